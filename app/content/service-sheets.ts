@@ -1,0 +1,65 @@
+import type { catalogue } from "./catalogue.ts";
+
+type ServiceName = (typeof catalogue)[number]["name"];
+
+/** What stands on a service's card besides its name and prices: read like an instrument's data sheet. */
+export interface ServiceSheet {
+  /** One sentence: what the visitor gets. */
+  readonly summary: string;
+  /** The event, parameter or report names that it deals with. */
+  readonly measures: readonly string[];
+  readonly delivers: readonly string[];
+}
+
+export const serviceSheets = {
+  "Tags Audit & Debugging": {
+    summary: "We read every tag on your store, find what fires twice, late or never, and mend it.",
+    measures: ["container", "consent order", "duplicate events"],
+    delivers: ["Written findings, ranked by money at stake", "Fixes for what can be fixed in place"],
+  },
+  "Web Analytics (GA4)": {
+    summary: "The full GA4 shopping funnel, with values that agree with your store's orders.",
+    measures: ["view_item", "add_to_cart", "begin_checkout", "purchase"],
+    delivers: ["Data layer and GA4 events", "Revenue checked against ten real orders"],
+  },
+  "Google Ads Conversion Tracking": {
+    summary: "Purchases and leads reach Google Ads once, with value, currency and order id.",
+    measures: ["conversion", "transaction_id", "enhanced conversions"],
+    delivers: ["Primary and secondary goals", "Test conversions seen in Google Ads"],
+  },
+  "Google Ads Dynamic Remarketing Events": {
+    summary: "Item ids that match your Merchant Center feed, so ads show what people looked at.",
+    measures: ["view_item", "items[].id", "google_business_vertical"],
+    delivers: ["Events matched to the feed", "Audience lists that fill"],
+  },
+  "Social Media Pixel (1 platform)": {
+    summary: "Meta, TikTok, Pinterest, Snapchat or LinkedIn: the pixel, and the Event API beside it.",
+    measures: ["ViewContent", "AddToCart", "Purchase", "event_id"],
+    delivers: ["Standard events with values", "Browser and server events merged by event_id"],
+  },
+  "Third Party Marketing Channel Pixel": {
+    summary: "Affiliate, e-mail or marketplace pixels, fired only on consent and only when due.",
+    measures: ["order id", "commission value", "voucher"],
+    delivers: ["One channel's tag, tested with an order", "A note on what the channel receives"],
+  },
+  "Looker Studio Dashboard": {
+    summary: "One page that answers what was spent, what came back and where it leaks.",
+    measures: ["cost", "revenue", "ROAS", "funnel steps"],
+    delivers: ["A report on your own data sources", "A short film on how to read it"],
+  },
+  "GA4 Custom Dashboard": {
+    summary: "Reports inside GA4 for the questions that you ask each Monday.",
+    measures: ["explorations", "segments", "custom dimensions"],
+    delivers: ["Up to five saved reports", "Custom definitions that they need"],
+  },
+  "Bing Ads Conversion Tracking": {
+    summary: "Microsoft Advertising goals with revenue, next to the tags that you have.",
+    measures: ["UET", "purchase", "revenue_value"],
+    delivers: ["UET tag with consent signals", "Goals checked with a test order"],
+  },
+  "Consent Mode Setup": {
+    summary: "Consent Mode v2 in the right order: default first, update on every choice, tags after.",
+    measures: ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"],
+    delivers: ["Defaults before the first tag", "Proof that nothing leaves before a choice"],
+  },
+} as const satisfies Record<ServiceName, ServiceSheet>;

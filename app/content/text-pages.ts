@@ -1,0 +1,222 @@
+import type { TextPage } from "./text-page.ts";
+
+const REQUEST = { label: "See services and prices", to: "/conversion-tracking-services-request" };
+
+/** The pages of words alone, by their path. */
+export const textPages = {
+  "/services": {
+    title: "Services for online stores",
+    description:
+      "Conversion tracking, conversion-rate optimisation and ad management for online stores. What each one does, and where to start.",
+    heading: "Measure it, mend it, then spend on it",
+    lead: "Three services, in the order in which they pay. Tracking tells you what is true, optimisation mends the store, and ads bring more people to a store that works.",
+    sections: [
+      {
+        heading: "Conversion tracking",
+        paragraphs: [
+          "Fixed prices per website, 2 to 5 days. GA4, Google Ads, Meta and other platforms receive the same orders that your store books, from the browser and from the server.",
+        ],
+        links: [
+          { label: "Conversion tracking services", to: "/services/conversion-tracking-services" },
+          REQUEST,
+        ],
+      },
+      {
+        heading: "Conversion-rate optimisation",
+        paragraphs: [
+          "We find the step at which people who want to buy give up, change it, and measure whether they stay.",
+        ],
+        links: [
+          {
+            label: "Conversion-rate optimisation",
+            to: "/services/shopify-conversion-rate-optimization",
+          },
+        ],
+      },
+      {
+        heading: "Ad management",
+        paragraphs: [
+          "Google Ads run on conversions that are real, with budgets that follow margin and not clicks.",
+        ],
+        links: [{ label: "Google Ads management", to: "/services/shopify-google-ads" }],
+      },
+    ],
+  },
+  "/services/conversion-tracking-services": {
+    title: "Conversion tracking for online stores",
+    description:
+      "GA4, Google Ads, Meta and more, set up in the browser and on the server so that every order is counted once. Fixed prices, 2 to 5 days.",
+    heading: "Conversion tracking that agrees with your orders",
+    lead: "When the ad platform, the analytics and the store each report another number of orders, someone is spending on the wrong thing. We make the three agree.",
+    sections: [
+      {
+        heading: "What we set up",
+        paragraphs: [
+          "A data layer with GA4's own event and parameter names, tags that fire once per cause and only under consent, and, where you choose it, a server container that sends what the browser loses.",
+          "Each order carries an id that browser and server share, so that platforms can merge the two reports into one conversion.",
+        ],
+      },
+      {
+        heading: "How you know that it works",
+        paragraphs: [
+          "We place test orders, compare ten real ones line by line with what each platform received, and hand over the comparison. For 30 days afterwards we answer what comes up.",
+        ],
+        links: [REQUEST],
+      },
+    ],
+  },
+  "/services/shopify-conversion-rate-optimization": {
+    title: "Conversion-rate optimisation for Shopify stores",
+    description:
+      "We find where willing buyers give up, change that step and measure whether they stay. Evidence first, then design.",
+    heading: "Find the step where buyers give up",
+    lead: "Most stores do not need more visitors first. They need to know which step loses those who had already decided to buy.",
+    sections: [
+      {
+        heading: "Evidence before opinions",
+        paragraphs: [
+          "We begin with the funnel per device and per source, the checkout's error messages and the searches that find nothing. That list is ranked by orders lost, not by taste.",
+        ],
+      },
+      {
+        heading: "One change, one measurement",
+        paragraphs: [
+          "A change goes live with a question and a figure that would answer it. Where traffic allows an honest test we test; where it does not we say so and compare like with like.",
+        ],
+        links: [{ label: "Talk to us", to: "/contact-us" }],
+      },
+    ],
+  },
+  "/services/shopify-google-ads": {
+    title: "Google Ads management for Shopify stores",
+    description:
+      "Shopping, Performance Max and Search campaigns steered by real orders and margin. Fixed scope, monthly report, no lock-in.",
+    heading: "Ads steered by margin, not by clicks",
+    lead: "Bidding is automatic now. What you still decide is what the machine is told: which orders count, what they are worth, and what you will not pay for.",
+    sections: [
+      {
+        heading: "The signal first",
+        paragraphs: [
+          "Before the first campaign changes we check that each conversion is counted once and with its value. A campaign that learns from doubled purchases learns to lose money.",
+        ],
+      },
+      {
+        heading: "Then the structure",
+        paragraphs: [
+          "Products grouped by margin, brand searches kept apart, a feed with titles that people search for. Each month one page: what was spent, what came back, what we change next.",
+        ],
+        links: [{ label: "Talk to us", to: "/contact-us" }],
+      },
+    ],
+  },
+  "/about-us": {
+    title: "About us",
+    description:
+      "A small team that sets up measurement for online stores: who we are, how we work and what we do not do.",
+    heading: "A small team with one subject",
+    lead: "We set up measurement for online stores, and use it to make stores and campaigns better. That is all we do.",
+    sections: [
+      {
+        heading: "How we work",
+        paragraphs: [
+          "The price is fixed per package and known before you ask. New clients pay half when we start and half when it is done; where a task has no clear edge we work by the hour and say so first.",
+          "You keep what we build: the containers, the dashboards and the notes are in your accounts from the first day.",
+        ],
+      },
+      {
+        heading: "What we do not do",
+        paragraphs: [
+          "We do not track people who said no, and we do not promise figures that nobody can promise.",
+        ],
+        links: [REQUEST],
+      },
+    ],
+  },
+  "/contact-us": {
+    title: "Contact",
+    description:
+      "Write to us about tracking, optimisation or ads for your store. A person answers by e-mail, usually within a few hours.",
+    heading: "Write to us",
+    lead: "A person reads it and answers by e-mail, usually within a few hours on working days.",
+    sections: [
+      {
+        heading: "What helps us answer well",
+        paragraphs: [
+          "The address of your store, the platforms on which you advertise, and the one number that you do not trust.",
+        ],
+        links: [
+          { label: "hello@tealgrowth.example", to: "mailto:hello@tealgrowth.example" },
+          { label: "Or pick services and send a request", to: REQUEST.to },
+        ],
+      },
+    ],
+  },
+  "/share-reviews": {
+    title: "Share a review",
+    description:
+      "Worked with us? Tell others how it went. We publish a review only after you agreed to it and a person has read it.",
+    heading: "Tell others how it went",
+    lead: "If we have worked for you, your account of it helps the next store owner more than anything that we could write.",
+    sections: [
+      {
+        heading: "How to share it",
+        paragraphs: [
+          "Send it by e-mail with your name, your role and your company, and a line that says that we may publish it. Your e-mail address is never shown.",
+        ],
+        links: [{ label: "hello@tealgrowth.example", to: "mailto:hello@tealgrowth.example" }],
+      },
+    ],
+  },
+  "/privacy-policy": {
+    title: "Privacy policy",
+    description:
+      "What this site stores, where, for how long and why: in your browser, and in a request that you send us.",
+    heading: "Privacy policy",
+    lead: "What this site keeps, where it keeps it, and why.",
+    sections: [
+      {
+        heading: "In your browser",
+        paragraphs: [
+          "Your selection and discount code are kept in the browser's local storage, so that they are still there when you come back. They leave it only with a request that you send.",
+          "When you arrive through one of our campaigns, its five campaign parameters (utm_source, utm_medium, utm_campaign, utm_term and utm_content) are kept there too, and are sent with your request so that we know which campaign it came from.",
+          "What you type into the request form is kept in this tab until the request is sent or the tab is closed.",
+        ],
+      },
+      {
+        heading: "In a request",
+        paragraphs: [
+          "When you send a request we store what you typed, the services that you selected, their prices, the discount code and the campaign parameters. We use it to answer you and to do the work.",
+          "After that a cookie remembers for one day which request you sent, so that the confirmation page can show it. It holds a random number and nothing else.",
+        ],
+      },
+      {
+        heading: "Your rights",
+        paragraphs: [
+          "You may ask what we keep about you, have it corrected or have it erased. Write to the address in the footer of this page.",
+        ],
+      },
+    ],
+  },
+  "/terms-and-conditions": {
+    title: "Terms and conditions",
+    description:
+      "Fixed prices per package and website, half at the start and half at the end for new clients, 2 to 5 days, 30 days of support.",
+    heading: "Terms and conditions",
+    lead: "Short, because the work is plain.",
+    sections: [
+      {
+        heading: "Prices and payment",
+        paragraphs: [
+          "Prices are in US dollars, per website and fixed per package. New clients pay 50% upfront and 50% on completion. Hourly work is possible where a task has no clear edge; we agree on it first.",
+          "Sending a request costs nothing and binds nobody. We confirm the details by e-mail before any work begins.",
+        ],
+      },
+      {
+        heading: "Time and support",
+        paragraphs: [
+          "A set-up takes 2 to 5 days from the moment that we have access. For 30 days after go-live we mend what does not work as described, without charge.",
+        ],
+      },
+    ],
+  },
+} as const satisfies Record<string, TextPage>;

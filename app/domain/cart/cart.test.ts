@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
+import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import {
+  addToCart,
+  type Cart,
+  changesBetween,
+  isSameService,
+  removeFromCart,
+  restoreToCart,
+  setQuantity,
+  toQuantity,
+} from "./cart.ts";
+
+const RUNS = { numRuns: 1000 };
+const offers = catalogue.flatMap(offersOf);
+const [audit, ga4, ga4Server] = offers as [Offer, Offer, Offer];
+const additions = fc.array(
+  fc.record({ offer: fc.constantFrom(...offers), quantity: fc.integer({ min: 1, max: 30 }) }),
+  { maxLength: 30 },
+);
+
+function fill(parts: readonly { offer: Offer; quantity: number }[]): Cart {
+  return parts.reduce<Cart>(
+    (cart, { offer, quantity }, index) => addToCart(cart, offer, quantity, `line-${index}`),
+    [],
+  );
+}
+
+function sumOf(parts: readonly { quantity: number }[]): number {
+  return parts.reduce((sum, part) => sum + part.quantity, 0);
+}
+
+describe("addToCart", () => {
+  test("appends a service that is not there yet", () => {
+    const cart = fill([
+      { offer: audit, quantity: 1 },
+      { offer: ga4, quantity: 2 },
+    ]);
+    expect(cart.map((line) => [line.id, line.sku, line.quantity])).toEqual([
+      ["line-0", "SKU_01", 1],
+      ["line-1", "SKU_02", 2],
+    ]);
+  });
+
+  test("raises the line of the same SKU and variant and keeps its id", () => {
+    const cart = fill([
+      { offer: ga4, quantity: 2 },
+      { offer: ga4Server, quantity: 1 },
+      { offer: ga4, quantity: 3 },
+    ]);
+    expect(cart.map((line) => [line.id, line.sku, line.quantity])).toEqual([
+      ["line-0", "SKU_02", 5],
+      ["line-1", "SKU_03", 1],
+    ]);
+  });
+
+  test("keeps the sum of the quantities and never holds a service twice", () => {
+    fc.assert(
+      fc.property(additions, (parts) => {
+        const cart = fill(parts);
+        expect(sumOf(cart)).toBe(sumOf(parts));
+        for (const line of cart) {
+          expect(cart.filter((other) => isSameService(line, other))).toHaveLength(1);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test("keeps two services apart that are not in the catalogue", () => {
+    const unknown = { ...audit, sku: "SKU_99", variant: null } as const;
+    const cart = fill([
+      { offer: { ...unknown, name: "Old A" }, quantity: 1 },
+      { offer: { ...unknown, name: "Old B" }, quantity: 1 },
+      { offer: { ...unknown, name: "Old A" }, quantity: 1 },
+    ]);
+    expect(cart.map((line) => [line.name, line.quantity])).toEqual([
+      ["Old A", 2],
+      ["Old B", 1],
+    ]);
+  });
+});
+
+describe("toQuantity", () => {
+  test.each([
+    [0, 1],
+    [-3, 1],
+    [2.9, 2],
+    [1e9, 999],
+    [Number.POSITIVE_INFINITY, 999],
+    [Number.NaN, 1],
+    ["", 1],
+    ["  ", 1],
+    ["abc", 1],
+    ["4", 4],
+    ["2.9", 2],
+    ["-1", 1],
+    [null, 1],
+    [undefined, 1],
+    [[5], 1],
+    [{}, 1],
+    [true, 1],
+  ])("makes %j %d", (value, quantity) => {
+    expect(toQuantity(value)).toBe(quantity);
+  });
+
+  test("gives a whole number from 1 to 999 for anything", () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const quantity = toQuantity(value);
+        expect(Number.isInteger(quantity)).toBe(true);
+        expect(quantity).toBeGreaterThanOrEqual(1);
+        expect(quantity).toBeLessThanOrEqual(999);
+      }),
+      RUNS,
+    );
+  });
+});
+
+test("setQuantity changes one line and leaves an unknown id alone", () => {
+  const cart = fill([
+    { offer: audit, quantity: 1 },
+    { offer: ga4, quantity: 1 },
+  ]);
+  expect(setQuantity(cart, "line-1", "7").map((line) => line.quantity)).toEqual([1, 7]);
+  expect(setQuantity(cart, "nobody", 7)).toEqual(cart);
+});
+
+describe("removing and restoring", () => {
+  test("a restored line stands at its old place with its old quantity", () => {
+    fc.assert(
+      fc.property(additions, fc.nat(), (parts, pick) => {
+        const cart = fill(parts);
+        fc.pre(cart.length > 0);
+        const index = pick % cart.length;
+        const line = cart[index];
+        if (!line) throw new Error("the index is within the cart");
+        expect(restoreToCart(removeFromCart(cart, line.id), line, index)).toEqual(cart);
+      }),
+      RUNS,
+    );
+  });
+
+  test("a line whose service was added again meanwhile is merged", () => {
+    const cart = fill([{ offer: audit, quantity: 2 }]);
+    const [line] = cart;
+    if (!line) throw new Error("one line");
+    const again = addToCart(removeFromCart(cart, line.id), audit, 3, "again");
+    expect(restoreToCart(again, line, 0)).toMatchObject([{ id: "again", quantity: 5 }]);
+  });
+});
+
+test("changesBetween names exactly the difference of two carts", () => {
+  fc.assert(
+    fc.property(additions, additions, (a, b) => {
+      const before = fill(a);
+      const after = fill(b);
+      const changes = changesBetween(before, after);
+      expect(changes.every((line) => line.quantity !== 0)).toBe(true);
+      expect(sumOf(before) + sumOf(changes)).toBe(sumOf(after));
+      expect(changesBetween(after, after)).toEqual([]);
+    }),
+    RUNS,
+  );
+});

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { addToCart, type Cart } from "./cart.ts";
+import { formatSelection, parseSelection } from "./selection.ts";
+
+describe("parseSelection", () => {
+  test("reads SKUs with and without a quantity, in any case", () => {
+    const { selected, unknown } = parseSelection("SKU_03, sku_11:2", catalogue);
+    expect(selected.map(({ offer, quantity }) => [offer.sku, quantity])).toEqual([
+      ["SKU_03", 1],
+      ["SKU_11", 2],
+    ]);
+    expect(unknown).toEqual([]);
+  });
+
+  test("keeps the valid parts and names the others", () => {
+    const items = "SKU_01,SKU_50,SKU_02:0,SKU_02:-1,SKU_02:1.5,<script>,SKU_99,SKU_04:1000";
+    const { selected, unknown } = parseSelection(items, catalogue);
+    expect(selected.map(({ offer }) => offer.sku)).toEqual(["SKU_01"]);
+    expect(unknown).toEqual(items.split(",").slice(1));
+  });
+
+  test("adds up a SKU that stands twice", () => {
+    expect(parseSelection("SKU_01,SKU_01:4", catalogue).selected).toMatchObject([{ quantity: 5 }]);
+  });
+
+  test("never throws", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (items) => {
+        expect(() => parseSelection(items, catalogue)).not.toThrow();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test("a formatted cart reads back as the same services and quantities", () => {
+  const part = fc.record({
+    offer: fc.constantFrom(...catalogue.flatMap(offersOf)),
+    quantity: fc.integer({ min: 1, max: 60 }),
+  });
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 16 }), (parts) => {
+      const cart = parts.reduce<Cart>(
+        (lines, { offer, quantity }, index) => addToCart(lines, offer, quantity, `${index}`),
+        [],
+      );
+      const { selected, unknown } = parseSelection(formatSelection(cart), catalogue);
+      expect(selected.map(({ offer, quantity }) => [offer.sku, quantity])).toEqual(
+        cart.map((line) => [line.sku, line.quantity]),
+      );
+      expect(unknown).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});

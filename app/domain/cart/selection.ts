@@ -1,0 +1,44 @@
+import { type Catalogue, findOffer, type Offer } from "#app/domain/catalogue/catalogue.ts";
+import { type Cart, isPriced, MAX_QUANTITY, MIN_QUANTITY } from "./cart.ts";
+
+/** A service picked by SKU, as the address of a shared selection and the request form carry it. */
+export interface SelectedOffer {
+  readonly offer: Offer;
+  readonly quantity: number;
+}
+
+export interface SharedSelection {
+  readonly selected: readonly SelectedOffer[];
+  /** The parts that name no service or no quantity, as they stood in the address. */
+  readonly unknown: readonly string[];
+}
+
+const MAX_PARTS = 50;
+const PART = /^(?<sku>SKU_\d{2})(?::(?<quantity>[1-9]\d{0,2}))?$/i;
+
+/** Reads `SKU_03,SKU_11:2` (the `items` of a shared address): valid parts kept, others named. */
+export function parseSelection(items: string, catalogue: Catalogue): SharedSelection {
+  const selected = new Map<string, SelectedOffer>();
+  const unknown: string[] = [];
+  const parts = items.split(",").map((part) => part.trim());
+  for (const part of parts.filter(Boolean).slice(0, MAX_PARTS)) {
+    const groups = PART.exec(part)?.groups;
+    const offer = groups?.sku ? findOffer(catalogue, groups.sku.toUpperCase()) : null;
+    if (!offer) {
+      unknown.push(part.slice(0, 40));
+      continue;
+    }
+    const before = selected.get(offer.sku)?.quantity ?? 0;
+    const added = Number(groups?.quantity ?? MIN_QUANTITY);
+    selected.set(offer.sku, { offer, quantity: Math.min(before + added, MAX_QUANTITY) });
+  }
+  return { selected: [...selected.values()], unknown };
+}
+
+/** The other way round; services without a SKU of their own cannot be shared and are left out. */
+export function formatSelection(cart: Cart): string {
+  return cart
+    .filter(isPriced)
+    .map(({ sku, quantity }) => (quantity === 1 ? sku : `${sku}:${quantity}`))
+    .join(",");
+}

@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { decodeCart, encodeCart, normaliseCart } from "./stored-cart.ts";
+
+const RUNS = { numRuns: 2000 };
+
+function counter(): () => string {
+  let next = 0;
+  return () => `new-${next++}`;
+}
+
+function normalise(stored: unknown) {
+  return normaliseCart(stored, catalogue, counter());
+}
+
+/** Lines as the old site stored them, some fields missing or wrong. */
+const offers = catalogue.flatMap(offersOf);
+const storedLine = fc.oneof(
+  fc
+    .record({ offer: fc.constantFrom(...offers), quantity: fc.integer({ min: 1, max: 20 }) })
+    .map(({ offer, quantity }) => ({
+      id: `${offer.sku}-${quantity}`,
+      name: offer.name,
+      option: offer.option,
+      price: offer.price / 100,
+      type: offer.type,
+      ecommId: offer.sku,
+      variantId: offer.variant,
+      quantity,
+    })),
+  fc.record(
+    {
+      id: fc.oneof(fc.string(), fc.constantFrom("a", "b")),
+      name: fc.oneof(fc.string(), fc.constantFrom(...offers.map((offer) => offer.name))),
+      option: fc.oneof(fc.string(), fc.constantFrom(...offers.map((offer) => offer.option))),
+      price: fc.oneof(fc.double(), fc.string(), fc.nat()),
+      type: fc.constantFrom("core", "addon", "other"),
+      ecommId: fc.oneof(fc.string(), fc.constantFrom("SKU_01", "SKU_99", "sku_01")),
+      variantId: fc.constantFrom("Server", "Client-Side", null, "none", 3),
+      quantity: fc.oneof(fc.double(), fc.string(), fc.integer()),
+    },
+    { requiredKeys: [] },
+  ),
+  fc.anything(),
+);
+
+describe("normaliseCart", () => {
+  test("reads a cart of the old site as it was stored", () => {
+    const stored = [
+      {
+        id: "1699-a",
+        name: "Web Analytics (GA4)",
+        option: "Client + Server-Side",
+        price: 199,
+        type: "core",
+        ecommId: "SKU_03",
+        variantId: "Server",
+        quantity: 2,
+      },
+    ];
+    const { cart, priceChanges, leftOut } = normalise(stored);
+    expect(JSON.parse(encodeCart(cart))).toEqual(stored);
+    expect(priceChanges).toEqual([]);
+    expect(leftOut).toBe(0);
+  });
+
+  test("fills in SKU, variant, price and quantity from name and option", () => {
+    const { cart } = normalise([{ name: "google ads conversion tracking", option: "Server-Side" }]);
+    expect(cart).toEqual([
+      {
+        id: "new-0",
+        sku: "SKU_05",
+        name: "Google Ads Conversion Tracking",
+        option: "Server-Side",
+        price: 149_00,
+        type: "core",
+        variant: "Server",
+        quantity: 1,
+      },
+    ]);
+  });
+
+  test("brings a known service to today's price and says so", () => {
+    const { cart, priceChanges } = normalise([{ ecommId: "SKU_01", price: 1, quantity: 3 }]);
+    expect(cart).toMatchObject([{ sku: "SKU_01", price: 99_00, quantity: 3 }]);
+    expect(priceChanges).toEqual([
+      { name: "Tags Audit & Debugging", option: "Full Audit", from: 100, to: 99_00 },
+    ]);
+  });
+
+  test("keeps an unknown service as SKU_99 with its stored price", () => {
+    const { cart } = normalise([{ name: "Heatmaps", option: "Server kit", price: 75.5 }]);
+    expect(cart).toMatchObject([
+      { sku: "SKU_99", name: "Heatmaps", price: 75_50, type: "core", variant: "Server" },
+    ]);
+  });
+
+  test("merges the same service by SKU and variant", () => {
+    const { cart } = normalise([
+      { ecommId: "SKU_02", quantity: 2 },
+      { ecommId: "SKU_03", quantity: 1 },
+      { name: "Web Analytics (GA4)", option: "Client-Side", quantity: "3" },
+    ]);
+    expect(cart.map((line) => [line.sku, line.quantity])).toEqual([
+      ["SKU_02", 5],
+      ["SKU_03", 1],
+    ]);
+  });
+
+  test("leaves out what says nothing and counts it", () => {
+    const { cart, leftOut } = normalise([null, 3, "x", {}, { price: 5 }, { ecommId: "SKU_01" }]);
+    expect(cart.map((line) => line.sku)).toEqual(["SKU_01"]);
+    expect(leftOut).toBe(5);
+  });
+
+  test.each([null, undefined, 1, "[]", {}, { length: 3 }])("is empty for %j", (stored) => {
+    expect(normalise(stored).cart).toEqual([]);
+  });
+
+  test("gives lines with one id ids of their own", () => {
+    const { cart } = normalise([
+      { id: "a", ecommId: "SKU_01" },
+      { id: "a", ecommId: "SKU_02" },
+    ]);
+    expect(new Set(cart.map((line) => line.id)).size).toBe(2);
+  });
+
+  test("stops at 100 lines of a hostile storage", () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ name: `Service ${index}` }));
+    expect(normalise(many).cart).toHaveLength(100);
+  });
+
+  test("never throws and leaves a repaired cart as it is, for any JSON value", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.array(storedLine)), (value) => {
+        const once = normalise(value);
+        const stored: unknown = JSON.parse(encodeCart(once.cart));
+        const twice = normalise(stored);
+        expect(twice.cart).toEqual(once.cart);
+        expect(twice.priceChanges).toEqual([]);
+        expect(twice.leftOut).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+
+  test("gives only known services their catalogue price, whatever was stored", () => {
+    fc.assert(
+      fc.property(fc.array(storedLine), (value) => {
+        for (const line of normalise(value).cart) {
+          const offer = offers.find((candidate) => candidate.sku === line.sku);
+          if (offer) expect(line.price).toBe(offer.price);
+          else expect(line.sku).toBe("SKU_99");
+        }
+      }),
+      RUNS,
+    );
+  });
+});
+
+test.each([null, "", "{", "[1,", "nonsense", '{"__proto__":[]}', "[[[[]]]]"])(
+  "decodes the broken text %j to an empty cart",
+  (text) => {
+    expect(decodeCart(text, catalogue, counter()).cart).toEqual([]);
+  },
+);
+
+test("decodes any text without throwing", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(() => decodeCart(text, catalogue, counter())).not.toThrow();
+    }),
+    RUNS,
+  );
+});

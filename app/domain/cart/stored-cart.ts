@@ -1,0 +1,137 @@
+import * as v from "valibot";
+import {
+  type Catalogue,
+  findOffer,
+  isServerOption,
+  matchOffer,
+  type Offer,
+  UNKNOWN_SKU,
+  type Variant,
+} from "#app/domain/catalogue/catalogue.ts";
+import { type Cents, centsFromDollars, dollarsFromCents } from "#app/domain/money/money.ts";
+import { addToCart, type Cart, type CartLine, isPriced, toQuantity } from "./cart.ts";
+
+/** More lines than any visitor has; what a hostile storage holds beyond them is left out. */
+const MAX_LINES = 100;
+const MAX_TEXT_LENGTH = 200;
+const MAX_STORED_PRICE_USD = 1_000_000;
+
+/** A field of another shape counts as missing, so that one bad field does not cost the line. */
+function tolerant<Schema extends v.GenericSchema>(
+  schema: Schema,
+): v.SchemaWithFallback<v.OptionalSchema<Schema, undefined>, undefined> {
+  return v.fallback(v.optional(schema), undefined);
+}
+
+const TextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_TEXT_LENGTH));
+
+/** A stored line as the old and the new site write it (spec §3, CART LINE); price in dollars. */
+const StoredLineSchema = v.object({
+  id: tolerant(TextSchema),
+  name: tolerant(TextSchema),
+  option: tolerant(TextSchema),
+  price: tolerant(
+    v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_STORED_PRICE_USD)),
+  ),
+  type: tolerant(v.picklist(["core", "addon"])),
+  ecommId: tolerant(v.string()),
+  variantId: tolerant(v.nullable(v.picklist(["Server", "Client-Side", "Audit", "Pixel"]))),
+  quantity: v.optional(v.unknown()),
+});
+type StoredLine = v.InferOutput<typeof StoredLineSchema>;
+
+/** A known service whose stored price was another than today's. */
+export interface PriceChange {
+  readonly name: string;
+  readonly option: string;
+  readonly from: Cents;
+  readonly to: Cents;
+}
+
+export interface NormalisedCart {
+  readonly cart: Cart;
+  readonly priceChanges: readonly PriceChange[];
+  /** How many entries could not be read and were left out. */
+  readonly leftOut: number;
+}
+
+/**
+ * Repairs a stored cart of any shape (spec §4, product.md §5): SKU and variant are filled in from
+ * name and option, quantities made whole and at least 1, the same services merged, known services
+ * brought to today's price, entries that say nothing left out. Never throws, and a repaired cart
+ * stays as it is. `newId` is called for lines without an id of their own.
+ */
+export function normaliseCart(
+  stored: unknown,
+  catalogue: Catalogue,
+  newId: () => string,
+): NormalisedCart {
+  const entries = Array.isArray(stored) ? stored : [];
+  const priceChanges: PriceChange[] = [];
+  const ids = new Set<string>();
+  let cart: Cart = [];
+  let read = 0;
+  for (const entry of entries.slice(0, MAX_LINES)) {
+    const line = v.safeParse(StoredLineSchema, entry);
+    const offer = line.success ? offerOf(line.output, catalogue) : null;
+    if (!line.success || !offer) continue;
+    read += 1;
+    const { id, price, quantity } = line.output;
+    if (isPriced(offer) && price !== undefined && centsFromDollars(price) !== offer.price) {
+      const { name, option } = offer;
+      priceChanges.push({ name, option, from: centsFromDollars(price), to: offer.price });
+    }
+    cart = addToCart(cart, offer, toQuantity(quantity), uniqueId(id, ids, newId));
+  }
+  return { cart, priceChanges, leftOut: entries.length - read };
+}
+
+/** The text of `analyticsCart`; broken JSON is an empty cart. */
+export function decodeCart(
+  text: string | null,
+  catalogue: Catalogue,
+  newId: () => string,
+): NormalisedCart {
+  return normaliseCart(parseJson(text), catalogue, newId);
+}
+
+/** The cart as `analyticsCart` holds it: a JSON array of the spec's cart lines. */
+export function encodeCart(cart: Cart): string {
+  return JSON.stringify(cart.map(toStoredLine));
+}
+
+function toStoredLine({ id, name, option, price, type, sku, variant, quantity }: CartLine) {
+  const dollars = dollarsFromCents(price);
+  return { id, name, option, price: dollars, type, ecommId: sku, variantId: variant, quantity };
+}
+
+function offerOf(line: StoredLine, catalogue: Catalogue): Offer | null {
+  const { name, option = "" } = line;
+  const known =
+    findOffer(catalogue, line.ecommId ?? "") ??
+    (name === undefined ? null : matchOffer(catalogue, name, option));
+  if (known) return known;
+  if (name === undefined) return null;
+  const price = centsFromDollars(line.price ?? 0);
+  const variant = unknownVariant(line, option);
+  return { sku: UNKNOWN_SKU, name, option, price, type: line.type ?? "core", variant };
+}
+
+function unknownVariant(line: StoredLine, option: string): Variant | null {
+  return isServerOption(option) ? "Server" : (line.variantId ?? null);
+}
+
+function uniqueId(stored: string | undefined, taken: Set<string>, newId: () => string): string {
+  let id = stored ?? newId();
+  while (taken.has(id)) id = newId();
+  taken.add(id);
+  return id;
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
+import { findOffer, isServerOption, matchOffer, offersOf } from "./catalogue.ts";
+
+/** The spec's price list and SKU mapping, word by word (product.md §4). */
+const PRICE_LIST = [
+  ["SKU_01", "Tags Audit & Debugging", "Full Audit", 99, "core", "Audit"],
+  ["SKU_02", "Web Analytics (GA4)", "Client-Side", 149, "core", "Client-Side"],
+  ["SKU_03", "Web Analytics (GA4)", "Client + Server-Side", 199, "core", "Server"],
+  ["SKU_04", "Google Ads Conversion Tracking", "Client-Side", 119, "core", "Client-Side"],
+  ["SKU_05", "Google Ads Conversion Tracking", "Server-Side", 149, "core", "Server"],
+  ["SKU_06", "Google Ads Dynamic Remarketing Events", "Client-Side", 119, "core", "Client-Side"],
+  ["SKU_07", "Google Ads Dynamic Remarketing Events", "Server-Side", 149, "core", "Server"],
+  ["SKU_08", "Social Media Pixel (1 platform)", "Client-Side", 99, "core", "Client-Side"],
+  ["SKU_09", "Social Media Pixel (1 platform)", "Client + Event API (Server)", 249, "core", "Server"],
+  ["SKU_10", "Third Party Marketing Channel Pixel", "Pixel Setup", 119, "core", "Pixel"],
+  ["SKU_11", "Looker Studio Dashboard", "Reporting Dashboard", 349, "addon", null],
+  ["SKU_12", "GA4 Custom Dashboard", "Custom Dashboard", 199, "addon", null],
+  ["SKU_13", "Bing Ads Conversion Tracking", "Setup", 119, "addon", null],
+  ["SKU_14", "Consent Mode Setup", "Setup", 119, "addon", null],
+] as const;
+
+test("holds the price list and nothing else", () => {
+  const rows = catalogue
+    .flatMap(offersOf)
+    .map((offer) => [
+      offer.sku,
+      offer.name,
+      offer.option,
+      offer.price / 100,
+      offer.type,
+      offer.variant,
+    ])
+    .toSorted();
+  expect(rows).toEqual(PRICE_LIST.map((row) => [...row]));
+});
+
+test.each(PRICE_LIST)("finds %s by SKU and by name and option", (sku, name, option) => {
+  expect(findOffer(catalogue, sku)?.option).toBe(option);
+  expect(matchOffer(catalogue, name, option)?.sku).toBe(sku);
+  expect(matchOffer(catalogue, ` ${name.toUpperCase()} `, option.toLowerCase())?.sku).toBe(sku);
+});
+
+test("takes the Server variant exactly when the option label contains the word Server", () => {
+  for (const offer of catalogue.flatMap(offersOf)) {
+    expect(offer.variant === "Server").toBe(isServerOption(offer.option));
+  }
+});
+
+describe("an option label of the old site", () => {
+  test("that mentions the server is the Server variant", () => {
+    expect(matchOffer(catalogue, "Web Analytics (GA4)", "GA4 with server container")?.sku).toBe(
+      "SKU_03",
+    );
+  });
+
+  test("that does not is the other one", () => {
+    expect(matchOffer(catalogue, "Web Analytics (GA4)", "Browser only")?.sku).toBe("SKU_02");
+  });
+
+  test("matches nothing where the service has no such variant", () => {
+    expect(matchOffer(catalogue, "Tags Audit & Debugging", "Server audit")).toBeNull();
+  });
+});
+
+test.each(["SKU_99", "sku_01", "", "__proto__", "SKU_010"])("knows no offer %j", (sku) => {
+  expect(findOffer(catalogue, sku)).toBeNull();
+});

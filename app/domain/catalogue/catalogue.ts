@@ -1,0 +1,78 @@
+import type { Cents } from "#app/domain/money/money.ts";
+
+export type ServiceType = "core" | "addon";
+
+/** What tells two options of one service apart in the data layer; `null` where the spec has none. */
+export type Variant = "Server" | "Client-Side" | "Audit" | "Pixel";
+
+/** `SKU_01` … `SKU_14`; `SKU_99` stands for a service that is not in the catalogue. */
+export type Sku = `SKU_${string}`;
+
+export const UNKNOWN_SKU: Sku = "SKU_99";
+
+/** The words of an option label that make it the Server variant (spec, SKU mapping). */
+const SERVER_WORD = /server/i;
+
+export interface ServiceOption {
+  readonly sku: Sku;
+  readonly label: string;
+  /** Per website. */
+  readonly price: Cents;
+  readonly variant: Variant | null;
+}
+
+export interface Service {
+  readonly name: string;
+  readonly type: ServiceType;
+  readonly options: readonly [ServiceOption, ...ServiceOption[]];
+}
+
+export type Catalogue = readonly Service[];
+
+/** One priced option together with the service it belongs to: what a visitor selects. */
+export interface Offer {
+  readonly sku: Sku;
+  readonly name: string;
+  readonly option: string;
+  readonly price: Cents;
+  readonly type: ServiceType;
+  readonly variant: Variant | null;
+}
+
+export function offersOf(service: Service): Offer[] {
+  return service.options.map(({ sku, label, price, variant }) => ({
+    sku,
+    name: service.name,
+    option: label,
+    price,
+    type: service.type,
+    variant,
+  }));
+}
+
+export function findOffer(catalogue: Catalogue, sku: string): Offer | null {
+  return catalogue.flatMap(offersOf).find((offer) => offer.sku === sku) ?? null;
+}
+
+/**
+ * The offer that a service name and an option label mean, for carts stored before SKUs were kept.
+ * Labels are compared without case and outer blanks; a label that changed since is read by the
+ * spec's rule: it is the Server variant when it contains the word Server.
+ */
+export function matchOffer(catalogue: Catalogue, name: string, option: string): Offer | null {
+  const service = catalogue.find((candidate) => isSameText(candidate.name, name));
+  if (!service) return null;
+  const offers = offersOf(service);
+  const exact = offers.find((offer) => isSameText(offer.option, option));
+  if (exact) return exact;
+  const isServer = isServerOption(option);
+  return offers.find((offer) => (offer.variant === "Server") === isServer) ?? null;
+}
+
+export function isServerOption(label: string): boolean {
+  return SERVER_WORD.test(label);
+}
+
+function isSameText(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}

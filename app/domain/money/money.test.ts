@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { centsFromDollars, dollarsFromCents, formatUsd } from "./money.ts";
+
+describe("formatUsd", () => {
+  test.each([
+    [0, "$0"],
+    [9900, "$99"],
+    [1990, "$19.90"],
+    [123456, "$1,234.56"],
+    [99_900_000, "$999,000"],
+  ])("writes %d cents as %s", (cents, text) => {
+    expect(formatUsd(cents)).toBe(text);
+  });
+});
+
+test("keeps every amount of whole cents through dollars and back", () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000_000 }), (cents) => {
+      expect(centsFromDollars(dollarsFromCents(cents))).toBe(cents);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,22 @@
+/** Whole US cents. Sums and discounts are worked out in cents, so that no cent is lost to binary fractions. */
+export type Cents = number;
+
+/** Dollars as the stored cart and the data layer carry them (`99`, `19.9`) to cents; half a cent rounds up. */
+export function centsFromDollars(dollars: number): Cents {
+  return Math.round(dollars * 100);
+}
+
+/** Cents to dollars as a plain number: 1990 → 19.9. */
+export function dollarsFromCents(cents: Cents): number {
+  return cents / 100;
+}
+
+/** For people: 19900 → "$199", 1990 → "$19.90", 123456 → "$1,234.56". */
+export function formatUsd(cents: Cents): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const amount = dollarsFromCents(cents).toLocaleString("en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `$${amount}`;
+}

@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import { MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
+import { type Catalogue, findOffer, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
+import type { FormFields } from "#app/domain/forms/form-fields.ts";
+import type { PricedLine } from "#app/domain/pricing/totals.ts";
+
+/** The fields of a request form that carry the selection. */
+export const ITEMS_FIELD = "items";
+export const UNLISTED_FIELD = "unlisted";
+
+/** The field with the quantity of one service; absent or empty means 1. */
+export function quantityField(sku: string): string {
+  return `quantity_${sku}`;
+}
+
+const MAX_LINES = 50;
+const WHOLE_NUMBER = /^[1-9]\d{0,2}$/;
+const TextSchema = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\P{Cc}*$/u));
+
+/** A service of an old cart that is not in the catalogue: name and option reach the agency as text. */
+const UnlistedSchema = v.pipe(
+  v.string(),
+  v.maxLength(2_000),
+  v.parseJson(),
+  v.strictObject({
+    name: v.pipe(TextSchema, v.nonEmpty()),
+    option: TextSchema,
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(MIN_QUANTITY), v.maxValue(MAX_QUANTITY)),
+  }),
+);
+
+export type SelectedServices =
+  | { readonly ok: true; readonly lines: readonly PricedLine[] }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * The selection of a request form, priced from the catalogue: the form carries SKUs and quantities,
+ * never prices. Strict where a stored cart is tolerant: here a wrong figure would be charged.
+ */
+export function readSelectedServices(fields: FormFields, catalogue: Catalogue): SelectedServices {
+  const skus = fields.lists.get(ITEMS_FIELD) ?? [];
+  const unlisted = fields.lists.get(UNLISTED_FIELD) ?? [];
+  if (skus.length + unlisted.length > MAX_LINES) {
+    return refuse(`A request holds at most ${MAX_LINES} services.`);
+  }
+  if (new Set(skus).size < skus.length) {
+    return refuse("A service was sent twice. Please choose each one once and set its quantity.");
+  }
+  const lines: PricedLine[] = [];
+  for (const sku of skus) {
+    const offer = findOffer(catalogue, sku);
+    if (!offer) return refuse("A chosen service is not in our catalogue. Please choose again.");
+    const quantity = fields.values.get(quantityField(sku))?.trim() || `${MIN_QUANTITY}`;
+    if (!WHOLE_NUMBER.test(quantity)) {
+      const range = `a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}`;
+      return refuse(`The quantity of ${offer.name}, ${offer.option}, must be ${range}.`);
+    }
+    lines.push({ ...offer, quantity: Number(quantity) });
+  }
+  for (const text of unlisted) {
+    const line = v.safeParse(UnlistedSchema, text);
+    if (!line.success) return refuse("A chosen service cannot be read. Please choose again.");
+    lines.push({ ...line.output, sku: UNKNOWN_SKU, price: 0, type: "core", variant: null });
+  }
+  if (lines.length === 0) return refuse("Please select at least one service.");
+  return { ok: true, lines };
+}
+
+function refuse(message: string): SelectedServices {
+  return { ok: false, message };
+}

@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
+import { parseServicesRequest } from "./services-request.ts";
+
+const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
+type Entry = [string, unknown];
+const VALID: Entry[] = [
+  ["key", KEY],
+  ["name", " Anna Berg "],
+  ["email", "anna@store.example"],
+  ["storeUrl", "Store.example/shop"],
+  ["storePlatform", "shopify"],
+  ["message", "Line one\nLine two"],
+  ["privacy", "yes"],
+  ["items", "SKU_03"],
+  ["quantity_SKU_03", "2"],
+  ["items", "SKU_11"],
+  ["coupon", " save10 "],
+  ["seenTotal", "67230"],
+  ["utm_source", "google"],
+];
+
+/** The valid form with some fields replaced; `undefined` takes a field away. */
+function form(changes: Record<string, unknown> = {}, more: Entry[] = []): Entry[] {
+  const kept = VALID.filter(([name]) => !(name in changes));
+  const added = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return [...kept, ...added, ...more];
+}
+
+function issuesOf(entries: Entry[]) {
+  const parsed = parseServicesRequest(entries, catalogue);
+  return parsed.ok ? {} : parsed.issues;
+}
+
+test("prices a valid request from the catalogue", () => {
+  const parsed = parseServicesRequest(form(), catalogue);
+  expect(parsed).toMatchObject({
+    ok: true,
+    key: KEY,
+    seenTotal: 67_230,
+    request: {
+      contact: {
+        name: "Anna Berg",
+        email: "anna@store.example",
+        storeUrl: "https://store.example/shop",
+        storePlatform: "shopify",
+        message: "Line one\nLine two",
+      },
+      lines: [
+        { sku: "SKU_03", quantity: 2, price: 199_00 },
+        { sku: "SKU_11", quantity: 1, price: 349_00 },
+      ],
+      totals: { subtotal: 747_00, discount: { code: "SAVE10", amount: 74_70 }, total: 672_30 },
+      attribution: { utm_source: "google" },
+    },
+  });
+});
+
+test("takes no total for seen when the form showed none", () => {
+  expect(parseServicesRequest(form({ seenTotal: "" }), catalogue)).toMatchObject({
+    ok: true,
+    seenTotal: null,
+  });
+});
+
+test("keeps the name of a service that is not in the catalogue, without a price", () => {
+  const unlisted = JSON.stringify({ name: "Heatmaps", option: "Basic", quantity: 3 });
+  const parsed = parseServicesRequest(
+    form({ items: undefined, coupon: "", seenTotal: "0", unlisted }),
+    catalogue,
+  );
+  expect(parsed).toMatchObject({
+    ok: true,
+    request: { lines: [{ sku: "SKU_99", name: "Heatmaps", quantity: 3 }], totals: { total: 0 } },
+  });
+});
+
+describe("a wrong field gets a message of its own", () => {
+  test("all of them in an empty form", () => {
+    expect(Object.keys(issuesOf([])).toSorted()).toEqual(
+      ["email", "form", "name", "privacy", "selection", "storePlatform", "storeUrl"].toSorted(),
+    );
+  });
+
+  test.each([
+    ["name", ""],
+    ["name", "   "],
+    ["name", "x".repeat(101)],
+    ["name", "Anna\r\nBcc: everyone@store.example"],
+    ["name", "Anna\u2028Berg"],
+    ["email", "anna"],
+    ["email", "anna@store"],
+    ["email", "anna@store.example\nBcc: b@store.example"],
+    ["email", "a@b@store.example"],
+    ["email", `${"x".repeat(250)}@store.example`],
+    ["storeUrl", "store"],
+    ["storeUrl", "javascript:alert(1)"],
+    ["storeUrl", "ftp://store.example"],
+    ["storeUrl", "https://user:secret@store.example"],
+    ["storeUrl", "mailto:anna@store.example"],
+    ["storeUrl", "http://"],
+    ["storePlatform", "mainframe"],
+    ["storePlatform", undefined],
+    ["message", "x".repeat(1_048_576)],
+    ["message", "bell \u0007"],
+    ["privacy", undefined],
+    ["privacy", "no"],
+    ["coupon", "SAVE100"],
+    ["coupon", "FLAT12345"],
+    ["coupon", "SAVE10;--"],
+    ["coupon", "S".repeat(10_000)],
+  ])("%s %.40j", (field, value) => {
+    expect(Object.keys(issuesOf(form({ [field]: value })))).toEqual([field]);
+  });
+
+  test("a field that came twice or as a file", () => {
+    expect(Object.keys(issuesOf(form({}, [["email", "b@store.example"]])))).toEqual(["email"]);
+    expect(Object.keys(issuesOf(form({}, [["key", KEY]])))).toEqual(["form"]);
+    expect(Object.keys(issuesOf(form({ message: new Blob(["x"]) })))).toContain("message");
+  });
+
+  test.each([
+    ["no key", { key: undefined }],
+    ["a key that is no UUID", { key: "1" }],
+    ["a seen total that is no amount", { seenTotal: "-5" }],
+  ])("%s", (_what, change) => {
+    expect(Object.keys(issuesOf(form(change)))).toEqual(["form"]);
+  });
+
+  test("says how long a text is and may be", () => {
+    expect(issuesOf(form({ message: "x".repeat(6_000) })).message).toBe(
+      "Please use at most 5,000 characters; this has 6,000.",
+    );
+  });
+});
+
+describe("a wrong selection gets one message", () => {
+  const none = { items: undefined, quantity_SKU_03: undefined, coupon: undefined };
+  const many = Array.from({ length: 500 }, (_, index): Entry => ["items", `SKU_${index}`]);
+
+  test.each<[string, Entry[]]>([
+    ["nothing selected", form(none)],
+    ["an unknown SKU", form(none, [["items", "SKU_77"]])],
+    ["SKU_99, which has no price", form(none, [["items", "SKU_99"]])],
+    ["500 lines", form(none, many)],
+    ["a service twice", form({}, [["items", "SKU_03"]])],
+    ["quantity 0", form({ quantity_SKU_03: "0" })],
+    ["quantity -3", form({ quantity_SKU_03: "-3" })],
+    ["quantity 2.9", form({ quantity_SKU_03: "2.9" })],
+    ["quantity 1e9", form({ quantity_SKU_03: "1e9" })],
+    ["quantity 1000", form({ quantity_SKU_03: "1000" })],
+    ["quantity abc", form({ quantity_SKU_03: "abc" })],
+    ["an unlisted service that is no JSON", form({}, [["unlisted", "{"]])],
+    [
+      "an unlisted service with a price",
+      form({}, [["unlisted", '{"name":"x","option":"","quantity":1,"price":1}']]),
+    ],
+    [
+      "an unlisted service with half a quantity",
+      form({}, [["unlisted", '{"name":"x","option":"","quantity":0.5}']]),
+    ],
+  ])("%s", (_what, entries) => {
+    expect(Object.keys(issuesOf(entries))).toEqual(["selection"]);
+  });
+});
+
+test("never throws, and what it accepts is whole and in range, for any form", () => {
+  const field = fc.constantFrom(
+    ...VALID.map(([name]) => name),
+    "unlisted",
+    "__proto__",
+    "constructor",
+    "quantity_SKU_11",
+  );
+  const value = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom(...VALID.map(([, known]) => known)),
+    fc.jsonValue().map((json) => JSON.stringify(json)),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(field, value)), fc.boolean(), (entries, onTop) => {
+      const parsed = parseServicesRequest(onTop ? [...VALID, ...entries] : entries, catalogue);
+      if (!parsed.ok) {
+        expect(Object.keys(parsed.issues).length).toBeGreaterThan(0);
+        return;
+      }
+      const { totals, lines } = parsed.request;
+      expect(totals.total).toBe(totals.subtotal - (totals.discount?.amount ?? 0));
+      for (const line of lines) expect(Number.isInteger(line.quantity)).toBe(true);
+    }),
+    { numRuns: 3000 },
+  );
+});

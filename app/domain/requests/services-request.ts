@@ -1,0 +1,100 @@
+import * as v from "valibot";
+import { type Attribution, readAttribution } from "#app/domain/attribution/attribution.ts";
+import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
+import { type FieldIssues, readFormFields } from "#app/domain/forms/form-fields.ts";
+import type { Cents } from "#app/domain/money/money.ts";
+import type { PricedLine, Totals } from "#app/domain/pricing/totals.ts";
+import { EmailSchema, MessageSchema, PersonNameSchema, StoreUrlSchema } from "./request-fields.ts";
+import { parseRequestKey } from "./request-key.ts";
+import { readPricedSelection } from "./priced-selection.ts";
+import { ITEMS_FIELD, UNLISTED_FIELD } from "./selected-services.ts";
+import { STORE_PLATFORMS } from "./store-platform.ts";
+
+/** Who asks; the fields of the form by their names there. */
+const ContactSchema = v.object({
+  name: PersonNameSchema,
+  email: EmailSchema,
+  storeUrl: StoreUrlSchema,
+  storePlatform: v.picklist(STORE_PLATFORMS, "Please choose the platform of your store."),
+  message: MessageSchema,
+  privacy: v.literal("yes", "Please agree to the privacy policy, so that we may answer you."),
+});
+
+const CentsSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+
+export type Contact = Omit<v.InferOutput<typeof ContactSchema>, "privacy">;
+
+/** A valid services request, priced from the catalogue. */
+export interface ServicesRequest {
+  readonly contact: Contact;
+  readonly lines: readonly PricedLine[];
+  readonly totals: Totals;
+  readonly attribution: Attribution;
+}
+
+export type ParsedServicesRequest =
+  | {
+      readonly ok: true;
+      /** The idempotency key of the form, a UUID. */
+      readonly key: string;
+      readonly request: ServicesRequest;
+      /** The total that the form showed; `null` when it showed none (no JavaScript). */
+      readonly seenTotal: Cents | null;
+    }
+  | {
+      readonly ok: false;
+      /** By field; `selection` for the services, `form` for what no field shows. */
+      readonly issues: FieldIssues;
+    };
+
+export const REPEATABLE_FIELDS = [ITEMS_FIELD, UNLISTED_FIELD];
+
+/**
+ * Reads the services request form, in the browser and on the server alike. Prices come from the
+ * catalogue alone. Every wrong field gets a message of its own; nothing throws.
+ */
+export function parseServicesRequest(
+  entries: Iterable<readonly [string, unknown]>,
+  catalogue: Catalogue,
+): ParsedServicesRequest {
+  const fields = readFormFields(entries, REPEATABLE_FIELDS);
+  const get = (name: string) => fields.values.get(name);
+  const contact = v.safeParse(
+    ContactSchema,
+    Object.fromEntries(Object.keys(ContactSchema.entries).map((name) => [name, get(name)])),
+  );
+  const selection = readPricedSelection(fields, catalogue);
+  const key = parseRequestKey(get("key"));
+  const seenTotal = v.safeParse(v.optional(CentsSchema), get("seenTotal") || undefined);
+
+  const issues: Record<string, string> = {};
+  if (!selection.ok) Object.assign(issues, selection.issues);
+  if (!contact.success) Object.assign(issues, firstIssues(contact.issues));
+  if (!key || !seenTotal.success) {
+    issues.form = "This form was not complete when it was sent. Please send it again.";
+  }
+  for (const name of fields.malformed) {
+    const isShown = Object.hasOwn(ContactSchema.entries, name) || name === "coupon";
+    issues[isShown ? name : "form"] = "A field was sent twice. Please check it and send again.";
+  }
+  const isComplete = selection.ok && contact.success && key && seenTotal.success;
+  if (!isComplete || Object.keys(issues).length > 0) return { ok: false, issues };
+  const { privacy: _agreed, ...person } = contact.output;
+  const { lines, totals } = selection;
+  const attribution = readAttribution(get);
+  return {
+    ok: true,
+    key,
+    seenTotal: seenTotal.output ?? null,
+    request: { contact: person, lines, totals, attribution },
+  };
+}
+
+function firstIssues(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const first: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? "form";
+    first[field] ??= issue.message;
+  }
+  return first;
+}

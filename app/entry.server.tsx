@@ -1,0 +1,67 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { DocumentNonce } from "#app/document-nonce.ts";
+import { nonceContext } from "#app/request-context.ts";
+import { logError } from "#app/server-log.ts";
+
+/** Data that is still missing then is given up, and its place shows the error. */
+export const streamTimeout = 5_000;
+const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
+
+/** Streams the page: the shell at once, late data as it arrives. */
+export default async function handleRequest(
+  request: Request,
+  responseStatusCode: number,
+  responseHeaders: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  responseHeaders.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") {
+    return new Response(null, { status: responseStatusCode, headers: responseHeaders });
+  }
+  const nonce = loadContext.get(nonceContext);
+  let status = responseStatusCode;
+  let isShellSent = false;
+  const body = await renderToReadableStream(
+    <DocumentNonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </DocumentNonce>,
+    {
+      nonce,
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+      onError(error: unknown) {
+        status = 500;
+        // An error in the shell rejects this call, and React Router hands it to handleError.
+        if (isShellSent) logError("render-error", error);
+      },
+    },
+  );
+  isShellSent = true;
+  // Crawlers and previews get the whole page at once.
+  if (isbot(request.headers.get("User-Agent"))) await body.allReady;
+  return new Response(body, { status, headers: responseHeaders });
+}
+
+/** Called once for each unexpected error of a loader, an action or the shell. */
+export const handleError: HandleErrorFunction = (error, { request, params }) => {
+  // A refusal such as 404 is an answer, and a visitor who left is nobody's fault.
+  if (isRouteErrorResponse(error) || request.signal.aborted) return;
+  const route = routePattern(new URL(request.url).pathname, params);
+  logError("unexpected-error", error, { method: request.method, route });
+};
+
+/** `/blog/some-post` as `/blog/:slug`: what stands in an address is not for the log. */
+function routePattern(pathname: string, params: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(params).reduce(
+    (pattern, [name, value]) => (value ? pattern.replace(value, `:${name}`) : pattern),
+    pathname,
+  );
+}

@@ -1,0 +1,41 @@
+import { href } from "react-router";
+import { openDrawer } from "./cart-store.ts";
+import { useCart } from "./use-cart.ts";
+
+/** Opens the drawer; without JavaScript it is a form that leads to the cart page. */
+export function CartButton() {
+  const cart = useCart();
+  const count = cart?.lines.length ?? 0;
+  const services = count === 1 ? "1 service" : `${count} services`;
+  return (
+    <form action={href("/cart")} method="get" className="shrink-0">
+      <button
+        type="submit"
+        onClick={(event) => {
+          event.preventDefault();
+          openDrawer();
+        }}
+        aria-label={count > 0 ? `Open cart, ${services}` : "Open cart"}
+        className="relative grid size-11 place-items-center rounded-sm border border-edge hover:border-teal hover:text-teal"
+      >
+        <svg viewBox="0 0 20 20" className="size-5" fill="none" aria-hidden="true">
+          <path
+            d="M2 3h2.2l2 10h9.3L17.5 6H5M8 17.5h.01M14 17.5h.01"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        {count > 0 ? (
+          <span
+            data-testid="cart-badge"
+            className="absolute -top-2 -right-2 grid h-5 min-w-5 place-items-center rounded-full bg-teal px-1 text-xs font-bold text-on-teal tabular-nums"
+          >
+            {count}
+          </span>
+        ) : null}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from "react";
+import { type CartLine, isPriced, MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { lineTotal } from "#app/domain/pricing/totals.ts";
+import { changeQuantity, removeService } from "./cart-store.ts";
+
+/** The selected services with their quantities; the same list in drawer, cart and request page. */
+export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {lines.map((line) => (
+        <li key={line.id} className="grid gap-2 py-4">
+          <div className="flex items-baseline justify-between gap-4">
+            <p className="font-semibold">{line.name}</p>
+            <LineTotal line={line} />
+          </div>
+          <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+            <span>{line.option}</span>
+            {isPriced(line) ? <span>{formatUsd(line.price)} per website</span> : null}
+          </p>
+          <div className="flex items-center justify-between gap-4">
+            <QuantityStepper line={line} />
+            <button
+              type="button"
+              aria-label={`Remove ${line.name}, ${line.option}`}
+              onClick={() => removeService(line)}
+              className="min-h-11 px-2 text-sm text-soft underline underline-offset-4 hover:text-warm"
+            >
+              Remove
+            </button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineTotal({ line }: { line: CartLine }) {
+  const total = lineTotal(line);
+  if (total === null) return <p className="text-right text-sm text-soft">price to be confirmed</p>;
+  return <p className="font-semibold tabular-nums">{formatUsd(total)}</p>;
+}
+
+function QuantityStepper({ line }: { line: CartLine }) {
+  const id = useId();
+  // Only an empty field is kept as typed: on the way from 1 to 12 it may be empty for a moment.
+  const [isEmpty, setIsEmpty] = useState(false);
+  const what = `${line.name}, ${line.option}`;
+  const step = "grid size-11 place-items-center text-lg hover:text-teal disabled:text-rule";
+  return (
+    <div className="flex items-stretch rounded-sm border border-edge">
+      <button
+        type="button"
+        aria-label={`Decrease quantity of ${what}`}
+        disabled={line.quantity <= MIN_QUANTITY}
+        onClick={() => changeQuantity(line, line.quantity - 1)}
+        className={step}
+      >
+        −
+      </button>
+      <label htmlFor={id} className="sr-only">
+        Quantity of {what}
+      </label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={MIN_QUANTITY}
+        max={MAX_QUANTITY}
+        step={1}
+        value={isEmpty ? "" : line.quantity}
+        onChange={(event) => {
+          const { value } = event.target;
+          setIsEmpty(value === "");
+          if (value !== "") changeQuantity(line, value);
+        }}
+        onBlur={() => {
+          if (isEmpty) changeQuantity(line, MIN_QUANTITY);
+          setIsEmpty(false);
+        }}
+        className="w-14 [appearance:textfield] border-x border-edge bg-paper text-center [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <button
+        type="button"
+        aria-label={`Increase quantity of ${what}`}
+        disabled={line.quantity >= MAX_QUANTITY}
+        onClick={() => changeQuantity(line, line.quantity + 1)}
+        className={step}
+      >
+        +
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatUsd } from "#app/domain/money/money.ts";
+import { type CartState, dismissNotices, undoRemoval } from "./cart-store.ts";
+
+/** What the visitor should know about the cart: a price that changed, a line that can come back. */
+export function CartNotices({ cart }: { cart: CartState }) {
+  const { priceChanges, removed } = cart;
+  return (
+    <>
+      {priceChanges.length > 0 ? (
+        <div className="my-4 border-l-4 border-teal bg-panel px-4 py-3">
+          <p className="font-semibold">Prices changed since you were last here</p>
+          <ul className="mt-1 text-sm">
+            {priceChanges.map(({ name, option, from, to }) => (
+              <li key={`${name} ${option}`}>
+                {name}, {option}: now {formatUsd(to)}, was {formatUsd(from)}
+              </li>
+            ))}
+          </ul>
+          <button type="button" onClick={dismissNotices} className="min-h-11 text-teal underline">
+            Understood
+          </button>
+        </div>
+      ) : null}
+      {removed ? (
+        <p className="my-3 flex items-center justify-between gap-4 bg-panel px-4 text-sm">
+          <span>{removed.line.name} removed.</span>
+          <button
+            type="button"
+            onClick={undoRemoval}
+            className="min-h-11 px-2 font-semibold text-teal underline underline-offset-4"
+          >
+            Undo
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Spoken, not shown: what just happened to the cart. */
+export function CartAnnouncer({ cart }: { cart: CartState }) {
+  return (
+    <p role="status" className="sr-only">
+      {cart.announcement}
+    </p>
+  );
+}
+
+/** Shown over the page after the drawer closed: there is nothing to proceed with (spec §8). */
+export function EmptyCartAlert({ cart }: { cart: CartState | null }) {
+  return (
+    <div role="alert" className="fixed inset-x-4 top-4 z-50 mx-auto max-w-lg empty:hidden">
+      {cart?.isEmptyAlertShown ? (
+        <div className="flex items-center justify-between gap-4 border border-warm bg-warm-panel py-2 pr-2 pl-5">
+          <p>Your cart is empty. Please select at least one service first.</p>
+          <button
+            type="button"
+            onClick={dismissNotices}
+            className="min-h-11 min-w-11 shrink-0 px-2 font-semibold underline underline-offset-4"
+          >
+            OK
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from "react";
+import { isGoodCode } from "#app/domain/coupon/coupon.ts";
+import { couponHint } from "#app/domain/coupon/coupon-hint.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { applyCoupon, type CartState, removeCoupon } from "./cart-store.ts";
+
+/** The field for a discount code; it says what the code takes off, or why it takes off nothing. */
+export function DiscountCode({ cart }: { cart: CartState }) {
+  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const { couponCode, totals } = cart;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const code = String(new FormData(event.currentTarget).get("code"));
+        const result = applyCoupon(code);
+        setRefusal(result.ok || isGoodCode(code) ? undefined : couponHint(result));
+      }}
+      className="grid gap-1.5"
+    >
+      <label htmlFor={id} className="text-sm font-semibold">
+        Discount code
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          name="code"
+          // A new code from a link or another tab starts the field anew.
+          key={couponCode}
+          defaultValue={couponCode ?? ""}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={`${id}-result`}
+          className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-paper px-3 font-mono uppercase aria-invalid:border-warm"
+        />
+        <button
+          type="submit"
+          className="min-h-11 shrink-0 rounded-sm border border-edge px-4 font-semibold hover:border-teal hover:text-teal"
+        >
+          Apply
+        </button>
+      </div>
+      <div id={`${id}-result`} role="status" className="text-sm">
+        <FieldError id={`${id}-error`} message={refusal} />
+        {couponCode && !refusal ? (
+          <p className="flex items-center justify-between gap-3">
+            <span className="text-teal">
+              {totals.discount
+                ? `${totals.discount.code}: ${totals.discount.label}`
+                : `${couponCode} counts as soon as a service with a price is selected.`}
+            </span>
+            <button
+              type="button"
+              onClick={removeCoupon}
+              className="min-h-11 px-2 text-soft underline underline-offset-4 hover:text-warm"
+            >
+              Remove code
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
+import type { Cart } from "#app/domain/cart/cart.ts";
+import { recommendedAddons } from "#app/domain/cart/recommended-addons.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { addService } from "./cart-store.ts";
+
+export function RecommendedAddons({ lines }: { lines: Cart }) {
+  const id = useId();
+  const offers = recommendedAddons(lines, RECOMMENDED_ADDONS, catalogue);
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="bg-panel px-4 py-3">
+      <h3 id={id} className="text-sm">
+        Recommended Add-Ons
+      </h3>
+      <ul>
+        {offers.map((offer) => (
+          <li key={offer.sku} className="flex items-center justify-between gap-3 py-1">
+            <span>
+              {offer.name}{" "}
+              <span className="text-soft tabular-nums">{formatUsd(offer.price)}</span>
+            </span>
+            <button
+              type="button"
+              aria-label={`Add ${offer.name}`}
+              onClick={() => addService(offer)}
+              className="min-h-11 px-3 font-semibold text-teal underline underline-offset-4"
+            >
+              Add
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

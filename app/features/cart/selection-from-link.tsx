@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { catalogue } from "#app/content/catalogue.ts";
+import { parseSelection, type SharedSelection } from "#app/domain/cart/selection.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { Button } from "#app/ui/button.tsx";
+import { takeSelection } from "./cart-store.ts";
+import { useCart } from "./use-cart.ts";
+
+type Answer = "add" | "replace" | "keep";
+
+/**
+ * Takes a selection that came in the address (product.md §5): an empty cart is filled; before a
+ * filled one is changed the visitor is asked. The address is cleaned as soon as that is settled.
+ */
+export function SelectionFromLink() {
+  const [params, setParams] = useSearchParams();
+  const cart = useCart();
+  const [settled, setSettled] = useState<{ items: string; unknown: readonly string[] }>();
+  const items = params.get("items");
+  const isOpen = items !== null && items !== settled?.items;
+  const shared = isOpen ? parseSelection(items, catalogue) : null;
+  const needsNoAnswer =
+    cart !== null && shared !== null && (cart.lines.length === 0 || shared.selected.length === 0);
+
+  function settle(answer: Answer): void {
+    if (!shared || items === null) return;
+    setSettled({ items, unknown: shared.unknown });
+    if (answer !== "keep" && shared.selected.length > 0) {
+      takeSelection(shared.selected, answer === "replace");
+    }
+    setParams(withoutSelection, { replace: true, preventScrollReset: true });
+  }
+
+  useEffect(() => {
+    if (needsNoAnswer) settle("add");
+  });
+
+  if (cart && shared && !needsNoAnswer) return <Question shared={shared} onAnswer={settle} />;
+  return <UnknownParts parts={settled?.unknown ?? []} />;
+}
+
+function withoutSelection(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete("items");
+  rest.delete("coupon");
+  return rest;
+}
+
+function Question({
+  shared,
+  onAnswer,
+}: {
+  shared: SharedSelection;
+  onAnswer: (answer: Answer) => void;
+}) {
+  return (
+    <section aria-label="Shared selection" className="mb-10 border-l-4 border-teal bg-panel p-5">
+      <h2 className="text-xl">This link brings a selection, and you have one already</h2>
+      <ul className="mt-3">
+        {shared.selected.map(({ offer, quantity }) => (
+          <li key={offer.sku}>
+            {quantity} × {offer.name}, {offer.option} ({formatUsd(offer.price)})
+          </li>
+        ))}
+      </ul>
+      <UnknownParts parts={shared.unknown} />
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => onAnswer("add")}>Add it to mine</Button>
+        <Button tone="plain" onClick={() => onAnswer("replace")}>
+          Replace mine
+        </Button>
+        <Button tone="plain" onClick={() => onAnswer("keep")}>
+          Keep mine
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+/** Names what a shared address held that is no service. */
+function UnknownParts({ parts }: { parts: readonly string[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <p role="status" className="mb-6 text-warm">
+      Not in our catalogue and left out: {parts.join(", ")}
+    </p>
+  );
+}

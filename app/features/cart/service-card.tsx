@@ -1,0 +1,89 @@
+import { type FormEvent, useId } from "react";
+import { href } from "react-router";
+import { catalogue } from "#app/content/catalogue.ts";
+import type { ServiceSheet } from "#app/content/service-sheets.ts";
+import { findOffer, type Service } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { ITEMS_FIELD } from "#app/domain/requests/selected-services.ts";
+import { Button } from "#app/ui/button.tsx";
+import { addService } from "./cart-store.ts";
+
+/**
+ * One service with its options as the data sheet of an instrument. Select is the submit button of
+ * a form that leads to the request page with the option picked, so that it works without scripts.
+ */
+export function ServiceCard({ service, sheet }: { service: Service; sheet: ServiceSheet }) {
+  const titleId = useId();
+  const [first] = service.options;
+  return (
+    <article aria-labelledby={titleId} className="flex flex-col border-t-2 border-teal pt-4">
+      <h3 id={titleId} className="text-xl">
+        {service.name}
+      </h3>
+      <p className="mt-2 text-soft">{sheet.summary}</p>
+      <dl className="mt-4 grid gap-3 text-sm">
+        <div>
+          <dt className="font-semibold">Measures</dt>
+          <dd className="mt-1 flex flex-wrap gap-x-3 gap-y-1 font-mono text-[0.8125rem]">
+            {sheet.measures.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">Delivers</dt>
+          {sheet.delivers.map((item) => (
+            <dd key={item}>{item}</dd>
+          ))}
+        </div>
+      </dl>
+      <form
+        method="get"
+        action={href("/checkout")}
+        onSubmit={select}
+        className="mt-auto grid gap-3 pt-5"
+      >
+        {service.options.length > 1 ? (
+          <fieldset className="border-b border-rule">
+            <legend className="sr-only">Option of {service.name}</legend>
+            {service.options.map((option, index) => (
+              <label
+                key={option.sku}
+                className="flex min-h-11 items-center gap-3 border-t border-rule py-1 has-checked:text-teal"
+              >
+                <input
+                  type="radio"
+                  name={ITEMS_FIELD}
+                  value={option.sku}
+                  defaultChecked={index === 0}
+                  aria-labelledby={`${titleId}-${option.sku}`}
+                  className="size-5 shrink-0"
+                />
+                <span id={`${titleId}-${option.sku}`} className="grow">
+                  {option.label}
+                </span>
+                <span className="font-semibold tabular-nums">{formatUsd(option.price)}</span>
+              </label>
+            ))}
+          </fieldset>
+        ) : (
+          <p className="flex min-h-11 items-center border-y border-rule py-1">
+            <input type="hidden" name={ITEMS_FIELD} value={first.sku} />
+            <span className="grow">{first.label}</span>
+            <span className="font-semibold tabular-nums">{formatUsd(first.price)}</span>
+          </p>
+        )}
+        <Button type="submit" aria-label={`Select ${service.name}`}>
+          Select
+        </Button>
+      </form>
+    </article>
+  );
+}
+
+function select(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const sku = new FormData(event.currentTarget).get(ITEMS_FIELD);
+  const offer = typeof sku === "string" ? findOffer(catalogue, sku) : null;
+  if (offer) addService(offer);
+}

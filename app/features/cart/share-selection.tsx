@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { href } from "react-router";
+import type { Cart } from "#app/domain/cart/cart.ts";
+import { formatSelection } from "#app/domain/cart/selection.ts";
+import { Button } from "#app/ui/button.tsx";
+
+/** Copies an address that opens this selection anywhere: for the colleague who approves it. */
+export function ShareSelection({ lines, couponCode }: { lines: Cart; couponCode: string | null }) {
+  const [outcome, setOutcome] = useState("");
+  const items = formatSelection(lines);
+  if (items === "") return null;
+  const link = `${href("/cart")}?items=${items}${couponCode ? `&coupon=${couponCode}` : ""}`;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        tone="plain"
+        onClick={async () => {
+          const address = new URL(link, window.location.href).href;
+          try {
+            await navigator.clipboard.writeText(address);
+            setOutcome("Link copied.");
+          } catch {
+            // No permission, or no clipboard: the address itself can be copied by hand.
+            setOutcome(address);
+          }
+        }}
+      >
+        Copy link
+      </Button>
+      <p role="status" className="min-w-0 text-sm wrap-anywhere text-soft select-all">
+        {outcome}
+      </p>
+    </div>
+  );
+}

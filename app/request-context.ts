@@ -1,0 +1,6 @@
+import { createContext } from "react-router";
+import type { RequestStore } from "#app/domain/requests/request-store.ts";
+
+/** What the Worker hands to loaders, actions and the document; one key a thing. */
+export const nonceContext = createContext<string>();
+export const requestStoreContext = createContext<RequestStore>();

@@ -1,0 +1,36 @@
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** Every address of the site. Old addresses are in `content/legacy-addresses.ts`. */
+export default [
+  index("routes/home/route.tsx"),
+
+  // The main job: choose, look over, send, hear back.
+  route("conversion-tracking-services-request", "routes/pricing/route.tsx"),
+  route("cart", "routes/cart/route.tsx"),
+  route("checkout", "routes/checkout/route.tsx"),
+  route("thank-you", "routes/thank-you/route.tsx"),
+
+  // Lists and what they hold.
+  route("case-studies", "routes/case-studies/route.tsx"),
+  route("case-studies/:slug", "routes/case-study/route.tsx"),
+  route("blog", "routes/blog/route.tsx"),
+  route("blog/:slug", "routes/blog-post/route.tsx"),
+
+  // Pages of words alone: one view, the words are in `content/text-pages.ts`.
+  textPage("services"),
+  textPage("services/shopify-conversion-rate-optimization"),
+  textPage("services/shopify-google-ads"),
+  textPage("services/conversion-tracking-services"),
+  textPage("about-us"),
+  textPage("contact-us"),
+  textPage("share-reviews"),
+  textPage("privacy-policy"),
+  textPage("terms-and-conditions"),
+
+  // Anything else: a legacy address inside the app, or a real 404.
+  route("*", "routes/not-found/route.tsx"),
+] satisfies RouteConfig;
+
+function textPage(path: string) {
+  return route(path, "routes/text-page/route.tsx", { id: path });
+}

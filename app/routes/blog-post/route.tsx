@@ -1,0 +1,23 @@
+import { data, href } from "react-router";
+import { posts } from "#app/content/posts.ts";
+import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { TextSections } from "#app/features/shell/text-sections.tsx";
+import type { Route } from "./+types/route";
+
+export function meta({ loaderData: { post } }: Route.MetaArgs) {
+  return siteMeta({ ...post, path: href("/blog/:slug", { slug: post.slug }) });
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  const post = posts.find(({ slug }) => slug === params.slug);
+  if (!post) throw data(null, 404);
+  return { post };
+}
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  return (
+    <article>
+      <TextSections page={loaderData.post} />
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { data, href } from "react-router";
+import { caseStudies } from "#app/content/case-studies.ts";
+import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { TextSections } from "#app/features/shell/text-sections.tsx";
+import type { Route } from "./+types/route";
+
+export function meta({ loaderData: { study } }: Route.MetaArgs) {
+  return siteMeta({ ...study, path: href("/case-studies/:slug", { slug: study.slug }) });
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  const study = caseStudies.find(({ slug }) => slug === params.slug);
+  if (!study) throw data(null, 404);
+  return { study };
+}
+
+export default function CaseStudy({ loaderData }: Route.ComponentProps) {
+  return <TextSections page={loaderData.study} />;
+}

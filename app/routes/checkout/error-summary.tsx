@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
+
+/** What is to be mended, with a link to each field; it takes the focus when it appears. */
+export function ErrorSummary({ issues }: { issues: FieldIssues }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { form, ...fields } = issues;
+  const entries = Object.entries(fields);
+  useEffect(() => {
+    if (Object.keys(issues).length > 0) box.current?.focus();
+  }, [issues]);
+  if (Object.keys(issues).length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="border-l-4 border-warm bg-warm-panel px-5 py-4"
+    >
+      {form ? <p className="font-semibold">{form}</p> : null}
+      {entries.length > 0 ? (
+        <>
+          <h2 className="text-lg">Please check the form</h2>
+          <ul className="mt-1 list-disc pl-5">
+            {entries.map(([field, message]) => (
+              <li key={field}>
+                <a href={`#${field}`} className="text-warm underline underline-offset-4">
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}

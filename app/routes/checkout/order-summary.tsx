@@ -1,0 +1,61 @@
+import { isPriced } from "#app/domain/cart/cart.ts";
+import type { Cents } from "#app/domain/money/money.ts";
+import {
+  ITEMS_FIELD,
+  quantityField,
+  UNLISTED_FIELD,
+} from "#app/domain/requests/selected-services.ts";
+import { CartLines } from "#app/features/cart/cart-lines.tsx";
+import { CartAnnouncer, CartNotices } from "#app/features/cart/cart-notices.tsx";
+import type { CartState } from "#app/features/cart/cart-store.ts";
+import { CartTotals } from "#app/features/cart/cart-totals.tsx";
+import { DiscountCode } from "#app/features/cart/discount-code.tsx";
+import { RecommendedAddons } from "#app/features/cart/recommended-addons.tsx";
+
+/** The cart beside the form. */
+export function OrderSummary({ cart }: { cart: CartState }) {
+  return (
+    <aside aria-label="Your selections" className="grid gap-6 lg:sticky lg:top-24">
+      <h2 className="text-heading">Your selections</h2>
+      <CartAnnouncer cart={cart} />
+      <CartNotices cart={cart} />
+      <CartLines lines={cart.lines} />
+      <RecommendedAddons lines={cart.lines} />
+      <DiscountCode cart={cart} />
+      <CartTotals totals={cart.totals} />
+    </aside>
+  );
+}
+
+/** The cart as the form's fields: SKUs and quantities, and the total that the visitor sees. */
+export function SelectionFields({
+  cart,
+  agreedTotal,
+}: {
+  cart: CartState;
+  agreedTotal: Cents | undefined;
+}) {
+  const { lines, totals } = cart;
+  return (
+    <>
+      {lines.filter(isPriced).map(({ sku, quantity }) => (
+        <span key={sku} hidden>
+          <input type="hidden" name={ITEMS_FIELD} value={sku} />
+          <input type="hidden" name={quantityField(sku)} value={quantity} />
+        </span>
+      ))}
+      {lines
+        .filter((line) => !isPriced(line))
+        .map(({ id, name, option, quantity }) => (
+          <input
+            key={id}
+            type="hidden"
+            name={UNLISTED_FIELD}
+            value={JSON.stringify({ name, option, quantity })}
+          />
+        ))}
+      <input type="hidden" name="coupon" value={totals.discount?.code ?? ""} />
+      <input type="hidden" name="seenTotal" value={agreedTotal ?? totals.total} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { data, href } from "react-router";
+import { catalogue } from "#app/content/catalogue.ts";
+import { parseSelection } from "#app/domain/cart/selection.ts";
+import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { requestStoreContext } from "#app/request-context.ts";
+import { Column, PageHead } from "#app/ui/section.tsx";
+import type { Route } from "./+types/route";
+import type { FormState } from "./form-state.ts";
+import { RequestForm } from "./request-form.tsx";
+import { sendRequest, showTotal } from "./send-request.ts";
+
+export function meta(_: Route.MetaArgs) {
+  return siteMeta({
+    title: "Services request",
+    description:
+      "Send your selection of tracking services. No payment method is required; we confirm the details by e-mail within a few hours.",
+    path: href("/checkout"),
+  });
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): Headers {
+  return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
+}
+
+/** Shared caches never keep it: it carries a key. Back shows it again, so that it stays one request. */
+const FORM_CACHE_CONTROL = "private, no-cache";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const { selected } = parseSelection(url.searchParams.get("items") ?? "", catalogue);
+  const state: FormState = {
+    issues: {},
+    values: { coupon: url.searchParams.get("coupon") ?? "" },
+    picked: Object.fromEntries(selected.map(({ offer, quantity }) => [offer.sku, `${quantity}`])),
+    key: crypto.randomUUID(),
+    totals: null,
+  };
+  return data(state, { headers: { "Cache-Control": FORM_CACHE_CONTROL } });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  if (!form) throw data(null, 400);
+  if (form.get("intent") === "total") return showTotal(form);
+  return await sendRequest(form, url.searchParams, context.get(requestStoreContext));
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Column>
+      <PageHead
+        title="Services request"
+        lead="No payment method is required. We confirm the details by e-mail within a few hours."
+      />
+      <SelectionFromLink />
+      <RequestForm state={actionData ?? loaderData} />
+    </Column>
+  );
+}
+
+/** `null` when the body is no form at all. */
+async function readForm(request: Request): Promise<FormData | null> {
+  try {
+    return await request.formData();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import { catalogue } from "#app/content/catalogue.ts";
+import { MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
+import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { ITEMS_FIELD, quantityField } from "#app/domain/requests/selected-services.ts";
+import { CartTotals } from "#app/features/cart/cart-totals.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CONTROL, Field, FieldError } from "#app/ui/field.tsx";
+import type { FormState } from "./form-state.ts";
+
+/**
+ * The catalogue as checkboxes: the selection of a visitor without JavaScript or with an empty cart.
+ * With scripts it stays out of sight while the stored cart is unread, but not for ever: should the
+ * application never arrive, it appears and works.
+ */
+export function ServicePicker({
+  state,
+  issues,
+  isCartUnread,
+}: {
+  state: FormState;
+  issues: FieldIssues;
+  isCartUnread: boolean;
+}) {
+  return (
+    <div className={isCartUnread ? "until-cart-is-read grid gap-6" : "grid gap-6"}>
+      <fieldset
+        id="selection"
+        tabIndex={-1}
+        aria-describedby={issues.selection ? "selection-error" : undefined}
+      >
+        <legend className="font-semibold">Services</legend>
+        <p className="mt-1 text-sm text-soft">In US dollars, per website.</p>
+        <FieldError id="selection-error" message={issues.selection} />
+        <ul className="mt-3 divide-y divide-rule border-y border-rule">
+          {catalogue.flatMap(offersOf).map((offer) => (
+            <OfferRow key={offer.sku} offer={offer} quantity={state.picked[offer.sku]} />
+          ))}
+        </ul>
+      </fieldset>
+      <Field name="coupon" label="Discount code" error={issues.coupon}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            defaultValue={state.values.coupon}
+            className={`${CONTROL} max-w-60 font-mono uppercase`}
+          />
+        )}
+      </Field>
+      {state.totals ? <CartTotals totals={state.totals} /> : null}
+      <input type="hidden" name="seenTotal" value={state.totals?.total ?? ""} />
+      <Button
+        type="submit"
+        tone="plain"
+        name="intent"
+        value="total"
+        formNoValidate
+        className="justify-self-start"
+      >
+        Show total
+      </Button>
+    </div>
+  );
+}
+
+function OfferRow({ offer, quantity }: { offer: Offer; quantity: string | undefined }) {
+  const what = `${offer.name}, ${offer.option}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4">
+      <label className="flex min-h-11 grow items-center gap-3 py-1">
+        <input
+          type="checkbox"
+          name={ITEMS_FIELD}
+          value={offer.sku}
+          defaultChecked={quantity !== undefined}
+          className="size-5 shrink-0"
+        />
+        <span className="grow">{what}</span>
+        <span className="tabular-nums">{formatUsd(offer.price)}</span>
+      </label>
+      <input
+        type="number"
+        name={quantityField(offer.sku)}
+        aria-label={`Quantity of ${what}`}
+        min={MIN_QUANTITY}
+        max={MAX_QUANTITY}
+        defaultValue={quantity ?? MIN_QUANTITY}
+        className="min-h-11 w-20 rounded-sm border border-edge bg-paper px-2 text-center"
+      />
+    </li>
+  );
+}

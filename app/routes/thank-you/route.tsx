@@ -1,0 +1,124 @@
+import { Suspense, useEffect } from "react";
+import { Await, data, href } from "react-router";
+import { site } from "#app/content/site.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { parseReference } from "#app/domain/requests/reference.ts";
+import type { RequestSummary } from "#app/domain/requests/request-store.ts";
+import { emptyCart } from "#app/features/cart/cart-store.ts";
+import { CartTotals } from "#app/features/cart/cart-totals.tsx";
+import { dropDraft, REQUEST_DRAFT } from "#app/features/request/form-draft.ts";
+import { settleRequest } from "#app/features/request/request-key.ts";
+import { readSentKey } from "#app/features/request/sent-cookie.ts";
+import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { requestStoreContext } from "#app/request-context.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Column, PageHead, Section } from "#app/ui/section.tsx";
+import type { Route } from "./+types/route";
+
+export function meta(_: Route.MetaArgs) {
+  return siteMeta({
+    title: "Thank you",
+    description: "Your request has arrived. What happens next, and by when.",
+    path: href("/thank-you"),
+    isIndexed: false,
+  });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const sentKey = await readSentKey(request);
+  const store = context.get(requestStoreContext);
+  return data(
+    {
+      reference: parseReference(url.searchParams.get("reference")),
+      sentKey,
+      // Not awaited: the page says thank you at once, the list arrives when it is read.
+      summary: sentKey === null ? null : store.findSummary(sentKey),
+    },
+    { headers: { "Cache-Control": "private, no-store" } },
+  );
+}
+
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
+  const { reference, sentKey, summary } = loaderData;
+  useEffect(() => {
+    if (sentKey === null || !settleRequest(sentKey)) return;
+    emptyCart();
+    dropDraft(REQUEST_DRAFT);
+  }, [sentKey]);
+  return (
+    <Column>
+      <PageHead
+        title="Thank you"
+        lead="We read your request and confirm the details by e-mail within a few hours."
+      />
+      {reference ? (
+        <p className="pb-12">
+          Your reference{" "}
+          <strong className="ml-2 font-mono text-2xl tracking-wide text-teal">{reference}</strong>
+        </p>
+      ) : null}
+      {summary ? (
+        <Section title="What you asked for">
+          <Suspense fallback={<p className="text-soft">Reading your request…</p>}>
+            <Await resolve={summary} errorElement={<SummaryMissing />}>
+              {(found) => (found ? <Summary summary={found} /> : <SummaryMissing />)}
+            </Await>
+          </Suspense>
+        </Section>
+      ) : null}
+      <Section title="What happens next">
+        <ol className="grid max-w-text list-decimal gap-2 pl-5 leading-relaxed">
+          <li>A person reads your request and looks at your store.</li>
+          <li>Within a few hours you get an e-mail that confirms scope, price and dates.</li>
+          <li>When you agree, we begin. A set-up takes 2 to 5 days.</li>
+        </ol>
+        <p>
+          Something to add? Write to{" "}
+          <a href={`mailto:${site.email}`} className="text-teal underline underline-offset-4">
+            {site.email}
+          </a>
+          .
+        </p>
+        <p>
+          <ButtonLink to={href("/blog")} tone="plain">
+            Meanwhile, read the blog
+          </ButtonLink>
+        </p>
+      </Section>
+    </Column>
+  );
+}
+
+function Summary({ summary }: { summary: RequestSummary }) {
+  const { lines, subtotal, discount, total } = summary;
+  return (
+    <div className="grid max-w-text gap-4">
+      <ul className="divide-y divide-rule border-y border-rule">
+        {lines.map((line) => (
+          <li key={`${line.name} ${line.option}`} className="flex justify-between gap-4 py-3">
+            <span>
+              {line.quantity} × {line.name}, {line.option}
+            </span>
+            <span className="tabular-nums">
+              {line.total === null ? "price to be confirmed" : formatUsd(line.total)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <CartTotals totals={{ subtotal, total, discount }} />
+    </div>
+  );
+}
+
+/** Also while the database cannot be read: the request itself is stored. */
+function SummaryMissing() {
+  return (
+    <p className="max-w-text">
+      We have your request, but cannot show the list right now. It is in the e-mail that we send.
+    </p>
+  );
+}

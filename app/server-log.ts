@@ -1,0 +1,31 @@
+/** What one line of the log may hold: names and figures, never what a visitor typed. */
+type LogDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+const MAX_MESSAGE_LENGTH = 200;
+const MAX_FRAMES = 3;
+const PERSONAL = [
+  // E-mail addresses, addresses with a query, and quoted text: all of these may come from a form.
+  [/[^\s@"'<>]+@[^\s@"'<>]+/g, "[e-mail]"],
+  [/\?\S*/g, "?[query]"],
+  [/"[^"]*"|'[^']*'|`[^`]*`/g, "[text]"],
+] as const;
+
+/** Writes one structured line. The only place of the server that writes to the console. */
+export function logError(event: string, error: unknown, details: LogDetails = {}): void {
+  console.error(JSON.stringify({ level: "error", event, ...details, ...describe(error) }));
+}
+
+/** Name, cleaned message and the first stack frames of anything thrown. */
+function describe(error: unknown): LogDetails {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  const at = frames.slice(0, MAX_FRAMES).map((frame) => frame.trim());
+  return { error: error.name, message: withoutPersonalData(error.message), at: at.join(" ← ") };
+}
+
+function withoutPersonalData(message: string): string {
+  return PERSONAL.reduce((text, [pattern, mark]) => text.replace(pattern, mark), message).slice(
+    0,
+    MAX_MESSAGE_LENGTH,
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+
+/** What ties a control to its label, hint and error; spread it on the control. */
+interface ControlProps {
+  id: string;
+  name: string;
+  className: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+export const CONTROL =
+  "min-h-11 w-full rounded-sm border border-edge bg-paper px-3 py-2 text-ink aria-invalid:border-warm aria-invalid:outline-warm";
+
+/** A labelled control with its error below it; the control's id is the field's name. */
+export function Field({ name, label, hint, error, children }: FieldProps) {
+  const hintId = hint ? `${name}-hint` : undefined;
+  const errorId = error ? `${name}-error` : undefined;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={name} className="font-semibold">
+        {label}
+      </label>
+      {hint ? (
+        <p id={hintId} className="text-sm text-soft">
+          {hint}
+        </p>
+      ) : null}
+      {children({
+        id: name,
+        name,
+        className: CONTROL,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
+      })}
+      <FieldError id={`${name}-error`} message={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, message }: { id: string; message?: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p id={id} className="text-sm font-semibold text-warm">
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+/** The page's column; everything on a page stands in one. */
+export function Column({ children, className = "" }: { children: ReactNode; className?: string }) {
+  return <div className={`mx-auto w-full max-w-page px-5 sm:px-8 ${className}`}>{children}</div>;
+}
+
+/** The first thing on a page: its one h1 and what it says in short. */
+export function PageHead({ title, lead }: { title: string; lead?: string }) {
+  return (
+    <header className="max-w-3xl pt-12 pb-10 sm:pt-20 sm:pb-14">
+      <h1 className="text-title">{title}</h1>
+      {lead ? <p className="mt-5 max-w-text text-lg text-soft sm:text-xl">{lead}</p> : null}
+    </header>
+  );
+}
+
+/** A part of a page under a hairline, its heading on the left where there is room. */
+export function Section({
+  title,
+  id,
+  children,
+}: {
+  title: string;
+  id?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className="border-t border-rule py-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
+      <h2 className="text-heading">{title}</h2>
+      <div className="mt-5 grid gap-4 lg:mt-0">{children}</div>
+    </section>
+  );
+}

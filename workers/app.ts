@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { logError } from "#app/server-log.ts";
+import { canonicalAddresses } from "#workers/middleware/canonical-addresses.ts";
+import { knownMethods } from "#workers/middleware/known-methods.ts";
+import { limitedBody } from "#workers/middleware/limited-body.ts";
+import { explicitCaching, type PageVariables, securityHeaders } from "#workers/middleware/page-headers.ts";
+import { sameOriginForms } from "#workers/middleware/same-origin-forms.ts";
+import { refusal } from "#workers/refusal.ts";
+import { pages, renderPage } from "#workers/render-page.ts";
+
+/** What happens to a request before and after React Router, in order. */
+const site = new Hono<{ Bindings: Env; Variables: PageVariables }>();
+
+site.use(securityHeaders());
+site.use(explicitCaching());
+site.use(knownMethods());
+site.use(sameOriginForms());
+site.use(limitedBody());
+site.use(canonicalAddresses(pages));
+site.all("*", renderPage);
+
+// React Router answers for its own errors; this is for what breaks around it.
+site.onError((error, c) => {
+  logError("unexpected-error", error, { method: c.req.method, route: null });
+  return refusal(500, "Unexpected Application Error!", "Please try again in a minute.");
+});
+
+export default site;

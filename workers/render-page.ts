@@ -1,0 +1,48 @@
+import { createRequestHandler } from "@react-router/cloudflare";
+import type { Context } from "hono";
+import { type RouteObject, RouterContextProvider } from "react-router";
+import { nonceContext, requestStoreContext } from "#app/request-context.ts";
+import type { PageVariables } from "#workers/middleware/page-headers.ts";
+import { d1RequestStore } from "#workers/storage/d1-request-store.ts";
+
+type Site = { Bindings: Env; Variables: PageVariables };
+
+/** The application of the current build; in development a changed one after each change. */
+function serverBuild() {
+  return import("virtual:react-router/server-build");
+}
+
+const handle = createRequestHandler<Env>({
+  build: serverBuild,
+  mode: import.meta.env.MODE,
+  getLoadContext({ context: { cloudflare } }) {
+    const context = new RouterContextProvider();
+    context.set(nonceContext, String(cloudflare.data.nonce));
+    context.set(requestStoreContext, d1RequestStore(cloudflare.env.DB));
+    return context;
+  },
+});
+
+/** Hands a request to React Router, whose Cloudflare handler takes the event of a Pages function. */
+export async function renderPage(c: Context<Site>): Promise<Response> {
+  const { executionCtx, env } = c;
+  const event = {
+    request: c.req.raw,
+    env,
+    data: { nonce: c.get("secureHeadersNonce") },
+    waitUntil: (promise: Promise<unknown>) => executionCtx.waitUntil(promise),
+    passThroughOnException: () => executionCtx.passThroughOnException(),
+  };
+  // These are all the fields that the handler reads; the others belong to Pages' file routing.
+  return await handle(event as unknown as Parameters<typeof handle>[0]);
+}
+
+/** The addresses of the site as React Router matches them. */
+export async function pages(): Promise<RouteObject[]> {
+  const { routes } = await serverBuild();
+  return Object.values(routes).flatMap((route) =>
+    route && route.parentId === "root"
+      ? [route.index ? { index: true, path: "" } : { path: route.path ?? "" }]
+      : [],
+  );
+}
