@@ -59,7 +59,10 @@ export const handleError: HandleErrorFunction = (error, { request, params }) => 
 };
 
 /** `/blog/some-post` as `/blog/:slug`: what stands in an address is not for the log. */
-function routePattern(pathname: string, params: Readonly<Record<string, string | undefined>>): string {
+function routePattern(
+  pathname: string,
+  params: Readonly<Record<string, string | undefined>>,
+): string {
   return Object.entries(params).reduce(
     (pattern, [name, value]) => (value ? pattern.replace(value, `:${name}`) : pattern),
     pathname,

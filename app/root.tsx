@@ -10,6 +10,7 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ErrorPage, errorWords } from "#app/features/shell/error-page.tsx";
 import { Footer } from "#app/features/shell/footer.tsx";
 import { Header } from "#app/features/shell/header.tsx";
+import { GUARD_STORAGE } from "#app/features/shell/storage-guard.ts";
 import type { Route } from "./+types/root";
 import "./app.css";
 
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer year={new Date().getFullYear()} />
         <CartDrawer />
         <script nonce={nonce} suppressHydrationWarning>
-          {FILL_FORM_EARLY}
+          {`${GUARD_STORAGE};${FILL_FORM_EARLY}`}
         </script>
         <ScrollRestoration />
         <Scripts />

@@ -2,8 +2,12 @@ import { Hono } from "hono";
 import { logError } from "#app/server-log.ts";
 import { canonicalAddresses } from "#workers/middleware/canonical-addresses.ts";
 import { knownMethods } from "#workers/middleware/known-methods.ts";
-import { limitedBody } from "#workers/middleware/limited-body.ts";
-import { explicitCaching, type PageVariables, securityHeaders } from "#workers/middleware/page-headers.ts";
+import { drainedBody, limitedBody } from "#workers/middleware/limited-body.ts";
+import {
+  explicitCaching,
+  type PageVariables,
+  securityHeaders,
+} from "#workers/middleware/page-headers.ts";
 import { sameOriginForms } from "#workers/middleware/same-origin-forms.ts";
 import { refusal } from "#workers/refusal.ts";
 import { pages, renderPage } from "#workers/render-page.ts";
@@ -13,6 +17,7 @@ const site = new Hono<{ Bindings: Env; Variables: PageVariables }>();
 
 site.use(securityHeaders());
 site.use(explicitCaching());
+site.use(drainedBody());
 site.use(knownMethods());
 site.use(sameOriginForms());
 site.use(limitedBody());

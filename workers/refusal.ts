@@ -4,7 +4,12 @@ import { site } from "#app/content/site.ts";
  * A small page for what is refused before the application is asked, or when it cannot answer. Plain
  * words on purpose: it depends on nothing that could be what is broken.
  */
-export function refusal(status: number, title: string, text: string, headers?: HeadersInit): Response {
+export function refusal(
+  status: number,
+  title: string,
+  text: string,
+  headers?: HeadersInit,
+): Response {
   const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

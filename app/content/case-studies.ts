@@ -34,9 +34,7 @@ export const caseStudies: readonly CaseStudy[] = [
         paragraphs: [
           "Reported and booked orders differ by 2%. At the same spend the store books 17% more revenue, because bids follow orders that exist.",
         ],
-        links: [
-          { label: "The services used here", to: "/conversion-tracking-services-request" },
-        ],
+        links: [{ label: "The services used here", to: "/conversion-tracking-services-request" }],
       },
     ],
   },

@@ -45,7 +45,10 @@ export const posts: readonly Post[] = [
           "Blockers, short cookie lifetimes and closed tabs lose a part of the orders. A server container receives them from your own domain and passes them on. Where both sides report, give both the same event id, so that the platform merges them.",
         ],
         links: [
-          { label: "What we set up, and for how much", to: "/conversion-tracking-services-request" },
+          {
+            label: "What we set up, and for how much",
+            to: "/conversion-tracking-services-request",
+          },
         ],
       },
     ],

@@ -15,7 +15,10 @@ export const serviceSheets = {
   "Tags Audit & Debugging": {
     summary: "We read every tag on your store, find what fires twice, late or never, and mend it.",
     measures: ["container", "consent order", "duplicate events"],
-    delivers: ["Written findings, ranked by money at stake", "Fixes for what can be fixed in place"],
+    delivers: [
+      "Written findings, ranked by money at stake",
+      "Fixes for what can be fixed in place",
+    ],
   },
   "Web Analytics (GA4)": {
     summary: "The full GA4 shopping funnel, with values that agree with your store's orders.",
@@ -33,7 +36,8 @@ export const serviceSheets = {
     delivers: ["Events matched to the feed", "Audience lists that fill"],
   },
   "Social Media Pixel (1 platform)": {
-    summary: "Meta, TikTok, Pinterest, Snapchat or LinkedIn: the pixel, and the Event API beside it.",
+    summary:
+      "Meta, TikTok, Pinterest, Snapchat or LinkedIn: the pixel, and the Event API beside it.",
     measures: ["ViewContent", "AddToCart", "Purchase", "event_id"],
     delivers: ["Standard events with values", "Browser and server events merged by event_id"],
   },
@@ -58,7 +62,8 @@ export const serviceSheets = {
     delivers: ["UET tag with consent signals", "Goals checked with a test order"],
   },
   "Consent Mode Setup": {
-    summary: "Consent Mode v2 in the right order: default first, update on every choice, tags after.",
+    summary:
+      "Consent Mode v2 in the right order: default first, update on every choice, tags after.",
     measures: ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"],
     delivers: ["Defaults before the first tag", "Proof that nothing leaves before a choice"],
   },

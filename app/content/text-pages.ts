@@ -43,7 +43,7 @@ export const textPages = {
     ],
   },
   "/services/conversion-tracking-services": {
-    title: "Conversion tracking for online stores",
+    title: "Conversion tracking services: GA4, Google Ads, Meta",
     description:
       "GA4, Google Ads, Meta and more, set up in the browser and on the server so that every order is counted once. Fixed prices, 2 to 5 days.",
     heading: "Conversion tracking that agrees with your orders",

@@ -26,7 +26,10 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section id={id} className="border-t border-rule py-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
+    <section
+      id={id}
+      className="border-t border-rule py-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+    >
       <h2 className="text-heading">{title}</h2>
       <div className="mt-5 grid gap-4 lg:mt-0">{children}</div>
     </section>

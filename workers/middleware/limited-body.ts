@@ -16,3 +16,15 @@ export function limitedBody(): MiddlewareHandler {
       ),
   });
 }
+
+/**
+ * Reads a refused form to its end before the refusal goes out: a browser shows the answer only when
+ * it could send everything, and the runtime stops reading as soon as there is an answer.
+ */
+export function drainedBody(): MiddlewareHandler {
+  return async function drainedBody(c, next) {
+    await next();
+    const { body, bodyUsed } = c.req.raw;
+    if (body && !bodyUsed) await body.pipeTo(new WritableStream());
+  };
+}

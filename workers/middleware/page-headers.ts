@@ -33,6 +33,7 @@ export function securityHeaders(): MiddlewareHandler {
 export function explicitCaching(): MiddlewareHandler {
   return async function explicitCaching(c, next) {
     await next();
-    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "private, no-cache");
+    if (!c.res.headers.has("Cache-Control"))
+      c.res.headers.set("Cache-Control", "private, no-cache");
   };
 }

@@ -26,6 +26,8 @@ CREATE TABLE requests (
   utm_content TEXT
 ) STRICT;
 
+-- Finds a request that was sent a moment ago under another key.
+CREATE INDEX requests_by_content ON requests (content_hash, created_at);
 CREATE INDEX requests_by_time ON requests (created_at);
 
 CREATE TABLE request_lines (

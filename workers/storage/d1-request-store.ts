@@ -2,18 +2,23 @@ import * as v from "valibot";
 import { REFERENCE_RANDOM_BYTES, referenceFrom } from "#app/domain/requests/reference.ts";
 import {
   contentOf,
+  SAME_CONTENT_WINDOW_MS,
   type RequestStore,
   type RequestSummary,
   type SaveOutcome,
 } from "#app/domain/requests/request-store.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { logError } from "#app/server-log.ts";
-import { insertLine, insertRequest, type NewRow } from "./request-statements.ts";
+import { findStored, insertLine, insertRequest, type NewRow } from "./request-statements.ts";
 
 /** Two requests draw the same reference once in some hundred million times; five times in a row never. */
 const MAX_REFERENCE_DRAWS = 5;
 
-const StoredSchema = v.object({ reference: v.string(), content_hash: v.string() });
+const StoredSchema = v.object({
+  id: v.string(),
+  reference: v.string(),
+  content_hash: v.string(),
+});
 
 const SummarySchema = v.object({
   reference: v.string(),
@@ -53,10 +58,13 @@ async function saveOnce(
   request: ServicesRequest,
 ): Promise<SaveOutcome> {
   const contentHash = await sha256(contentOf(request));
-  const createdAt = new Date().toISOString();
+  const now = Date.now();
+  const createdAt = new Date(now).toISOString();
+  const sameSince = new Date(now - SAME_CONTENT_WINDOW_MS).toISOString();
   for (let draw = 1; ; draw += 1) {
     const random = crypto.getRandomValues(new Uint8Array(REFERENCE_RANDOM_BYTES));
-    const row: NewRow = { key, reference: referenceFrom(random), contentHash, createdAt, request };
+    const reference = referenceFrom(random);
+    const row: NewRow = { key, reference, contentHash, createdAt, sameSince, request };
     try {
       return await insert(db, row);
     } catch (error) {
@@ -70,11 +78,11 @@ async function insert(db: D1Database, row: NewRow): Promise<SaveOutcome> {
   const results = await db.batch([
     insertRequest(db, row),
     ...row.request.lines.map((_, index) => insertLine(db, row, index)),
-    db.prepare("SELECT reference, content_hash FROM requests WHERE id = ?").bind(row.key),
+    findStored(db, row),
   ]);
-  const stored = v.parse(StoredSchema, results.at(-1)?.results[0]);
-  const status = stored.content_hash === row.contentHash ? "stored" : "key-used";
-  return { status, reference: stored.reference };
+  const { id, reference, content_hash } = v.parse(StoredSchema, results.at(-1)?.results[0]);
+  if (content_hash !== row.contentHash) return { status: "key-used", reference };
+  return { status: "stored", reference, key: id };
 }
 
 async function findSummary(db: D1Database, key: string): Promise<RequestSummary | null> {

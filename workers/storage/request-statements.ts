@@ -10,12 +10,14 @@ export interface NewRow {
   readonly contentHash: string;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
+  /** The same content since then is the same request; ISO 8601, UTC. */
+  readonly sameSince: string;
   readonly request: ServicesRequest;
 }
 
 type Value = string | number | null;
 
-/** Inserts the request unless its key is there already. */
+/** Inserts the request, unless its key or, a moment ago, its content is there already. */
 export function insertRequest(db: D1Database, row: NewRow): D1PreparedStatement {
   const { contact, totals, attribution } = row.request;
   const columns: Record<string, Value> = {
@@ -39,9 +41,12 @@ export function insertRequest(db: D1Database, row: NewRow): D1PreparedStatement 
   const marks = names.map(() => "?").join(", ");
   return db
     .prepare(
-      `INSERT INTO requests (${names.join(", ")}) VALUES (${marks}) ON CONFLICT (id) DO NOTHING`,
+      `INSERT INTO requests (${names.join(", ")})
+       SELECT ${marks} WHERE NOT EXISTS
+         (SELECT 1 FROM requests WHERE content_hash = ? AND created_at > ?)
+       ON CONFLICT (id) DO NOTHING`,
     )
-    .bind(...Object.values(columns));
+    .bind(...Object.values(columns), row.contentHash, row.sameSince);
 }
 
 /**
@@ -69,4 +74,15 @@ export function insertLine(db: D1Database, row: NewRow, index: number): D1Prepar
       row.key,
       row.reference,
     );
+}
+
+/** What is stored then: under this key, or else the same content under another. */
+export function findStored(db: D1Database, row: NewRow): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT id, reference, content_hash FROM requests
+       WHERE id = ?1 OR (content_hash = ?2 AND created_at > ?3)
+       ORDER BY id = ?1 DESC LIMIT 1`,
+    )
+    .bind(row.key, row.contentHash, row.sameSince);
 }

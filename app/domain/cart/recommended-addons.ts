@@ -1,4 +1,9 @@
-import { type Catalogue, findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
+import {
+  type Catalogue,
+  findOffer,
+  type Offer,
+  type Sku,
+} from "#app/domain/catalogue/catalogue.ts";
 import type { Cart } from "./cart.ts";
 
 /**

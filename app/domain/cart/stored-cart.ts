@@ -30,9 +30,7 @@ const StoredLineSchema = v.object({
   id: tolerant(TextSchema),
   name: tolerant(TextSchema),
   option: tolerant(TextSchema),
-  price: tolerant(
-    v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_STORED_PRICE_USD)),
-  ),
+  price: tolerant(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_STORED_PRICE_USD))),
   type: tolerant(v.picklist(["core", "addon"])),
   ecommId: tolerant(v.string()),
   variantId: tolerant(v.nullable(v.picklist(["Server", "Client-Side", "Audit", "Pixel"]))),

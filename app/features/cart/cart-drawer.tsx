@@ -14,11 +14,7 @@ export function CartDrawer() {
   const cart = useCart();
   return (
     <>
-      <SideSheet
-        title="Your Selections"
-        isOpen={cart?.isDrawerOpen ?? false}
-        onClose={closeDrawer}
-      >
+      <SideSheet title="Your Selections" isOpen={cart?.isDrawerOpen ?? false} onClose={closeDrawer}>
         {cart ? <DrawerContent cart={cart} /> : null}
       </SideSheet>
       <EmptyCartAlert cart={cart} />

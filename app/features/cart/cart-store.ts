@@ -100,7 +100,12 @@ export function undoRemoval(): void {
   if (!removed) return;
   const { line, index, couponCode } = removed;
   const lines = restoreToCart(freshLines(), line, index);
-  commit({ lines, couponCode, removed: null, announcement: `${line.name}, ${line.option}, is back.` });
+  commit({
+    lines,
+    couponCode,
+    removed: null,
+    announcement: `${line.name}, ${line.option}, is back.`,
+  });
 }
 
 /** A selection that came by a link: added to what is there, or put in its place. */

@@ -15,7 +15,8 @@ const WAITING_COUPON_KEY = "waitingCoupon";
 
 export function readCoupon(): string | null {
   const code =
-    readStored("localStorage", CART_KEYS.coupon) ?? readStored("sessionStorage", WAITING_COUPON_KEY);
+    readStored("localStorage", CART_KEYS.coupon) ??
+    readStored("sessionStorage", WAITING_COUPON_KEY);
   return code !== null && isGoodCode(code) ? code.trim().toUpperCase() : null;
 }
 

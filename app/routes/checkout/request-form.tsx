@@ -15,9 +15,6 @@ import type { FormState } from "./form-state.ts";
 import { OrderSummary, SelectionFields } from "./order-summary.tsx";
 import { ServicePicker } from "./service-picker.tsx";
 
-
-
-
 /**
  * The request form. From the server it is a plain form with the catalogue to tick; once the stored
  * cart is read, a filled one takes the catalogue's place.

@@ -1,5 +1,6 @@
-import { data, href } from "react-router";
+import { data, href, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
+import { site } from "#app/content/site.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
@@ -38,11 +39,35 @@ export function loader({ url }: Route.LoaderArgs) {
   return data(state, { headers: { "Cache-Control": FORM_CACHE_CONTROL } });
 }
 
+/** The form goes on with what its sending answered; a fresh one would only ask for a connection. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   if (!form) throw data(null, 400);
   if (form.get("intent") === "total") return showTotal(form);
   return await sendRequest(form, url.searchParams, context.get(requestStoreContext));
+}
+
+/** A broken connection is told in the form, where everything typed still stands. */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<FormState> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const message = `Your request did not get through. Nothing that you typed is lost: please check the connection and send it again, or write to ${site.email}.`;
+    const key = String(form.get("key"));
+    return { issues: { form: message }, values: {}, picked: {}, key, totals: null };
+  }
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

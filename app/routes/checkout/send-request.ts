@@ -17,7 +17,12 @@ import { type FormState, formAsSent } from "./form-state.ts";
 const RETRY_AFTER_SECONDS = 30;
 
 /** A form that is not accepted: shown again with its messages, as it was sent. */
-function again(form: FormData, status: number, change: Partial<FormState>, headers?: Record<string, string>) {
+function again(
+  form: FormData,
+  status: number,
+  change: Partial<FormState>,
+  headers?: Record<string, string>,
+) {
   const sent = formAsSent(form, catalogue);
   const state: FormState = { ...sent, issues: {}, key: newKey(), totals: null, ...change };
   return data(state, { status, headers: { "Cache-Control": "private, no-store", ...headers } });
@@ -43,7 +48,10 @@ export async function sendRequest(form: FormData, query: URLSearchParams, store:
     return again(form, 409, { issues: { form: message }, totals: request.totals });
   }
   const address = `${href("/thank-you")}?reference=${outcome.reference}`;
-  return redirect(address, { status: 303, headers: { "Set-Cookie": await sentCookie(key) } });
+  return redirect(address, {
+    status: 303,
+    headers: { "Set-Cookie": await sentCookie(outcome.key) },
+  });
 }
 
 /** The sum of what is ticked, for a visitor without JavaScript. */

@@ -30,7 +30,9 @@ export default function Home() {
       </p>
       <Section title="How it goes">
         <ol className="grid max-w-text list-decimal gap-2 pl-5 leading-relaxed">
-          <li>You pick services at a fixed price and send one request. No payment method is required.</li>
+          <li>
+            You pick services at a fixed price and send one request. No payment method is required.
+          </li>
           <li>We confirm the details by e-mail within a few hours.</li>
           <li>Two to five days later your platforms agree with your orders.</li>
         </ol>

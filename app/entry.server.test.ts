@@ -1,0 +1,89 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { nonceContext } from "#app/request-context.ts";
+import * as entry from "./entry.server.tsx";
+import * as root from "./root.tsx";
+
+/** What a page with a mistake in it would throw, with something personal in the message. */
+class Mistake extends Error {
+  override name = "Mistake";
+  constructor(where: string) {
+    super(`in the ${where} for anna@store.example`);
+  }
+}
+
+const routes = {
+  root: { id: "root", path: "", module: root },
+  loader: {
+    id: "loader",
+    parentId: "root",
+    path: "loader/:slug",
+    module: { default: () => null, loader: () => Promise.reject(new Mistake("loader")) },
+  },
+  view: {
+    id: "view",
+    parentId: "root",
+    path: "view",
+    module: {
+      default: () => {
+        throw new Mistake("view");
+      },
+    },
+  },
+};
+
+const manifestRoutes = Object.values(routes).map((route) => [
+  route.id,
+  { ...route, module: `/${route.id}.js`, hasErrorBoundary: route.id === "root" },
+]);
+
+/**
+ * The site's own document, shell and error page around pages with a mistake in them. The fields are
+ * those that React Router reads; its type for the result of a build is not made to be written.
+ */
+const build = {
+  entry: { module: entry },
+  routes,
+  assets: {
+    entry: { module: "/entry.js", imports: [] },
+    routes: Object.fromEntries(manifestRoutes),
+    url: "/manifest.js",
+    version: "1",
+  },
+  publicPath: "/",
+  future: {},
+  ssr: true,
+  prerender: [],
+  routeDiscovery: { mode: "initial" },
+  allowedActionOrigins: false,
+} as unknown as ServerBuild;
+
+function render(path: string): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(nonceContext, "test");
+  return createRequestHandler(build, "production")(new Request(`http://localhost${path}`), context);
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ["/loader/anna@store.example", "/loader/:slug"],
+  ["/view", "/view"],
+])(
+  "an unexpected error on %s shows the spec's text on the site's page and is logged once",
+  async (path, route) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const response = await render(path);
+    const html = await response.text();
+    expect(response.status).toBe(500);
+    expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
+    expect(html).toContain("<title>Unexpected Application Error! |");
+    expect(html).toContain('<nav aria-label="Main"');
+    expect(html).not.toContain("Mistake");
+
+    expect(log).toHaveBeenCalledTimes(1);
+    const line = String(log.mock.calls[0]?.[0]);
+    expect(JSON.parse(line)).toMatchObject({ level: "error", error: "Mistake", route });
+    expect(line).not.toMatch(/anna|\n/);
+  },
+);
