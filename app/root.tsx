@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        <Footer year={new Date().getFullYear()} />
+        <Footer />
         <CartDrawer />
         <script nonce={nonce} suppressHydrationWarning>
           {`${GUARD_STORAGE};${FILL_FORM_EARLY}`}

@@ -23,10 +23,8 @@ export function SideSheet({ title, isOpen, onClose, children }: SideSheetProps) 
       ref={sheet}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => {
-        // The dialog's own box is filled by its content: a click on it is one on the backdrop.
-        if (event.target === event.currentTarget) onClose();
-      }}
+      // A click beside the sheet closes it, where the browser knows this attribute.
+      {...{ closedby: "any" }}
       className="m-0 ml-auto h-dvh max-h-none w-full max-w-md border-l border-rule bg-paper text-ink backdrop:bg-[#04110f]/60"
     >
       <div className="flex h-full flex-col">

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { openDrawer } from "./cart-store.ts";
+import { openDrawer } from "./cart-actions.ts";
 import { useCart } from "./use-cart.ts";
 
 /** Opens the drawer; without JavaScript it is a form that leads to the cart page. */

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { type CartLine, isPriced, MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { lineTotal } from "#app/domain/pricing/totals.ts";
-import { changeQuantity, removeService } from "./cart-store.ts";
+import { changeQuantity, removeService } from "./cart-actions.ts";
 
 /** The selected services with their quantities; the same list in drawer, cart and request page. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {

@@ -1,5 +1,6 @@
 import { formatUsd } from "#app/domain/money/money.ts";
-import { type CartState, dismissNotices, undoRemoval } from "./cart-store.ts";
+import { dismissNotices, undoRemoval } from "./cart-actions.ts";
+import type { CartState } from "./cart-store.ts";
 
 /** What the visitor should know about the cart: a price that changed, a line that can come back. */
 export function CartNotices({ cart }: { cart: CartState }) {

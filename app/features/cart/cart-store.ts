@@ -1,19 +1,8 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { catalogue } from "#app/content/catalogue.ts";
-import {
-  addToCart,
-  type Cart,
-  type CartLine,
-  changesBetween,
-  removeFromCart,
-  restoreToCart,
-  setQuantity,
-} from "#app/domain/cart/cart.ts";
-import type { SelectedOffer } from "#app/domain/cart/selection.ts";
+import { type Cart, type CartLine, changesBetween } from "#app/domain/cart/cart.ts";
 import { decodeCart, encodeCart, type PriceChange } from "#app/domain/cart/stored-cart.ts";
-import type { Offer } from "#app/domain/catalogue/catalogue.ts";
-import { type CouponResult, evaluateCoupon, isGoodCode } from "#app/domain/coupon/coupon.ts";
-import { subtotalOf, type Totals, totalsOf } from "#app/domain/pricing/totals.ts";
+import { type Totals, totalsOf } from "#app/domain/pricing/totals.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
 import { CART_KEYS, readCoupon, writeCoupon } from "./coupon-storage.ts";
 
@@ -31,6 +20,8 @@ export interface CartState {
   readonly removed: RemovedLine | null;
   /** For people: what just happened to the cart; read out by screen readers. */
   readonly announcement: string;
+  /** The shared selection that was dealt with last, and what of it names no service. */
+  readonly settledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
   /** The empty cart was asked to proceed (spec §8). */
   readonly isEmptyAlertShown: boolean;
 }
@@ -69,96 +60,13 @@ export function current(): CartState {
   return state;
 }
 
-/** Adds a service and opens the drawer (spec §4). */
-export function addService(offer: Offer): void {
-  const lines = addToCart(freshLines(), offer, 1, newId());
-  commit({ lines, removed: null, announcement: `${offer.name}, ${offer.option}, added.` });
-  openDrawer();
-}
-
-export function changeQuantity(line: CartLine, quantity: unknown): void {
-  const lines = setQuantity(freshLines(), line.id, quantity);
-  const now = lines.find((changed) => changed.id === line.id)?.quantity ?? line.quantity;
-  if (now === line.quantity) return;
-  commit({ lines, announcement: `${line.name}, ${line.option}: quantity ${now}.` });
-}
-
-export function removeService(line: CartLine): void {
-  const before = freshLines();
-  const { couponCode } = current();
-  const index = before.findIndex((candidate) => candidate.id === line.id);
-  if (index < 0) return;
-  commit({
-    lines: removeFromCart(before, line.id),
-    removed: { line, index, couponCode },
-    announcement: `${line.name}, ${line.option}, removed.`,
-  });
-}
-
-export function undoRemoval(): void {
-  const { removed } = current();
-  if (!removed) return;
-  const { line, index, couponCode } = removed;
-  const lines = restoreToCart(freshLines(), line, index);
-  commit({
-    lines,
-    couponCode,
-    removed: null,
-    announcement: `${line.name}, ${line.option}, is back.`,
-  });
-}
-
-/** A selection that came by a link: added to what is there, or put in its place. */
-export function takeSelection(selected: readonly SelectedOffer[], isReplacing: boolean): void {
-  const start: Cart = isReplacing ? [] : freshLines();
-  const lines = selected.reduce(
-    (cart, { offer, quantity }) => addToCart(cart, offer, quantity, newId()),
-    start,
-  );
-  commit({ lines, removed: null, announcement: "The shared selection is in your cart." });
-}
-
-/** Keeps a code that gives a discount, now or as soon as a service is selected. */
-export function applyCoupon(text: string): CouponResult {
-  const result = evaluateCoupon(text, subtotalOf(freshLines()));
-  if (isGoodCode(text)) commit({ couponCode: text.trim().toUpperCase() });
-  return result;
-}
-
-export function removeCoupon(): void {
-  commit({ couponCode: null });
-}
-
-/** After a request was stored: nothing is reported, nothing was taken out by the visitor. */
-export function emptyCart(): void {
-  freshLines();
-  set({ ...current(), ...QUIET, lines: [], couponCode: null, isDrawerOpen: false });
-}
-
-export function openDrawer(): void {
-  if (current().isDrawerOpen) return;
-  freshLines();
-  set({ ...current(), isDrawerOpen: true, isEmptyAlertShown: false });
-  const { lines } = current();
-  if (lines.length > 0) trackCart("view_cart", lines);
-}
-
-export function closeDrawer(): void {
-  if (current().isDrawerOpen) set({ ...current(), isDrawerOpen: false });
-}
-
-/** True when the request page may open; an empty cart closes the drawer and says why not. */
-export function mayProceed(): boolean {
-  const isEmpty = freshLines().length === 0;
-  set({ ...current(), isDrawerOpen: false, isEmptyAlertShown: isEmpty });
-  return !isEmpty;
-}
-
-export function dismissNotices(): void {
-  set({ ...current(), priceChanges: [], isEmptyAlertShown: false });
-}
-
-const QUIET = { removed: null, announcement: "", isEmptyAlertShown: false } as const;
+/** Nothing has just happened. */
+export const QUIET = {
+  removed: null,
+  announcement: "",
+  settledLink: null,
+  isEmptyAlertShown: false,
+} as const;
 
 function readFacts(): Pick<Facts, "lines" | "couponCode" | "priceChanges"> {
   knownText = readStored("localStorage", CART_KEYS.cart);
@@ -167,7 +75,7 @@ function readFacts(): Pick<Facts, "lines" | "couponCode" | "priceChanges"> {
 }
 
 /** The lines as storage holds them now: another tab may have changed them a moment ago. */
-function freshLines(): Cart {
+export function freshLines(): Cart {
   const known = current();
   if (knownText === undefined) return known.lines;
   if (readStored("localStorage", CART_KEYS.cart) === knownText) return known.lines;
@@ -182,9 +90,9 @@ function freshLines(): Cart {
 }
 
 /** A change by the visitor: stored, shown, and reported by the difference that it makes. */
-function commit(change: Partial<Facts>): void {
-  const before = current().lines;
-  set({ ...current(), isEmptyAlertShown: false, ...change });
+export function commit(change: Partial<Facts>): void {
+  const before = freshLines();
+  set({ ...current(), isEmptyAlertShown: false, settledLink: null, ...change });
   const changes = changesBetween(before, current().lines);
   const added = changes.filter((line) => line.quantity > 0);
   const taken = changes.filter((line) => line.quantity < 0);
@@ -197,10 +105,16 @@ function commit(change: Partial<Facts>): void {
   }
 }
 
-function set(facts: Facts): void {
+/** Stores and shows. */
+export function set(facts: Facts): void {
+  show(facts);
+  persist(current());
+}
+
+/** Shows what concerns this tab alone: what other tabs have stored meanwhile stays as it is. */
+export function show(facts: Facts): void {
   state = withTotals(facts);
-  persist(state);
-  emit();
+  for (const listener of listeners) listener();
 }
 
 function withTotals(facts: Facts): CartState {
@@ -227,14 +141,9 @@ function onPageShow(event: PageTransitionEvent): void {
 }
 
 function refresh(): void {
-  state = withTotals({ ...current(), ...readFacts(), removed: null, announcement: "" });
-  emit();
+  show({ ...current(), ...readFacts(), removed: null, announcement: "" });
 }
 
-function emit(): void {
-  for (const listener of listeners) listener();
-}
-
-function newId(): string {
+export function newId(): string {
   return crypto.randomUUID();
 }

@@ -2,7 +2,8 @@ import { useId, useState } from "react";
 import { isGoodCode } from "#app/domain/coupon/coupon.ts";
 import { couponHint } from "#app/domain/coupon/coupon-hint.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { applyCoupon, type CartState, removeCoupon } from "./cart-store.ts";
+import { applyCoupon, removeCoupon } from "./cart-actions.ts";
+import type { CartState } from "./cart-store.ts";
 
 /** The field for a discount code; it says what the code takes off, or why it takes off nothing. */
 export function DiscountCode({ cart }: { cart: CartState }) {

@@ -3,7 +3,7 @@ import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
 import type { Cart } from "#app/domain/cart/cart.ts";
 import { recommendedAddons } from "#app/domain/cart/recommended-addons.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { addService } from "./cart-store.ts";
+import { addService } from "./cart-actions.ts";
 
 export function RecommendedAddons({ lines }: { lines: Cart }) {
   const id = useId();

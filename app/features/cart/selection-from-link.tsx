@@ -1,13 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { parseSelection, type SharedSelection } from "#app/domain/cart/selection.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
-import { takeSelection } from "./cart-store.ts";
+import { type LinkAnswer, settleLink } from "./cart-actions.ts";
 import { useCart } from "./use-cart.ts";
-
-type Answer = "add" | "replace" | "keep";
 
 /**
  * Takes a selection that came in the address (product.md §5): an empty cart is filled; before a
@@ -16,19 +14,15 @@ type Answer = "add" | "replace" | "keep";
 export function SelectionFromLink() {
   const [params, setParams] = useSearchParams();
   const cart = useCart();
-  const [settled, setSettled] = useState<{ items: string; unknown: readonly string[] }>();
   const items = params.get("items");
-  const isOpen = items !== null && items !== settled?.items;
+  const isOpen = cart !== null && items !== null && items !== cart.settledLink?.items;
   const shared = isOpen ? parseSelection(items, catalogue) : null;
   const needsNoAnswer =
-    cart !== null && shared !== null && (cart.lines.length === 0 || shared.selected.length === 0);
+    shared !== null && (cart?.lines.length === 0 || shared.selected.length === 0);
 
-  function settle(answer: Answer): void {
+  function settle(answer: LinkAnswer): void {
     if (!shared || items === null) return;
-    setSettled({ items, unknown: shared.unknown });
-    if (answer !== "keep" && shared.selected.length > 0) {
-      takeSelection(shared.selected, answer === "replace");
-    }
+    settleLink(items, shared, answer);
     setParams(withoutSelection, { replace: true, preventScrollReset: true });
   }
 
@@ -36,8 +30,8 @@ export function SelectionFromLink() {
     if (needsNoAnswer) settle("add");
   });
 
-  if (cart && shared && !needsNoAnswer) return <Question shared={shared} onAnswer={settle} />;
-  return <UnknownParts parts={settled?.unknown ?? []} />;
+  if (shared && !needsNoAnswer) return <Question shared={shared} onAnswer={settle} />;
+  return <UnknownParts parts={cart?.settledLink?.unknown ?? []} />;
 }
 
 function withoutSelection(params: URLSearchParams): URLSearchParams {
@@ -52,7 +46,7 @@ function Question({
   onAnswer,
 }: {
   shared: SharedSelection;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: LinkAnswer) => void;
 }) {
   return (
     <section aria-label="Shared selection" className="mb-10 border-l-4 border-teal bg-panel p-5">

@@ -6,7 +6,7 @@ import { findOffer, type Service } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/selected-services.ts";
 import { Button } from "#app/ui/button.tsx";
-import { addService } from "./cart-store.ts";
+import { addService } from "./cart-actions.ts";
 
 /**
  * One service with its options as the data sheet of an instrument. Select is the submit button of

@@ -1,8 +1,5 @@
-import * as v from "valibot";
 import { readStored, writeStored } from "#app/browser-storage.ts";
-
-/** What was typed into a form, kept in this tab so that a reload loses nothing. */
-const DraftSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+import { parseDraft } from "#app/domain/forms/form-draft.ts";
 
 /** The services request's draft; dropped when the request is stored. */
 export const REQUEST_DRAFT = "requestDraft";
@@ -11,6 +8,7 @@ const TEXT_TYPES = ["text", "email", "url"];
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** Keeps what was typed in this tab, so that a reload loses nothing. */
 export function saveDraft(key: string, form: HTMLFormElement): void {
   const typed = controlsOf(form).map((control) => [control.name, control.value]);
   writeStored("sessionStorage", key, JSON.stringify(Object.fromEntries(typed)));
@@ -18,10 +16,9 @@ export function saveDraft(key: string, form: HTMLFormElement): void {
 
 /** Fills the fields that are still empty. */
 export function restoreDraft(key: string, form: HTMLFormElement): void {
-  const draft = v.safeParse(DraftSchema, readStored("sessionStorage", key) ?? "");
-  if (!draft.success) return;
+  const draft = parseDraft(readStored("sessionStorage", key));
   for (const control of controlsOf(form)) {
-    const text = draft.output[control.name];
+    const text = draft[control.name];
     if (text && control.value === "") control.value = text;
   }
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { href, Link } from "react-router";
 import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
@@ -5,8 +6,9 @@ import { Column } from "#app/ui/section.tsx";
 
 const LINK = "inline-flex min-h-11 items-center hover:text-teal hover:underline underline-offset-4";
 
-/** On every page. The year is that of the page's rendering. */
-export function Footer({ year }: { year: number }) {
+/** On every page. */
+export function Footer() {
+  const [year] = useState(currentYear);
   return (
     <footer className="mt-16 border-t border-rule bg-panel">
       <Column className="grid gap-10 py-12 lg:grid-cols-[2fr_1fr]">
@@ -55,4 +57,8 @@ export function Footer({ year }: { year: number }) {
       </Column>
     </footer>
   );
+}
+
+function currentYear(): number {
+  return new Date().getFullYear();
 }

@@ -1,7 +1,8 @@
 import { href, useNavigate } from "react-router";
 import { CartLines } from "#app/features/cart/cart-lines.tsx";
 import { CartAnnouncer, CartNotices } from "#app/features/cart/cart-notices.tsx";
-import { type CartState, mayProceed } from "#app/features/cart/cart-store.ts";
+import { mayProceed } from "#app/features/cart/cart-actions.ts";
+import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { RecommendedAddons } from "#app/features/cart/recommended-addons.tsx";

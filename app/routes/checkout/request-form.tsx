@@ -58,7 +58,9 @@ export function RequestForm({ state }: { state: FormState }) {
         className="grid gap-8"
       >
         {/* Enter in a field sends the request; it does not press the first button that it finds. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          Send request
+        </button>
         <input type="hidden" name="key" defaultValue={state.key} key={state.key} />
         {UTM_KEYS.map((name) => (
           <input key={name} type="hidden" name={name} defaultValue="" />

@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { parseReference } from "#app/domain/requests/reference.ts";
 import type { RequestSummary } from "#app/domain/requests/request-store.ts";
-import { emptyCart } from "#app/features/cart/cart-store.ts";
+import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { dropDraft, REQUEST_DRAFT } from "#app/features/request/form-draft.ts";
 import { settleRequest } from "#app/features/request/request-key.ts";
