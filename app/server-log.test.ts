@@ -1,13 +1,12 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { logError } from "./server-log.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 function logged(error: unknown) {
   const write = vi.spyOn(console, "error").mockImplementation(() => {});
   logError("unexpected-error", error, { route: "/checkout" });
   expect(write).toHaveBeenCalledTimes(1);
   const line = String(write.mock.calls[0]?.[0]);
+  write.mockRestore();
   expect(line).not.toContain("\n");
   return JSON.parse(line);
 }

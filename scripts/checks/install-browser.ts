@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Outcome, run } from "../tools/run.ts";
+import { findBrowser } from "./browser.ts";
+
+const DOWNLOAD_WITHIN_MS = 300_000;
+const APT_COMMAND =
+  "apt-get update && " +
+  "DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium";
+const APT_TRIES = 4;
+const APT_PAUSE_MS = 5_000;
+/** On a closed network the download is never answered: then Debian's package is the way. */
+const IMPATIENT = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" };
+
+/** Leaves a browser that `findBrowser` finds, or says what was tried and what a person can do. */
+export async function ensureBrowser(): Promise<Outcome> {
+  if (findBrowser()) return { ok: true, output: "" };
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return { ok: false, output: `CHROMIUM_PATH names no browser that starts: ${named}\n` };
+  console.log("  No browser here: installing Chromium for the browser tests");
+  const tried = [];
+  for (const install of [playwrightDownload, debianPackage, systemLibraries]) {
+    const { output } = await install();
+    if (findBrowser()) return { ok: true, output: "" };
+    tried.push(output);
+  }
+  const advice = "Install Chromium or Chrome, or set CHROMIUM_PATH to a browser, and try again.";
+  return { ok: false, output: `${tried.join("")}No browser could be installed. ${advice}\n` };
+}
+
+function playwrightDownload(): Promise<Outcome> {
+  const args = ["install", "--no-shell", "chromium"];
+  return run("playwright", args, { env: IMPATIENT, timeoutMs: DOWNLOAD_WITHIN_MS });
+}
+
+async function debianPackage(): Promise<Outcome> {
+  const asRoot = rootCommand();
+  if (!asRoot) return { ok: false, output: "apt-get needs root or sudo without a password.\n" };
+  const [command, ...args] = [...asRoot, "sh", "-c", APT_COMMAND];
+  let outcome: Outcome = { ok: false, output: "" };
+  for (let attempt = 1; attempt <= APT_TRIES && !outcome.ok; attempt++) {
+    if (attempt > 1) await wait(APT_PAUSE_MS);
+    outcome = await run(command, args);
+  }
+  return outcome;
+}
+
+/** For a download that is there but does not start. Playwright calls sudo itself. */
+async function systemLibraries(): Promise<Outcome> {
+  if (!rootCommand()) return { ok: false, output: "" };
+  return run("playwright", ["install-deps", "chromium"]);
+}
+
+/** What makes a command root's: nothing for root, sudo where it asks nothing, else undefined. */
+function rootCommand(): string[] | undefined {
+  if (!existsSync("/usr/bin/apt-get")) return undefined;
+  if (process.getuid?.() === 0) return [];
+  return spawnSync("sudo", ["-n", "true"]).status === 0 ? ["sudo", "-n"] : undefined;
+}

@@ -1,0 +1,85 @@
+// Makes node_modules what package-lock.json says, and does nothing when it already is.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { takeTurn } from "./take-turn.mjs";
+
+/** The Node that runs the tools: the npm package `node`, whose install script puts it there. */
+export function toolNode(root) {
+  return join(root, "node_modules", ".bin", "node");
+}
+
+/** Answers nothing when all is well, otherwise one line that says what is wrong. */
+export async function installPackages(root) {
+  if (isInstalled(root)) return undefined;
+  const release = await takeTurn(join(root, ".wrangler", "installing"));
+  try {
+    // Another npm script may have installed while this one waited.
+    if (isInstalled(root)) return undefined;
+    if (!(toolNodeRuns(root) && matchesLockFile(root))) {
+      console.log("Installing the packages of package-lock.json");
+      if ((await npmCi(root)) !== 0) return "npm ci failed: see its message above.";
+    }
+    if (!toolNodeRuns(root)) {
+      return (
+        "Node 24 is missing: the install script of the npm package `node` did not run. " +
+        "Allow it (`npm config get ignore-scripts` must say false) and try again."
+      );
+    }
+    writeFileSync(stampFile(root), fingerprint(root));
+    return undefined;
+  } finally {
+    release();
+  }
+}
+
+function isInstalled(root) {
+  if (!existsSync(stampFile(root)) || !existsSync(toolNode(root))) return false;
+  return readFileSync(stampFile(root), "utf8") === fingerprint(root);
+}
+
+function stampFile(root) {
+  return join(root, "node_modules", ".installed");
+}
+
+/** Not with install scripts switched off, not with a program that came from another machine. */
+function toolNodeRuns(root) {
+  return spawnSync(toolNode(root), ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+/** What decides the packages: the lock file, what npm reads beside it, and the machine. */
+function fingerprint(root) {
+  const { dependencies, devDependencies, overrides, allowScripts } = readJson(root, "package.json");
+  return createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .update(JSON.stringify([dependencies, devDependencies, overrides, allowScripts]))
+    .update(`${process.platform} ${process.arch}`)
+    .digest("hex");
+}
+
+/** Nothing to do after `npm install` by hand: npm notes in a hidden lock file what is there. */
+function matchesLockFile(root) {
+  if (!existsSync(join(root, "node_modules", ".package-lock.json"))) return false;
+  const installed = readJson(root, "node_modules/.package-lock.json").packages;
+  const wanted = readJson(root, "package-lock.json").packages;
+  const same = (path) => installed[path]?.version === wanted[path]?.version;
+  const needed = Object.keys(wanted).filter((path) => path && !wanted[path].optional);
+  return needed.every(same) && Object.keys(installed).every(same);
+}
+
+function readJson(root, file) {
+  return JSON.parse(readFileSync(join(root, file), "utf8"));
+}
+
+function npmCi(root) {
+  // npm names its own program to its scripts; outside npm the one of the PATH is used.
+  const cli = process.env.npm_execpath;
+  const [command, ...before] = cli?.endsWith("npm-cli.js") ? [process.execPath, cli] : ["npm"];
+  const flags = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const child = spawn(command, [...before, ...flags], { cwd: root, stdio: "inherit" });
+  return new Promise((resolve) => {
+    child.on("error", () => resolve(1));
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}

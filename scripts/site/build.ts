@@ -1,0 +1,29 @@
+import { type Outcome, run } from "../tools/run.ts";
+import type { Work } from "../tools/stamp.ts";
+
+/**
+ * Written by the build beside the Worker: the configuration that everything which runs the build is
+ * given.
+ */
+export const BUILT_CONFIG = "build/server/wrangler.json";
+
+export const BUILD: Work = {
+  stamp: "build/.built",
+  inputs: [
+    "app",
+    "workers",
+    "public",
+    "react-router.config.ts",
+    "vite.config.ts",
+    "wrangler.toml",
+    "tsconfig.json",
+    ".dev.vars",
+    "package.json",
+    "package-lock.json",
+  ],
+  outputs: [BUILT_CONFIG, "build/client"],
+};
+
+export function buildSite(): Promise<Outcome> {
+  return run("react-router", ["build"]);
+}

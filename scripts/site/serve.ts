@@ -1,0 +1,53 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
+import { refuse } from "../tools/say.ts";
+import { BUILT_CONFIG } from "./build.ts";
+import { STATE } from "./database.ts";
+
+const POLL_MS = 50;
+const ANSWERS_WITHIN_MS = 60_000;
+
+/**
+ * Serves the built Worker in the local Workers runtime until the process ends. What `wrangler dev`
+ * runs, without its process in between: start-up 1.3 s instead of 1.5 s (`vite preview`: 1.8 s),
+ * and the runtime ends with this process.
+ */
+export async function serveSite(port: number): Promise<string> {
+  keepThisProcessQuiet();
+  // Not at the top: Wrangler takes 0.8 s to load, too long before "that port is taken".
+  const { unstable_startWorker } = await import("wrangler");
+  const address = `http://localhost:${port}/`;
+  const site = await unstable_startWorker({
+    config: BUILT_CONFIG,
+    dev: {
+      server: { hostname: "localhost", port },
+      persist: STATE,
+      inspector: false,
+      watch: false,
+      // Wrangler's own talk; what the Worker logs comes through the handler, unchanged.
+      logLevel: "error",
+      structuredLogsHandler: ({ level, message }: { level: string; message: string }) =>
+        level === "error" || level === "warn" ? console.error(message) : console.log(message),
+    },
+  });
+  // A Worker that fails to load, a port taken meanwhile: without this the wait would never end.
+  site.raw.on("error", (problem: Error | { reason: string }) =>
+    refuse(problem instanceof Error ? problem.message : problem.reason),
+  );
+  await answers(address);
+  return address;
+}
+
+async function answers(address: string): Promise<void> {
+  const deadline = performance.now() + ANSWERS_WITHIN_MS;
+  for (;;) {
+    try {
+      const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+      const response = await fetch(address, { redirect: "manual", signal });
+      return await response.body?.cancel();
+    } catch (cause) {
+      if (performance.now() > deadline) throw new Error(`${address} does not answer`, { cause });
+    }
+    await wait(POLL_MS);
+  }
+}

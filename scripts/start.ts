@@ -1,0 +1,15 @@
+// npm start: from a fresh clone to the production build in the local Workers runtime.
+import { freePortOrRefuse } from "./site/free-port.ts";
+import { buildReady, databaseReady, typesReady } from "./site/ready.ts";
+import { serveSite } from "./site/serve.ts";
+import { stopToolsOnSignal } from "./tools/run.ts";
+
+const DEFAULT_PORT = 8787;
+
+stopToolsOnSignal();
+const port = await freePortOrRefuse(DEFAULT_PORT);
+await typesReady();
+await buildReady();
+await databaseReady();
+const address = await serveSite(port);
+console.log(`The site answers at ${address} (Ctrl-C stops it)`);

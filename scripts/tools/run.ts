@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { quietEnvironment } from "./quiet-environment.ts";
+
+export type Outcome = {
+  ok: boolean;
+  output: string;
+  /** Earlier work was still valid. */
+  nothingToDo?: boolean;
+};
+
+const STOP_WITHIN_MS = 5_000;
+const SIGNAL_EXIT_CODE = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+const running = new Set<ChildProcess>();
+let stopping = false;
+
+/** Runs a tool of node_modules/.bin, or any program, to its end and keeps what it says. */
+export function run(
+  command: string,
+  args: string[],
+  options: { env?: NodeJS.ProcessEnv; timeoutMs?: number } = {},
+): Promise<Outcome> {
+  const child = spawn(command, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: quietEnvironment(options.env),
+    timeout: options.timeoutMs,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  }
+  return ended(child).then(({ ok, problem }) => ({ ok, output: output + problem }));
+}
+
+/** Runs a tool in the foreground: its output goes straight to the terminal. */
+export function runInForeground(
+  command: string,
+  args: string[],
+  env?: NodeJS.ProcessEnv,
+): Promise<boolean> {
+  const child = spawn(command, args, { stdio: "inherit", env: quietEnvironment(env) });
+  return ended(child).then(({ ok }) => ok);
+}
+
+/** No tool outlives its task. What waits for one waits on: nothing is reported after a signal. */
+export function stopToolsOnSignal(): void {
+  for (const [signal, code] of Object.entries(SIGNAL_EXIT_CODE)) {
+    process.on(signal, () => {
+      stopping = true;
+      const closed = [...running].map((child) => once(child, "close"));
+      for (const child of running) child.kill("SIGTERM");
+      setTimeout(() => process.exit(code), STOP_WITHIN_MS);
+      void Promise.all(closed).then(() => process.exit(code));
+    });
+  }
+}
+
+function ended(child: ChildProcess): Promise<{ ok: boolean; problem: string }> {
+  running.add(child);
+  return new Promise((resolve) => {
+    child.on("error", (error) => {
+      running.delete(child);
+      resolve({ ok: false, problem: `${error.message}\n` });
+    });
+    child.on("close", (code) => {
+      running.delete(child);
+      if (!stopping) resolve({ ok: code === 0, problem: "" });
+    });
+  });
+}

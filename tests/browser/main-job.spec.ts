@@ -1,0 +1,211 @@
+import { expect, test } from "playwright/test";
+import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
+import { cartPageOf, drawerOf } from "./pages/selections.ts";
+import { linesOf, requestsOf } from "./stored-request.ts";
+
+test("a visitor picks services, sends one request and it is in the database", async ({
+  page,
+  context,
+}) => {
+  const pricing = new PricingPage(page);
+  const drawer = drawerOf(page);
+  await pricing.open("?utm_source=news&utm_campaign=q4&gclid=x");
+
+  await test.step("chooses three services with different options", async () => {
+    await pricing.select("Web Analytics (GA4)", "Client + Server-Side");
+    await expect(drawer.root).toBeVisible();
+    await page.keyboard.press("Escape");
+    await pricing.select("Google Ads Conversion Tracking", "Client-Side");
+    await page.keyboard.press("Escape");
+    await pricing.select("Social Media Pixel (1 platform)", "Client + Event API (Server)");
+    await expect(drawer.lines).toHaveCount(3);
+  });
+
+  await test.step("raises one to 2", async () => {
+    const line = drawer.line("Google Ads Conversion Tracking");
+    await line.getByRole("button", { name: /^Increase quantity/ }).click();
+    await expect(drawer.quantity("Google Ads Conversion Tracking")).toHaveValue("2");
+    await expect(line).toContainText("$238");
+  });
+
+  await test.step("applies SAVE10 and sees the totals", async () => {
+    await drawer.applyCode(" save10 ");
+    await expect(drawer.figure("Subtotal")).toHaveText("$686");
+    await expect(drawer.figure("Discount")).toHaveText("−$68.60");
+    await expect(drawer.root.getByRole("term").filter({ hasText: "Discount" })).toContainText(
+      "10% off",
+    );
+    await expect(drawer.figure("Total")).toHaveText("$617.40");
+  });
+
+  await test.step("reloads and finds everything", async () => {
+    await page.reload();
+    await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 3 services");
+    await pricing.cartButton.click();
+    await expect(drawer.figure("Total")).toHaveText("$617.40");
+    await expect(drawer.quantity("Google Ads Conversion Tracking")).toHaveValue("2");
+  });
+
+  await test.step("sees the same cart in a second tab, and its changes in the first", async () => {
+    const second = await context.newPage();
+    await second.goto("/cart");
+    const cart = cartPageOf(second);
+    await expect(cart.figure("Total")).toHaveText("$617.40");
+    await cart
+      .line("Social Media Pixel")
+      .getByRole("button", { name: /^Increase quantity/ })
+      .click();
+    await expect(drawer.quantity("Social Media Pixel")).toHaveValue("2");
+    await expect(drawer.figure("Total")).toHaveText("$841.50");
+    await second.close();
+  });
+
+  const person = newPerson();
+  const checkout = new CheckoutPage(page);
+  await test.step("sends the request", async () => {
+    await drawer.root.getByRole("button", { name: "Proceed to Services Request" }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await checkout.fill(person);
+    await checkout.send.click();
+  });
+
+  await test.step("sees the reference, the list and an empty cart", async () => {
+    const reference = await checkout.reference();
+    const [request, ...others] = await requestsOf(person.email);
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({
+      reference,
+      name: person.name,
+      store_url: "https://store.example/",
+      store_platform: "woocommerce",
+      message: "Two stores, one account.",
+      subtotal_cents: 93_500,
+      discount_cents: 9_350,
+      total_cents: 84_150,
+      coupon_code: "SAVE10",
+      utm_source: "news",
+      utm_campaign: "q4",
+    });
+    expect(await linesOf(String(request?.id))).toEqual(["1 SKU_03", "2 SKU_04", "2 SKU_09"]);
+    await expect(page.getByRole("main")).toContainText("2 × Google Ads Conversion Tracking");
+    await expect(pricing.cartButton).toHaveAccessibleName("Open cart");
+    await page.reload();
+    await expect(pricing.cartButton).toHaveAccessibleName("Open cart");
+    expect(page.url()).not.toContain("store.example");
+  });
+});
+
+test("a price tampered with in local storage is the catalogue's in the database", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("planted")) return;
+    sessionStorage.setItem("planted", "yes");
+    localStorage.setItem(
+      "analyticsCart",
+      JSON.stringify([
+        {
+          id: "a",
+          name: "Looker Studio Dashboard",
+          option: "Reporting Dashboard",
+          price: 1,
+          type: "addon",
+          ecommId: "SKU_11",
+          variantId: null,
+          quantity: 2,
+        },
+      ]),
+    );
+    localStorage.setItem("analyticsCouponDiscount", "697");
+  });
+  const person = newPerson();
+  const checkout = new CheckoutPage(page);
+  await page.goto("/checkout");
+  const selections = cartPageOf(page);
+  await expect(selections.figure("Total")).toHaveText("$698");
+  await expect(selections.root).toContainText("now $349, was $1");
+  await checkout.fill(person);
+  await checkout.send.click();
+  await checkout.reference();
+  expect(await requestsOf(person.email)).toMatchObject([
+    { subtotal_cents: 69_800, discount_cents: 0, total_cents: 69_800 },
+  ]);
+});
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor picks services, sends one request and it is in the database", async ({
+    page,
+  }) => {
+    const pricing = new PricingPage(page);
+    const checkout = new CheckoutPage(page);
+    const person = newPerson();
+    await pricing.open();
+    await pricing.select("Web Analytics (GA4)", "Client + Server-Side");
+
+    await expect(page).toHaveURL(/\/checkout\?items=SKU_03$/);
+    const services = page.getByRole("group", { name: "Services" });
+    await expect(services.getByRole("checkbox", { name: /Client \+ Server-Side/ })).toBeChecked();
+    await services
+      .getByRole("checkbox", { name: /Google Ads Conversion Tracking, Client/ })
+      .check();
+    await services
+      .getByRole("spinbutton", { name: /Google Ads Conversion Tracking, Client/ })
+      .fill("2");
+    await services.getByRole("checkbox", { name: /Event API/ }).check();
+    await page.getByRole("textbox", { name: "Discount code" }).fill("SAVE10");
+    await checkout.fill(person);
+    await page.getByRole("button", { name: "Show total" }).click();
+    await expect(page.getByRole("main")).toContainText("$617.40");
+    await expect(checkout.name).toHaveValue(person.name);
+    await checkout.send.click();
+
+    const reference = await checkout.reference();
+    const [request] = await requestsOf(person.email);
+    expect(request).toMatchObject({ reference, total_cents: 61_740, coupon_code: "SAVE10" });
+    expect(await linesOf(String(request?.id))).toEqual(["1 SKU_03", "2 SKU_04", "1 SKU_09"]);
+    await expect(page.getByRole("main")).toContainText("Client + Server-Side");
+  });
+
+  test("a wrong form comes back with its messages, filled in", async ({ page }) => {
+    const checkout = new CheckoutPage(page);
+    await page.goto("/checkout");
+    const person = newPerson();
+    await checkout.fill({ ...person, email: "nobody@nowhere" });
+    await page.getByRole("checkbox", { name: /Full Audit/ }).check();
+    await checkout.send.click();
+    await expect(checkout.errors).toContainText("Please enter an e-mail address");
+    await expect(checkout.name).toHaveValue(person.name);
+    await expect(checkout.message).toHaveValue("Two stores, one account.");
+    await expect(page.getByRole("checkbox", { name: /Full Audit/ })).toBeChecked();
+    await checkout.email.fill(person.email);
+    await checkout.send.click();
+    await checkout.reference();
+    expect(await requestsOf(person.email)).toHaveLength(1);
+  });
+
+  test("Back and again is the same request", async ({ page }) => {
+    const checkout = new CheckoutPage(page);
+    const person = newPerson();
+    await page.goto("/checkout?items=SKU_01");
+    await checkout.fill(person);
+    await checkout.send.click();
+    const reference = await checkout.reference();
+    await page.goBack();
+    await checkout.fill(person);
+    await checkout.send.click();
+    expect(await checkout.reference()).toBe(reference);
+    expect(await requestsOf(person.email)).toHaveLength(1);
+  });
+
+  test("the cart button leads to a page that says where to choose", async ({ page }) => {
+    const pricing = new PricingPage(page);
+    await pricing.open();
+    await pricing.cartButton.click();
+    await expect(page).toHaveURL(/\/cart\?$/);
+    await page.getByRole("link", { name: "Choose services on the form" }).click();
+    await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Locator, Page } from "playwright/test";
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A visitor of whom no other test knows, so that tests do not meet in the database. */
+export function newPerson(): Person {
+  const id = crypto.randomUUID();
+  return { name: `Anna ${id.slice(0, 8)}`, email: `${id}@store.example` };
+}
+
+/** The request form, by its labels. */
+export class CheckoutPage {
+  readonly page: Page;
+  readonly name: Locator;
+  readonly email: Locator;
+  readonly storeAddress: Locator;
+  readonly storePlatform: Locator;
+  readonly message: Locator;
+  readonly agreement: Locator;
+  readonly send: Locator;
+  readonly errors: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    const main = page.getByRole("main");
+    this.name = main.getByRole("textbox", { name: "Name" });
+    this.email = main.getByRole("textbox", { name: "E-mail" });
+    this.storeAddress = main.getByRole("textbox", { name: "Store address" });
+    this.storePlatform = main.getByRole("combobox", { name: "Store platform" });
+    this.message = main.getByRole("textbox", { name: "Message" });
+    this.agreement = main.getByRole("checkbox", { name: /privacy policy/ });
+    this.send = main.getByRole("button", { name: "Send request" });
+    this.errors = main.getByRole("alert");
+  }
+
+  async fill({ name, email }: Person): Promise<void> {
+    await this.name.fill(name);
+    await this.email.fill(email);
+    await this.storeAddress.fill("store.example");
+    await this.storePlatform.selectOption("WooCommerce");
+    await this.message.fill("Two stores, one account.");
+    await this.agreement.check();
+  }
+
+  /** Waits for the confirmation and reads the reference on it. */
+  async reference(): Promise<string> {
+    await this.page.waitForURL("**/thank-you?reference=*");
+    return await this.page.getByText(/^TG-[A-Z0-9]{6}$/).innerText();
+  }
+}

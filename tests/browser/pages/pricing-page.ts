@@ -1,0 +1,28 @@
+import type { Locator, Page } from "playwright/test";
+
+/** The pricing and request page, as a visitor names its parts. */
+export class PricingPage {
+  readonly page: Page;
+  readonly cartButton: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.cartButton = page.getByRole("banner").getByRole("button", { name: /cart/i });
+  }
+
+  async open(query = ""): Promise<void> {
+    await this.page.goto(`/conversion-tracking-services-request${query}`);
+  }
+
+  card(service: string): Locator {
+    const heading = this.page.getByRole("heading", { name: service, exact: true });
+    return this.page.getByRole("article").filter({ has: heading });
+  }
+
+  /** Picks an option where there is a choice, and selects the service. */
+  async select(service: string, option?: string): Promise<void> {
+    const card = this.card(service);
+    if (option) await card.getByRole("radio", { name: option, exact: true }).check();
+    await card.getByRole("button", { name: /^Select/ }).click();
+  }
+}

@@ -1,0 +1,177 @@
+import { expect, type Page, test } from "playwright/test";
+import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
+import { cartPageOf } from "./pages/selections.ts";
+import { linesOf, requestsOf } from "./stored-request.ts";
+
+async function openWithCart(page: Page): Promise<CheckoutPage> {
+  await page.goto("/checkout?items=SKU_01,SKU_05:2");
+  await expect(cartPageOf(page).figure("Total")).toHaveText("$397");
+  await expect(page).toHaveURL(/\/checkout$/);
+  return new CheckoutPage(page);
+}
+
+test("errors stand at their fields and in a summary that takes the focus", async ({ page }) => {
+  const checkout = await openWithCart(page);
+  await checkout.name.fill("Anna");
+  await checkout.email.fill("anna@store");
+  await checkout.send.click();
+  await expect(checkout.errors).toBeFocused();
+  await expect(checkout.errors.getByRole("link")).toHaveCount(4);
+  await expect(checkout.email).toHaveAccessibleDescription(/e-mail address such as/);
+  await expect(checkout.name).toHaveValue("Anna");
+  await checkout.errors.getByRole("link", { name: /e-mail address/ }).click();
+  await expect(checkout.email).toBeFocused();
+});
+
+test("what was typed survives a reload", async ({ page }) => {
+  const checkout = await openWithCart(page);
+  const person = newPerson();
+  await checkout.fill(person);
+  await page.reload();
+  await expect(checkout.name).toHaveValue(person.name);
+  await expect(checkout.email).toHaveValue(person.email);
+  await expect(checkout.message).toHaveValue("Two stores, one account.");
+  await expect(checkout.storePlatform).toHaveValue("woocommerce");
+});
+
+test("a double click sends one request", async ({ page }) => {
+  const checkout = await openWithCart(page);
+  const person = newPerson();
+  await checkout.fill(person);
+  await checkout.send.dblclick();
+  await checkout.reference();
+  expect(await requestsOf(person.email)).toHaveLength(1);
+});
+
+test("two tabs with the same form send one request", async ({ page, context }) => {
+  const first = await openWithCart(page);
+  const second = new CheckoutPage(await context.newPage());
+  await second.page.goto("/checkout");
+  const person = newPerson();
+  await first.fill(person);
+  await second.fill(person);
+  await Promise.all([first.send.click(), second.send.click()]);
+  await first.reference();
+  expect(await requestsOf(person.email)).toHaveLength(1);
+});
+
+test("a lost answer is told in the form, and sending again is the same request", async ({
+  page,
+}) => {
+  const checkout = await openWithCart(page);
+  const person = newPerson();
+  await checkout.fill(person);
+  await page.route(
+    "**/checkout.data*",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await checkout.send.click();
+  await expect(checkout.errors).toContainText("Your request did not get through.");
+  expect(await requestsOf(person.email)).toHaveLength(1);
+  await expect(checkout.name).toHaveValue(person.name);
+  await checkout.send.click();
+  const reference = await checkout.reference();
+  expect(await requestsOf(person.email)).toMatchObject([{ reference }]);
+});
+
+test("a broken connection keeps the form and the cart", async ({ page, context }) => {
+  const checkout = await openWithCart(page);
+  const person = newPerson();
+  await checkout.fill(person);
+  await context.setOffline(true);
+  await checkout.send.click();
+  await expect(checkout.errors).toContainText("Your request did not get through.");
+  await expect(checkout.errors).toBeFocused();
+  await expect(cartPageOf(page).figure("Total")).toHaveText("$397");
+  await context.setOffline(false);
+  await checkout.send.click();
+  await checkout.reference();
+  expect(await requestsOf(person.email)).toHaveLength(1);
+});
+
+test("a total that changed since is told, and agreed to by sending again", async ({ page }) => {
+  const checkout = await openWithCart(page);
+  const person = newPerson();
+  await checkout.fill(person);
+  await page.locator('input[name="seenTotal"]').evaluate((field: HTMLInputElement) => {
+    // As a page would hold it that was opened before the prices changed.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "100");
+  });
+  await checkout.send.click();
+  await expect(checkout.errors).toContainText("The total is $397 by our price list, not $1.");
+  expect(await requestsOf(person.email)).toHaveLength(0);
+  await checkout.send.click();
+  await checkout.reference();
+  expect(await requestsOf(person.email)).toMatchObject([{ total_cents: 39_700 }]);
+});
+
+test("Back after sending shows an empty form, and Forward empties no new cart", async ({
+  page,
+}) => {
+  const checkout = await openWithCart(page);
+  await checkout.fill(newPerson());
+  await checkout.send.click();
+  await checkout.reference();
+  await page.goBack();
+  await expect(checkout.name).toHaveValue("");
+  await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
+  const pricing = new PricingPage(page);
+  await page.goForward();
+  await pricing.open();
+  await pricing.select("Tags Audit & Debugging");
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await expect(page).toHaveURL(/thank-you/);
+  await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
+});
+
+test("a form sent before the application has arrived carries the stored cart", async ({ page }) => {
+  await openWithCart(page);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/checkout");
+  const checkout = new CheckoutPage(page);
+  const person = newPerson();
+  await checkout.fill(person);
+  await checkout.send.click();
+  await checkout.reference();
+  const [request] = await requestsOf(person.email);
+  expect(request).toMatchObject({ total_cents: 39_700 });
+  expect(await linesOf(String(request?.id))).toEqual(["1 SKU_01", "2 SKU_05"]);
+});
+
+test("Select before the application has arrived is not lost", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await pricing.select("Social Media Pixel (1 platform)", "Client + Event API (Server)");
+  await expect(page).toHaveURL(/\/checkout\?items=SKU_09$/);
+  await page.unroute("**/assets/*.js");
+  await page.reload();
+  await expect(cartPageOf(page).line("Event API")).toBeVisible();
+});
+
+test("an empty cart offers the catalogue, and what is ticked there is sent", async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  const person = newPerson();
+  await page.goto("/checkout");
+  await page.getByRole("checkbox", { name: /Full Audit/ }).check();
+  await checkout.fill(person);
+  await page.getByRole("button", { name: "Show total" }).click();
+  await expect(page.getByRole("main").getByRole("definition").last()).toHaveText("$99");
+  await checkout.send.click();
+  await checkout.reference();
+  expect(await requestsOf(person.email)).toMatchObject([{ total_cents: 9_900 }]);
+});
+
+test("an empty form with an empty cart says what is missing", async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  await page.goto("/checkout");
+  await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
+  await checkout.send.click();
+  await expect(checkout.errors).toContainText("Please select at least one service.");
+});

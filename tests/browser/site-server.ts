@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createTestHarness } from "wrangler";
+import { keepThisProcessQuiet } from "../../scripts/tools/quiet-environment.ts";
+import { BUILT_CONFIG } from "../../scripts/site/build.ts";
+import { serveQueries } from "./database-server.ts";
+
+/** What the Worker logged, for whoever wonders why a page did not answer as expected. */
+const LOG_FILE = "tests/results/worker.log";
+
+/**
+ * Playwright's global set-up: the built Worker on a free port, with a database of its own that goes
+ * when the tests are over, so the data of `npm start` and `npm run dev` is never touched. Answers
+ * the function that stops it.
+ */
+export default async function startSite(): Promise<() => Promise<void>> {
+  keepThisProcessQuiet();
+  const harness = createTestHarness({ workers: [{ configPath: BUILT_CONFIG }] });
+  const state = mkdtempSync(join(tmpdir(), "site-under-test-"));
+  const { url } = await withTemporaryFolder(state, () => harness.listen());
+  const site = harness.getWorker<Cloudflare.Env>();
+  await site.applyD1Migrations("DB");
+  const { DB } = await site.getEnv();
+  const queries = await serveQueries(DB);
+  // Playwright's workers are started after this and inherit both.
+  process.env.SITE_URL = `http://localhost:${url.port}`;
+  process.env.SITE_DATABASE_URL = queries.address;
+  return async () => {
+    const lines = harness.getLogs().map(({ level, message }) => `${level} ${message}\n`);
+    mkdirSync(dirname(LOG_FILE), { recursive: true });
+    writeFileSync(LOG_FILE, lines.join(""));
+    await queries.stop();
+    await harness.close();
+    rmSync(state, { recursive: true, force: true, maxRetries: 5 });
+  };
+}
+
+/** The harness keeps its data in the system's temporary folder and leaves some of it behind. */
+async function withTemporaryFolder<Result>(
+  folder: string,
+  start: () => Promise<Result>,
+): Promise<Result> {
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    return await start();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}

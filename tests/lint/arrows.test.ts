@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ALLOWED, FORBIDDEN, type Planted } from "./planted-imports.ts";
+
+type Report = { diagnostics: { filename: string; code: string; help?: string }[] };
+
+const CONFIGURATION = [".oxlintrc.json", "scripts/lint", "package.json"];
+
+let folder = "";
+let report: Report = { diagnostics: [] };
+
+// One run of oxlint for all of them: every planted line has a file of its own.
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "arrows-"));
+  for (const path of CONFIGURATION) cpSync(path, join(folder, path), { recursive: true });
+  for (const planted of [...FORBIDDEN, ...ALLOWED]) plant(planted);
+  const oxlint = join(process.cwd(), "node_modules/oxlint/bin/oxlint");
+  const { stdout } = spawnSync(process.execPath, [oxlint, "--format=json"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  report = JSON.parse(stdout) as Report;
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(FORBIDDEN)("forbids $line in $file ($rule)", (planted) => {
+  const found = findingsIn(planted);
+  expect(found.map(({ code }) => code)).toContain(planted.rule);
+});
+
+test.each(ALLOWED)("allows $line in $file", (planted) => {
+  expect(findingsIn(planted)).toEqual([]);
+});
+
+test("says how to do it right", () => {
+  const [finding] = findingsIn({ file: "app/domain/cart/react.ts", line: "" });
+  expect(finding?.help).toMatch(/^The domain is plain TypeScript/);
+});
+
+function plant({ file, line }: Planted): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${line}\n`);
+}
+
+function findingsIn({ file }: Planted): Report["diagnostics"] {
+  return report.diagnostics.filter(({ filename }) => filename === file);
+}

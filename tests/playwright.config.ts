@@ -1,0 +1,34 @@
+import { defineConfig } from "playwright/test";
+import { findBrowser } from "../scripts/checks/browser.ts";
+
+// Playwright's workers load this file again, with the environment of the first run: the search
+// happens once.
+process.env.CHROMIUM_PATH ||= findBrowser() ?? "";
+
+/**
+ * Quiet where there is no network and no graphics card. (--no-sandbox, which root needs, is
+ * Playwright's default.)
+ */
+const CHROMIUM_FLAGS = [
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+];
+
+export default defineConfig({
+  testDir: "browser",
+  testMatch: "**/*.spec.ts",
+  outputDir: "results/browser",
+  globalSetup: "./browser/site-server.ts",
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  use: {
+    baseURL: process.env.SITE_URL,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: CHROMIUM_FLAGS },
+  },
+});

@@ -1,0 +1,49 @@
+import { fileURLToPath } from "node:url";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+/** A thousand runs of a property take seconds on a busy machine. */
+const UNIT_TEST_WITHIN_MS = 60_000;
+
+/** A forgotten `only` is a failure here too, and a spy ends with its test. */
+const strict = { allowOnly: false, restoreMocks: true };
+
+export default defineConfig({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  test: {
+    projects: [
+      {
+        test: {
+          ...strict,
+          name: "unit",
+          environment: "node",
+          testTimeout: UNIT_TEST_WITHIN_MS,
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "workers/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "tests/lint/**/*.test.ts",
+          ],
+        },
+      },
+      {
+        // The tests run beside the built Worker, in workerd: nothing is bundled a second time for
+        // them.
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: "./build/server/wrangler.json" },
+            miniflare: {
+              bindings: { TEST_MIGRATIONS: await readD1Migrations("workers/migrations") },
+            },
+          })),
+        ],
+        test: {
+          ...strict,
+          name: "worker",
+          include: ["tests/worker/**/*.test.ts"],
+          setupFiles: ["./tests/worker/migrations.ts"],
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { request } from "./site.ts";
+
+/** Every row of the spec's redirects, in the spec's own spelling. */
+const REDIRECTS = [
+  ["/index", "/"],
+  ["/Index", "/"],
+  ["/services/conversion-rate-optimization", "/services/shopify-conversion-rate-optimization"],
+  ["/services/google-ads-management", "/services/shopify-google-ads"],
+  ["/services/tracking-conversion", "/services/conversion-tracking-services"],
+  ["/services/web-analytics-tracking", "/services/conversion-tracking-services"],
+  ["/services/WebAnalyticsTracking", "/services/conversion-tracking-services"],
+  ["/tracking-conversion-request", "/conversion-tracking-services-request"],
+  ["/services/web-analytics-tracking/pricing", "/conversion-tracking-services-request"],
+  ["/services/WebAnalyticsPricing", "/conversion-tracking-services-request"],
+  ["/ThankYou", "/thank-you"],
+  ["/about", "/about-us"],
+  ["/contact", "/contact-us"],
+  ["/tracking-conversion-guide", "/blog/tracking-conversion-guide"],
+  ["/reviews", "/share-reviews"],
+  ["/testimonials", "/#testimonials"],
+  ["/testimonial", "/#testimonials"],
+] as const;
+
+const QUERY = "?utm_source=News&gclid=AbC-1%2F2&q=a+b";
+
+describe.each(REDIRECTS)("%s leads to %s", (from, to) => {
+  const [path = "", fragment] = to.split("#");
+  const hash = fragment ? `#${fragment}` : "";
+
+  test.each([
+    ["as it is", from],
+    ["with a slash", `${from}/`],
+    ["in upper case", from.toUpperCase()],
+    ["in upper case with a slash", `${from.toUpperCase()}/`],
+  ])("%s, in one permanent hop that keeps the query", async (_form, address) => {
+    const plain = await request(address);
+    expect(plain.status).toBe(301);
+    expect(plain.headers.get("Location")).toBe(path + hash);
+
+    const tagged = await request(address + QUERY);
+    expect(tagged.status).toBe(301);
+    expect(tagged.headers.get("Location")).toBe(path + QUERY + hash);
+  });
+
+  test("and the page there answers itself", async () => {
+    expect((await request(path)).status).toBe(200);
+  });
+});
+
+describe("another form of a known page leads to its address", () => {
+  test.each([
+    ["/Services", "/services"],
+    ["/services/", "/services"],
+    ["/SERVICES//Shopify-Google-Ads/", "/services/shopify-google-ads"],
+    ["/blog/index", "/blog"],
+    ["/index.html", "/"],
+    ["/Blog/Tracking-Conversion-Guide/", "/blog/tracking-conversion-guide"],
+    ["/Cart/?items=SKU_03,SKU_11:2&coupon=SAVE10", "/cart?items=SKU_03,SKU_11:2&coupon=SAVE10"],
+  ])("%s to %s", async (address, target) => {
+    const response = await request(address);
+    expect(response.status).toBe(301);
+    expect(response.headers.get("Location")).toBe(target);
+  });
+
+  test("and a form posted there keeps its method", async () => {
+    const response = await request("/Checkout/", {
+      method: "POST",
+      headers: { Origin: "http://localhost:8787" },
+      body: new URLSearchParams({ name: "Anna" }),
+    });
+    expect(response.status).toBe(308);
+    expect(response.headers.get("Location")).toBe("/checkout");
+  });
+});
+
+describe("an unknown path is a 404 where it stands", () => {
+  test.each([
+    "/nope",
+    "/Nope/",
+    "/services/nope",
+    "/blog/nope",
+    "/case-studies/nope",
+    "/about/us",
+    "//evil.example/",
+    "/\\evil.example",
+    "/%E0%A4%A",
+    "/__proto__",
+    "/constructor",
+    "/services.data/x",
+  ])("%s", async (address) => {
+    const response = await request(address);
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain("<h1");
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html).not.toMatch(/rel="canonical"/);
+  });
+
+  test("and an unknown slug in another form does not become a page", async () => {
+    const response = await request("/Blog/Nope/");
+    expect([301, 404]).toContain(response.status);
+    expect((await request("/blog/nope")).status).toBe(404);
+  });
+});

@@ -1,0 +1,169 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test } from "vitest";
+import { type Fields, post, send, validForm, withFields } from "./request-form.ts";
+import { ORIGIN, request } from "./site.ts";
+
+afterEach(async () => {
+  // Whatever was tried above: nothing reaches the database.
+  const row = await env.DB.prepare("SELECT count(*) AS requests FROM requests").first();
+  expect(row).toEqual({ requests: 0 });
+});
+
+const SCRIPT = `"><script>alert(1)</script>`;
+
+describe("a form with a wrong field comes back with a message and all that was typed", () => {
+  const form = validForm();
+  const twice = (name: string): Fields => [...form, [name, "again"]];
+  const many = Array.from({ length: 500 }, (_, index): [string, string] => [
+    "items",
+    `SKU_${index}`,
+  ]);
+
+  test.each<[string, Fields, string]>([
+    ["no fields", [], "name"],
+    ["no selection", withFields(form, { items: undefined }), "selection"],
+    ["an unknown SKU", [...form, ["items", "SKU_77"]], "selection"],
+    ["500 lines", [...form, ...many], "selection"],
+    ["a service twice", [...form, ["items", "SKU_03"]], "selection"],
+    ["a quantity of 0", withFields(form, { quantity_SKU_03: "0" }), "selection"],
+    ["a quantity of -3", withFields(form, { quantity_SKU_03: "-3" }), "selection"],
+    ["a quantity of 2.9", withFields(form, { quantity_SKU_03: "2.9" }), "selection"],
+    ["a quantity of 1e9", withFields(form, { quantity_SKU_03: "1e9" }), "selection"],
+    ["a quantity of abc", withFields(form, { quantity_SKU_03: "abc" }), "selection"],
+    ["SAVE100", withFields(form, { coupon: "SAVE100" }), "coupon"],
+    ["SAVE 10", withFields(form, { coupon: "SAVE 10" }), "coupon"],
+    ["FLAT12345", withFields(form, { coupon: "FLAT12345" }), "coupon"],
+    ["SAVE10;--", withFields(form, { coupon: "SAVE10;--" }), "coupon"],
+    ["a code of 10,000 characters", withFields(form, { coupon: "A".repeat(10_000) }), "coupon"],
+    ["1 MB of message", withFields(form, { message: "x".repeat(1_048_576) }), "message"],
+    ["a line break in the name", withFields(form, { name: "Anna\r\nBcc: b@c.de" }), "name"],
+    ["a line break in the e-mail", withFields(form, { email: "a@b.de\nBcc: b@c.de" }), "email"],
+    ["script in the e-mail", withFields(form, { email: SCRIPT }), "email"],
+    ["script in the address", withFields(form, { storeUrl: SCRIPT }), "storeUrl"],
+    ["script in the platform", withFields(form, { storePlatform: SCRIPT }), "storePlatform"],
+    ["script in the code", withFields(form, { coupon: SCRIPT }), "coupon"],
+    ["script in the selection", withFields(form, { items: SCRIPT }), "selection"],
+    ["two names", twice("name"), "name"],
+    ["two e-mails", twice("email"), "email"],
+  ])("%s", async (_what, fields, field) => {
+    const response = await send(fields);
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toMatch(new RegExp(`<a href="#${field}"`));
+    expect(html).toMatch(new RegExp(`id="${field}-error"`));
+    expect(html).not.toContain("<script>alert(1)");
+    for (const [name, value] of fields) {
+      const isShown = ["name", "email", "storeUrl", "message"].includes(name) && value !== "again";
+      if (isShown) expect(html).toContain(escaped(value));
+    }
+  });
+
+  test.each([
+    ["a key that is no key", { key: "1" }],
+    ["a seen total below zero", { seenTotal: "-1" }],
+    ["a seen total that is no figure", { seenTotal: "12.5" }],
+  ])("%s", async (_what, change) => {
+    const response = await send(withFields(form, change));
+    expect(response.status).toBe(422);
+    expect(await response.text()).toMatch(/name="key"[^>]*value="[0-9a-f-]{36}"/);
+  });
+
+  test("Show total with nothing ticked", async () => {
+    const response = await send([["intent", "total"]]);
+    expect(response.status).toBe(422);
+  });
+});
+
+describe("what is no form of ours is refused with a clear answer", () => {
+  const body = new URLSearchParams(validForm());
+
+  test.each([
+    ["a foreign page", { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }],
+    ["a foreign origin alone", { Origin: "https://evil.example", "Sec-Fetch-Site": "" }],
+    ["a sibling site", { Origin: "http://shop.localhost:8787", "Sec-Fetch-Site": "same-site" }],
+    ["a hidden origin", { Origin: "null", "Sec-Fetch-Site": "cross-site" }],
+  ])("a POST from %s: 403", async (_what, headers) => {
+    const response = await post("/checkout", body, { headers });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain("<h1>");
+  });
+
+  test("a POST that says nothing about where it comes from: 403", async () => {
+    const response = await request("/checkout", { method: "POST", body });
+    expect(response.status).toBe(403);
+  });
+
+  test("a POST of an older browser, by its origin alone, is taken for what it is", async () => {
+    const response = await request("/checkout", {
+      method: "POST",
+      body: new URLSearchParams(),
+      headers: { Origin: ORIGIN },
+    });
+    expect(response.status).toBe(422);
+  });
+
+  test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])(
+    "%s: 405 with the methods there are",
+    async (method) => {
+      for (const path of ["/checkout", "/services", "/nope"]) {
+        const response = await request(path, { method, headers: { Origin: ORIGIN } });
+        expect(response.status).toBe(405);
+        expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
+      }
+    },
+  );
+
+  test.each(["/services", "/", "/blog/tracking-conversion-guide"])(
+    "a form posted to %s, which takes none: 405",
+    async (path) => {
+      const response = await post(path, body);
+      expect(response.status).toBe(405);
+      expect(response.headers.get("Allow")).toBe("GET, HEAD");
+      expect(await response.text()).toContain("<h1");
+    },
+  );
+
+  test("a form posted to an unknown path: 404 or 405, and no error", async () => {
+    expect([404, 405]).toContain((await post("/nope", body)).status);
+  });
+
+  test.each([
+    ["JSON", "application/json", "{}"],
+    ["plain text", "text/plain", "name=Anna"],
+    ["broken multipart", "multipart/form-data; boundary=x", "--y\r\nnonsense"],
+    ["multipart without a boundary", "multipart/form-data", "x"],
+  ])("%s: 400", async (_what, type, text) => {
+    const response = await post("/checkout", text, { headers: { "Content-Type": type } });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("<h1");
+  });
+
+  test("a file where a text belongs: 422", async () => {
+    const form = new FormData();
+    for (const [name, value] of validForm()) form.append(name, value);
+    form.set("name", new File(["x"], "name.txt"));
+    expect((await post("/checkout", form)).status).toBe(422);
+  });
+
+  test("a body beyond every form: 413", async () => {
+    const response = await send([["message", "x".repeat(3_000_000)]]);
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain("<h1>");
+  });
+
+  test.each([
+    "/thank-you?reference=<script>",
+    "/thank-you?reference=TG-000000",
+    "/cart?items=%00,,",
+  ])("the hostile address %s is a page that repeats nothing", async (address) => {
+    const response = await request(address, { headers: { Cookie: "__Host-sent-request=%%%" } });
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toMatch(/reference=<script>|TG-000000<\/strong>/);
+  });
+});
+
+/** As React writes a text into an attribute or an element. */
+function escaped(text: string): string {
+  const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+}

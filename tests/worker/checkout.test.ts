@@ -1,0 +1,180 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { countRows, post, referenceOf, send, validForm, withFields } from "./request-form.ts";
+
+describe("a valid request", () => {
+  test("is stored with its lines, totals, coupon and campaign, and led to the confirmation", async () => {
+    const key = crypto.randomUUID();
+    const response = await send(validForm(key));
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toMatch(/^\/thank-you\?reference=TG-[A-Z0-9]{6}$/);
+    expect(response.headers.get("Set-Cookie")).toMatch(
+      /^__Host-sent-request=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+
+    const row = await env.DB.prepare("SELECT * FROM requests WHERE id = ?").bind(key).first();
+    expect(row).toMatchObject({
+      reference: referenceOf(response),
+      name: "Anna Berg",
+      email: `${key}@store.example`,
+      store_url: "https://store.example/",
+      store_platform: "shopify",
+      message: "Two stores, one account.",
+      currency: "USD",
+      subtotal_cents: 49700,
+      discount_cents: 4970,
+      total_cents: 44730,
+      coupon_code: "SAVE10",
+      coupon_label: "10% off",
+      utm_source: "newsletter",
+      utm_medium: null,
+    });
+    const { results: lines } = await env.DB.prepare(
+      "SELECT position, sku, name, option_label, type, variant, unit_price_cents, quantity FROM request_lines WHERE request_id = ? ORDER BY position",
+    )
+      .bind(key)
+      .run();
+    expect(lines).toEqual([
+      {
+        position: 1,
+        sku: "SKU_03",
+        name: "Web Analytics (GA4)",
+        option_label: "Client + Server-Side",
+        type: "core",
+        variant: "Server",
+        unit_price_cents: 19900,
+        quantity: 2,
+      },
+      {
+        position: 2,
+        sku: "SKU_08",
+        name: "Social Media Pixel (1 platform)",
+        option_label: "Client-Side",
+        type: "core",
+        variant: "Client-Side",
+        unit_price_cents: 9900,
+        quantity: 1,
+      },
+    ]);
+  });
+
+  test("keeps a service that is not in the catalogue, without a price", async () => {
+    const key = crypto.randomUUID();
+    const unlisted = JSON.stringify({ name: "Heatmaps", option: "Basic", quantity: 1 });
+    const form = withFields(validForm(key), {
+      items: undefined,
+      coupon: "",
+      seenTotal: "0",
+      unlisted,
+    });
+    expect((await send(form)).status).toBe(303);
+    const line = await env.DB.prepare("SELECT * FROM request_lines WHERE request_id = ?")
+      .bind(key)
+      .first();
+    expect(line).toMatchObject({ sku: "SKU_99", name: "Heatmaps", unit_price_cents: null });
+  });
+
+  test("takes campaign parameters of the form's address when the form has none", async () => {
+    const key = crypto.randomUUID();
+    const form = withFields(validForm(key), { utm_source: undefined });
+    const response = await post("/checkout?utm_source=mail&utm_term=x", new URLSearchParams(form));
+    expect(response.status).toBe(303);
+    const row = await env.DB.prepare("SELECT utm_source, utm_term FROM requests WHERE id = ?")
+      .bind(key)
+      .first();
+    expect(row).toEqual({ utm_source: "mail", utm_term: "x" });
+  });
+});
+
+describe("the same form sent again", () => {
+  test("is the same request, with the same reference", async () => {
+    const before = await countRows();
+    const form = validForm();
+    const first = await send(form);
+    const second = await send(form);
+    expect(second.status).toBe(303);
+    expect(referenceOf(second)).toBe(referenceOf(first));
+    expect(await countRows()).toEqual({ requests: before.requests + 1, lines: before.lines + 2 });
+  });
+
+  test("is one request also when twenty arrive at once", async () => {
+    const before = await countRows();
+    const form = validForm();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(form)));
+    expect(new Set(responses.map(referenceOf)).size).toBe(1);
+    expect(await countRows()).toEqual({ requests: before.requests + 1, lines: before.lines + 2 });
+  });
+
+  test("is the same request also under another key, for half an hour", async () => {
+    const form = validForm();
+    const first = await send(form);
+    const before = await countRows();
+    const again = await send(withFields(form, { key: crypto.randomUUID() }));
+    expect(again.status).toBe(303);
+    expect(referenceOf(again)).toBe(referenceOf(first));
+    expect(again.headers.get("Set-Cookie")).toBe(first.headers.get("Set-Cookie"));
+    expect(await countRows()).toEqual(before);
+
+    await env.DB.prepare(
+      "UPDATE requests SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-31 minutes') WHERE reference = ?",
+    )
+      .bind(referenceOf(first))
+      .run();
+    const later = await send(withFields(form, { key: crypto.randomUUID() }));
+    expect(referenceOf(later)).not.toBe(referenceOf(first));
+    expect(await countRows()).toEqual({ requests: before.requests + 1, lines: before.lines + 2 });
+  });
+
+  test("with other content is asked about, and becomes a second request under the key it is given", async () => {
+    const form = validForm();
+    const first = await send(form);
+    const before = await countRows();
+    const changed = withFields(form, { name: "Bea Carl", coupon: "", seenTotal: "" });
+    const refused = await send(changed);
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    expect(html).toContain(referenceOf(first));
+    expect(html).toContain('value="Bea Carl"');
+    expect(await countRows()).toEqual(before);
+
+    const [, newKey = ""] = /name="key"[^>]*value="([^"]+)"/.exec(html) ?? [];
+    const second = await send(withFields(changed, { key: newKey }));
+    expect(second.status).toBe(303);
+    expect(referenceOf(second)).not.toBe(referenceOf(first));
+    expect((await countRows()).requests).toBe(before.requests + 1);
+  });
+});
+
+describe("a total that the visitor did not see", () => {
+  test("is told and asked about, and stored only when it is agreed to", async () => {
+    const before = await countRows();
+    const form = withFields(validForm(), { seenTotal: "100" });
+    const refused = await send(form);
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    expect(html).toContain("$447.30");
+    expect(html).toContain('value="Anna Berg"');
+    expect(await countRows()).toEqual(before);
+
+    const [, agreed = ""] = /name="seenTotal" value="(\d+)"/.exec(html) ?? [];
+    expect(agreed).toBe("44730");
+    expect((await send(withFields(form, { seenTotal: agreed }))).status).toBe(303);
+  });
+});
+
+test("Show total answers the sum of what is ticked and stores nothing", async () => {
+  const before = await countRows();
+  const response = await send([
+    ["intent", "total"],
+    ["key", crypto.randomUUID()],
+    ["items", "SKU_11"],
+    ["items", "SKU_01"],
+    ["quantity_SKU_01", "3"],
+    ["coupon", "FLAT46"],
+  ]);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain("$600");
+  expect(html).toContain('name="seenTotal" value="60000"');
+  expect(await countRows()).toEqual(before);
+});

@@ -1,0 +1,26 @@
+import type { Register } from "react-router";
+
+type Pattern = Exclude<keyof Register["pages"], "/*">;
+
+/** One address for every page of the generated route types: a new route fails to compile here. */
+export const PAGES = {
+  "/": "/",
+  "/conversion-tracking-services-request": "/conversion-tracking-services-request",
+  "/cart": "/cart",
+  "/checkout": "/checkout",
+  "/thank-you": "/thank-you",
+  "/case-studies": "/case-studies",
+  "/case-studies/:slug": "/case-studies/off-grid-stores",
+  "/blog": "/blog",
+  "/blog/:slug": "/blog/tracking-conversion-guide",
+  "/services": "/services",
+  "/services/shopify-conversion-rate-optimization":
+    "/services/shopify-conversion-rate-optimization",
+  "/services/shopify-google-ads": "/services/shopify-google-ads",
+  "/services/conversion-tracking-services": "/services/conversion-tracking-services",
+  "/about-us": "/about-us",
+  "/contact-us": "/contact-us",
+  "/share-reviews": "/share-reviews",
+  "/privacy-policy": "/privacy-policy",
+  "/terms-and-conditions": "/terms-and-conditions",
+} satisfies Record<Pattern, string>;

@@ -1,0 +1,61 @@
+import { env } from "cloudflare:workers";
+import { ORIGIN, request } from "./site.ts";
+
+export type Fields = [string, string][];
+
+/** A form that is right in every field, with a key of its own. */
+export function validForm(key: string = crypto.randomUUID()): Fields {
+  return [
+    ["key", key],
+    ["name", "Anna Berg"],
+    // The same content is the same request: each form is of another person.
+    ["email", `${key}@store.example`],
+    ["storeUrl", "store.example"],
+    ["storePlatform", "shopify"],
+    ["message", "Two stores, one account."],
+    ["privacy", "yes"],
+    ["items", "SKU_03"],
+    ["quantity_SKU_03", "2"],
+    ["items", "SKU_08"],
+    ["coupon", "save10"],
+    ["seenTotal", "44730"],
+    ["utm_source", "newsletter"],
+  ];
+}
+
+/** The form with some fields in place of its own. */
+export function withFields(form: Fields, changes: Record<string, string | undefined>): Fields {
+  const kept = form.filter(([name]) => !(name in changes));
+  const added = Object.entries(changes).flatMap(([name, value]): Fields =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return [...kept, ...added];
+}
+
+/** Posts as a browser does from our own page; `init` may say otherwise. */
+export function post(path: string, body: BodyInit, init: RequestInit = {}): Promise<Response> {
+  return request(path, {
+    method: "POST",
+    body,
+    ...init,
+    headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", ...init.headers },
+  });
+}
+
+export function send(form: Fields): Promise<Response> {
+  return post("/checkout", new URLSearchParams(form));
+}
+
+/** The reference in the redirect to the confirmation page. */
+export function referenceOf(response: Response): string | null {
+  const location = response.headers.get("Location");
+  return location === null ? null : new URL(location, ORIGIN).searchParams.get("reference");
+}
+
+export async function countRows(): Promise<{ requests: number; lines: number }> {
+  const counts = await env.DB.prepare(
+    "SELECT (SELECT count(*) FROM requests) AS requests, (SELECT count(*) FROM request_lines) AS lines",
+  ).first<{ requests: number; lines: number }>();
+  if (!counts) throw new Error("a count always answers");
+  return counts;
+}

@@ -1,0 +1,78 @@
+import { createExecutionContext, env } from "cloudflare:test";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import worker from "../../build/server/index.js";
+import { send, validForm } from "./request-form.ts";
+import { ORIGIN } from "./site.ts";
+
+/** The built Worker with a database of the test's choosing, and a visitor who has sent a request. */
+function thankYou(
+  database: Pick<D1Database, "prepare" | "batch">,
+  cookie: string,
+): Promise<Response> {
+  const request = new Request(`${ORIGIN}/thank-you?reference=TG-AAAAAA`, {
+    headers: { Cookie: cookie },
+  });
+  return worker.fetch(request, { ...env, DB: database }, createExecutionContext());
+}
+
+async function sentCookie(): Promise<string> {
+  const response = await send(validForm());
+  return (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+}
+
+/** Reads until the text has come, and gives the rest of the stream to read on. */
+async function readUntil(reader: ReadableStreamDefaultReader<string>, mark: string) {
+  let text = "";
+  while (!text.includes(mark)) {
+    const { done, value } = await reader.read();
+    if (done) throw new Error(`The stream ended without ${mark}`);
+    text += value;
+  }
+  return text;
+}
+
+function textOf(response: Response): ReadableStreamDefaultReader<string> {
+  if (!response.body) throw new Error("a page has a body");
+  return response.body.pipeThrough(new TextDecoderStream()).getReader();
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the confirmation page", () => {
+  test("streams its shell while the database is still asked, and the list when it answers", async () => {
+    const cookie = await sentCookie();
+    const gate = Promise.withResolvers<void>();
+    const slow = {
+      prepare: (sql: string) => env.DB.prepare(sql),
+      async batch<T>(statements: D1PreparedStatement[]) {
+        await gate.promise;
+        return await env.DB.batch<T>(statements);
+      },
+    };
+    const response = await thankYou(slow, cookie);
+    expect(response.status).toBe(200);
+    const reader = textOf(response);
+    const shell = await readUntil(reader, "Reading your request");
+    expect(shell).toContain("TG-AAAAAA");
+    expect(shell).not.toContain("2 × Web Analytics");
+    gate.resolve();
+    await readUntil(reader, "Client + Server-Side");
+    await reader.cancel();
+  });
+
+  test("streams its shell and then says what is missing, when the database fails", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const cookie = await sentCookie();
+    const broken = {
+      prepare: (sql: string) => env.DB.prepare(sql),
+      batch: () => Promise.reject(new Error("D1_ERROR: no such table for anna@store.example")),
+    };
+    const response = await thankYou(broken, cookie);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain("TG-AAAAAA");
+    expect(html).toContain("cannot show the list right now");
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(String(log.mock.calls[0])).not.toContain("anna@");
+  });
+});
