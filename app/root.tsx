@@ -29,8 +29,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Vite's development client gives this nonce to the styles that it inserts. */}
+        {import.meta.env.DEV ? (
+          <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        ) : null}
         <Meta />
-        <Links />
+        {/* Styles are let in as our own files; a nonce would differ from the one that browsers hide. */}
+        <Links nonce="" />
       </head>
       <body>
         <a

@@ -58,6 +58,15 @@ describe("a form with a wrong field comes back with a message and all that was t
     }
   });
 
+  test("script in every field", async () => {
+    const fields = form.map(([name]): [string, string] => [name, SCRIPT]);
+    const response = await send(fields.filter(([name]) => name !== "items"));
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).not.toContain("<script>alert(1)");
+    expect(html).toContain(`value="${escaped(SCRIPT)}"`);
+  });
+
   test.each([
     ["a key that is no key", { key: "1" }],
     ["a seen total below zero", { seenTotal: "-1" }],

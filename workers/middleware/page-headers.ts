@@ -8,22 +8,19 @@ const TWO_YEARS_IN_SECONDS = 63_072_000;
 /** Nothing but our own files, and scripts that carry the nonce of this very response. */
 export function securityHeaders(): MiddlewareHandler {
   return secureHeaders({
-    // Vite's development client brings styles and a socket of its own.
-    contentSecurityPolicy: import.meta.env.DEV
-      ? undefined
-      : {
-          defaultSrc: ["'none'"],
-          scriptSrc: [NONCE, "'strict-dynamic'"],
-          styleSrc: ["'self'"],
-          imgSrc: ["'self'", "data:"],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
-          manifestSrc: ["'self'"],
-          formAction: ["'self'"],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          frameAncestors: ["'none'"],
-        },
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: [NONCE, "'strict-dynamic'"],
+      styleSrc: ["'self'", NONCE],
+      imgSrc: ["'self'", "data:"],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      formAction: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
     strictTransportSecurity: `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains; preload`,
     referrerPolicy: "strict-origin-when-cross-origin",
   });
