@@ -22,3 +22,7 @@ test("keeps every amount of whole cents through dollars and back", () => {
     { numRuns: 1000 },
   );
 });
+
+test("knows no negative zero", () => {
+  expect(centsFromDollars(-0)).toBe(0);
+});

@@ -3,7 +3,8 @@ export type Cents = number;
 
 /** Dollars as the stored cart and the data layer carry them (`99`, `19.9`) to cents; half a cent rounds up. */
 export function centsFromDollars(dollars: number): Cents {
-  return Math.round(dollars * 100);
+  // Adding 0 makes the -0 that JSON can hold a 0.
+  return Math.round(dollars * 100) + 0;
 }
 
 /** Cents to dollars as a plain number: 1990 → 19.9. */
