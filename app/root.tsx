@@ -1,17 +1,35 @@
 import { type ReactNode, use, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from "react-router";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { rememberCampaign } from "#app/features/analytics/campaign.ts";
 import { CartButton } from "#app/features/cart/cart-button.tsx";
 import { CartDrawer } from "#app/features/cart/cart-drawer.tsx";
 import { useCouponFromAddress } from "#app/features/cart/use-coupon-from-address.ts";
 import { FILL_FORM_EARLY } from "#app/features/request/fill-form-early.ts";
+import { MARK_CART_EARLY } from "#app/features/request/mark-cart-early.ts";
+import { NewDeployRecovery } from "#app/features/navigation/new-deploy-recovery.tsx";
+import { RouteAnnouncer } from "#app/features/navigation/route-announcer.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { ErrorPage, errorWords } from "#app/features/shell/error-page.tsx";
+import { ErrorPage } from "#app/features/shell/error-page.tsx";
+import { errorWords } from "#app/features/shell/error-words.ts";
 import { Footer } from "#app/features/shell/footer.tsx";
-import { Header } from "#app/features/shell/header.tsx";
+import { Header, RequestHeader } from "#app/features/shell/header.tsx";
+import { PageTrace } from "#app/ui/page-trace.tsx";
 import { GUARD_STORAGE } from "#app/features/shell/storage-guard.ts";
+import { LoadingPicture } from "#app/ui/loading-picture.tsx";
+import { PageFade } from "#app/ui/page-fade.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { ScrollToTop } from "#app/ui/scroll-to-top.tsx";
 import type { Route } from "./+types/root";
+import fontUrl from "./ui/fonts/instrument-sans.woff2?url";
 import "./app.css";
 
 /** Only an error has no title of its own: every route brings one. */
@@ -23,35 +41,59 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(DocumentNonce);
+  const isRequestPage = useMatches().some((match) => match.handle === "request-header");
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {`${GUARD_STORAGE};${MARK_CART_EARLY}`}
+        </script>
         {/* Vite's development client gives this nonce to the styles that it inserts. */}
         {import.meta.env.DEV ? (
           <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         ) : null}
+        {/* Early, so that even a first visit may paint with it; low, as it may do without. */}
+        <link
+          rel="preload"
+          href={fontUrl}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          fetchPriority="low"
+        />
         <Meta />
         {/* Styles are let in as our own files; a nonce would differ from the one that browsers hide. */}
         <Links nonce="" />
       </head>
-      <body>
+      <body className="relative isolate">
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-teal focus:px-4 focus:py-3 focus:text-on-teal"
         >
           Skip to content
         </a>
-        <Header cart={<CartButton />} />
-        <main id="content" tabIndex={-1} className="outline-none">
+        {isRequestPage ? <RequestHeader cart={<CartButton />} /> : <Header cart={<CartButton />} />}
+        <main
+          id="content"
+          tabIndex={-1}
+          className={isRequestPage ? "pt-28 outline-none" : "outline-none"}
+        >
           {children}
         </main>
+        <ScrollToTop />
         <Footer />
+        <PageTrace />
         <CartDrawer />
+        <LoadingPicture />
+        <PageFade />
+        <RouteAnnouncer />
+        <NewDeployRecovery />
+        <Reveal />
         <script nonce={nonce} suppressHydrationWarning>
-          {`${GUARD_STORAGE};${FILL_FORM_EARLY}`}
+          {FILL_FORM_EARLY}
         </script>
         <ScrollRestoration />
         <Scripts />

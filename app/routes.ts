@@ -27,6 +27,9 @@ export default [
   textPage("privacy-policy"),
   textPage("terms-and-conditions"),
 
+  // Every piece of `ui` in every state, for whoever draws: no build contains it.
+  ...(import.meta.env.DEV ? [route("workbench", "routes/workbench/route.tsx")] : []),
+
   // Anything else: a legacy address inside the app, or a real 404.
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

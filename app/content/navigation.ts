@@ -1,3 +1,35 @@
+interface NavigationLink {
+  readonly label: string;
+  readonly to: string;
+  /** What the page is about, where a menu has room for it. */
+  readonly about?: string;
+}
+
+export const serviceLinks = [
+  {
+    label: "Conversion tracking",
+    to: "/services/conversion-tracking-services",
+    about: "Every order counted once, on every platform",
+  },
+  {
+    label: "Conversion-rate optimisation",
+    to: "/services/shopify-conversion-rate-optimization",
+    about: "Find the step where buyers give up",
+  },
+  {
+    label: "Google Ads management",
+    to: "/services/shopify-google-ads",
+    about: "Ads steered by margin, not by clicks",
+  },
+] as const satisfies readonly NavigationLink[];
+
+export const headerLinks = [
+  { label: "Case studies", to: "/case-studies" },
+  { label: "Blog", to: "/blog" },
+  { label: "About", to: "/about-us" },
+  { label: "Contact", to: "/contact-us" },
+] as const satisfies readonly NavigationLink[];
+
 /** The footer's links, legacy addresses included: the spec lists them to the letter. */
 export const footerLinks = [
   {
@@ -13,12 +45,4 @@ export const footerLinks = [
   { label: "About", to: "/about" },
   { label: "Contact", to: "/contact" },
   { label: "Blog", to: "/blog" },
-] as const;
-
-export const headerLinks = [
-  { label: "Services", to: "/services" },
-  { label: "Case studies", to: "/case-studies" },
-  { label: "Blog", to: "/blog" },
-  { label: "About", to: "/about-us" },
-  { label: "Contact", to: "/contact-us" },
-] as const;
+] as const satisfies readonly NavigationLink[];

@@ -5,12 +5,21 @@ export function Column({ children, className = "" }: { children: ReactNode; clas
   return <div className={`mx-auto w-full max-w-page px-5 sm:px-8 ${className}`}>{children}</div>;
 }
 
-/** The first thing on a page: its one h1 and what it says in short. */
-export function PageHead({ title, lead }: { title: string; lead?: string }) {
+/** The first thing on a page: its one h1, what it says in short, and the first way on. */
+export function PageHead({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+}) {
   return (
-    <header className="max-w-3xl pt-12 pb-10 sm:pt-20 sm:pb-14">
+    <header className="max-w-4xl pt-12 pb-12 sm:pt-20 sm:pb-16">
       <h1 className="text-title">{title}</h1>
-      {lead ? <p className="mt-5 max-w-text text-lg text-soft sm:text-xl">{lead}</p> : null}
+      {lead ? <p className="mt-6 max-w-text text-lg text-soft sm:text-xl">{lead}</p> : null}
+      {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
     </header>
   );
 }
@@ -28,7 +37,8 @@ export function Section({
   return (
     <section
       id={id}
-      className="border-t border-rule py-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+      data-reveal=""
+      className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
     >
       <h2 className="text-heading">{title}</h2>
       <div className="mt-5 grid gap-4 lg:mt-0">{children}</div>

@@ -205,6 +205,9 @@ test.describe("the discount code", () => {
 
 test("a code in any address waits for the first service, also over a reload", async ({ page }) => {
   await page.goto("/blog?coupon=welcome20");
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem("waitingCoupon")))
+    .toBe("WELCOME20");
   await page.goto("/about-us");
   const pricing = new PricingPage(page);
   await pricing.open();

@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, type Locator, type Page, test } from "playwright/test";
 import { PAGES } from "../worker/page-addresses.ts";
 
 for (const address of Object.values(PAGES)) {
@@ -34,12 +34,52 @@ test("a legacy link inside the application leads on, and Back to where the visit
   }
 });
 
-test("an unknown address is the not-found page, with a way on", async ({ page }) => {
-  const response = await page.goto("/nowhere");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
-  await page.getByRole("main").getByRole("link", { name: "Services and prices" }).click();
-  await expect(page).toHaveURL(/services-request$/);
+test.describe("the not-found page", () => {
+  test("has near matches, and the request as a way on", async ({ page }) => {
+    const response = await page.goto("/blgo");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+    const near = page
+      .getByRole("region")
+      .or(page.locator("section"))
+      .filter({
+        has: page.getByRole("heading", { name: "Did you mean" }),
+      });
+    await near.getByRole("link", { name: "Blog", exact: true }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.goBack();
+    await page.getByRole("main").getByRole("link", { name: "Services and prices" }).click();
+    await expect(page).toHaveURL(/services-request$/);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+
+      test("searches the site by words", async ({ page }) => {
+        await page.goto("/nowhere");
+        const search = page.getByRole("search");
+        await search.getByRole("searchbox").fill("solar");
+        await search.getByRole("searchbox").press("Enter");
+        await expect(page).toHaveURL(/\/nowhere\?q=solar$/);
+        await expect(search.getByRole("searchbox")).toHaveValue("solar");
+        await page
+          .getByRole("main")
+          .getByRole("link", { name: /Off Grid/ })
+          .click();
+        await expect(page).toHaveURL(/\/case-studies\/off-grid-stores$/);
+      });
+    });
+  }
+
+  test("is announced and focused when a link inside the application leads to it", async ({
+    page,
+  }) => {
+    await openHydrated(page, "/blog");
+    await navigate(page, "/blog/nope");
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeFocused();
+    await expect(announcement(page)).toHaveText(/^Page not found/);
+  });
 });
 
 test("the skip link is the first stop of the keyboard and leads to the content", async ({
@@ -51,4 +91,134 @@ test("the skip link is the first stop of the keyboard and leads to the content",
   await expect(skip).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+/** The region that reads out the title of a new page. */
+function announcement(page: Page): Locator {
+  return page.locator("p[aria-live=polite]");
+}
+
+/** The cart button says something as soon as the page is hydrated. */
+async function openHydrated(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const drawer = page.getByRole("dialog", { name: "Your Selections" });
+  await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+}
+
+/** As a link of the application would; for addresses to which the site has no link. */
+async function navigate(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> };
+    };
+    return router.navigate(to);
+  }, address);
+}
+
+test.describe("a click to another page", () => {
+  test("announces its title and moves the focus to its heading, without a ring", async ({
+    page,
+  }) => {
+    await openHydrated(page, "/blog");
+    await expect(announcement(page)).toHaveText("");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Case studies" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/case-studies$/);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS("outline-style", "none");
+    await expect(announcement(page)).toHaveText(await page.title());
+    // The next stop of the keyboard is the first link of the new page.
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+  });
+
+  test("from one post or page of words to the next does so too", async ({ page }) => {
+    await openHydrated(page, "/services");
+    const toCases = page.getByRole("main").getByRole("link").first();
+    await toCases.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).not.toHaveURL(/\/services$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(announcement(page)).toHaveText(await page.title());
+  });
+
+  test("out of the drawer leaves the focus on the new page", async ({ page }) => {
+    await page.goto("/cart?items=SKU_01");
+    await page.getByRole("banner").getByRole("button", { name: "Open cart, 1 service" }).click();
+    const drawer = page.getByRole("dialog", { name: "Your Selections" });
+    await drawer.getByRole("button", { name: "Proceed to Services Request" }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
+  test("with a fragment shows its target and moves the focus there", async ({ page }) => {
+    await openHydrated(page, "/blog");
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: "Testimonials", exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/#testimonials$/);
+    const target = page.locator("#testimonials");
+    await expect(target).toBeFocused();
+    await expect(target).toBeInViewport();
+    await expect(announcement(page)).toHaveText(await page.title());
+  });
+
+  test("starts at the top, and Back and Forward return to where the visitor was", async ({
+    page,
+  }) => {
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await openHydrated(page, "/services/shopify-google-ads");
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(100);
+    await link.click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect.poll(scrolled).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect.poll(scrolled).toBe(before);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect.poll(scrolled).toBe(0);
+  });
+});
+
+test.describe("the focus stays and nothing is announced", () => {
+  test("on the first load", async ({ page }) => {
+    await openHydrated(page, "/");
+    await expect(announcement(page)).toHaveText("");
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+  });
+
+  test("when only the query or the fragment changes", async ({ page }) => {
+    await openHydrated(page, "/");
+    const cart = page.getByRole("banner").getByRole("button", { name: /cart/i });
+    await expect(cart).toBeFocused();
+    for (const address of [
+      "/?platform=upwork",
+      "/?platform=upwork#testimonials",
+      "/#testimonials",
+    ]) {
+      await navigate(page, address);
+      await expect(page).toHaveURL(address);
+      await expect(cart).toBeFocused();
+    }
+    await expect(announcement(page)).toHaveText("");
+  });
+
+  test("when a form has errors: their summary keeps the focus", async ({ page }) => {
+    await openHydrated(page, "/cart");
+    await navigate(page, "/checkout");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    const said = await announcement(page).innerText();
+    await page.getByRole("main").getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+    await expect(announcement(page)).toHaveText(said);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Register } from "react-router";
 
-type Pattern = Exclude<keyof Register["pages"], "/*">;
+/** The workbench is a route in development alone. */
+type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench">;
 
 /** One address for every page of the generated route types: a new route fails to compile here. */
 export const PAGES = {

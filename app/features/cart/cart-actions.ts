@@ -2,6 +2,7 @@ import {
   addToCart,
   type Cart,
   type CartLine,
+  isSameService,
   removeFromCart,
   restoreToCart,
   setQuantity,
@@ -19,7 +20,9 @@ export type LinkAnswer = "add" | "replace" | "keep";
 /** Adds a service and opens the drawer (spec §4). */
 export function addService(offer: Offer): void {
   const lines = addToCart(freshLines(), offer, 1, newId());
-  commit({ lines, removed: null, announcement: `${offer.name}, ${offer.option}, added.` });
+  const touchedId = lines.find((line) => isSameService(line, offer))?.id ?? null;
+  const announcement = `${offer.name}, ${offer.option}, added.`;
+  commit({ lines, removed: null, touchedId, announcement });
   openDrawer();
 }
 
@@ -51,6 +54,7 @@ export function undoRemoval(): void {
     lines,
     couponCode: current().couponCode ?? removed.couponCode,
     removed: null,
+    touchedId: lines.find((present) => isSameService(present, line))?.id ?? null,
     announcement: `${line.name}, ${line.option}, is back.`,
   });
 }

@@ -1,12 +1,12 @@
 import { href, useNavigate } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SideSheet } from "#app/ui/side-sheet.tsx";
-import { CartLines } from "./cart-lines.tsx";
-import { CartAnnouncer, CartNotices, EmptyCartAlert } from "./cart-notices.tsx";
+import { EmptyCartAlert } from "./cart-notices.tsx";
 import { closeDrawer, mayProceed } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 import { CartTotals } from "./cart-totals.tsx";
 import { DiscountCode } from "./discount-code.tsx";
+import { EditableCart } from "./editable-cart.tsx";
 import { RecommendedAddons } from "./recommended-addons.tsx";
 import { useCart } from "./use-cart.ts";
 
@@ -28,14 +28,11 @@ function DrawerContent({ cart }: { cart: CartState }) {
   const { lines, totals } = cart;
   return (
     <>
-      <CartAnnouncer cart={cart} />
       <div className="grow overflow-y-auto px-5 py-2">
-        <CartNotices cart={cart} />
-        {lines.length > 0 ? (
-          <CartLines lines={lines} />
-        ) : (
-          <p className="py-8 text-soft">No services selected yet.</p>
-        )}
+        <EditableCart
+          cart={cart}
+          whenEmpty={<p className="py-8 text-soft">No services selected yet.</p>}
+        />
         <div className="grid gap-5 py-5">
           <RecommendedAddons lines={lines} />
           <DiscountCode cart={cart} />

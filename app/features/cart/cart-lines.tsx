@@ -9,7 +9,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {lines.map((line) => (
-        <li key={line.id} className="grid gap-2 py-4">
+        <li key={line.id} data-line={line.id} className="grid gap-2 py-4">
           <div className="flex items-baseline justify-between gap-4">
             <p className="font-semibold">{line.name}</p>
             <LineTotal line={line} />
@@ -46,13 +46,16 @@ function QuantityStepper({ line }: { line: CartLine }) {
   // Only an empty field is kept as typed: on the way from 1 to 12 it may be empty for a moment.
   const [isEmpty, setIsEmpty] = useState(false);
   const what = `${line.name}, ${line.option}`;
-  const step = "grid size-11 place-items-center text-lg hover:text-teal disabled:text-rule";
+  // Not "disabled": a button that stops working must not drop the keyboard's place. The cart itself
+  // keeps a quantity within its limits.
+  const step =
+    "grid size-11 place-items-center text-lg hover:text-teal aria-disabled:text-soft aria-disabled:opacity-50";
   return (
     <div className="flex items-stretch rounded-sm border border-edge">
       <button
         type="button"
         aria-label={`Decrease quantity of ${what}`}
-        disabled={line.quantity <= MIN_QUANTITY}
+        aria-disabled={line.quantity <= MIN_QUANTITY}
         onClick={() => changeQuantity(line, line.quantity - 1)}
         className={step}
       >
@@ -83,7 +86,7 @@ function QuantityStepper({ line }: { line: CartLine }) {
       <button
         type="button"
         aria-label={`Increase quantity of ${what}`}
-        disabled={line.quantity >= MAX_QUANTITY}
+        aria-disabled={line.quantity >= MAX_QUANTITY}
         onClick={() => changeQuantity(line, line.quantity + 1)}
         className={step}
       >

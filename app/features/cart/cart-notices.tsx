@@ -27,6 +27,7 @@ export function CartNotices({ cart }: { cart: CartState }) {
           <span>{removed.line.name} removed.</span>
           <button
             type="button"
+            data-undo=""
             onClick={undoRemoval}
             className="min-h-11 px-2 font-semibold text-teal underline underline-offset-4"
           >

@@ -18,6 +18,8 @@ export interface CartState {
   readonly isDrawerOpen: boolean;
   readonly priceChanges: readonly PriceChange[];
   readonly removed: RemovedLine | null;
+  /** The line that the last change here was about. */
+  readonly touchedId: string | null;
   /** For people: what just happened to the cart; read out by screen readers. */
   readonly announcement: string;
   /** The shared selection that was dealt with last, and what of it names no service. */
@@ -63,6 +65,7 @@ export function current(): CartState {
 /** Nothing has just happened. */
 export const QUIET = {
   removed: null,
+  touchedId: null,
   announcement: "",
   settledLink: null,
   isEmptyAlertShown: false,
@@ -92,7 +95,7 @@ export function freshLines(): Cart {
 /** A change by the visitor: stored, shown, and reported by the difference that it makes. */
 export function commit(change: Partial<Facts>): void {
   const before = freshLines();
-  set({ ...current(), isEmptyAlertShown: false, settledLink: null, ...change });
+  set({ ...current(), isEmptyAlertShown: false, settledLink: null, touchedId: null, ...change });
   const changes = changesBetween(before, current().lines);
   const added = changes.filter((line) => line.quantity > 0);
   const taken = changes.filter((line) => line.quantity < 0);
@@ -141,7 +144,7 @@ function onPageShow(event: PageTransitionEvent): void {
 }
 
 function refresh(): void {
-  show({ ...current(), ...readFacts(), removed: null, announcement: "" });
+  show({ ...current(), ...readFacts(), removed: null, touchedId: null, announcement: "" });
 }
 
 export function newId(): string {

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import type { ServiceSheet } from "#app/content/service-sheets.ts";
 import { findOffer, type Service } from "#app/domain/catalogue/catalogue.ts";
-import { formatUsd } from "#app/domain/money/money.ts";
+import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/selected-services.ts";
 import { Button } from "#app/ui/button.tsx";
 import { addService } from "./cart-actions.ts";
@@ -16,7 +16,10 @@ export function ServiceCard({ service, sheet }: { service: Service; sheet: Servi
   const titleId = useId();
   const [first] = service.options;
   return (
-    <article aria-labelledby={titleId} className="flex flex-col border-t-2 border-teal pt-4">
+    <article
+      aria-labelledby={titleId}
+      className="flex min-w-0 flex-col border-t-2 border-teal pt-4"
+    >
       <h3 id={titleId} className="text-xl">
         {service.name}
       </h3>
@@ -24,7 +27,7 @@ export function ServiceCard({ service, sheet }: { service: Service; sheet: Servi
       <dl className="mt-4 grid gap-3 text-sm">
         <div>
           <dt className="font-semibold">Measures</dt>
-          <dd className="mt-1 flex flex-wrap gap-x-3 gap-y-1 font-mono text-[0.8125rem]">
+          <dd className="mt-1 flex flex-wrap gap-x-3 wrap-anywhere gap-y-1 font-mono text-[0.8125rem]">
             {sheet.measures.map((name) => (
               <span key={name}>{name}</span>
             ))}
@@ -41,15 +44,15 @@ export function ServiceCard({ service, sheet }: { service: Service; sheet: Servi
         method="get"
         action={href("/checkout")}
         onSubmit={select}
-        className="mt-auto grid gap-3 pt-5"
+        className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-3 pt-5"
       >
         {service.options.length > 1 ? (
-          <fieldset className="border-b border-rule">
+          <fieldset className="min-w-0 border-b border-rule">
             <legend className="sr-only">Option of {service.name}</legend>
             {service.options.map((option, index) => (
               <label
                 key={option.sku}
-                className="flex min-h-11 items-center gap-3 border-t border-rule py-1 has-checked:text-teal"
+                className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-rule py-1 has-checked:text-teal"
               >
                 <input
                   type="radio"
@@ -62,15 +65,15 @@ export function ServiceCard({ service, sheet }: { service: Service; sheet: Servi
                 <span id={`${titleId}-${option.sku}`} className="grow">
                   {option.label}
                 </span>
-                <span className="font-semibold tabular-nums">{formatUsd(option.price)}</span>
+                <Figures sku={option.sku} price={option.price} />
               </label>
             ))}
           </fieldset>
         ) : (
-          <p className="flex min-h-11 items-center border-y border-rule py-1">
+          <p className="flex min-h-11 flex-wrap items-center border-y border-rule py-1">
             <input type="hidden" name={ITEMS_FIELD} value={first.sku} />
             <span className="grow">{first.label}</span>
-            <span className="font-semibold tabular-nums">{formatUsd(first.price)}</span>
+            <Figures sku={first.sku} price={first.price} />
           </p>
         )}
         <Button type="submit" aria-label={`Select ${service.name}`}>
@@ -78,6 +81,16 @@ export function ServiceCard({ service, sheet }: { service: Service; sheet: Servi
         </Button>
       </form>
     </article>
+  );
+}
+
+/** An option's code and price, as they stand on a data sheet. */
+function Figures({ sku, price }: { sku: string; price: Cents }) {
+  return (
+    <span className="flex items-baseline gap-3">
+      <span className="font-mono text-xs text-soft">{sku}</span>
+      <span className="min-w-12 text-right font-semibold tabular-nums">{formatUsd(price)}</span>
+    </span>
   );
 }
 

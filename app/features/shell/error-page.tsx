@@ -1,50 +1,60 @@
-import { href, isRouteErrorResponse } from "react-router";
+import { href, isRouteErrorResponse, useLocation } from "react-router";
 import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
+import { errorWords } from "./error-words.ts";
+import { LostSignal } from "./lost-signal.tsx";
+import { NotFound } from "./not-found.tsx";
+import type { NotFoundPages } from "./not-found-pages.ts";
 
-interface Words {
-  readonly title: string;
-  readonly lead: string;
-}
-
-const NOT_FOUND: Words = {
-  title: "Page not found",
-  lead: "There is no page at this address. It may have moved, or the link may have a mistake in it.",
-};
-
-/** The spec's text for whatever nobody expected (§8). */
-const UNEXPECTED: Words = {
-  title: "Unexpected Application Error!",
-  lead: `Something broke on our side. Your selections are still in this browser. Please try again, or write to ${site.email}.`,
-};
-
-/** What to say about an error, and by which title the document goes. */
-export function errorWords(error: unknown): Words {
-  if (!isRouteErrorResponse(error) || error.status >= 500) return UNEXPECTED;
-  if (error.status === 404) return NOT_FOUND;
-  if (error.status === 405) {
-    return { title: "Not possible here", lead: "This page takes no form. Please start anew." };
-  }
-  return {
-    title: "This request cannot be answered",
-    lead: "What was sent could not be understood. Please go back and try again.",
-  };
-}
-
+/** Whatever went wrong: what it was in plain words, and a way on. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, lead } = errorWords(error);
+  const { status, title, lead } = errorWords(error);
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const isMissing = status === 404;
+  // After an error the next page is loaded whole: what broke may be in the page that is open.
+  const way = isMissing ? { prefetch: "intent" as const } : { reloadDocument: true };
   return (
-    <Column>
+    <Column className="pb-8">
       <PageHead title={title} lead={lead} />
-      <p className="flex flex-wrap gap-3 pb-10">
-        <ButtonLink to={href("/conversion-tracking-services-request")}>
+      <LostSignal status={status} />
+      {isNotFoundPages(data) ? <NotFound pages={data} /> : null}
+      <p className="flex flex-wrap items-center gap-3 border-t border-rule pt-8">
+        {isMissing ? null : <TryAgain />}
+        <ButtonLink
+          to={href("/conversion-tracking-services-request")}
+          tone={isMissing ? "primary" : "plain"}
+          {...way}
+        >
           Services and prices
         </ButtonLink>
-        <ButtonLink to={href("/")} tone="plain">
+        <ButtonLink to={href("/")} tone="plain" {...way}>
           Home
         </ButtonLink>
+        <a
+          href={`mailto:${site.email}`}
+          className="inline-flex min-h-11 items-center px-1 text-teal underline underline-offset-4 hover:text-teal-strong"
+        >
+          {site.email}
+        </a>
       </p>
     </Column>
   );
+}
+
+/** The same address from the server, whole. */
+function TryAgain() {
+  const { pathname, search } = useLocation();
+  // Two slashes at the beginning would be an address on another host.
+  const to = { pathname: pathname.replace(/^\/+/, "/"), search };
+  return (
+    <ButtonLink to={to} reloadDocument>
+      Try again
+    </ButtonLink>
+  );
+}
+
+/** What a loader of ours threw with its 404; React Router's own errors carry a text. */
+function isNotFoundPages(data: unknown): data is NotFoundPages {
+  return typeof data === "object" && data !== null && "suggestions" in data;
 }

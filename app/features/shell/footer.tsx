@@ -2,20 +2,29 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
+import { Logo } from "#app/ui/logo.tsx";
 import { Column } from "#app/ui/section.tsx";
+import { TraceMark } from "#app/ui/trace-mark.tsx";
 
-const LINK = "inline-flex min-h-11 items-center hover:text-teal hover:underline underline-offset-4";
+const LINK =
+  "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-teal hover:underline";
 
-/** On every page. */
+/** On every page (spec §2). */
 export function Footer() {
-  const [year] = useState(currentYear);
   return (
-    <footer className="mt-16 border-t border-rule bg-panel">
-      <Column className="grid gap-10 py-12 lg:grid-cols-[2fr_1fr]">
+    <footer className="relative mt-24 border-t border-rule bg-panel print:hidden">
+      <Column className="grid gap-x-12 gap-y-10 py-14 lg:grid-cols-[1.1fr_2fr_1fr]">
+        <div>
+          <p className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
+            <TraceMark className="h-5 w-8 text-teal" />
+            {site.name}
+          </p>
+          <PartnerBadge />
+        </div>
         <nav aria-label="Footer">
-          <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+          <ul className="gap-x-8 sm:columns-2">
             {footerLinks.map(({ label, to }) => (
-              <li key={to}>
+              <li key={to} className="break-inside-avoid">
                 <Link to={to} className={LINK}>
                   {label}
                 </Link>
@@ -23,29 +32,69 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <address className="not-italic">
-          <a href={`mailto:${site.email}`} className={`${LINK} font-semibold text-teal`}>
-            {site.email}
-          </a>
-          <p className="text-soft">
-            {site.city}, {site.country}
-          </p>
-          <ul className="mt-2 flex gap-x-6">
-            <li>
-              <a href={site.profiles.linkedin} className={LINK}>
-                LinkedIn
-              </a>
-            </li>
-            <li>
-              <a href={site.profiles.instagram} className={LINK}>
-                Instagram
-              </a>
-            </li>
-          </ul>
-        </address>
+        <ContactBlock />
       </Column>
-      <Column className="flex flex-wrap items-center gap-x-6 border-t border-rule py-4 text-sm text-soft">
-        <p className="mr-auto">
+      <Legal />
+    </footer>
+  );
+}
+
+function PartnerBadge() {
+  return (
+    <section aria-labelledby="partners" className="mt-6 inline-block border border-rule bg-paper">
+      <h2 id="partners" className="border-b border-rule px-4 py-2 text-sm font-normal text-soft">
+        Trusted partner
+      </h2>
+      <ul className="flex divide-x divide-rule">
+        <li>
+          <a
+            href={site.googleAdsPartnerListing}
+            className="flex min-h-14 items-center gap-2.5 px-4 hover:text-teal"
+          >
+            <Logo id="google-ads" />
+            <span>Google Ads</span>
+          </a>
+        </li>
+        <li className="flex min-h-14 items-center gap-2.5 px-4">
+          <Logo id="shopify" />
+          <span>Shopify</span>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function ContactBlock() {
+  return (
+    <address className="not-italic">
+      <a href={`mailto:${site.email}`} className={`${LINK} font-semibold text-teal`}>
+        {site.email}
+      </a>
+      <p className="text-soft">
+        {site.city}, {site.country}
+      </p>
+      <ul className="mt-3 flex gap-x-6">
+        <li>
+          <a href={site.profiles.linkedin} className={LINK}>
+            LinkedIn
+          </a>
+        </li>
+        <li>
+          <a href={site.profiles.instagram} className={LINK}>
+            Instagram
+          </a>
+        </li>
+      </ul>
+    </address>
+  );
+}
+
+function Legal() {
+  const [year] = useState(currentYear);
+  return (
+    <Column className="pb-20 sm:pb-6">
+      <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4 text-sm text-soft">
+        <p className="w-full sm:mr-auto sm:w-auto">
           © {year} {site.legalName}
         </p>
         <Link to={href("/privacy-policy")} className={LINK}>
@@ -54,8 +103,14 @@ export function Footer() {
         <Link to={href("/terms-and-conditions")} className={LINK}>
           Terms
         </Link>
-      </Column>
-    </footer>
+        {/* While there are no settings to open, it leads to what is stored and why. */}
+        <form action={href("/privacy-policy")}>
+          <button type="submit" className={LINK}>
+            Manage Cookies
+          </button>
+        </form>
+      </div>
+    </Column>
   );
 }
 

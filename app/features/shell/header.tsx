@@ -1,76 +1,63 @@
-import type { ReactNode } from "react";
-import { href, Link, NavLink } from "react-router";
-import { headerLinks } from "#app/content/navigation.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { href, Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Column } from "#app/ui/section.tsx";
+import { TraceMark } from "#app/ui/trace-mark.tsx";
+import { MenuNavigation, WideNavigation } from "./navigation.tsx";
+import { RequestBanner, useBannerShown } from "./request-banner.tsx";
 
-/** `cart` is the cart's button: the shell does not know the cart. */
+/** On every page but the request page. `cart` is the cart's button: the shell does not know it. */
 export function Header({ cart }: { cart: ReactNode }) {
   return (
-    <header className="sticky top-0 z-40 border-b border-rule bg-paper">
-      <Column className="flex min-h-16 items-center gap-x-6">
-        <Link to={href("/")} className="mr-auto flex min-h-11 items-center gap-2.5 font-bold">
-          <Trace />
-          <span className="text-lg tracking-tight">{site.name}</span>
-        </Link>
-        <nav aria-label="Main" className="hidden lg:block">
-          <NavItems className="flex gap-x-5" />
-        </nav>
+    <header className="sticky top-0 z-40 border-b border-rule bg-paper print:static">
+      <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 sm:gap-x-6">
+        <Brand />
+        <WideNavigation />
         {cart}
-        <details className="group relative lg:hidden">
-          <summary className="grid min-h-11 place-items-center rounded-sm border border-edge px-3 font-semibold [&::-webkit-details-marker]:hidden">
-            Menu
-          </summary>
-          <nav
-            aria-label="Menu"
-            className="absolute top-full right-0 mt-2.5 w-72 max-w-[calc(100vw-2.5rem)] border border-rule bg-paper px-5 py-3"
-          >
-            <NavItems className="grid" />
-          </nav>
-        </details>
+        <MenuNavigation className="lg:hidden" />
       </Column>
     </header>
   );
 }
 
-function NavItems({ className }: { className: string }) {
+/**
+ * On the request page: fixed, with the banner on top of it. The header moves up by the banner's own
+ * height, so that nothing below it moves.
+ */
+export function RequestHeader({ cart }: { cart: ReactNode }) {
+  const isShown = useBannerShown();
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const banner = header.current?.firstElementChild;
+    if (!header.current || !banner) return;
+    header.current.style.translate = isShown ? "" : `0 -${banner.clientHeight}px`;
+  }, [isShown]);
   return (
-    <ul className={className}>
-      {headerLinks.map(({ label, to }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            prefetch="intent"
-            className="flex min-h-11 items-center hover:text-teal aria-[current=page]:text-teal"
-          >
-            {label}
-          </NavLink>
-        </li>
-      ))}
-      <li>
-        <NavLink
-          to={href("/conversion-tracking-services-request")}
-          prefetch="intent"
-          className="flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
-        >
-          Services and prices
-        </NavLink>
-      </li>
-    </ul>
+    <header
+      ref={header}
+      data-banner={isShown ? "shown" : "hidden"}
+      className="fixed inset-x-0 top-0 z-40 transition-[translate] duration-200 ease-signal motion-reduce:transition-none print:static"
+    >
+      <RequestBanner />
+      <div className="border-b border-rule bg-paper">
+        <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 sm:gap-x-6">
+          <Brand />
+          {cart}
+          <MenuNavigation />
+        </Column>
+      </div>
+    </header>
   );
 }
 
-/** The mark: a noisy trace that turns clean. */
-function Trace() {
+function Brand() {
   return (
-    <svg viewBox="0 0 32 20" className="h-5 w-8 text-teal" fill="none" aria-hidden="true">
-      <path
-        d="M1 11l2-5 2 9 2-12 2 14 2-9 2 5 2-3h3c2 0 2-7 4-7s2 7 4 7h5"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    <Link
+      to={href("/")}
+      className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-semibold tracking-tight"
+    >
+      <TraceMark className="h-5 w-8 shrink-0 text-teal" />
+      {site.name}
+    </Link>
   );
 }

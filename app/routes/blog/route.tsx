@@ -37,7 +37,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                 <Link
                   to={href("/blog/:slug", { slug })}
                   prefetch="intent"
-                  className="underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal"
+                  className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal"
                 >
                   {title}
                 </Link>

@@ -1,10 +1,10 @@
 import { href, useNavigate } from "react-router";
-import { CartLines } from "#app/features/cart/cart-lines.tsx";
-import { CartAnnouncer, CartNotices } from "#app/features/cart/cart-notices.tsx";
 import { mayProceed } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
+import { site } from "#app/content/site.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
+import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/recommended-addons.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { ShareSelection } from "#app/features/cart/share-selection.tsx";
@@ -28,8 +28,9 @@ export default function CartPage() {
   return (
     <Column>
       <PageHead title="Your selections" />
+      <QuoteFrom />
       <SelectionFromLink />
-      <div className="min-h-80">{cart ? <Selections cart={cart} /> : <BeforeCart />}</div>
+      <div className="min-h-svh">{cart ? <Selections cart={cart} /> : <BeforeCart />}</div>
     </Column>
   );
 }
@@ -55,22 +56,8 @@ function Selections({ cart }: { cart: CartState }) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
       <div>
-        <CartAnnouncer cart={cart} />
-        <CartNotices cart={cart} />
-        {lines.length > 0 ? (
-          <CartLines lines={lines} />
-        ) : (
-          <>
-            <p className="text-soft">No services selected yet.</p>
-            <ButtonLink
-              to={href("/conversion-tracking-services-request")}
-              tone="plain"
-              className="mt-5"
-            >
-              Services and prices
-            </ButtonLink>
-          </>
-        )}
+        <h2 className="sr-only">Services</h2>
+        <EditableCart cart={cart} whenEmpty={<NothingSelected />} />
       </div>
       <div className="grid gap-6">
         <RecommendedAddons lines={lines} />
@@ -86,5 +73,27 @@ function Selections({ cart }: { cart: CartState }) {
         <ShareSelection lines={lines} couponCode={cart.couponCode} />
       </div>
     </div>
+  );
+}
+
+function NothingSelected() {
+  return (
+    <>
+      <p className="text-soft">No services selected yet.</p>
+      <ButtonLink to={href("/conversion-tracking-services-request")} tone="plain" className="mt-5">
+        Services and prices
+      </ButtonLink>
+    </>
+  );
+}
+
+/** On paper the page is a quote: who it is from. */
+function QuoteFrom() {
+  return (
+    <address data-paper="" className="mb-8 hidden not-italic print:block">
+      {site.legalName}, {site.city}, {site.country}
+      <br />
+      {site.email}
+    </address>
   );
 }

@@ -31,7 +31,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
               <Link
                 to={href("/case-studies/:slug", { slug })}
                 prefetch="intent"
-                className="underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal"
+                className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal"
               >
                 {client}
               </Link>

@@ -24,7 +24,10 @@ export function ErrorSummary({ issues }: { issues: FieldIssues }) {
           <ul className="mt-1 list-disc pl-5">
             {entries.map(([field, message]) => (
               <li key={field}>
-                <a href={`#${field}`} className="text-warm underline underline-offset-4">
+                <a
+                  href={`#${field}`}
+                  className="inline-flex min-h-11 items-center text-warm underline underline-offset-4"
+                >
                   {message}
                 </a>
               </li>

@@ -5,11 +5,10 @@ import {
   quantityField,
   UNLISTED_FIELD,
 } from "#app/domain/requests/selected-services.ts";
-import { CartLines } from "#app/features/cart/cart-lines.tsx";
-import { CartAnnouncer, CartNotices } from "#app/features/cart/cart-notices.tsx";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
+import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/recommended-addons.tsx";
 
 /** The cart beside the form. */
@@ -17,9 +16,7 @@ export function OrderSummary({ cart }: { cart: CartState }) {
   return (
     <aside aria-label="Your selections" className="grid gap-6 lg:sticky lg:top-24">
       <h2 className="text-heading">Your selections</h2>
-      <CartAnnouncer cart={cart} />
-      <CartNotices cart={cart} />
-      <CartLines lines={cart.lines} />
+      <EditableCart cart={cart} whenEmpty={null} />
       <RecommendedAddons lines={cart.lines} />
       <DiscountCode cart={cart} />
       <CartTotals totals={cart.totals} />

@@ -3,6 +3,7 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
+import { SignalFigure } from "./signal-figure.tsx";
 
 export function meta(_: Route.MetaArgs) {
   return siteMeta({
@@ -18,35 +19,70 @@ export default function Home() {
     <Column>
       <PageHead
         title="Every order counted. Once."
-        lead="We set up conversion tracking for online stores, so that GA4, Google Ads and Meta report the orders that your store has booked. Fixed prices, 2 to 5 days."
-      />
-      <p className="flex flex-wrap gap-3 pb-14">
+        lead="We set up conversion tracking for online stores, so that GA4, Google Ads and Meta report the orders that your store has booked."
+      >
         <ButtonLink to={href("/conversion-tracking-services-request")} prefetch="intent">
           See services and prices
         </ButtonLink>
         <ButtonLink to={href("/case-studies")} prefetch="intent" tone="plain">
           Read what changed for others
         </ButtonLink>
-      </p>
+      </PageHead>
+      <SignalFigure />
+      <Facts />
       <Section title="How it goes">
-        <ol className="grid max-w-text list-decimal gap-2 pl-5 leading-relaxed">
-          <li>
-            You pick services at a fixed price and send one request. No payment method is required.
-          </li>
-          <li>We confirm the details by e-mail within a few hours.</li>
-          <li>Two to five days later your platforms agree with your orders.</li>
+        <ol className="grid max-w-text gap-4">
+          {STEPS.map((step, index) => (
+            <li key={step} className="grid grid-cols-[2.5rem_1fr]">
+              <span className="font-mono text-sm leading-7 text-teal" aria-hidden="true">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
         </ol>
       </Section>
       <Section id="testimonials" title="What clients say">
-        <p className="max-w-text leading-relaxed">
+        <p className="max-w-text">
           22 stores rated our work, on Upwork and on Fiverr, with 5.0 of 5 on average.
         </p>
         <p>
-          <ButtonLink to={href("/share-reviews")} tone="quiet">
+          <ButtonLink to={href("/share-reviews")} prefetch="intent" tone="quiet">
             Worked with us? Share your review
           </ButtonLink>
         </p>
       </Section>
     </Column>
+  );
+}
+
+const STEPS = [
+  "You pick services at a fixed price and send one request. No payment method is required.",
+  "We confirm the details by e-mail within a few hours.",
+  "Two to five days later your platforms agree with your orders, and for 30 days we answer what comes up.",
+];
+
+const FACTS = [
+  { figure: "2 to 5", unit: "days", what: "from access to go-live" },
+  { figure: "$99", unit: "and up", what: "fixed per package and website" },
+  { figure: "30", unit: "days", what: "of support after go-live" },
+  { figure: "5.0", unit: "of 5", what: "from 22 reviews" },
+];
+
+function Facts() {
+  return (
+    <dl className="mt-14 mb-16 grid grid-cols-2 gap-px bg-rule lg:grid-cols-4">
+      {FACTS.map(({ figure, unit, what }) => (
+        <div
+          key={what}
+          className="flex flex-col-reverse bg-paper py-4 pr-4 not-first:pl-5 max-lg:nth-3:pl-0"
+        >
+          <dt className="text-sm text-soft">{what}</dt>
+          <dd className="text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">
+            {figure} <span className="text-base font-normal text-soft">{unit}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
 import { legacyAddresses } from "#app/content/legacy-addresses.ts";
 import { canonicalAddress } from "#app/domain/addresses/canonical-address.ts";
+import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
 import type { Route } from "./+types/route";
 
-export function loader(): never {
-  throw data(null, 404);
+/** Shown by the error page, as an unknown slug is. */
+export function loader({ url }: Route.LoaderArgs): never {
+  throw data(notFoundPages(url), 404);
 }
 
 /**

@@ -15,6 +15,9 @@ export function meta(_: Route.MetaArgs) {
   });
 }
 
+/** Read by root.tsx: this page has the fixed header with the banner. */
+export const handle = "request-header";
+
 export function loader() {
   return { cards: catalogue.map((service) => ({ service, sheet: serviceSheets[service.name] })) };
 }
@@ -46,12 +49,12 @@ function isOf(type: Card["service"]["type"]): (card: Card) => boolean {
 
 function Cards({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
   return (
-    <section aria-labelledby={id} className="pb-16">
+    <section aria-labelledby={id} data-reveal="" className="pb-16">
       <h2 id={id} className="text-heading">
         {title}
       </h2>
       <p className="mt-1 text-sm text-soft">In US dollars, per website.</p>
-      <div className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <div data-stagger="" className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {cards.map(({ service, sheet }) => (
           <ServiceCard key={service.name} service={service} sheet={sheet} />
         ))}

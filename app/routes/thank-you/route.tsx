@@ -63,7 +63,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
       ) : null}
       {summary ? (
         <Section title="What you asked for">
-          <Suspense fallback={<p className="text-soft">Reading your request…</p>}>
+          <Suspense fallback={<SummaryAwaited />}>
             <Await resolve={summary} errorElement={<SummaryMissing />}>
               {(found) => (found ? <Summary summary={found} /> : <SummaryMissing />)}
             </Await>
@@ -111,6 +111,16 @@ function Summary({ summary }: { summary: RequestSummary }) {
       </ul>
       <CartTotals totals={{ subtotal, total, discount }} />
     </div>
+  );
+}
+
+function SummaryAwaited() {
+  return (
+    <>
+      <p className="scripting-only text-soft">Reading your request…</p>
+      {/* What is streamed later is put in its place by a script. */}
+      <noscript>It is in the e-mail that we send.</noscript>
+    </>
   );
 }
 

@@ -1,0 +1,99 @@
+import type { SitePage } from "#app/domain/search/site-page.ts";
+import { caseStudies } from "./case-studies.ts";
+import { catalogue } from "./catalogue.ts";
+import { posts } from "./posts.ts";
+import { serviceSheets } from "./service-sheets.ts";
+import type { TextPage } from "./text-page.ts";
+import { textPages } from "./text-pages.ts";
+
+const REQUEST_PATH = "/conversion-tracking-services-request";
+
+/** What visitors also call a page; most of these were typed into an address bar somewhere. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  "/services": "offer what we do solutions",
+  "/services/conversion-tracking-services": "ga4 gtm tag manager pixel server-side analytics setup",
+  "/services/shopify-conversion-rate-optimization": "cro optimisation ab test checkout",
+  "/services/shopify-google-ads": "ppc adwords shopping performance max campaigns",
+  "/about-us": "about team company who agency",
+  "/contact-us": "contact kontakt email mail phone support help",
+  "/share-reviews": "review feedback rating",
+  "/privacy-policy": "gdpr cookies data protection datenschutz",
+  "/terms-and-conditions": "tos legal agb refund",
+};
+
+/** Pages whose words are not content of their own, as someone who looks for them would name them. */
+const PAGES: readonly SitePage[] = [
+  {
+    path: REQUEST_PATH,
+    title: "Services and prices",
+    description:
+      "Every tracking service with its fixed price per website. Pick what your store needs and send one request.",
+    otherNames:
+      "pricing prices price cost rates packages plans shop store order buy quote faq questions",
+    text: "",
+  },
+  {
+    path: "/case-studies",
+    title: "Case studies",
+    description: "What was wrong, what we changed and what the figures said afterwards.",
+    otherNames: "work clients portfolio projects results examples",
+    text: "",
+  },
+  {
+    path: "/blog",
+    title: "Blog",
+    description: "How measurement for online stores works, and how to check your own.",
+    otherNames: "articles news notes guides posts",
+    text: "",
+  },
+  {
+    path: "/cart",
+    title: "Your selections",
+    description: "The services that you have selected, with quantities and totals.",
+    otherNames: "basket bag checkout",
+    text: "",
+  },
+  {
+    path: "/",
+    title: "Home",
+    description: "Conversion tracking for online stores: every order counted, once.",
+    otherNames: "home start main homepage",
+    text: "",
+  },
+  {
+    path: "/#testimonials",
+    title: "What clients say",
+    description: "Reviews of our work on Upwork and on Fiverr.",
+    otherNames: "testimonials reviews ratings upwork fiverr",
+    text: "",
+  },
+];
+
+/** All that a visitor can look for on this site, the likeliest first. */
+export const sitePages: readonly SitePage[] = [
+  ...PAGES,
+  ...Object.entries(textPages).map(([path, page]) => sitePage(path, page)),
+  ...caseStudies.map((study) => sitePage(`/case-studies/${study.slug}`, study)),
+  ...posts.map((post) => sitePage(`/blog/${post.slug}`, post)),
+  ...catalogue.map(({ name, type, options }) => ({
+    path: `${REQUEST_PATH}#${type === "core" ? "services" : "add-ons"}`,
+    title: name,
+    description: serviceSheets[name].summary,
+    otherNames: serviceSheets[name].measures.join(" "),
+    text: [...serviceSheets[name].delivers, ...options.map(({ label }) => label)].join(" "),
+  })),
+];
+
+function sitePage(
+  path: string,
+  { title, description, heading, lead, sections }: TextPage,
+): SitePage {
+  const text = sections.flatMap((section) => [section.heading, ...section.paragraphs]);
+  return {
+    path,
+    title,
+    description,
+    otherNames: OTHER_NAMES[path] ?? "",
+    text: [heading, lead, ...text].join(" "),
+  };
+}

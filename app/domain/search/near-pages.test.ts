@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sitePages } from "#app/content/site-pages.ts";
+import { nearPages } from "./near-pages.ts";
+import { indexPages } from "./site-page.ts";
+
+const index = indexPages(sitePages);
+const REQUEST = "/conversion-tracking-services-request";
+
+function pathsNear(pathname: string): string[] {
+  return nearPages(pathname, index).map(({ path }) => path);
+}
+
+test.each([
+  ["/blgo", "/blog"],
+  ["/Blogs", "/blog"],
+  ["/servces", "/services"],
+  ["/case-studies/off-grid", "/case-studies/off-grid-stores"],
+  ["/case-study", "/case-studies"],
+  ["/pricing", REQUEST],
+  ["/prices.html", REQUEST],
+  ["/faq", REQUEST],
+  ["/kontakt", "/contact-us"],
+  ["/contactus", "/contact-us"],
+  ["/privacy", "/privacy-policy"],
+  ["/blog/trackng-conversion-guide", "/blog/tracking-conversion-guide"],
+  ["/services/google-adds", "/services/shopify-google-ads"],
+  ["/carts", "/cart"],
+])("%s is most like %s", (pathname, target) => {
+  expect(pathsNear(pathname)[0]).toBe(target);
+});
+
+test("a typo in the name of a service leads to the pages about it", () => {
+  expect(pathsNear("/conversion-traking")).toEqual(
+    expect.arrayContaining(["/services/conversion-tracking-services", REQUEST]),
+  );
+});
+
+test.each(["/", "/%00", "/wp-login.php", "/xyzzy", "/%E0%A4%A", "/__proto__"])(
+  "%s is like nothing here",
+  (pathname) => {
+    expect(pathsNear(pathname)).toEqual([]);
+  },
+);
+
+test("any path is survived, answered the same twice, and with few different pages", () => {
+  const anyPath = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 400 }),
+    fc.webPath(),
+    fc.constantFrom(...sitePages.map(({ path }) => `${path}x`)),
+  );
+  fc.assert(
+    fc.property(anyPath, (path) => {
+      const paths = pathsNear(path);
+      expect(paths).toEqual(pathsNear(path));
+      expect(paths.length).toBeLessThanOrEqual(4);
+      expect(new Set(paths).size).toBe(paths.length);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("every page is the first that its own path leads to", () => {
+  for (const { path } of sitePages) {
+    if (path === "/" || path.includes("#")) continue;
+    expect(pathsNear(path)[0]).toBe(path);
+  }
+});
+
+test("of ten thousand characters only the beginning is read", () => {
+  expect(pathsNear(`/blog/${"x".repeat(10_000)}`)[0]).toBe("/blog");
+  expect(pathsNear(`/${"x-".repeat(5_000)}blog`)).toEqual([]);
+});

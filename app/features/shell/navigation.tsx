@@ -1,0 +1,116 @@
+import { href, NavLink } from "react-router";
+import { headerLinks, serviceLinks } from "#app/content/navigation.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+
+const LINK =
+  "flex min-h-11 items-center underline-offset-4 hover:text-teal hover:underline aria-[current=page]:text-teal";
+const PANEL = "absolute top-full border border-rule bg-paper p-5";
+
+/** The navigation where there is room for a line of it. */
+export function WideNavigation() {
+  return (
+    <nav aria-label="Main" className="hidden print:hidden lg:block">
+      <ul className="flex items-center gap-x-6">
+        <li>
+          <Disclosure
+            name="header"
+            className="relative"
+            summaryClassName="hover:text-teal"
+            label={
+              <>
+                Services <Chevron />
+              </>
+            }
+          >
+            <div className={`${PANEL} -left-5 mt-2.5 w-88`}>
+              <ServiceLinks />
+            </div>
+          </Disclosure>
+        </li>
+        {headerLinks.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} prefetch="intent" className={LINK}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <NavLink
+            to={href("/conversion-tracking-services-request")}
+            prefetch="intent"
+            className="flex min-h-11 items-center rounded-sm border border-teal px-4 font-semibold text-teal hover:bg-teal hover:text-on-teal"
+          >
+            Services and prices
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The same behind a button, for small screens and for the request page. */
+export function MenuNavigation({ className = "" }: { className?: string }) {
+  return (
+    <Disclosure
+      name="header"
+      label="Menu"
+      className={`print:hidden ${className}`}
+      summaryClassName="rounded-sm border border-edge px-3.5 font-semibold hover:border-teal hover:text-teal"
+    >
+      <nav
+        aria-label="Menu"
+        className={`${PANEL} right-5 max-h-[calc(100dvh-6rem)] w-88 max-w-[calc(100%-2.5rem)] overflow-y-auto overscroll-contain sm:right-8`}
+      >
+        <ServiceLinks />
+        <ul className="mt-3 border-t border-rule pt-3">
+          {headerLinks.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} prefetch="intent" className={LINK}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <NavLink
+              to={href("/conversion-tracking-services-request")}
+              prefetch="intent"
+              className="mt-2 flex min-h-11 items-center justify-center rounded-sm bg-teal px-4 font-semibold text-on-teal hover:bg-teal-strong"
+            >
+              Services and prices
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+    </Disclosure>
+  );
+}
+
+function ServiceLinks() {
+  return (
+    <ul className="grid gap-1">
+      <li>
+        <NavLink to={href("/services")} end prefetch="intent" className={LINK}>
+          All services
+        </NavLink>
+      </li>
+      {serviceLinks.map(({ label, to, about }) => (
+        <li key={to}>
+          <NavLink to={to} prefetch="intent" className="group/link block py-2">
+            <span className="font-semibold underline-offset-4 group-hover/link:text-teal group-hover/link:underline group-aria-[current=page]/link:text-teal">
+              {label}
+            </span>
+            <span className="block text-sm text-soft">{about}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Chevron() {
+  return (
+    <svg viewBox="0 0 12 12" className="size-3 in-[details[open]]:-scale-y-100" aria-hidden="true">
+      <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </svg>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { CONTROL } from "#app/ui/field.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { NotFoundPages } from "./not-found-pages.ts";
+
+/** What the visitor may have meant, and a search that works without JavaScript. */
+export function NotFound({ pages: { query, results, suggestions } }: { pages: NotFoundPages }) {
+  const near =
+    suggestions.length > 0 ? (
+      <Section title="Did you mean">
+        <PageList pages={suggestions} />
+      </Section>
+    ) : null;
+  return (
+    <>
+      {query ? null : near}
+      <Section title="Search this site">
+        {/* Without an action it asks the address that it stands on, whatever that looks like. */}
+        <form role="search" className="flex max-w-text items-end gap-3">
+          <label className="grid grow gap-1.5">
+            <span className="font-semibold">Words to look for</span>
+            <input
+              type="search"
+              name="q"
+              required
+              maxLength={100}
+              defaultValue={query}
+              className={CONTROL}
+            />
+          </label>
+          <Button type="submit">Search</Button>
+        </form>
+        {query ? (
+          <>
+            <h3 className="mt-4 break-words">{resultLine(results.length, query)}</h3>
+            <PageList pages={results} />
+          </>
+        ) : null}
+      </Section>
+      {query ? near : null}
+    </>
+  );
+}
+
+function resultLine(count: number, query: string): string {
+  if (count === 0) return `No page has “${query}”. Try fewer or other words.`;
+  return `${count} ${count === 1 ? "page" : "pages"} for “${query}”`;
+}
+
+function PageList({ pages }: { pages: NotFoundPages["results"] }) {
+  return (
+    <ul className="max-w-text">
+      {pages.map(({ path, title, description }) => (
+        <li
+          key={path + title}
+          className="border-t border-rule py-4 first:-mt-2 first:border-t-0 first:pt-0"
+        >
+          <Link
+            to={path}
+            prefetch="intent"
+            className="inline-flex min-h-11 items-center text-xl font-semibold text-teal underline underline-offset-4 hover:text-teal-strong"
+          >
+            {title}
+          </Link>
+          <p className="text-soft">{description}</p>
+          <p className="mt-1 font-mono text-sm break-all text-soft">{path}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { AccordionItem } from "#app/ui/accordion.tsx";
+import { DrawingTrace } from "#app/ui/loading-picture.tsx";
+import { Column, PageHead, Section } from "#app/ui/section.tsx";
+import { Buttons } from "./buttons.tsx";
+import { Fields } from "./fields.tsx";
+import { Overlays } from "./overlays.tsx";
+import { PassingNames } from "./passing-names.tsx";
+import { Revealed } from "./revealed.tsx";
+import { Tokens } from "./tokens.tsx";
+import "./workbench.css";
+
+/** Every piece of `ui` in every state. Only in development: `app/routes.ts` leaves it out of builds. */
+export default function Workbench() {
+  return (
+    <Column>
+      <title>Workbench</title>
+      <PageHead title="Workbench" lead="Every piece of the interface, in every state." />
+      <Section title="Colour and type">
+        <Tokens />
+      </Section>
+      <Section title="Buttons">
+        <Buttons />
+      </Section>
+      <Section title="Fields">
+        <Fields />
+      </Section>
+      <Section title="Dialog, sheet, tooltip">
+        <Overlays />
+      </Section>
+      <Section title="Accordion">
+        <Questions />
+      </Section>
+      <Section title="Marquee">
+        <PassingNames />
+      </Section>
+      <Section title="Loading picture">
+        <div className="workbench-stage">
+          <DrawingTrace />
+        </div>
+      </Section>
+      <Revealed />
+    </Column>
+  );
+}
+
+function Questions() {
+  return (
+    <div>
+      {["First", "Second", "Third"].map((nth) => (
+        <AccordionItem
+          key={nth}
+          id={nth.toLowerCase()}
+          name="questions"
+          question={`${nth} question`}
+        >
+          <p>An answer of a few lines, long enough that its height is worth a movement.</p>
+          <p>It has a second paragraph.</p>
+        </AccordionItem>
+      ))}
+      <AccordionItem id="alone" question="A question of its own">
+        <p>Opens and closes without regard to the others.</p>
+      </AccordionItem>
+    </div>
+  );
+}

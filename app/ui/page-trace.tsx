@@ -1,0 +1,38 @@
+import { tracePath } from "./trace-path.ts";
+
+const WIDTH = 40;
+/** The noisy part; below it the line is straight. */
+const LENGTH_PX = 960;
+
+const LINE = tracePath({
+  length: LENGTH_PX,
+  middle: WIDTH / 2,
+  noise: WIDTH * 0.36,
+  direction: "down",
+  cleanFrom: 0.8,
+  beatEvery: 144,
+});
+
+/**
+ * The decorative line along the page: noisy at the top, clean further down. It stands in the margin
+ * beside the text, never under it, and draws along with the scroll where the browser can (page-trace
+ * in base.css); elsewhere, and with reduced motion, it is simply there.
+ */
+export function PageTrace() {
+  return (
+    <div
+      className="page-trace pointer-events-none absolute inset-y-0 left-0 -z-10 w-5 overflow-hidden text-teal opacity-50 sm:w-8 xl:left-2 xl:w-10 print:hidden forced-colors:hidden"
+      aria-hidden="true"
+    >
+      <svg
+        viewBox={`0 0 ${WIDTH} ${LENGTH_PX}`}
+        preserveAspectRatio="none"
+        className="h-240 w-full"
+        fill="none"
+      >
+        <path d={LINE} stroke="currentColor" strokeWidth="1.25" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <span className="absolute top-240 bottom-0 left-1/2 w-0 -translate-x-1/2 border-l-[1.25px]" />
+    </div>
+  );
+}

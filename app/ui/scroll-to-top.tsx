@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+import { prefersReducedMotion } from "./reduced-motion.ts";
+
+const SHOW_BEYOND_PX = 300;
+
+/**
+ * Floats above the end of the page and comes to rest between content and footer, so it covers no
+ * link there. Stands between `<main>` and the footer; the server renders none.
+ */
+export function ScrollToTop() {
+  const isFarDown = useSyncExternalStore(onScroll, isBeyond, () => false);
+  if (!isFarDown) return null;
+  return (
+    <div className="sticky bottom-15 z-30 h-0 print:hidden">
+      <button
+        type="button"
+        onClick={scrollToTop}
+        className="springy absolute top-2 right-3 grid size-11 place-items-center rounded-full border border-edge bg-paper text-ink hover:border-teal hover:text-teal motion-safe:starting:opacity-0"
+      >
+        <span className="sr-only">Scroll to top</span>
+        <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+          <path d="M2 9l6-6 6 6M8 3v11" stroke="currentColor" strokeWidth="1.75" fill="none" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+function onScroll(notify: VoidFunction): VoidFunction {
+  window.addEventListener("scroll", notify, { passive: true });
+  return () => window.removeEventListener("scroll", notify);
+}
+
+function isBeyond(): boolean {
+  return window.scrollY > SHOW_BEYOND_PX;
+}
+
+/** The focus goes along: it would be lost with the button, and Tab would start anywhere. */
+function scrollToTop(): void {
+  document.querySelector("main")?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "instant" : "smooth" });
+}

@@ -1,0 +1,99 @@
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
+
+const OPEN_AFTER_MS = 700;
+const SKIP_DELAY_MS = 300;
+
+interface TooltipProps {
+  text: string;
+  /** Spread it on the control that the text is about. */
+  children: (control: { "aria-describedby": string }) => ReactNode;
+}
+
+/** At most one is open, and one that is wanted within the skip delay of its closing opens at once. */
+let openTip: HTMLElement | null = null;
+let lastClosedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * A short text about a control: after a while under the pointer, at once with keyboard focus. It
+ * stays while the pointer is on it and goes on Escape (WCAG 1.4.13). Never the only place of a fact:
+ * a touch screen does not show it.
+ */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const tip = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function open(source: HTMLElement): void {
+    clearTimeout(timer.current);
+    openTip?.hidePopover();
+    tip.current?.showPopover({ source });
+  }
+
+  function close(): void {
+    clearTimeout(timer.current);
+    tip.current?.hidePopover();
+  }
+
+  function openSoon({ currentTarget, pointerType }: PointerEvent<HTMLElement>): void {
+    if (pointerType === "touch") return;
+    if (performance.now() - lastClosedAt < SKIP_DELAY_MS) return open(currentTarget);
+    timer.current = setTimeout(() => open(currentTarget), OPEN_AFTER_MS);
+  }
+
+  function closeUnlessFocused({ currentTarget }: PointerEvent<HTMLElement>): void {
+    if (!currentTarget.querySelector(":focus-visible")) close();
+  }
+
+  function openForKeyboard({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+    if (target.matches(":focus-visible")) open(currentTarget);
+  }
+
+  return (
+    <span
+      className="inline-flex"
+      onPointerEnter={openSoon}
+      onPointerLeave={closeUnlessFocused}
+      onFocus={openForKeyboard}
+      onBlur={close}
+    >
+      {children({ "aria-describedby": id })}
+      <span
+        ref={tip}
+        id={id}
+        role="tooltip"
+        popover="hint"
+        className="tooltip"
+        // Not "toggle", which comes too late for a pointer on its way to the next control.
+        onBeforeToggle={({ newState, currentTarget }) =>
+          newState === "open" ? noteOpening(currentTarget) : noteClosing()
+        }
+      >
+        {text}
+      </span>
+    </span>
+  );
+}
+
+function noteOpening(tip: HTMLElement): void {
+  openTip = tip;
+  document.addEventListener("keydown", closeOnEscape);
+}
+
+function noteClosing(): void {
+  openTip = null;
+  lastClosedAt = performance.now();
+  document.removeEventListener("keydown", closeOnEscape);
+}
+
+/** A popover of the kind "hint" does this itself; some browsers take it for a "manual" one. */
+function closeOnEscape({ key }: KeyboardEvent): void {
+  if (key === "Escape") openTip?.hidePopover();
+}

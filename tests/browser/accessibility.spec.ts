@@ -1,0 +1,151 @@
+import { expect, type Page, test } from "playwright/test";
+import { PAGES } from "../worker/page-addresses.ts";
+import { expectNoViolations, PHONE } from "./axe.ts";
+import { controlsWithoutEdge, faintTexts } from "./forced-colours.ts";
+import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
+import { cartPageOf } from "./pages/selections.ts";
+import { Shell } from "./pages/shell.ts";
+import { FILLED_CART, plantCart } from "./planted-cart.ts";
+
+const PRICING = "/conversion-tracking-services-request";
+
+// A colour on its way to another one has no contrast to speak of.
+// Rule, selector and page say it all; a trace would record axe itself with every question.
+test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
+
+for (const address of [...Object.values(PAGES), "/nowhere"]) {
+  test(`${address} has no violation`, async ({ page }) => {
+    await plantCart(page, FILLED_CART);
+    await new Shell(page).openWithCart(address, FILLED_CART.length);
+    await expectNoViolations(page, address);
+  });
+}
+
+test("the open menu of the phone has no violation", async ({ page }) => {
+  await page.setViewportSize({ width: PHONE, height: 800 });
+  await page.goto("/about-us");
+  const shell = new Shell(page);
+  await shell.menuButton.click();
+  await expect(shell.links.first()).toBeVisible();
+  await expectNoViolations(page, "menu", [PHONE]);
+});
+
+test("the empty drawer and its alert have no violation", async ({ page }) => {
+  const shell = new Shell(page);
+  await page.goto(PRICING);
+  await shell.cartButton.click();
+  await expect(shell.drawer.root).toContainText("No services selected yet.");
+  await expectNoViolations(page, "empty drawer");
+  await shell.drawer.root.getByRole("button", { name: "Proceed to Services Request" }).click();
+  await expect(page.getByRole("alert")).not.toBeEmpty();
+  await expectNoViolations(page, "empty-cart alert");
+});
+
+test("the filled drawer has no violation: code taken, code refused, Undo", async ({ page }) => {
+  const shell = new Shell(page);
+  const { drawer } = shell;
+  await plantCart(page, FILLED_CART);
+  await shell.openWithCart(PRICING, FILLED_CART.length);
+  await shell.cartButton.click();
+  await expect(drawer.addons).toBeVisible();
+  await expectNoViolations(page, "filled drawer");
+  await drawer.applyCode("SAVE10");
+  await expect(drawer.figure("Discount")).toBeVisible();
+  await expectNoViolations(page, "drawer with discount");
+  await drawer.applyCode("NOTHING");
+  await expect(drawer.code).toHaveAttribute("aria-invalid", "true");
+  await drawer.lines
+    .first()
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await expect(drawer.root.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expectNoViolations(page, "drawer with refused code and Undo");
+});
+
+test("the request form has no violation with errors and order summary", async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  await plantCart(page, FILLED_CART);
+  await new Shell(page).openWithCart("/checkout", FILLED_CART.length);
+  await checkout.send.click();
+  await expect(checkout.errors).toBeFocused();
+  await expectNoViolations(page, "request form with errors");
+  await checkout.fill(newPerson());
+  await checkout.send.click();
+  await checkout.reference();
+  await expectNoViolations(page, "thanks with reference");
+});
+
+test("the request form without a cart has no violation", async ({ page }) => {
+  const checkout = new CheckoutPage(page);
+  await page.goto("/checkout");
+  await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
+  await checkout.send.click();
+  await expect(checkout.errors).toBeFocused();
+  await expectNoViolations(page, "request form without a cart");
+});
+
+test("the empty cart page has no violation", async ({ page }) => {
+  await page.goto("/cart");
+  await expect(page.getByRole("main")).toContainText("No services selected yet.");
+  await expectNoViolations(page, "empty cart page");
+});
+
+test("the question about a shared selection has no violation", async ({ page }) => {
+  await plantCart(page, FILLED_CART);
+  await page.goto("/cart?items=SKU_14,SKU_77");
+  await expect(page.getByRole("region", { name: "Shared selection" })).toBeVisible();
+  await expectNoViolations(page, "shared selection");
+});
+
+test("the notice of changed prices has no violation", async ({ page }) => {
+  await plantCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
+  await page.goto("/cart");
+  await expect(cartPageOf(page).root).toContainText("now $199, was $1");
+  await expectNoViolations(page, "changed prices");
+});
+
+test.describe("with forced colours", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await plantCart(page, FILLED_CART);
+  });
+
+  for (const address of [PRICING, "/cart", "/checkout"]) {
+    test(`${address} can be read, and its buttons have edges`, async ({ page }) => {
+      await new Shell(page).openWithCart(address, FILLED_CART.length);
+      await expectReadable(page);
+    });
+  }
+
+  test("the drawer can be read, and it and its buttons have edges", async ({ page }) => {
+    const { drawer, cartButton } = new Shell(page);
+    await new Shell(page).openWithCart("/about-us", FILLED_CART.length);
+    await cartButton.click();
+    await drawer.applyCode("SAVE10");
+    await expect(drawer.figure("Discount")).toBeVisible();
+    await expectReadable(page);
+    await expect.soft(drawer.root).not.toHaveCSS("border-left-width", "0px");
+  });
+
+  test("a picked option looks different from one that is not", async ({ page }) => {
+    const card = new PricingPage(page).card("Web Analytics (GA4)");
+    await new Shell(page).openWithCart(PRICING, FILLED_CART.length);
+    const options = card.getByRole("radio");
+    const row = options.first().locator("xpath=ancestor::label");
+    // The focus stands on the other option or elsewhere: the choice alone is compared.
+    await options.nth(1).check();
+    const before = await row.screenshot();
+    await options.first().check();
+    await options.first().blur();
+    expect((await row.screenshot()).equals(before)).toBe(false);
+  });
+});
+
+async function expectReadable(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await faintTexts(page), colorScheme).toEqual([]);
+  }
+  expect.soft(await controlsWithoutEdge(page), "told by their background alone").toEqual([]);
+}

@@ -1,0 +1,65 @@
+import axe, { type RunOptions } from "axe-core";
+import { expect, type Page } from "playwright/test";
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const ALL_RULES: RunOptions = {
+  runOnly: { type: "tag", values: TAGS },
+  rules: { "target-size": { enabled: true } },
+  resultTypes: ["violations"],
+};
+
+/** What the colours decide: the rest was asked in light, and the markup is the same. */
+const RULES_OF_COLOUR: RunOptions = {
+  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+  resultTypes: ["violations"],
+};
+
+export const WIDE = 1280;
+export const PHONE = 360;
+
+/** Asks axe about the page as it stands, in light and dark and at each width. */
+export async function expectNoViolations(
+  page: Page,
+  place: string,
+  widths: readonly number[] = [WIDE, PHONE],
+): Promise<void> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const options = colorScheme === "light" ? ALL_RULES : RULES_OF_COLOUR;
+      const violations = await violationsOf(page, options);
+      found.push(...violations.map((text) => `${place}, ${colorScheme}, ${width} px: ${text}`));
+    }
+  }
+  // Soft: one run of the spec names every state that fails.
+  expect.soft(found).toEqual([]);
+}
+
+/** Each as "rule at selector: what is wrong". */
+async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
+  // The content policy forbids a script element; what the debugger evaluates is not subject to it.
+  if (await page.evaluate(() => !window.axe)) await page.evaluate(axe.source);
+  return await page.evaluate(async (runOptions) => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const results = await window.axe?.run(document, runOptions);
+    if (!results) throw new Error("axe is not there");
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any, all, none }) => {
+        const [reason] = [...any, ...all, ...none];
+        return `${id} at ${target.join(" ")}: ${reason?.message ?? ""}`;
+      }),
+    );
+  }, options);
+}

@@ -1,0 +1,204 @@
+import { expect, test } from "playwright/test";
+import { PAGES } from "../worker/page-addresses.ts";
+import { faultsOnTheWay, tabTo } from "./keyboard.ts";
+import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
+import { Shell } from "./pages/shell.ts";
+import { FILLED_CART, plantCart } from "./planted-cart.ts";
+import { requestsOf } from "./stored-request.ts";
+
+const PRICING = PAGES["/conversion-tracking-services-request"];
+const GA4 = "Web Analytics (GA4)";
+
+// What moves to its place is measured where it stands in the end.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+// One page of each kind; the pages of words alone differ in their words.
+for (const [address, width] of [
+  ["/", 360],
+  [PRICING, 360],
+  [PRICING, 1280],
+  ["/cart", 360],
+  ["/checkout", 360],
+  ["/checkout", 1280],
+  [PAGES["/case-studies"], 1280],
+  [PAGES["/blog/:slug"], 360],
+] as const) {
+  test(`the focus is seen at every stop of ${address}, there and back, at ${width} px`, async ({
+    page,
+  }) => {
+    await plantCart(page, FILLED_CART);
+    await page.setViewportSize({ width, height: 700 });
+    await new Shell(page).openWithCart(address, FILLED_CART.length);
+    expect.soft(await faultsOnTheWay(page, "Tab")).toEqual([]);
+    expect.soft(await faultsOnTheWay(page, "Shift+Tab")).toEqual([]);
+  });
+}
+
+test("the header is walked in the order in which it is read", async ({ page }) => {
+  const { banner } = new Shell(page);
+  await page.goto("/about-us");
+  const stops = banner.locator("a[href], summary, button").filter({ visible: true });
+  const count = await stops.count();
+  await page.keyboard.press("Tab");
+  for (let index = 0; index < count; index += 1) {
+    await page.keyboard.press("Tab");
+    await expect(stops.nth(index)).toBeFocused();
+  }
+});
+
+test("the header's lists open by Enter, and Escape closes them", async ({ page }) => {
+  const { banner, links } = new Shell(page);
+  await page.goto("/about-us");
+  const nav = banner.getByRole("navigation");
+  for (const opener of await nav.locator("summary, button[aria-expanded]").all()) {
+    if (!(await opener.isVisible())) continue;
+    const before = await links.count();
+    await tabTo(page, opener);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => links.count()).toBeGreaterThan(before);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(links).toHaveCount(before);
+    await expect(opener).toBeFocused();
+  }
+});
+
+for (const address of ["/about-us", PRICING]) {
+  test(`the phone's menu opens, is walked and closes on ${address}`, async ({ page }) => {
+    const { menuButton, links } = new Shell(page);
+    await plantCart(page, FILLED_CART);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await new Shell(page).openWithCart(address, FILLED_CART.length);
+    await tabTo(page, menuButton);
+    await page.keyboard.press("Enter");
+    await expect(links.first()).toBeVisible();
+    for (const link of await links.all()) {
+      await page.keyboard.press("Tab");
+      await expect(link).toBeFocused();
+    }
+    await page.keyboard.press("Escape");
+    await expect(links).toHaveCount(0);
+    await expect(menuButton).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(links.first()).toBeVisible();
+    await page.keyboard.press("Space");
+    await expect(links).toHaveCount(0);
+  });
+}
+
+test("the menu leads to a page, and is closed there", async ({ page }) => {
+  const { menuButton, links } = new Shell(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/about-us");
+  await tabTo(page, menuButton);
+  await page.keyboard.press("Enter");
+  await tabTo(page, links.filter({ hasText: "Blog" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(links).toHaveCount(0);
+});
+
+test("the drawer opens, is worked and gives the focus back", async ({ page }) => {
+  const shell = new Shell(page);
+  const { drawer, cartButton } = shell;
+  const line = drawer.lines.first();
+  const focused = drawer.root.locator(":focus");
+  await plantCart(page, FILLED_CART);
+  await shell.openWithCart("/about-us", FILLED_CART.length);
+  await tabTo(page, cartButton);
+  await page.keyboard.press("Enter");
+  await expect(focused).toHaveCount(1);
+  expect.soft(await faultsOnTheWay(page, "Tab")).toEqual([]);
+
+  await test.step("the arrow keys change the quantity", async () => {
+    await tabTo(page, line.getByRole("spinbutton"));
+    await page.keyboard.press("ArrowUp");
+    await expect(line.getByRole("spinbutton")).toHaveValue("2");
+    await page.keyboard.press("ArrowDown");
+    await expect(line.getByRole("spinbutton")).toHaveValue("1");
+  });
+
+  await test.step("the focus stays when a button has done its last", async () => {
+    await tabTo(page, line.getByRole("button", { name: /^Increase/ }));
+    await page.keyboard.press("Enter");
+    await tabTo(page, line.getByRole("button", { name: /^Decrease/ }), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(line.getByRole("spinbutton")).toHaveValue("1");
+    await expect.soft(focused).toHaveCount(1);
+  });
+
+  await test.step("Remove and Undo keep the focus in the drawer", async () => {
+    await tabTo(page, line.getByRole("button", { name: /^Remove/ }));
+    await page.keyboard.press("Enter");
+    await expect(drawer.lines).toHaveCount(FILLED_CART.length - 1);
+    await expect.soft(focused).toHaveCount(1);
+    await tabTo(page, drawer.root.getByRole("button", { name: "Undo" }));
+    await page.keyboard.press("Enter");
+    await expect(drawer.lines).toHaveCount(FILLED_CART.length);
+    await expect.soft(focused).toHaveCount(1);
+  });
+
+  await page.keyboard.press("Escape");
+  await expect(drawer.root).toBeHidden();
+  await expect(cartButton).toBeFocused();
+});
+
+test("options are picked by arrow keys, and Select is pressed by Enter and Space", async ({
+  page,
+}) => {
+  const pricing = new PricingPage(page);
+  const { drawer } = new Shell(page);
+  const select = pricing.card(GA4).getByRole("button", { name: /^Select/ });
+  await pricing.open();
+  await tabTo(page, pricing.card(GA4).getByRole("radio").first());
+  await page.keyboard.press("ArrowDown");
+  await expect(pricing.card(GA4).getByRole("radio").nth(1)).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(select).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(drawer.line("Client + Server-Side")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(select).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(drawer.quantity("Client + Server-Side")).toHaveValue("2");
+});
+
+test("the main job is done without a mouse, from the price list to the reference", async ({
+  page,
+}) => {
+  const pricing = new PricingPage(page);
+  const checkout = new CheckoutPage(page);
+  const { drawer } = new Shell(page);
+  const person = newPerson();
+  await pricing.open();
+  await tabTo(page, pricing.card(GA4).getByRole("radio").first());
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(page, drawer.code);
+  await page.keyboard.type("SAVE10");
+  await page.keyboard.press("Enter");
+  await expect(drawer.figure("Total")).toHaveText("$179.10");
+  await tabTo(page, drawer.root.getByRole("button", { name: "Proceed to Services Request" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/checkout$/);
+
+  for (const [field, text] of [
+    [checkout.name, person.name],
+    [checkout.email, person.email],
+    [checkout.storeAddress, "store.example"],
+    // A select takes the option that begins with what is typed.
+    [checkout.storePlatform, "WooC"],
+  ] as const) {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  }
+  await expect(checkout.storePlatform).toHaveValue("woocommerce");
+  await tabTo(page, checkout.agreement);
+  await page.keyboard.press("Space");
+  await tabTo(page, checkout.send);
+  await page.keyboard.press("Enter");
+  const reference = await checkout.reference();
+  expect(await requestsOf(person.email)).toMatchObject([{ reference, total_cents: 17_910 }]);
+});

@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from "playwright/test";
+
+type TabKey = "Tab" | "Shift+Tab";
+
+/** More stops than any page has: a walk that takes longer is caught in a trap. */
+const MOST_STOPS = 200;
+
+interface Stop {
+  readonly name: string;
+  /** Empty when the stop can be seen to have the focus. */
+  readonly fault: string;
+  readonly isEnd: boolean;
+}
+
+/** From where the focus is through every stop to the end of the page; answers their faults. */
+export async function faultsOnTheWay(page: Page, key: TabKey): Promise<string[]> {
+  await page.evaluate(() => delete window.visitedStops);
+  const faults: string[] = [];
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    const { name, fault, isEnd } = await press(page, key);
+    if (isEnd) return faults;
+    if (fault) faults.push(`${key} ${fault}: ${name}`);
+  }
+  throw new Error(`The focus does not come round in ${MOST_STOPS} presses of ${key}`);
+}
+
+/** Presses Tab until the target has the focus; every stop before it must be seen. */
+export async function tabTo(page: Page, target: Locator, key: TabKey = "Tab"): Promise<void> {
+  const faults: string[] = [];
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    const { name, fault } = await press(page, key);
+    if (fault) faults.push(`${fault}: ${name}`);
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect.soft(faults).toEqual([]);
+      return;
+    }
+  }
+  throw new Error(`${String(target)} is not reached in ${MOST_STOPS} presses of ${key}`);
+}
+
+/** The next stop, and whether the focus can be seen there (WCAG 2.4.7 and 2.4.11). */
+async function press(page: Page, key: TabKey): Promise<Stop> {
+  await page.keyboard.press(key);
+  return await page.evaluate(async () => {
+    // Two frames: the page has scrolled to the focus, and its header has answered to the scroll.
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const stop = document.activeElement;
+    const visited = (window.visitedStops ??= new Set());
+    const isEnd = !stop || stop === document.body || visited.has(stop);
+    if (!stop || isEnd) return { name: "", fault: "", isEnd };
+    visited.add(stop);
+    return { name: stop.outerHTML.slice(0, 140), fault: faultOf(stop), isEnd };
+
+    function faultOf(element: Element): string {
+      const label = element.closest("label");
+      const places = [element, label, element.nextElementSibling].filter((place) => place !== null);
+      if (!places.some(isOutlined)) return "has no outline";
+      // A control drawn by its label is seen where the label is.
+      const isDrawn = element.getBoundingClientRect().width > 1;
+      return isDrawn || !label ? coverOf(element) : coverOf(label);
+    }
+
+    function isOutlined(place: Element): boolean {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(place);
+      const isTransparent = /transparent|, 0\)$|\/ 0\)$/.test(outlineColor);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && !isTransparent;
+    }
+
+    /** What stands in front of the element's first line: at its top, in its middle, at its bottom. */
+    function coverOf(element: Element): string {
+      const [box] = element.getClientRects();
+      if (!box) return "has no box";
+      const x = box.left + box.width / 2;
+      for (const y of [box.top + 2, box.top + box.height / 2, box.bottom - 2]) {
+        const front = document.elementFromPoint(x, y);
+        if (!front) return "is outside of the screen";
+        if (!element.contains(front) && !front.contains(element)) {
+          return `is covered by ${front.outerHTML.slice(0, 60)}`;
+        }
+      }
+      return "";
+    }
+  });
+}
+
+declare global {
+  interface Window {
+    visitedStops?: Set<Element>;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Page } from "playwright/test";
+
+/** 44 px, with room for the rounding of fractions. */
+const TARGET_PX = 43.5;
+
+const TARGETS = "a[href], button, summary, select, textarea, input:not([type=hidden])";
+
+/** What reaches out of the page's width, named by its first characters of markup. */
+export async function overflows(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const root = document.documentElement;
+    const width = root.clientWidth;
+    const modal = document.querySelector("dialog:modal");
+    const faults = [...(modal ?? document.body).querySelectorAll("*")].filter((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      const isOut = own > 1 && (right > width + 1 || left < -1);
+      return isOut && element.checkVisibility() && !element.closest("svg *") && !isCut(element);
+    });
+    // The outermost of those in one another says it.
+    const outermost = faults.filter(
+      (element) => !faults.some((other) => other.contains(element) && other !== element),
+    );
+    const names = outermost.map((element) => element.outerHTML.slice(0, 120));
+    const scrolls =
+      !modal && root.scrollWidth > width ? [`the page is ${root.scrollWidth} px wide`] : [];
+    return [...scrolls, ...names];
+
+    /** Inside of something that scrolls or cuts on purpose, a marquee for example. */
+    function isCut(element: Element): boolean {
+      for (let box = element.parentElement; box && box !== root; box = box.parentElement) {
+        const { left, right } = box.getBoundingClientRect();
+        const isInside = left >= -1 && right <= width + 1;
+        if (box !== document.body && isInside && getComputedStyle(box).overflowX !== "visible") {
+          return true;
+        }
+      }
+      return false;
+    }
+  });
+}
+
+/** Text that its own box, or one around it, cuts off. */
+export async function cutTexts(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const SEEN = { visibilityProperty: true, opacityProperty: true };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const faults: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim();
+      if (!text || !node.parentElement?.checkVisibility(SEEN)) continue;
+      range.selectNodeContents(node);
+      const { right, bottom } = range.getBoundingClientRect();
+      for (let box = node.parentElement; box !== document.body;) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        // One pixel on purpose: words for screen readers alone.
+        const isSpoken = edge.width <= 1 && edge.height <= 1;
+        const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
+        const isCutRight = cuts(overflowX) && right > edge.right + 1;
+        const isCutBelow = cuts(overflowY) && bottom > edge.bottom + 1;
+        if (!isSpoken && (isCutRight || isCutBelow)) faults.push(text.slice(0, 80));
+        if (isSpoken || isCutRight || isCutBelow || !box.parentElement) break;
+        box = box.parentElement;
+      }
+    }
+    return faults;
+  });
+}
+
+/**
+ * Controls that a finger misses: smaller than 44 px, and not surrounded by a larger label or hit
+ * area. Links in a sentence are excepted (WCAG 2.5.8).
+ */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return await page.evaluate(
+    ({ selector, size }) => {
+      const modal = document.querySelector("dialog:modal");
+      return [...(modal ?? document).querySelectorAll<HTMLElement>(selector)]
+        .filter((target) => isMet(target) && !isInSentence(target) && isSmall(target))
+        .map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return `${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`;
+        });
+
+      /** Not the skip link before it has the focus: it is one pixel large. */
+      function isMet(target: HTMLElement): boolean {
+        const { width, height } = target.getBoundingClientRect();
+        return target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+      }
+
+      function isInSentence(target: HTMLElement): boolean {
+        if (target.tagName !== "A" || getComputedStyle(target).display !== "inline") return false;
+        const around = target.closest("h1, h2, h3, h4, p, li, dd, label, td");
+        return (around?.textContent ?? "").trim() !== (target.textContent ?? "").trim();
+      }
+
+      function isSmall(target: HTMLElement): boolean {
+        const isTicked = target.matches("input[type=radio], input[type=checkbox]");
+        const label = isTicked ? target.closest("label") : null;
+        const { width, height } = (label ?? target).getBoundingClientRect();
+        return (width < size || height < size) && !isSurrounded(label ?? target);
+      }
+
+      /** A pseudo-element may make the hit area larger than the box. */
+      function isSurrounded(target: HTMLElement): boolean {
+        target.scrollIntoView({ block: "center", behavior: "instant" });
+        const { left, top, width, height } = target.getBoundingClientRect();
+        const [x, y, reach] = [left + width / 2, top + height / 2, size / 2 - 0.5];
+        const offsets = [
+          [-reach, 0],
+          [reach, 0],
+          [0, -reach],
+          [0, reach],
+        ] as const;
+        return offsets.every(([dx, dy]) =>
+          target.contains(document.elementFromPoint(x + dx, y + dy)),
+        );
+      }
+    },
+    { selector: TARGETS, size: TARGET_PX },
+  );
+}

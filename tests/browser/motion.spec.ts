@@ -1,0 +1,309 @@
+import { expect, type Locator, type Page, test } from "playwright/test";
+import { PAGES } from "../worker/page-addresses.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
+
+const LONG_PAGE = PAGES["/privacy-policy"];
+const WAITING = "[data-reveal-waits]";
+
+/** The cart button answers: the application has taken over. */
+async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+async function scrollBy(page: Page, px: number): Promise<void> {
+  await page.mouse.wheel(0, px);
+}
+
+async function computed(locator: Locator, property: string): Promise<string> {
+  return await locator.evaluate(
+    (element, name) => getComputedStyle(element)[name as "scale"],
+    property,
+  );
+}
+
+test.describe("section reveal", () => {
+  test.use({ viewport: { width: 800, height: 500 } });
+
+  test("hides nothing before the visitor moves, and nothing of the first screen after", async ({
+    page,
+  }) => {
+    await openAlive(page, LONG_PAGE);
+    await expect(page.locator(WAITING)).toHaveCount(0);
+    await scrollBy(page, 1);
+    await expect(page.locator(WAITING)).not.toHaveCount(0);
+    const tops = await page
+      .locator(WAITING)
+      .evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().top));
+    expect(Math.min(...tops)).toBeGreaterThanOrEqual(500 - 1);
+  });
+
+  test("goes through four styles in turn", async ({ page }) => {
+    await openAlive(page, LONG_PAGE);
+    await scrollBy(page, 1);
+    await expect(page.locator(WAITING)).not.toHaveCount(0);
+    const styles = await page
+      .locator("[data-reveal]")
+      .evaluateAll((sections) => sections.map(({ dataset }) => dataset.revealWaits));
+    const turn = ["up", "left", "right", "scale"];
+    const firstWaiting = styles.findIndex((style) => style !== undefined);
+    expect(styles.slice(firstWaiting)).toEqual(
+      styles.slice(firstWaiting).map((_, index) => turn[(firstWaiting + index) % turn.length]),
+    );
+  });
+
+  test("shows a section once a tenth of it is 50 px above the bottom edge", async ({ page }) => {
+    await openAlive(page, LONG_PAGE);
+    await scrollBy(page, 1);
+    const section = page.locator(WAITING).first();
+    await expect(section).toHaveCSS("opacity", "0");
+    await section.evaluate((element) => element.setAttribute("id", "watched"));
+    const watched = page.locator("#watched");
+    // The offset of the style is part of the box that the browser watches.
+    const { top, height } = await watched.evaluate((element) => element.getBoundingClientRect());
+    const threshold = top + height / 10 + 50 - 500;
+    await scrollBy(page, Math.floor(threshold) - 3);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await expect(watched).toHaveAttribute("data-reveal-waits");
+    await scrollBy(page, 6);
+    await expect(watched).not.toHaveAttribute("data-reveal-waits");
+    await expect(watched).toHaveCSS("opacity", "1");
+  });
+
+  test("shifts no layout", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = Object(entry);
+          if (!hadRecentInput) Object(window).shift += value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await openAlive(page, PAGES["/conversion-tracking-services-request"]);
+    for (let step = 0; step < 8; step++) await scrollBy(page, 300);
+    await expect(page.getByRole("button", { name: "Scroll to top" })).toBeVisible();
+    expect(await page.evaluate(() => Object(window).shift)).toBe(0);
+  });
+
+  test("never leaves hidden what holds the focus", async ({ page }) => {
+    await openAlive(page, PAGES["/conversion-tracking-services-request"]);
+    await scrollBy(page, 1);
+    const section = page.locator(WAITING).last();
+    await expect(section).toHaveCSS("opacity", "0");
+    await section
+      .getByRole("button")
+      .last()
+      .evaluate((button) => button.focus({ preventScroll: true }));
+    await expect(page.locator("section:focus-within")).toHaveCSS("opacity", "1");
+  });
+
+  test("prints every section", async ({ page }) => {
+    await openAlive(page, LONG_PAGE);
+    await scrollBy(page, 1);
+    const section = page.locator(WAITING).last();
+    await expect(section).toHaveCSS("opacity", "0");
+    await page.emulateMedia({ media: "print" });
+    await expect(section).toHaveCSS("opacity", "1");
+  });
+});
+
+test.describe("page fade", () => {
+  test("never holds up the first page; the next one fades in over 300 ms", async ({ page }) => {
+    await page.addInitScript(() => {
+      const fades: unknown[] = [];
+      const animate = Element.prototype.animate;
+      Object.assign(window, { fades });
+      Element.prototype.animate = function (keyframes, options) {
+        fades.push([this.localName, options, keyframes]);
+        return animate.call(this, keyframes, options);
+      };
+    });
+    await openAlive(page, PAGES["/blog"]);
+    const fades = () => page.evaluate(() => Object(window).fades);
+    expect(await fades()).toEqual([]);
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(/about-us/);
+    await expect.poll(fades).toEqual([["main", 300, { opacity: [0, 1] }]]);
+    await expect(page.getByRole("main")).toHaveCSS("opacity", "1");
+  });
+});
+
+test.describe("a button", () => {
+  test("grows to 1.04 under the pointer and gives way to 0.98 when pressed", async ({ page }) => {
+    await page.goto("/");
+    const button = page
+      .getByRole("main")
+      .getByRole("link", { name: /services and prices/i })
+      .first();
+    expect(await computed(button, "scale")).toBe("none");
+    await button.hover();
+    await expect(button).toHaveCSS("scale", "1.04");
+    await page.mouse.down();
+    await expect(button).toHaveCSS("scale", "0.98");
+  });
+});
+
+test.describe("scroll to top", () => {
+  test("is there beyond 300 px, covers no link of the footer, and leads to the top", async ({
+    page,
+  }) => {
+    const button = page.getByRole("button", { name: "Scroll to top" });
+    await openAlive(page, LONG_PAGE);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await expect(button).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 301));
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole("link", { name: "Terms" })).toBeInViewport();
+    const footer = await page.getByRole("contentinfo").boundingBox();
+    const place = await button.boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(button).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+});
+
+test.describe("the loading picture", () => {
+  test("comes after 150 ms of waiting and goes with the wait", async ({ page }) => {
+    await page.clock.install();
+    await openAlive(page, PAGES["/blog"]);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    let release: VoidFunction = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = page.waitForRequest(/\/assets\/.*\.js|\.data/);
+    await page.route(/\/assets\/.*\.js|\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: "Case studies" })
+      .evaluate((link: HTMLElement) => link.click());
+    await asked;
+    const picture = page.getByRole("status").filter({ hasText: "Loading" });
+    await page.clock.runFor(149);
+    await expect(picture).toHaveCount(0);
+    await page.clock.runFor(2);
+    await expect(picture.locator("svg")).toBeVisible();
+    release();
+    await page.clock.resume();
+    await expect(page).toHaveURL(/case-studies/);
+    await expect(picture).toHaveCount(0);
+  });
+});
+
+test.describe("the sheet", () => {
+  test("slides in and out in 280 ms, and keeps its content until it is out", async ({ page }) => {
+    await openAlive(page, PAGES["/conversion-tracking-services-request"]);
+    const sheet = page.locator("dialog", { hasText: "Your Selections" });
+    const button = new PricingPage(page).cartButton;
+    await watchSlides(sheet);
+    await button.click();
+    await expect.poll(() => lastSlide(sheet)).toMatchObject({ duration: 280, from: "100%" });
+    await expect(sheet).toHaveCSS("translate", "none");
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => lastSlide(sheet))
+      .toMatchObject({
+        duration: 280,
+        to: "100%",
+        content: expect.stringContaining("No services selected yet."),
+      });
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText("No services selected yet.")).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+});
+
+/** Notes each time that an element starts to slide: for how long, from where to where, with what. */
+async function watchSlides(locator: Locator): Promise<void> {
+  await locator.evaluate((element) =>
+    element.addEventListener("transitionrun", (event) => {
+      if (event.target !== element || Object(event).propertyName !== "translate") return;
+      const moves = element.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+      const move = moves.find((effect) => "translate" in Object(effect.getKeyframes()[0]));
+      const [from, to] = move?.getKeyframes().map((frame) => frame.translate) ?? [];
+      const { duration } = move?.getTiming() ?? {};
+      Object.assign(element, { slide: { duration, from, to, content: element.textContent } });
+    }),
+  );
+}
+
+async function lastSlide(locator: Locator): Promise<unknown> {
+  return await locator.evaluate((element) => Object(element).slide);
+}
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const address of Object.values(PAGES)) {
+    test(`${address} moves nothing and hides nothing while it is scrolled`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const seen = new Set<string>();
+        Object.assign(window, { seen });
+        function look(): void {
+          for (const { effect } of document.getAnimations()) {
+            const { target } = effect as KeyframeEffect;
+            const frames = (effect as KeyframeEffect).getKeyframes();
+            // To appear after a while is no movement (until-cart-is-read).
+            if (frames.some((frame) => "display" in frame)) continue;
+            seen.add(target?.outerHTML.slice(0, 120) ?? "?");
+          }
+          requestAnimationFrame(look);
+        }
+        look();
+      });
+      await openAlive(page, address);
+      await page.evaluate(async () => {
+        const end = document.documentElement.scrollHeight;
+        for (let top = 0; top < end; top += 200) {
+          window.scrollTo(0, top);
+          await new Promise(requestAnimationFrame);
+        }
+      });
+      expect(await page.evaluate(() => [...Object(window).seen])).toEqual([]);
+      for (const section of await page.locator("[data-reveal]").all()) {
+        await expect(section).toHaveCSS("opacity", "1");
+        await expect(section).toHaveCSS("translate", "none");
+      }
+    });
+  }
+
+  test("a button keeps its size and the next page does not fade", async ({ page }) => {
+    await openAlive(page, "/");
+    const button = page
+      .getByRole("main")
+      .getByRole("link", { name: /services and prices/i })
+      .first();
+    await button.hover();
+    await expect(button).toHaveCSS("scale", "none");
+    await button.click();
+    await expect(page).toHaveURL(/services-request/);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const address of Object.values(PAGES)) {
+    test(`${address} shows every section`, async ({ page }) => {
+      await page.goto(address);
+      await page.mouse.wheel(0, 400);
+      for (const section of await page.locator("[data-reveal]").all()) {
+        await expect(section).toHaveCSS("opacity", "1");
+      }
+      await expect(page.getByRole("button", { name: "Scroll to top" })).toHaveCount(0);
+    });
+  }
+});

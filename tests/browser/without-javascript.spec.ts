@@ -1,0 +1,113 @@
+import { expect, type Page, test } from "playwright/test";
+import { PAGES } from "../worker/page-addresses.ts";
+import { Shell } from "./pages/shell.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const address of [...Object.values(PAGES), "/nowhere"]) {
+  test(`${address} hides nothing and has no dead control`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect.soft(await hiddenParts(page), "hidden").toEqual([]);
+    expect.soft(await deadControls(page), "dead").toEqual([]);
+    expect.soft(await brokenPictures(page), "pictures").toEqual([]);
+  });
+}
+
+for (const address of ["/about-us", PAGES["/conversion-tracking-services-request"]]) {
+  test(`the phone's menu opens, closes and leads on from ${address}`, async ({ page }) => {
+    const { menuButton, links } = new Shell(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(address);
+    await expect(links).toHaveCount(0);
+    await menuButton.click();
+    await expect(links.first()).toBeVisible();
+    await menuButton.click();
+    await expect(links).toHaveCount(0);
+    await menuButton.click();
+    await links.filter({ hasText: "Blog" }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+}
+
+test("every list of the wide header opens", async ({ page }) => {
+  const { banner, links } = new Shell(page);
+  await page.goto("/about-us");
+  for (const opener of await banner.getByRole("navigation").locator("summary").all()) {
+    if (!(await opener.isVisible())) continue;
+    const before = await links.count();
+    await opener.click();
+    expect(await links.count()).toBeGreaterThan(before);
+    await opener.click();
+    await expect(links).toHaveCount(before);
+  }
+});
+
+/** Words and pictures of the page that cannot be seen, but for what a press on a summary shows. */
+async function hiddenParts(page: Page): Promise<string[]> {
+  return await page.getByRole("main").evaluate((main) => {
+    const contents = [...main.querySelectorAll("*")].filter(
+      (element) =>
+        !element.closest("script, style, template, datalist, option, noscript, [data-paper]") &&
+        says(element),
+    );
+    return contents.filter(isHidden).map((element) => element.outerHTML.slice(0, 140));
+
+    function says(element: Element): boolean {
+      if (element.matches("img, svg, video")) return true;
+      // A button without a script behind it would be dead: that it is away is asked elsewhere.
+      if (element.closest("button")) return false;
+      const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      return texts.some(({ textContent }) => textContent?.trim());
+    }
+
+    function isHidden(element: Element): boolean {
+      const closed = element.closest("details:not([open])");
+      if (closed && !element.closest("summary")) return false;
+      if (!element.checkVisibility({ visibilityProperty: true })) return true;
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        if (Number(getComputedStyle(box).opacity) < 0.99) return true;
+      }
+      return element.getClientRects().length === 0;
+    }
+  });
+}
+
+/** What looks as if it did something: buttons outside of forms, fields that nothing sends. */
+async function deadControls(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const controls = document.querySelectorAll("button, [role=button], input, select, textarea");
+    const dead = [...controls].filter(
+      (control) => control.checkVisibility({ visibilityProperty: true }) && !acts(control),
+    );
+    const links = [...document.querySelectorAll("a")].filter(
+      (link) => link.checkVisibility() && !leads(link),
+    );
+    return [...dead, ...links].map((control) => control.outerHTML.slice(0, 140));
+
+    function acts(control: Element): boolean {
+      if (control instanceof HTMLButtonElement && control.type !== "submit") {
+        return control.popoverTargetElement !== null || control.hasAttribute("commandfor");
+      }
+      const form = "form" in control ? control.form : null;
+      return form instanceof HTMLFormElement && form.querySelector("[type=submit]") !== null;
+    }
+
+    function leads(link: HTMLAnchorElement): boolean {
+      const target = link.getAttribute("href") ?? "#";
+      if (!target.startsWith("#")) return true;
+      return target.length > 1 && document.getElementById(target.slice(1)) !== null;
+    }
+  });
+}
+
+/** A picture that only a script would load. */
+async function brokenPictures(page: Page): Promise<string[]> {
+  return await page
+    .locator("img")
+    .evaluateAll((pictures) =>
+      pictures
+        .filter((picture) => !picture.getAttribute("src"))
+        .map((picture) => picture.outerHTML.slice(0, 140)),
+    );
+}

@@ -1,0 +1,57 @@
+import type { Page } from "playwright/test";
+import { CheckoutPage } from "../browser/pages/checkout-page.ts";
+import { Shell } from "../browser/pages/shell.ts";
+import { FILLED_CART, plantCart } from "../browser/planted-cart.ts";
+import { PAGES } from "../worker/page-addresses.ts";
+
+/** Something to look at: an address, and what happens there before the picture is taken. */
+export interface Scene {
+  readonly name: string;
+  readonly address: string;
+  /** Only on screens at most this wide. */
+  readonly widestPx?: number;
+  /** The window, not the whole page: what is open stands over it. */
+  readonly isWindowOnly?: boolean;
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const PRICING = PAGES["/conversion-tracking-services-request"];
+
+const pages: Scene[] = Object.values(PAGES).map((address) => ({
+  name: address === "/" ? "home" : address.slice(1).replaceAll("/", "-"),
+  address,
+}));
+
+export const scenes: readonly Scene[] = [
+  ...pages,
+  { name: "not-found", address: "/nowhere" },
+  { name: "drawer-filled", address: PRICING, isWindowOnly: true, act: openFilledDrawer },
+  { name: "request-form-errors", address: "/checkout", act: sendIncompleteForm },
+  { name: "menu", address: "/about-us", widestPx: 768, isWindowOnly: true, act: openMenu },
+];
+
+/** Every scene shows a visitor with a cart: the fuller page is the one to look at. */
+export async function enter(page: Page, { address, act }: Scene): Promise<void> {
+  await plantCart(page, FILLED_CART);
+  await new Shell(page).openWithCart(address, FILLED_CART.length);
+  await act?.(page);
+}
+
+async function openFilledDrawer(page: Page): Promise<void> {
+  const { cartButton, drawer } = new Shell(page);
+  await cartButton.click();
+  await drawer.applyCode("SAVE10");
+  await drawer.figure("Discount").waitFor();
+}
+
+async function sendIncompleteForm(page: Page): Promise<void> {
+  const checkout = new CheckoutPage(page);
+  await checkout.send.click();
+  await checkout.errors.waitFor();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  const { menuButton, links } = new Shell(page);
+  await menuButton.click();
+  await links.first().waitFor();
+}

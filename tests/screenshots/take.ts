@@ -1,0 +1,59 @@
+// Takes a picture of every scene at every width, light and dark: <scene>.<width>.<scheme>.png in
+// tests/results/screenshots. Arguments name scenes: `npm run screenshots -- home cart`.
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright";
+import { findBrowser } from "../../scripts/checks/browser.ts";
+import startSite from "../browser/site-server.ts";
+import { enter, type Scene, scenes } from "./scenes.ts";
+
+const FOLDER = "tests/results/screenshots";
+const WIDTHS_PX = [360, 768, 1440, 1920];
+const HEIGHT_PX = 900;
+const CONTEXTS = 2;
+
+const wanted = process.argv.slice(2);
+const queue = scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+
+if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const stopSite = await startSite();
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ["--disable-gpu", "--disable-background-networking"],
+});
+let taken = 0;
+try {
+  await Promise.all(Array.from({ length: CONTEXTS }, () => workOff(browser)));
+  console.log(`${taken} pictures in ${FOLDER}`);
+} finally {
+  await browser.close();
+  await stopSite();
+}
+
+async function workOff(shared: Browser): Promise<void> {
+  for (let scene = queue.shift(); scene; scene = queue.shift()) await take(shared, scene);
+}
+
+/** One load for all pictures of a scene: the window changes, as it does for a visitor. */
+async function take(shared: Browser, scene: Scene): Promise<void> {
+  // Nothing waits for its turn to be revealed.
+  const context = await shared.newContext({
+    baseURL: process.env.SITE_URL,
+    reducedMotion: "reduce",
+    viewport: { width: WIDTHS_PX[0] ?? 360, height: HEIGHT_PX },
+  });
+  const page = await context.newPage();
+  await enter(page, scene);
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of WIDTHS_PX.filter((px) => px <= (scene.widestPx ?? px))) {
+    await page.setViewportSize({ width, height: HEIGHT_PX });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const path = join(FOLDER, `${scene.name}.${width}.${colorScheme}.png`);
+      await page.screenshot({ path, fullPage: !scene.isWindowOnly, animations: "disabled" });
+      taken += 1;
+    }
+  }
+  await context.close();
+}

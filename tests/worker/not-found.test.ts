@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { site } from "#app/content/site.ts";
+import { ORIGIN, request } from "./site.ts";
+
+interface Page {
+  readonly status: number;
+  readonly html: string;
+  /** Where the links of the main part lead, in order. */
+  readonly links: readonly string[];
+  /** Those of them that stand before the search. */
+  readonly nearLinks: readonly string[];
+}
+
+async function read(address: string): Promise<Page> {
+  const response = await request(address);
+  const html = await response.text();
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const near = main.slice(0, main.indexOf("<form"));
+  return { status: response.status, html, links: linksIn(main), nearLinks: linksIn(near) };
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, link = ""]) => link);
+}
+
+describe("an unknown address", () => {
+  test.each(["/blgo", "/blog/nope", "/case-studies/nope", "/blgo?q=tracking"])(
+    "%s is a 404 with the site's title, out of search results, with no canonical address",
+    async (address) => {
+      const { status, html } = await read(address);
+      expect(status).toBe(404);
+      expect(html).toContain(`<title>Page not found | ${site.name}</title>`);
+      expect(html).toMatch(/<meta name="robots" content="noindex"/);
+      expect(html).not.toContain('rel="canonical"');
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/);
+    },
+  );
+
+  test.each([
+    ["/blgo", "/blog"],
+    ["/servces", "/services"],
+    ["/conversion-traking", "/services/conversion-tracking-services"],
+    ["/case-studies/off-grid", "/case-studies/off-grid-stores"],
+    ["/blog/conversion-guide", "/blog/tracking-conversion-guide"],
+    ["/pricing", "/conversion-tracking-services-request"],
+    ["/faq", "/conversion-tracking-services-request"],
+    ["/kontakt", "/contact-us"],
+  ])("%s suggests %s", async (address, target) => {
+    const { nearLinks } = await read(address);
+    expect(nearLinks.slice(0, 2)).toContain(target);
+  });
+
+  test("has the request call to action, the start and the e-mail address as ways on", async () => {
+    const { links } = await read("/xyzzy");
+    expect(links).toEqual(["/conversion-tracking-services-request", "/", `mailto:${site.email}`]);
+  });
+
+  test("suggests only pages that are there", async () => {
+    for (const address of ["/blgo", "/servces", "/conversion-traking", "/pricing", "/faq"]) {
+      for (const link of (await read(address)).links.filter((path) => path.startsWith("/"))) {
+        expect((await request(link)).status, link).toBe(200);
+      }
+    }
+  });
+
+  test("answers HEAD with 404 as well", async () => {
+    expect((await request("/blgo", { method: "HEAD" })).status).toBe(404);
+  });
+});
+
+describe("the search of the not-found page", () => {
+  test("is a form that asks its own address, with what was looked for still in it", async () => {
+    const { html } = await read("/xyzzy?q=solar");
+    expect(html).toMatch(/<form role="search"(?![^>]*action)[^>]*>/);
+    expect(html).toMatch(/<input[^>]*type="search"[^>]*name="q"[^>]*value="solar"/);
+  });
+
+  test.each([
+    ["solar", "/case-studies/off-grid-stores"],
+    ["conversion guide", "/blog/tracking-conversion-guide"],
+    ["margin", "/services/shopify-google-ads"],
+    ["looker", "/conversion-tracking-services-request#add-ons"],
+  ])("finds %s on %s", async (words, target) => {
+    const { status, links } = await read(`/xyzzy?q=${encodeURIComponent(words)}`);
+    expect(status).toBe(404);
+    expect(links[0]).toBe(target);
+  });
+
+  test("works on the page of an unknown slug", async () => {
+    expect((await read("/blog/nope?q=solar")).links[0]).toBe("/case-studies/off-grid-stores");
+  });
+
+  test("says so when it finds nothing, and shows no list of results for no words", async () => {
+    expect((await read("/xyzzy?q=zebra")).html).toContain("zebra”");
+    expect((await read("/xyzzy?q=+")).html).not.toContain("“");
+  });
+});
+
+describe("hostile addresses and questions are survived and cut", () => {
+  const LONG = "x".repeat(10_000);
+
+  test.each([
+    `/${LONG}`,
+    `/blog/${LONG}`,
+    `/xyzzy?q=${LONG}`,
+    `/xyzzy?q=${"%C3%A4+".repeat(1_000)}`,
+    "/%00",
+    "/xyzzy?q=%00",
+    "/xyzzy?q=%E0%A4%A",
+    "/%E0%A4%A?q=tracking",
+    "/xyzzy?q=a&q=b",
+    "/__proto__?q=__proto__",
+    "/xyzzy?q=constructor",
+    "/<script>alert(1)</script>?q=<script>alert(1)</script>",
+    "/xyzzy?q=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+  ])("%.60s", async (address) => {
+    const { status, html } = await read(address);
+    expect(status).toBe(404);
+    expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/);
+    expect(html).not.toContain("<script>alert(1)");
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(main).not.toContain("x".repeat(101));
+  });
+});
+
+describe("a file with a hash that is gone", () => {
+  test.each(["/assets/route-B5sAlYuB0.js", "/assets/root-gone.css"])(
+    "%s is a 404, never a page with 200",
+    async (address) => {
+      const response = await request(address);
+      expect(response.status).toBe(404);
+      // Nobody keeps the 404: the file of a later deploy may have the name.
+      expect(response.headers.get("Cache-Control")).toMatch(/no-cache|no-store/);
+    },
+  );
+});
+
+describe("the other errors stand on the site's own page with a way on", () => {
+  const body = new URLSearchParams({ name: "Anna" });
+
+  test.each([
+    [405, "/services", { method: "POST", body }],
+    [400, "/checkout", { method: "POST", body: "{}", type: "application/json" }],
+  ])("%i", async (status, address, { type, ...init }: RequestInit & { type?: string }) => {
+    const headers = { Origin: ORIGIN, ...(type ? { "Content-Type": type } : {}) };
+    const response = await request(address, { ...init, headers });
+    expect(response.status).toBe(status);
+    const html = await response.text();
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(main).toMatch(new RegExp(`<a [^>]*href="${address}"[^>]*>Try again`));
+    expect(main).toContain('href="/conversion-tracking-services-request"');
+    expect(main).toContain('href="/"');
+    expect(main).toContain(`mailto:${site.email}`);
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  });
+});
