@@ -28,7 +28,9 @@ export default defineConfig({
   retries: 0,
   use: {
     baseURL: process.env.SITE_URL,
-    trace: "retain-on-failure",
+    // Recording every test makes the suite half as long again: TRACE=1 records those that fail.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: CHROMIUM_FLAGS },
   },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { site } from "#app/content/site.ts";
-import { PAGES } from "../worker/page-addresses.ts";
+import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
 import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
 import { holdFonts, layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
@@ -10,7 +10,7 @@ import { Shell } from "./pages/shell.ts";
 import { lightestInk, visibleButtons } from "./paper.ts";
 import { FILLED_CART, plantCart } from "./planted-cart.ts";
 
-const ADDRESSES = [...Object.values(PAGES), "/nowhere"];
+const ADDRESSES = [...KINDS_OF_PAGES, "/nowhere"];
 const PRICING = PAGES["/conversion-tracking-services-request"];
 
 /** As WCAG 1.4.12 has it; a style sheet made by a script is not subject to the content policy. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { PAGES } from "../worker/page-addresses.ts";
+import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 
 const LONG_PAGE = PAGES["/privacy-policy"];
@@ -246,7 +246,7 @@ async function lastSlide(locator: Locator): Promise<unknown> {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const address of Object.values(PAGES)) {
+  for (const address of KINDS_OF_PAGES) {
     test(`${address} moves nothing and hides nothing while it is scrolled`, async ({ page }) => {
       await page.addInitScript(() => {
         const seen = new Set<string>();
@@ -296,7 +296,7 @@ test.describe("with reduced motion", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const address of Object.values(PAGES)) {
+  for (const address of KINDS_OF_PAGES) {
     test(`${address} shows every section`, async ({ page }) => {
       await page.goto(address);
       await page.mouse.wheel(0, 400);

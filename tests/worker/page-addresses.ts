@@ -25,3 +25,19 @@ export const PAGES = {
   "/privacy-policy": "/privacy-policy",
   "/terms-and-conditions": "/terms-and-conditions",
 } satisfies Record<Pattern, string>;
+
+/** Pages of words alone share one view: for what only the view decides, one of them is enough. */
+const TEXT_PAGES_LIKE_ANOTHER: readonly string[] = [
+  "/services/shopify-conversion-rate-optimization",
+  "/services/shopify-google-ads",
+  "/services/conversion-tracking-services",
+  "/about-us",
+  "/contact-us",
+  "/share-reviews",
+  "/terms-and-conditions",
+];
+
+/** One address for every kind of page. */
+export const KINDS_OF_PAGES = Object.values(PAGES).filter(
+  (address) => !TEXT_PAGES_LIKE_ANOTHER.includes(address),
+);
