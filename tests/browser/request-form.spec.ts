@@ -44,15 +44,42 @@ test("a double click sends one request", async ({ page }) => {
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("two tabs with the same form send one request", async ({ page, context }) => {
+test("two tabs that send the same form at once send one request", async ({ page, context }) => {
   const first = await openWithCart(page);
   const second = new CheckoutPage(await context.newPage());
   await second.page.goto("/checkout");
   const person = newPerson();
   await first.fill(person);
   await second.fill(person);
+  // Neither is answered before both are sent: the answer empties the cart of both.
+  const bothSent = Promise.withResolvers<void>();
+  let sent = 0;
+  await context.route("**/checkout.data*", async (route) => {
+    sent += 1;
+    if (sent === 2) bothSent.resolve();
+    await bothSent.promise;
+    await route.continue();
+  });
   await Promise.all([first.send.click(), second.send.click()]);
-  await first.reference();
+  const references = await Promise.all([first.reference(), second.reference()]);
+  expect(references[0]).toBe(references[1]);
+  expect(await requestsOf(person.email)).toHaveLength(1);
+});
+
+test("a form whose twin in another tab was sent says so and leads on", async ({
+  page,
+  context,
+}) => {
+  const first = await openWithCart(page);
+  const second = new CheckoutPage(await context.newPage());
+  await second.page.goto("/checkout");
+  const person = newPerson();
+  await second.fill(person);
+  await second.send.click();
+  const reference = await second.reference();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("sent from another tab");
+  await page.getByRole("link", { name: "See the confirmation" }).click();
+  expect(await first.reference()).toBe(reference);
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 

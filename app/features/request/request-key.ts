@@ -27,3 +27,12 @@ export function settleRequest(key: string): boolean {
   forgetRequestKey();
   return true;
 }
+
+/** Calls back when another tab settled the request; answers with how to stop. */
+export function onSettledElsewhere(tell: () => void): () => void {
+  function listen(event: StorageEvent): void {
+    if (event.key === SETTLED_KEY && event.newValue !== null) tell();
+  }
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+}

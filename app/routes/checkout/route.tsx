@@ -10,6 +10,7 @@ import type { Route } from "./+types/route";
 import type { FormState } from "./form-state.ts";
 import { RequestForm } from "./request-form.tsx";
 import { sendRequest, showTotal } from "./send-request.ts";
+import { SentElsewhere } from "./sent-elsewhere.tsx";
 
 export function meta(_: Route.MetaArgs) {
   return siteMeta({
@@ -78,6 +79,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         lead="No payment method is required. We confirm the details by e-mail within a few hours."
       />
       <SelectionFromLink />
+      <SentElsewhere />
       <RequestForm state={actionData ?? loaderData} />
     </Column>
   );

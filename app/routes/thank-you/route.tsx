@@ -55,17 +55,17 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         title="Thank you"
         lead="We read your request and confirm the details by e-mail within a few hours."
       />
-      {reference ? (
-        <p className="pb-12">
-          Your reference{" "}
-          <strong className="ml-2 font-mono text-2xl tracking-wide text-teal">{reference}</strong>
-        </p>
-      ) : null}
+      {reference ? <Reference reference={reference} /> : null}
       {summary ? (
         <Section title="What you asked for">
           <Suspense fallback={<SummaryAwaited />}>
             <Await resolve={summary} errorElement={<SummaryMissing />}>
-              {(found) => (found ? <Summary summary={found} /> : <SummaryMissing />)}
+              {(found) => (
+                <>
+                  {found && !reference ? <Reference reference={found.reference} /> : null}
+                  {found ? <Summary summary={found} /> : <SummaryMissing />}
+                </>
+              )}
             </Await>
           </Suspense>
         </Section>
@@ -90,6 +90,15 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
         </p>
       </Section>
     </Column>
+  );
+}
+
+function Reference({ reference }: { reference: string }) {
+  return (
+    <p className="pb-12">
+      Your reference{" "}
+      <strong className="ml-2 font-mono text-2xl tracking-wide text-teal">{reference}</strong>
+    </p>
   );
 }
 

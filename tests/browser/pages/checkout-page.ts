@@ -47,7 +47,7 @@ export class CheckoutPage {
 
   /** Waits for the confirmation and reads the reference on it. */
   async reference(): Promise<string> {
-    await this.page.waitForURL("**/thank-you?reference=*");
+    await this.page.waitForURL(/\/thank-you(\?reference=|$)/);
     return await this.page.getByText(/^TG-[A-Z0-9]{6}$/).innerText();
   }
 }
