@@ -1,6 +1,6 @@
 import type { catalogue } from "./catalogue.ts";
 
-type ServiceName = (typeof catalogue)[number]["name"];
+export type ServiceName = (typeof catalogue)[number]["name"];
 
 /** What stands on a service's card besides its name and prices: read like an instrument's data sheet. */
 export interface ServiceSheet {

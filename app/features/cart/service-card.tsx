@@ -1,18 +1,22 @@
 import { type FormEvent, useId } from "react";
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import type { ServiceSheet } from "#app/content/service-sheets.ts";
-import { findOffer, type Service } from "#app/domain/catalogue/catalogue.ts";
+import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/selected-services.ts";
 import { Button } from "#app/ui/button.tsx";
+import { staticPart } from "#app/ui/static-part.tsx";
 import { addService } from "./cart-actions.ts";
+
+type CatalogueService = (typeof catalogue)[number];
+
+const ServiceSheet = staticPart(() => import("./service-sheet.tsx"));
 
 /**
  * One service with its options as the data sheet of an instrument. Select is the submit button of
  * a form that leads to the request page with the option picked, so that it works without scripts.
  */
-export function ServiceCard({ service, sheet }: { service: Service; sheet: ServiceSheet }) {
+export function ServiceCard({ service }: { service: CatalogueService }) {
   const titleId = useId();
   const [first] = service.options;
   return (
@@ -23,23 +27,7 @@ export function ServiceCard({ service, sheet }: { service: Service; sheet: Servi
       <h3 id={titleId} className="text-xl">
         {service.name}
       </h3>
-      <p className="mt-2 text-soft">{sheet.summary}</p>
-      <dl className="mt-4 grid gap-3 text-sm">
-        <div>
-          <dt className="font-semibold">Measures</dt>
-          <dd className="mt-1 flex flex-wrap gap-x-3 wrap-anywhere gap-y-1 font-mono text-[0.8125rem]">
-            {sheet.measures.map((name) => (
-              <span key={name}>{name}</span>
-            ))}
-          </dd>
-        </div>
-        <div>
-          <dt className="font-semibold">Delivers</dt>
-          {sheet.delivers.map((item) => (
-            <dd key={item}>{item}</dd>
-          ))}
-        </div>
-      </dl>
+      <ServiceSheet name={service.name} />
       <form
         method="get"
         action={href("/checkout")}

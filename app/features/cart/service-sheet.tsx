@@ -1,0 +1,27 @@
+import { type ServiceName, serviceSheets } from "#app/content/service-sheets.ts";
+
+/** What a service measures and delivers, as on the data sheet of an instrument. */
+export default function ServiceSheet({ name }: { name: ServiceName }) {
+  const { summary, measures, delivers } = serviceSheets[name];
+  return (
+    <>
+      <p className="mt-2 text-soft">{summary}</p>
+      <dl className="mt-4 grid gap-3 text-sm">
+        <div>
+          <dt className="font-semibold">Measures</dt>
+          <dd className="mt-1 flex flex-wrap gap-x-3 wrap-anywhere gap-y-1 font-mono text-[0.8125rem]">
+            {measures.map((measured) => (
+              <span key={measured}>{measured}</span>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">Delivers</dt>
+          {delivers.map((item) => (
+            <dd key={item}>{item}</dd>
+          ))}
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { data, useNavigate } from "react-router";
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+type Part<Props> = (props: Props) => ReactNode;
+
+/** One object for ever: React writes into the element only when it gets another one. */
+const AS_IT_STANDS = { __html: "" };
+
+/**
+ * A part of a page that is words and drawings alone. The server draws it; a browser that got it with
+ * the document keeps its elements and loads neither its words nor its code. Only a navigation inside
+ * the site loads them. Nothing in it may have a state or a handler of React: what it needs comes
+ * from the platform (`<details>`, links), or from whoever puts it on the page.
+ */
+export function staticPart<Props extends object>(load: Load<Props>): Part<Props> {
+  const Drawn = lazy(() => load().catch(loadInFull));
+  return function StaticPart(props) {
+    const [isAdopted] = useState(useIsHydration());
+    const navigate = useNavigate();
+
+    /** A link in it is a navigation inside the site, as one of React's would be. */
+    function follow(event: MouseEvent): void {
+      const path = pathToFollow(event);
+      if (path === null) return;
+      event.preventDefault();
+      void navigate(path);
+    }
+
+    if (isAdopted) return <Adopted onClick={follow} />;
+    return (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are what is used; their clicks come by here
+      <div className="contents" onClick={follow}>
+        <Drawn {...props} />
+      </div>
+    );
+  };
+}
+
+/**
+ * A part of the document that only its first readers need, such as structured data: the server draws
+ * it, a browser keeps it, and a navigation inside the site leaves it out.
+ */
+export function documentPart<Props extends object>(load: Load<Props>): Part<Props> {
+  const Drawn = lazy(load);
+  return function DocumentPart(props) {
+    const [isAdopted] = useState(useIsHydration());
+    if (isAdopted) return <Adopted />;
+    if (typeof document !== "undefined") return null;
+    return (
+      <div className="contents">
+        <Drawn {...props} />
+      </div>
+    );
+  };
+}
+
+/** The server's elements, left alone. */
+function Adopted({ onClick }: { onClick?: (event: MouseEvent) => void }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see staticPart
+    <div
+      className="contents"
+      onClick={onClick}
+      dangerouslySetInnerHTML={AS_IT_STANDS}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** True while a browser takes over a document that the server drew, and only for what is in it. */
+function useIsHydration(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => typeof document !== "undefined",
+  );
+}
+
+function neverChanges(): () => void {
+  return () => {};
+}
+
+/** Where a plain click on a link of this site leads; `null` when the browser should see to it. */
+function pathToFollow(event: MouseEvent): string | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (event.defaultPrevented || !isPlain || !link || link.target || link.download) return null;
+  if (link.origin !== window.location.origin) return null;
+  const { pathname, search, hash } = link;
+  const isSamePage = pathname === window.location.pathname && search === window.location.search;
+  return isSamePage && hash ? null : pathname + search + hash;
+}
+
+/**
+ * A deploy took the part's file away. The address is the new page's already, and a page from the
+ * server needs no file. Off line, the 503 of the error page.
+ */
+async function loadInFull(): Promise<never> {
+  try {
+    await fetch(window.location.href, { method: "HEAD" });
+  } catch {
+    throw data(null, 503);
+  }
+  window.location.reload();
+  return await new Promise<never>(() => {});
+}
