@@ -4,13 +4,13 @@ import { Link } from "react-router";
 type Tone = "primary" | "plain" | "quiet";
 
 const SHAPE =
-  "springy inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 py-2 text-center font-semibold no-underline";
+  "springy inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 py-2 text-center font-semibold no-underline disabled:opacity-50 aria-disabled:opacity-50";
 
 const TONES: Record<Tone, string> = {
   primary: `${SHAPE} border border-transparent bg-teal text-on-teal hover:bg-teal-strong`,
   plain: `${SHAPE} border border-edge text-ink hover:border-teal hover:text-teal`,
   quiet:
-    "inline-flex min-h-11 items-center px-1 text-teal underline underline-offset-4 hover:text-teal-strong",
+    "inline-flex min-h-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong",
 };
 
 export function Button({

@@ -58,6 +58,10 @@ test.describe("the drawer", () => {
     await page.keyboard.press("Escape");
     await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 2 services");
     await expect(pricing.cartButton).toHaveText("2");
+    // The card says what is selected already, and how often.
+    const option = pricing.card(GA4).getByRole("radio");
+    await expect(option.first()).toHaveAccessibleDescription("✓ 2 selected $149");
+    await expect(option.last()).toHaveAccessibleDescription("✓ 1 selected $199");
   });
 
   test("offers each dashboard only next to a core service and only while it is not selected", async ({

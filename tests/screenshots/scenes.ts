@@ -26,6 +26,8 @@ export const scenes: readonly Scene[] = [
   ...pages,
   { name: "not-found", address: "/nowhere" },
   { name: "drawer-filled", address: PRICING, isWindowOnly: true, act: openFilledDrawer },
+  { name: "drawer-removed", address: PRICING, isWindowOnly: true, act: removeFirstLine },
+  { name: "thank-you-sent", address: "/checkout", act: sendRequest },
   { name: "request-form-errors", address: "/checkout", act: sendIncompleteForm },
   { name: "menu", address: "/about-us", widestPx: 768, isWindowOnly: true, act: openMenu },
 ];
@@ -42,6 +44,23 @@ async function openFilledDrawer(page: Page): Promise<void> {
   await cartButton.click();
   await drawer.applyCode("SAVE10");
   await drawer.figure("Discount").waitFor();
+}
+
+async function removeFirstLine(page: Page): Promise<void> {
+  const { cartButton, drawer } = new Shell(page);
+  await cartButton.click();
+  await drawer.lines
+    .first()
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await drawer.root.getByRole("button", { name: /^Undo/ }).waitFor();
+}
+
+async function sendRequest(page: Page): Promise<void> {
+  const checkout = new CheckoutPage(page);
+  await checkout.fill({ name: "Anna Berg", email: "anna@store.example" });
+  await checkout.send.click();
+  await checkout.reference();
 }
 
 async function sendIncompleteForm(page: Page): Promise<void> {

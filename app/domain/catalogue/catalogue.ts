@@ -21,8 +21,12 @@ export interface ServiceOption {
   readonly variant: Variant | null;
 }
 
+/** The colour of a service's card (spec §3): one for each family of platforms. */
+export type Accent = "teal" | "leaf" | "sky" | "indigo" | "plum" | "slate";
+
 export interface Service {
   readonly name: string;
+  readonly accent: Accent;
   readonly type: ServiceType;
   readonly options: readonly [ServiceOption, ...ServiceOption[]];
 }

@@ -1,16 +1,25 @@
 import { type FormEvent, useId } from "react";
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { findOffer } from "#app/domain/catalogue/catalogue.ts";
-import { type Cents, formatUsd } from "#app/domain/money/money.ts";
+import { type Accent, findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/selected-services.ts";
 import { Button } from "#app/ui/button.tsx";
 import { staticPart } from "#app/ui/static-part.tsx";
 import { addService } from "./cart-actions.ts";
+import { OptionFigures } from "./option-figures.tsx";
 
 type CatalogueService = (typeof catalogue)[number];
 
 const ServiceSheet = staticPart(() => import("./service-sheet.tsx"));
+
+const ACCENTS: Record<Accent, string> = {
+  teal: "border-teal accent-teal",
+  leaf: "border-leaf accent-leaf",
+  sky: "border-sky accent-sky",
+  indigo: "border-indigo accent-indigo",
+  plum: "border-plum accent-plum",
+  slate: "border-slate accent-slate",
+};
 
 /**
  * One service with its options as the data sheet of an instrument. Select is the submit button of
@@ -18,67 +27,59 @@ const ServiceSheet = staticPart(() => import("./service-sheet.tsx"));
  */
 export function ServiceCard({ service }: { service: CatalogueService }) {
   const titleId = useId();
-  const [first] = service.options;
+  const { name, accent, options } = service;
+  const [only] = options;
   return (
     <article
       aria-labelledby={titleId}
-      className="flex min-w-0 flex-col border-t-2 border-teal pt-4"
+      className={`flex min-w-0 flex-col border-t-3 pt-4 ${ACCENTS[accent]}`}
     >
       <h3 id={titleId} className="text-xl">
-        {service.name}
+        {name}
       </h3>
-      <ServiceSheet name={service.name} />
+      <ServiceSheet name={name} />
       <form
         method="get"
         action={href("/checkout")}
         onSubmit={select}
         className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-3 pt-5"
       >
-        {service.options.length > 1 ? (
+        {options.length > 1 ? (
           <fieldset className="min-w-0 border-b border-rule">
-            <legend className="sr-only">Option of {service.name}</legend>
-            {service.options.map((option, index) => (
+            <legend className="sr-only">Option of {name}</legend>
+            {options.map(({ sku, label, price }, index) => (
               <label
-                key={option.sku}
-                className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-rule py-1 has-checked:text-teal"
+                key={sku}
+                className="flex min-h-11 flex-wrap items-center gap-x-2.5 border-t border-rule py-1"
               >
                 <input
                   type="radio"
                   name={ITEMS_FIELD}
-                  value={option.sku}
+                  value={sku}
                   defaultChecked={index === 0}
-                  aria-labelledby={`${titleId}-${option.sku}`}
-                  className="size-5 shrink-0"
+                  aria-labelledby={`${titleId}-${sku}`}
+                  aria-describedby={`${titleId}-${sku}-figures`}
+                  className="peer size-5 shrink-0"
                 />
-                <span id={`${titleId}-${option.sku}`} className="grow">
-                  {option.label}
+                <span id={`${titleId}-${sku}`} className="grow peer-checked:font-semibold">
+                  {label}
                 </span>
-                <Figures sku={option.sku} price={option.price} />
+                <OptionFigures id={`${titleId}-${sku}-figures`} sku={sku} price={price} />
               </label>
             ))}
           </fieldset>
         ) : (
-          <p className="flex min-h-11 flex-wrap items-center border-y border-rule py-1">
-            <input type="hidden" name={ITEMS_FIELD} value={first.sku} />
-            <span className="grow">{first.label}</span>
-            <Figures sku={first.sku} price={first.price} />
+          <p className="flex min-h-11 flex-wrap items-center gap-x-3 border-y border-rule py-1">
+            <input type="hidden" name={ITEMS_FIELD} value={only.sku} />
+            <span className="grow">{only.label}</span>
+            <OptionFigures sku={only.sku} price={only.price} />
           </p>
         )}
-        <Button type="submit" aria-label={`Select ${service.name}`}>
+        <Button type="submit" aria-label={`Select ${name}`}>
           Select
         </Button>
       </form>
     </article>
-  );
-}
-
-/** An option's code and price, as they stand on a data sheet. */
-function Figures({ sku, price }: { sku: string; price: Cents }) {
-  return (
-    <span className="flex items-baseline gap-3">
-      <span className="font-mono text-xs text-soft">{sku}</span>
-      <span className="min-w-12 text-right font-semibold tabular-nums">{formatUsd(price)}</span>
-    </span>
   );
 }
 

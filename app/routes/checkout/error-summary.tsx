@@ -21,7 +21,7 @@ export function ErrorSummary({ issues }: { issues: FieldIssues }) {
       {entries.length > 0 ? (
         <>
           <h2 className="text-lg">Please check the form</h2>
-          <ul className="mt-1 list-disc pl-5">
+          <ul className="mt-1 grid list-disc gap-1 pl-5">
             {entries.map(([field, message]) => (
               <li key={field}>
                 <a

@@ -1,5 +1,5 @@
 import { isPriced } from "#app/domain/cart/cart.ts";
-import type { Cents } from "#app/domain/money/money.ts";
+import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import {
   ITEMS_FIELD,
   quantityField,
@@ -21,6 +21,16 @@ export function OrderSummary({ cart }: { cart: CartState }) {
       <DiscountCode cart={cart} />
       <CartTotals totals={cart.totals} />
     </aside>
+  );
+}
+
+/** What is about to be sent, where the list itself stands further down the page. */
+export function SelectionInShort({ cart: { lines, totals } }: { cart: CartState }) {
+  const services = lines.length === 1 ? "1 service" : `${lines.length} services`;
+  return (
+    <p className="text-soft tabular-nums lg:hidden">
+      {services}, <strong className="text-ink">{formatUsd(totals.total)}</strong>
+    </p>
   );
 }
 

@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { AgreementField, ContactFields } from "./contact-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormState } from "./form-state.ts";
-import { OrderSummary, SelectionFields } from "./order-summary.tsx";
+import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
 import { ServicePicker } from "./service-picker.tsx";
 
 /**
@@ -73,9 +73,12 @@ export function RequestForm({ state }: { state: FormState }) {
         )}
         <ContactFields values={state.values} issues={issues} />
         <AgreementField isAgreed={state.values.privacy === "yes"} issue={issues.privacy} />
-        <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
-          {isSending ? "Sending…" : "Send request"}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" aria-disabled={isSending} className="px-8">
+            {isSending ? "Sending…" : "Send request"}
+          </Button>
+          {hasCart ? <SelectionInShort cart={cart} /> : null}
+        </div>
       </Form>
       {hasCart ? <OrderSummary cart={cart} /> : null}
     </div>

@@ -75,7 +75,7 @@ function Facts() {
       {FACTS.map(({ figure, unit, what }) => (
         <div
           key={what}
-          className="flex flex-col-reverse bg-paper py-4 pr-4 not-first:pl-5 max-lg:nth-3:pl-0"
+          className="flex flex-col-reverse justify-end bg-paper py-4 pr-4 not-first:pl-5 max-lg:nth-3:pl-0"
         >
           <dt className="text-sm text-soft">{what}</dt>
           <dd className="text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">

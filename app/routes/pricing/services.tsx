@@ -3,17 +3,33 @@ import type { ServiceType } from "#app/domain/catalogue/catalogue.ts";
 import { ServiceCard } from "#app/features/cart/service-card.tsx";
 import { Column } from "#app/ui/section.tsx";
 
-/** The cards of the catalogue's services of one type. */
-export function Services({ id, title, type }: { id: string; title: string; type: ServiceType }) {
+interface ServicesProps {
+  id: string;
+  title: string;
+  type: ServiceType;
+}
+
+/** The cards of the catalogue's services of one type: all across the page, or beside the title. */
+export function Services({ id, title, type }: ServicesProps) {
   const services = catalogue.filter((service) => service.type === type);
+  const isBeside = type === "addon";
   return (
     <Column>
-      <section aria-labelledby={id} data-reveal="" className="pb-16">
-        <h2 id={id} className="text-heading">
-          {title}
-        </h2>
-        <p className="mt-1 text-sm text-soft">In US dollars, per website.</p>
-        <div data-stagger="" className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <section
+        aria-labelledby={id}
+        data-reveal=""
+        className={isBeside ? "pb-16 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12" : "pb-16"}
+      >
+        <div>
+          <h2 id={id} className="text-heading">
+            {title}
+          </h2>
+          <p className="mt-1 text-sm text-soft">In US dollars, per website.</p>
+        </div>
+        <div
+          data-stagger=""
+          className={`grid gap-x-8 gap-y-12 sm:grid-cols-2 ${isBeside ? "mt-8 lg:mt-0" : "mt-8 lg:grid-cols-3"}`}
+        >
           {services.map((service) => (
             <ServiceCard key={service.name} service={service} />
           ))}
