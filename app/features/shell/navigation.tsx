@@ -27,22 +27,7 @@ export function WideNavigation() {
             </div>
           </Disclosure>
         </li>
-        {headerLinks.map(({ label, to }) => (
-          <li key={to}>
-            <NavLink to={to} prefetch="intent" className={LINK}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-        <li>
-          <NavLink
-            to={href("/conversion-tracking-services-request")}
-            prefetch="intent"
-            className="flex min-h-11 items-center rounded-sm border border-teal px-4 font-semibold text-teal hover:bg-teal hover:text-on-teal"
-          >
-            Services and prices
-          </NavLink>
-        </li>
+        <PageLinks requestLook="border border-teal text-teal hover:bg-teal hover:text-on-teal" />
       </ul>
     </nav>
   );
@@ -63,25 +48,34 @@ export function MenuNavigation({ className = "" }: { className?: string }) {
       >
         <ServiceLinks />
         <ul className="mt-3 border-t border-rule pt-3">
-          {headerLinks.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink to={to} prefetch="intent" className={LINK}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-          <li>
-            <NavLink
-              to={href("/conversion-tracking-services-request")}
-              prefetch="intent"
-              className="mt-2 flex min-h-11 items-center justify-center rounded-sm bg-teal px-4 font-semibold text-on-teal hover:bg-teal-strong"
-            >
-              Services and prices
-            </NavLink>
-          </li>
+          <PageLinks requestLook="mt-2 bg-teal text-on-teal hover:bg-teal-strong" />
         </ul>
       </nav>
     </Disclosure>
+  );
+}
+
+/** The other pages, and the request page as the call to action. */
+function PageLinks({ requestLook }: { requestLook: string }) {
+  return (
+    <>
+      {headerLinks.map(({ label, to }) => (
+        <li key={to}>
+          <NavLink to={to} prefetch="intent" className={LINK}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <NavLink
+          to={href("/conversion-tracking-services-request")}
+          prefetch="intent"
+          className={`flex min-h-11 items-center justify-center rounded-sm px-4 font-semibold ${requestLook}`}
+        >
+          Services and prices
+        </NavLink>
+      </li>
+    </>
   );
 }
 
