@@ -1,0 +1,17 @@
+/** The head of the request page; its from-price is worked out from the catalogue. */
+export const hero = {
+  title: "Conversion Tracking Services Request",
+  lead: "Pick what your store needs and send one request. No payment method is required; we confirm the details by e-mail within a few hours.",
+  jumps: [
+    { label: "Core Services", to: "#services" },
+    { label: "Add-Ons", to: "#add-ons" },
+    { label: "FAQs", to: "#faqs" },
+  ],
+  before: "orders as reported before",
+  after: "after: one order, one event",
+  price: "fixed per package and website",
+  figures: [
+    { figure: "2 to 5", unit: "days", what: "from access to go-live" },
+    { figure: "30", unit: "days", what: "of support after go-live" },
+  ],
+} as const;

@@ -1,0 +1,47 @@
+export interface Step {
+  readonly title: string;
+  /** Days since we have access. */
+  readonly from: number;
+  readonly to: number;
+  readonly work: string;
+  readonly need: string;
+  readonly result: string;
+}
+
+export const timelineLead =
+  "Counted from the day we have access. A single pixel is often live on day 2; nothing takes longer than five.";
+
+export const timeline: readonly Step[] = [
+  {
+    title: "Day 0-1 Audit & Access",
+    from: 0,
+    to: 1,
+    work: "We look at store, tag manager and ad accounts, and note what fires today.",
+    need: "Access for our account, no passwords",
+    result: "A list of what fires and what fails",
+  },
+  {
+    title: "Day 1-2 Tag Plan",
+    from: 1,
+    to: 2,
+    work: "We write down each event, its parameters and who receives it.",
+    need: "Your yes to the plan",
+    result: "The measurement plan",
+  },
+  {
+    title: "Day 3-4 Implementation",
+    from: 3,
+    to: 4,
+    work: "We build data layer, tags and, if you chose it, the server container, in a preview that no buyer sees.",
+    need: "A place to publish theme changes",
+    result: "A preview with every event in it",
+  },
+  {
+    title: "Day 4-5 QA & Go-Live",
+    from: 4,
+    to: 5,
+    work: "We place test orders, with consent and without, compare them, and publish.",
+    need: "Your yes to going live",
+    result: "Test orders side by side, the documentation, 30 days of support",
+  },
+];

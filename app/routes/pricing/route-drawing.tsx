@@ -1,0 +1,29 @@
+/** The stations that an order's data passes, with arrows between them. */
+export function RouteDrawing({
+  name,
+  stations,
+  note,
+}: {
+  name: string;
+  stations: readonly string[];
+  note: string;
+}) {
+  return (
+    <div>
+      <h3 className="text-xl">{name}</h3>
+      <ol className="mt-3 flex font-mono text-xs">
+        {stations.map((station, index) => (
+          <li key={station} className={index === 0 ? "flex" : "flex grow"}>
+            {index === 0 ? null : (
+              <svg className="h-8 min-w-5 grow text-teal" aria-hidden="true" fill="none">
+                <line x2="100%" y1="50%" y2="50%" stroke="currentColor" strokeDasharray="2" />
+              </svg>
+            )}
+            <span className="border border-edge px-2 py-1.5">{station}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-sm text-soft">{note}</p>
+    </div>
+  );
+}
