@@ -30,6 +30,7 @@ export const comparison = {
   end: "Reported, with their ad",
   endWhy:
     "Browser and server send the same `event_id`: an order that arrives by both ways is counted once.",
+  criterion: "What is compared",
   tableName: "Client-side and server-side tracking compared",
 } as const;
 
@@ -49,7 +50,7 @@ export const losses: readonly Loss[] = [
   },
   {
     cause: "Closed tab, slow page",
-    why: "Who pays and leaves never loads the confirmation page. Your store's server still reports the order.",
+    why: "A buyer who pays and leaves never loads the confirmation page. Your store's server still reports the order.",
     client: 6,
     server: 1,
   },

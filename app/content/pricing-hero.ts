@@ -7,8 +7,8 @@ export const hero = {
     { label: "Add-Ons", to: "#add-ons" },
     { label: "FAQs", to: "#faqs" },
   ],
-  before: "orders as reported before",
-  after: "after: one order, one event",
+  before: "as reported before",
+  after: "after the set-up",
   price: "fixed per package and website",
   figures: [
     { figure: "2 to 5", unit: "days", what: "from access to go-live" },

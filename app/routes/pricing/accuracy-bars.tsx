@@ -10,8 +10,8 @@ export function AccuracyBars() {
     <figure className="mt-5 lg:mt-0">
       <dl className="grid gap-3">
         {accuracy.readings.map(({ who, orders, tone }) => (
-          <div key={who} className="grid grid-cols-[1fr_auto] gap-1">
-            <dt className="text-sm">{who}</dt>
+          <div key={who} className="grid grid-cols-[1fr_auto] gap-1 text-sm">
+            <dt>{who}</dt>
             <dd className={`font-semibold ${tone === "wrong" ? "text-warm" : ""}`}>{orders}</dd>
             <Bar orders={orders} tone={tone} />
           </div>

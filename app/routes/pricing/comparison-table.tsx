@@ -11,7 +11,9 @@ export function ComparisonTable() {
       <caption className="sr-only">{comparison.tableName}</caption>
       <thead>
         <tr className={ROW}>
-          <td className={CRITERION} />
+          <th scope="col" className={CRITERION}>
+            <span className="sr-only">{comparison.criterion}</span>
+          </th>
           <th scope="col" className="text-left">
             {comparison.client.name}
           </th>

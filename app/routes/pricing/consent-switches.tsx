@@ -24,7 +24,7 @@ export function ConsentSwitches() {
             <th scope="row" className="py-3 text-left font-normal">
               {signal}
             </th>
-            <td className="text-soft">
+            <td className="pr-3 text-soft">
               <Switch isOn={false} />
             </td>
             <td className="text-teal">
@@ -40,7 +40,7 @@ export function ConsentSwitches() {
 function Switch({ isOn }: { isOn: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <svg viewBox="0 0 28 16" className="h-4 w-7" aria-hidden="true" fill="none">
+      <svg viewBox="0 0 28 16" className="h-3 w-5" aria-hidden="true" fill="none">
         <rect x=".5" y=".5" width="27" height="15" rx="7.5" stroke="currentColor" />
         <circle
           cx={isOn ? 20 : 8}

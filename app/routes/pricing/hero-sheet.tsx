@@ -3,14 +3,14 @@ import { hero } from "#app/content/pricing-hero.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { tracePath } from "#app/ui/trace-path.ts";
 
-const WIDTH = 240;
+const WIDTH = 360;
 const HEIGHT = 40;
 const SETUP_AT = 0.5;
 
 const LINE = tracePath({
   length: WIDTH,
   middle: HEIGHT / 2,
-  noise: HEIGHT * 0.42,
+  noise: HEIGHT * 0.48,
   direction: "right",
   cleanFrom: SETUP_AT,
   beatEvery: 42,

@@ -15,7 +15,7 @@ const FIVE_STARS = [0, 1, 2, 3, 4].map((nth) => `M${nth * 20 + 10} 2${STAR}`).jo
 export function Hero() {
   return (
     <Column>
-      <header className="pt-8 pb-8">
+      <header className="pt-8 pb-6">
         <h1 className="text-title">{hero.title}</h1>
         <div className="mt-5 grid gap-5 lg:grid-cols-[3fr_2fr] lg:gap-12">
           <div>

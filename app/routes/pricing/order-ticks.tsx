@@ -12,22 +12,28 @@ export function OrderTicks({
   left,
   lost = 0,
   isChoice = false,
+  isResult = false,
 }: {
   label: string;
   left: number;
   lost?: number;
   isChoice?: boolean | undefined;
+  /** What arrives in the end is written large. */
+  isResult?: boolean;
 }) {
   return (
     <div>
-      <p className="flex flex-wrap gap-x-3 text-sm tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm tabular-nums">
         <span className="mr-auto">{label}</span>
         {lost > 0 ? (
           <span className={isChoice ? "text-soft" : "text-warm"}>
             {lost} {isChoice ? "not measured" : "lost"}
           </span>
         ) : null}
-        <span className="font-semibold">{left} left</span>
+        <span className={isResult ? "text-3xl font-semibold" : "font-semibold"}>
+          {left}{" "}
+          {isResult ? <span className="text-sm font-normal text-soft">of {ORDERS}</span> : "left"}
+        </span>
       </p>
       <svg
         viewBox={`0 0 ${ORDERS * PER_ORDER} 16`}

@@ -15,8 +15,11 @@ export function RouteDrawing({
         {stations.map((station, index) => (
           <li key={station} className={index === 0 ? "flex" : "flex grow"}>
             {index === 0 ? null : (
-              <svg className="h-8 min-w-5 grow text-teal" aria-hidden="true" fill="none">
-                <line x2="100%" y1="50%" y2="50%" stroke="currentColor" strokeDasharray="2" />
+              <svg className="h-8 w-5 grow text-teal" stroke="currentColor" aria-hidden="true">
+                <line x2="100%" y1="50%" y2="50%" />
+                <svg x="100%" overflow="visible" fill="none">
+                  <path d="M-6 11l5 5-5 5" />
+                </svg>
               </svg>
             )}
             <span className="border border-edge px-2 py-1.5">{station}</span>

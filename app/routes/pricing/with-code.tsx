@@ -4,7 +4,6 @@ export function WithCode({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- a sentence's parts never change place
       <code key={index} className="wrap-anywhere font-mono text-xs">
         {part}
       </code>
