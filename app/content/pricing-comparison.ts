@@ -17,7 +17,7 @@ export const comparison = {
   client: {
     name: "Client-side",
     stations: ["browser", "platforms"],
-    note: "Every platform's script runs in the visitor's browser and reports by itself.",
+    note: "Each platform's script runs in the browser and reports by itself.",
   },
   server: {
     name: "Server-side",
@@ -44,7 +44,7 @@ export const losses: readonly Loss[] = [
   },
   {
     cause: "Ad and tracker blockers",
-    why: "They stop requests to the platforms' domains. Those to your own subdomain mostly pass.",
+    why: "They stop requests to the platforms. Those to your own subdomain mostly pass.",
     client: 12,
     server: 3,
   },
@@ -72,13 +72,13 @@ export interface Criterion {
 export const criteria: readonly Criterion[] = [
   {
     name: "Where it runs",
-    client: "In the visitor's browser, one script for each platform",
-    server: "In a container on your subdomain, fed by the browser and by your store",
+    client: "In the browser, a script for each platform",
+    server: "In a container on your own subdomain",
   },
   {
     name: "Ad blockers",
-    client: "Known tracking domains are blocked",
-    server: "Your own subdomain mostly passes; thorough lists stop some",
+    client: "Known domains are blocked",
+    server: "Your subdomain mostly passes; thorough lists stop some",
   },
   {
     name: "Cookie lifetime in Safari",
@@ -89,7 +89,7 @@ export const criteria: readonly Criterion[] = [
   {
     name: "Page speed",
     client: "Each platform adds a script to the page",
-    server: "Fewer scripts in the page; the server does the sending",
+    server: "Fewer scripts: the server does the sending",
   },
   {
     name: "Control over data",

@@ -6,7 +6,7 @@ import { HeroSheet } from "./hero-sheet.tsx";
 const REVIEWS = { count: 22, average: "5.0" };
 
 const LINK =
-  "inline-flex min-h-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong";
+  "inline-flex min-h-11 min-w-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong";
 
 /** One star in a box of 20, and four more beside it. */
 const STAR = "l2.5 5.3 5.8.8-4.2 4 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4 5.8-.8z";

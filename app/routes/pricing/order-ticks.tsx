@@ -27,13 +27,17 @@ export function OrderTicks({
         <span className="mr-auto">{label}</span>
         {lost > 0 ? (
           <span className={isChoice ? "text-soft" : "text-warm"}>
-            {lost} {isChoice ? "not measured" : "lost"}
+            {`${lost} ${isChoice ? "not measured" : "lost"}`}
           </span>
         ) : null}
-        <span className={isResult ? "text-3xl font-semibold" : "font-semibold"}>
-          {left}{" "}
-          {isResult ? <span className="text-sm font-normal text-soft">of {ORDERS}</span> : "left"}
-        </span>
+        {isResult ? (
+          <span className="text-soft">
+            <span className="text-3xl font-semibold text-ink">{left}</span>
+            {` of ${ORDERS}`}
+          </span>
+        ) : (
+          <span className="font-semibold">{`${left} left`}</span>
+        )}
       </p>
       <svg
         viewBox={`0 0 ${ORDERS * PER_ORDER} 16`}

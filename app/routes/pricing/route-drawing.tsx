@@ -11,7 +11,7 @@ export function RouteDrawing({
   return (
     <div>
       <h3 className="text-xl">{name}</h3>
-      <ol className="mt-3 flex font-mono text-xs">
+      <ol className="mt-3 flex flex-wrap gap-y-1 font-mono text-xs">
         {stations.map((station, index) => (
           <li key={station} className={index === 0 ? "flex" : "flex grow"}>
             {index === 0 ? null : (
