@@ -12,7 +12,7 @@ test("names the benefits and the steps as the specification does", () => {
     "Compliance Ready",
     "Full-Funnel Visibility",
   ]);
-  expect(timeline.map(({ title }) => title)).toEqual([
+  expect(timeline.map(({ days, title }) => `${days} ${title}`)).toEqual([
     "Day 0-1 Audit & Access",
     "Day 1-2 Tag Plan",
     "Day 3-4 Implementation",
@@ -21,7 +21,7 @@ test("names the benefits and the steps as the specification does", () => {
 });
 
 test("draws each step where its title says, within the turnaround that is promised", () => {
-  for (const { title, from, to } of timeline) expect(title).toMatch(`Day ${from}-${to} `);
+  for (const { days, from, to } of timeline) expect(days).toBe(`Day ${from}-${to}`);
   expect(terms.turnaround).toMatch(`to ${timeline.at(-1)?.to} days`);
 });
 

@@ -1,4 +1,6 @@
 export interface Step {
+  /** Before the title: together they are the heading of the specification. */
+  readonly days: string;
   readonly title: string;
   /** Days since we have access. */
   readonly from: number;
@@ -13,7 +15,8 @@ export const timelineLead =
 
 export const timeline: readonly Step[] = [
   {
-    title: "Day 0-1 Audit & Access",
+    days: "Day 0-1",
+    title: "Audit & Access",
     from: 0,
     to: 1,
     work: "We go through store, tag manager and ad accounts and note what fires today, and on which consent.",
@@ -21,7 +24,8 @@ export const timeline: readonly Step[] = [
     result: "A list of what fires and what fails",
   },
   {
-    title: "Day 1-2 Tag Plan",
+    days: "Day 1-2",
+    title: "Tag Plan",
     from: 1,
     to: 2,
     work: "We write down each event: its trigger, its parameters and which platforms receive it.",
@@ -29,7 +33,8 @@ export const timeline: readonly Step[] = [
     result: "The measurement plan",
   },
   {
-    title: "Day 3-4 Implementation",
+    days: "Day 3-4",
+    title: "Implementation",
     from: 3,
     to: 4,
     work: "We build data layer, tags and, if you chose it, the server container, in a preview that no buyer sees.",
@@ -37,7 +42,8 @@ export const timeline: readonly Step[] = [
     result: "A preview with every event in it",
   },
   {
-    title: "Day 4-5 QA & Go-Live",
+    days: "Day 4-5",
+    title: "QA & Go-Live",
     from: 4,
     to: 5,
     work: "We place test orders, with consent and without, compare them, and publish.",

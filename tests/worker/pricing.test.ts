@@ -25,9 +25,13 @@ async function html(): Promise<string> {
   return await response.text();
 }
 
+/** The words of each heading, whatever they are marked up with. */
 function headings(page: string): string[] {
-  return [...page.matchAll(/<h[123][^>]*>([^<]*)</g)].map(([, text = ""]) =>
-    text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
+  return [...page.matchAll(/<h[123][^>]*>(.*?)<\/h[123]>/g)].map(([, inner = ""]) =>
+    inner
+      .replaceAll(/<[^>]+>/g, "")
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&"),
   );
 }
 

@@ -3,7 +3,7 @@ import { DaysAcross, DaysDown } from "./timeline-axis.tsx";
 
 /** One stretch of the axis with what happens on it. */
 export function TimelineStep({ step, nextFrom }: { step: Step; nextFrom: number | undefined }) {
-  const { title, work, need, result } = step;
+  const { days, title, work, need, result } = step;
   return (
     <li className="grid grid-cols-[2.5rem_1fr] lg:block">
       <div className="relative" aria-hidden="true">
@@ -11,7 +11,9 @@ export function TimelineStep({ step, nextFrom }: { step: Step; nextFrom: number 
         <DaysAcross step={step} nextFrom={nextFrom} />
       </div>
       <div className="pb-12 lg:pr-6 lg:pb-0">
-        <h3 className="text-xl lg:mt-4">{title}</h3>
+        <h3 className="text-xl lg:mt-4">
+          <span className="block font-mono text-sm text-teal">{days}</span> {title}
+        </h3>
         <p className="mt-2 text-soft">{work}</p>
         <dl className="mt-4 grid gap-3 text-sm">
           <div>

@@ -11,7 +11,7 @@ export function Timeline() {
         <p className="mt-3 max-w-text text-soft">{timelineLead}</p>
         <ol data-stagger="" className="mt-8 lg:grid lg:grid-cols-4">
           {timeline.map((step, index) => (
-            <TimelineStep key={step.title} step={step} nextFrom={timeline[index + 1]?.from} />
+            <TimelineStep key={step.days} step={step} nextFrom={timeline[index + 1]?.from} />
           ))}
         </ol>
       </section>
