@@ -1,10 +1,52 @@
 import { writeFileSync } from "node:fs";
-import { siGoogleads, siShopify } from "simple-icons";
+import {
+  siBigcommerce,
+  siBrevo,
+  siCloudflare,
+  siGoogleads,
+  siGoogleanalytics,
+  siGooglebigquery,
+  siGoogletagmanager,
+  siHotjar,
+  siHubspot,
+  siLooker,
+  siMeta,
+  siPaypal,
+  siPinterest,
+  siShopify,
+  siSnapchat,
+  siSquarespace,
+  siStripe,
+  siTiktok,
+  siWix,
+  siWoocommerce,
+} from "simple-icons";
 
 const SPRITE_FILE = "public/logos.svg";
 
 /** The id of each logo in the sprite, as `app/ui/logo.tsx` names it. */
-const LOGOS = { "google-ads": siGoogleads, shopify: siShopify };
+const LOGOS = {
+  bigcommerce: siBigcommerce,
+  bigquery: siGooglebigquery,
+  brevo: siBrevo,
+  cloudflare: siCloudflare,
+  "google-ads": siGoogleads,
+  "google-analytics": siGoogleanalytics,
+  "google-tag-manager": siGoogletagmanager,
+  hotjar: siHotjar,
+  hubspot: siHubspot,
+  looker: siLooker,
+  meta: siMeta,
+  paypal: siPaypal,
+  pinterest: siPinterest,
+  shopify: siShopify,
+  snapchat: siSnapchat,
+  squarespace: siSquarespace,
+  stripe: siStripe,
+  tiktok: siTiktok,
+  wix: siWix,
+  woocommerce: siWoocommerce,
+};
 
 /** One file with all logos, loaded once and kept by the browser. */
 export function writeLogos(): void {

@@ -49,6 +49,8 @@ export async function cutTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim();
       if (!text || !node.parentElement?.checkVisibility(SEEN)) continue;
+      // What passes by is seen whole a moment later.
+      if (node.parentElement.closest(".marquee-row")) continue;
       range.selectNodeContents(node);
       const { right, bottom } = range.getBoundingClientRect();
       for (let box = node.parentElement; box !== document.body;) {

@@ -25,6 +25,7 @@ const pages: Scene[] = Object.values(PAGES).map((address) => ({
 export const scenes: readonly Scene[] = [
   ...pages,
   { name: "not-found", address: "/nowhere" },
+  { name: "request-first-screen", address: PRICING, isWindowOnly: true },
   { name: "drawer-filled", address: PRICING, isWindowOnly: true, act: openFilledDrawer },
   { name: "drawer-removed", address: PRICING, isWindowOnly: true, act: removeFirstLine },
   { name: "thank-you-sent", address: "/checkout", act: sendRequest },

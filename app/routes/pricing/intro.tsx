@@ -1,20 +1,12 @@
-import { href, Link } from "react-router";
-import { Column, PageHead } from "#app/ui/section.tsx";
+import { Hero } from "./hero.tsx";
+import { TrustedBy } from "./trusted-by.tsx";
 
-/** What the page is for, in one screen. */
+/** What the page is for, in one screen, and the platforms that it is about. */
 export default function Intro() {
   return (
-    <Column>
-      <PageHead
-        title="Conversion Tracking Services Request"
-        lead="Pick what your store needs and send one request. No payment method is required; we confirm the details by e-mail within a few hours."
-      />
-      <p className="pb-12">
-        <span className="font-semibold tabular-nums">5.0</span> of 5 from{" "}
-        <Link to={`${href("/")}#testimonials`} className="text-teal underline underline-offset-4">
-          22 reviews
-        </Link>
-      </p>
-    </Column>
+    <>
+      <Hero />
+      <TrustedBy />
+    </>
   );
 }

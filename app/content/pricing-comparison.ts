@@ -1,0 +1,119 @@
+/** How many orders the example follows. */
+export const ORDERS = 100;
+
+/** One cause for which an order is not reported together with the ad that brought it. */
+export interface Loss {
+  readonly cause: string;
+  readonly why: string;
+  /** How many of the orders it takes in each set-up. */
+  readonly client: number;
+  readonly server: number;
+  /** The visitor's own decision, which both set-ups respect: nothing that went wrong. */
+  readonly isChoice?: true;
+}
+
+export const comparison = {
+  lead: "An example of 100 orders on their way from your store to the ad platforms. Every tick is an order. The shares differ from store to store; the causes do not.",
+  client: {
+    name: "Client-side",
+    stations: ["browser", "platforms"],
+    note: "Each platform's script runs in the browser and reports by itself.",
+  },
+  server: {
+    name: "Server-side",
+    stations: ["browser", "your server", "platforms"],
+    note: "Browser and store report to a container on data.yourstore.com, which passes on to GA4, Google Ads and Meta what you decide.",
+  },
+  both: "Both set-ups",
+  start: "Orders booked in the store",
+  startWhy: "What every report should show.",
+  end: "Reported, with their ad",
+  endWhy:
+    "Browser and server send the same `event_id`: an order that arrives by both ways is counted once.",
+  criterion: "What is compared",
+  tableName: "Client-side and server-side tracking compared",
+} as const;
+
+export const losses: readonly Loss[] = [
+  {
+    cause: "Consent refused",
+    why: "The visitor said no, and both set-ups respect it. A server does not bypass consent.",
+    client: 15,
+    server: 15,
+    isChoice: true,
+  },
+  {
+    cause: "Ad and tracker blockers",
+    why: "They stop requests to the platforms. Those to your own subdomain mostly pass.",
+    client: 12,
+    server: 3,
+  },
+  {
+    cause: "Closed tab, slow page",
+    why: "A buyer who pays and leaves never loads the confirmation page. Your store's server still reports the order.",
+    client: 6,
+    server: 1,
+  },
+  {
+    cause: "Shortened cookies",
+    why: "Safari keeps cookies written by scripts for 7 days, for 24 hours after a link with click ids. The order arrives, its ad does not.",
+    client: 9,
+    server: 2,
+  },
+];
+
+export interface Criterion {
+  readonly name: string;
+  readonly client: string;
+  readonly server: string;
+}
+
+/** Facts as of 2026; the cap of Safari 16.4 on lookalike servers is WebKit's own. */
+export const criteria: readonly Criterion[] = [
+  {
+    name: "Where it runs",
+    client: "In the browser, a script for each platform",
+    server: "In a container on your own subdomain",
+  },
+  {
+    name: "Ad blockers",
+    client: "Known domains are blocked",
+    server: "Your subdomain mostly passes; thorough lists stop some",
+  },
+  {
+    name: "Cookie lifetime in Safari",
+    client: "7 days; 24 hours after a link with click ids",
+    server:
+      "Longer, if the server shares your site's address range; otherwise 7 days too, since Safari 16.4",
+  },
+  {
+    name: "Page speed",
+    client: "Each platform adds a script to the page",
+    server: "Fewer scripts: the server does the sending",
+  },
+  {
+    name: "Control over data",
+    client: "A platform's script reads what it finds in the page",
+    server: "You decide what is passed on; personal data is hashed or dropped on the way",
+  },
+  {
+    name: "Consent",
+    client: "Required",
+    server: "Required just the same; its state travels with each event",
+  },
+  {
+    name: "De-duplication",
+    client: "`transaction_id` keeps a reload from counting twice",
+    server: "`event_id` for Meta, `transaction_id` for GA4 and Google Ads merge both copies",
+  },
+  {
+    name: "Cost",
+    client: "Lower price, nothing to host",
+    server: "Higher price, and a monthly bill from the container's host",
+  },
+  {
+    name: "Best for",
+    client: "A first clean set-up, one or two platforms",
+    server: "Stores that pay for ads each month and bid on their results",
+  },
+];

@@ -1,0 +1,17 @@
+/** The head of the request page; its from-price is worked out from the catalogue. */
+export const hero = {
+  title: "Conversion Tracking Services Request",
+  lead: "Pick what your store needs and send one request. No payment method is required; we confirm the details within a few hours by e-mail.",
+  jumps: [
+    { label: "Core Services", to: "#services" },
+    { label: "Add-Ons", to: "#add-ons" },
+    { label: "FAQs", to: "#faqs" },
+  ],
+  before: "as reported before",
+  after: "after the set-up",
+  price: "fixed per package and website",
+  figures: [
+    { figure: "2 to 5", unit: "days", what: "until it is live" },
+    { figure: "30", unit: "days", what: "of support after go-live" },
+  ],
+} as const;

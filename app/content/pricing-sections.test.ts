@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { accuracy, compliance, funnel } from "./pricing-benefits.ts";
+import { criteria, losses, ORDERS } from "./pricing-comparison.ts";
+import { hero } from "./pricing-hero.ts";
+import { included } from "./pricing-included.ts";
+import { timeline } from "./pricing-timeline.ts";
+import { terms } from "./site.ts";
+
+test("names the benefits and the steps as the specification does", () => {
+  expect([accuracy, compliance, funnel].map(({ title }) => title)).toEqual([
+    "Data Accuracy First",
+    "Compliance Ready",
+    "Full-Funnel Visibility",
+  ]);
+  expect(timeline.map(({ days, title }) => `${days} ${title}`)).toEqual([
+    "Day 0-1 Audit & Access",
+    "Day 1-2 Tag Plan",
+    "Day 3-4 Implementation",
+    "Day 4-5 QA & Go-Live",
+  ]);
+});
+
+test("draws each step where its title says, within the turnaround that is promised", () => {
+  for (const { days, from, to } of timeline) expect(days).toBe(`Day ${from}-${to}`);
+  expect(terms.turnaround).toMatch(`to ${timeline.at(-1)?.to} days`);
+});
+
+test("lists six things that every set-up includes", () => {
+  expect(new Set(included.map(({ title }) => title)).size).toBe(6);
+  expect(included).toHaveLength(6);
+});
+
+test("measures the terms that the agency has", () => {
+  const figures = hero.figures.map(({ figure, unit, what }) => `${figure} ${unit} ${what}`);
+  expect(figures[0]).toContain(terms.turnaround);
+  expect(figures[1]).toBe(terms.support);
+});
+
+test("respects a refused consent in both set-ups alike", () => {
+  const choices = losses.filter(({ isChoice }) => isChoice);
+  expect(choices).toHaveLength(1);
+  for (const { client, server } of choices) expect(server).toBe(client);
+});
+
+test("loses fewer orders with a server, but never none, and never more than there are", () => {
+  for (const { cause, client, server, isChoice } of losses) {
+    if (isChoice) continue;
+    expect(server, cause).toBeLessThan(client);
+    expect(server, cause).toBeGreaterThan(0);
+  }
+  expect(losses.reduce((sum, { client }) => sum + client, 0)).toBeLessThan(ORDERS);
+});
+
+test("says something about both set-ups for each criterion", () => {
+  for (const { name, client, server } of criteria) {
+    expect(client.length, name).toBeGreaterThan(5);
+    expect(server.length, name).toBeGreaterThan(5);
+  }
+});
+
+test("lets the funnel only narrow", () => {
+  const visitors = funnel.steps.map((step) => step.visitors);
+  expect(visitors).toEqual(visitors.toSorted((one, other) => other - one));
+});

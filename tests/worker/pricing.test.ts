@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { PAGES } from "./page-addresses.ts";
+import { request } from "./site.ts";
+
+const SECTIONS = [
+  "Conversion Tracking Services Request",
+  "Trusted By",
+  "Core Services",
+  "Data Accuracy First",
+  "Compliance Ready",
+  "Full-Funnel Visibility",
+  "Client-Side vs Server-Side",
+  "What's Included in Every Setup",
+  "Implementation Timeline",
+  "Day 0-1 Audit & Access",
+  "Day 1-2 Tag Plan",
+  "Day 3-4 Implementation",
+  "Day 4-5 QA & Go-Live",
+  "Add-On Services",
+  "FAQs",
+];
+
+async function html(): Promise<string> {
+  const response = await request(PAGES["/conversion-tracking-services-request"]);
+  return await response.text();
+}
+
+/** The words of each heading, whatever they are marked up with. */
+function headings(page: string): string[] {
+  return [...page.matchAll(/<h[123][^>]*>(.*?)<\/h[123]>/g)].map(([, inner = ""]) =>
+    inner
+      .replaceAll(/<[^>]+>/g, "")
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&"),
+  );
+}
+
+test("the sections of the specification are in the page before any script, in its order", async () => {
+  const found = headings(await html());
+  expect(found.filter((heading) => SECTIONS.includes(heading))).toEqual(SECTIONS);
+});
+
+test("the ways down the page lead to something on it", async () => {
+  const page = await html();
+  const header = page.slice(page.indexOf("<h1"), page.indexOf("Trusted By"));
+  const targets = [...header.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(targets).toEqual(["testimonials", "services", "add-ons", "faqs"]);
+  for (const id of targets.slice(1)) expect(page).toContain(`id="${id}"`);
+});
+
+test("20 logos pass by in four rows; their copies are for nobody's ears or keyboard", async () => {
+  const page = await html();
+  const rows = [...page.matchAll(/<ul>(.*?)<\/ul><ul aria-hidden="true" inert="">(.*?)<\/ul>/g)];
+  const logos = rows.flatMap(([, row = ""]) => row.match(/\/logos\.svg#[\w-]+/g) ?? []);
+  expect(rows).toHaveLength(4);
+  expect(new Set(logos).size).toBe(20);
+});
+
+test("no style attribute stands in the page, as its policy lets none in", async () => {
+  expect(await html()).not.toMatch(/<[^>]+ style=/);
+});
