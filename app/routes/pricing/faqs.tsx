@@ -22,7 +22,7 @@ export default function Faqs() {
             </Link>
           </p>
         </div>
-        <div>
+        <div className="lg:-mt-10">
           {faqGroups.map((group) => (
             <Group key={group.heading} {...group} />
           ))}
