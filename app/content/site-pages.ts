@@ -1,6 +1,8 @@
 import type { SitePage } from "#app/domain/search/site-page.ts";
+import { faqAnswerText, faqDescription } from "#app/domain/seo/faq-meta.ts";
 import { caseStudies } from "./case-studies.ts";
 import { catalogue } from "./catalogue.ts";
+import { faqs } from "./faqs.ts";
 import { posts } from "./posts.ts";
 import { serviceSheets } from "./service-sheets.ts";
 import type { TextPage } from "./text-page.ts";
@@ -81,6 +83,13 @@ export const sitePages: readonly SitePage[] = [
     description: serviceSheets[name].summary,
     otherNames: serviceSheets[name].measures.join(" "),
     text: [...serviceSheets[name].delivers, ...options.map(({ label }) => label)].join(" "),
+  })),
+  ...faqs.map(({ id, question, answer }) => ({
+    path: `${REQUEST_PATH}#faq-${id}`,
+    title: question,
+    description: faqDescription(answer),
+    otherNames: "",
+    text: faqAnswerText(answer),
   })),
 ];
 

@@ -1,19 +1,62 @@
-import { faqs } from "#app/content/faqs.ts";
+import { href, Link } from "react-router";
+import type { Faq, FaqGroup } from "#app/content/faq.ts";
+import { faqGroups, faqs } from "#app/content/faqs.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { Column, Section } from "#app/ui/section.tsx";
+import { Column } from "#app/ui/section.tsx";
 
+/** The questions, natively open and closed; faq-in-address.tsx keeps address and title with them. */
 export default function Faqs() {
   return (
     <Column>
-      <Section id="faqs" title="FAQs">
-        {faqs.map(({ id, question, answer }) => (
-          <AccordionItem key={id} id={id} name="faq" question={question}>
-            {answer.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </AccordionItem>
-        ))}
-      </Section>
+      <section
+        id="faqs"
+        data-reveal=""
+        className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+      >
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h2 className="text-heading">FAQs</h2>
+          <p className="mt-2 text-sm text-soft">
+            {faqs.length} questions. Is yours not among them?{" "}
+            <Link to={href("/contact-us")} className="text-teal underline underline-offset-4">
+              Write to us
+            </Link>
+          </p>
+        </div>
+        <div className="lg:-mt-10">
+          {faqGroups.map((group) => (
+            <Group key={group.heading} {...group} />
+          ))}
+        </div>
+      </section>
     </Column>
   );
+}
+
+function Group({ heading, faqs: own }: FaqGroup) {
+  return (
+    <>
+      <h3 className="pt-10 pb-2 text-sm text-soft">{heading}</h3>
+      {own.map((faq) => (
+        <Item key={faq.id} {...faq} />
+      ))}
+    </>
+  );
+}
+
+function Item({ id, question, answer }: Faq) {
+  const answerId = `faq-${id}`;
+  return (
+    <AccordionItem id={id} name="faq" question={question} answerId={answerId}>
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{withCode(paragraph)}</p>
+      ))}
+      <a href={`#${answerId}`}>Link to this answer</a>
+    </AccordionItem>
+  );
+}
+
+/** What stands between backticks is the name of an event or a parameter. */
+function withCode(paragraph: string) {
+  const parts = paragraph.split("`");
+  return parts.map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 }

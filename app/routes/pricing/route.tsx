@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
+import { FaqInAddress } from "./faq-in-address.tsx";
 import { Services } from "./services.tsx";
 
 export function meta(_: Route.MetaArgs) {
@@ -29,6 +30,7 @@ export default function Pricing() {
       <Explanation />
       <Services id="add-ons" title="Add-On Services" type="addon" />
       <Faqs />
+      <FaqInAddress />
     </>
   );
 }

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { faqAnswerText } from "#app/domain/seo/faq-meta.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { catalogue } from "./catalogue.ts";
+import { faqs } from "./faqs.ts";
+import { sitePages } from "./site-pages.ts";
+import { terms } from "./site.ts";
+import { storePlatformNames } from "./store-platforms.ts";
+
+const WORDS = { min: 40, max: 120 };
+const answers = faqs.map(({ id, answer }) => ({ id, text: faqAnswerText(answer) }));
+const allAnswers = answers.map(({ text }) => text).join(" ");
+
+test("there are the 30 questions of the spec, q1 to q30 in this order, each asked once", () => {
+  expect(faqs.map(({ id }) => id)).toEqual(
+    Array.from({ length: 30 }, (_, index) => `q${index + 1}`),
+  );
+  expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length);
+  for (const { question } of faqs) expect(question).toMatch(/^[A-Z].*\?$/);
+});
+
+test("every answer is one or two paragraphs of 40 to 120 words", () => {
+  for (const { id, answer } of faqs) {
+    const words = answer.join(" ").split(/\s+/).length;
+    expect.soft(answer.length, id).toBeLessThanOrEqual(2);
+    expect.soft(words, id).toBeGreaterThanOrEqual(WORDS.min);
+    expect.soft(words, id).toBeLessThanOrEqual(WORDS.max);
+  }
+});
+
+test("every answer begins with a whole sentence that fits the description", () => {
+  for (const { id, text } of answers) {
+    expect.soft(text.slice(0, 160), id).toMatch(/^[A-Z][^.]+(\.(?=[^ ])[^.]*)*[.](?= |$)/);
+  }
+});
+
+test("every mark of code is closed", () => {
+  for (const { id, answer } of faqs) {
+    for (const paragraph of answer) {
+      expect.soft(paragraph.split("`").length % 2, `${id}: ${paragraph}`).toBe(1);
+    }
+  }
+});
+
+test("an amount of money is a price of the catalogue or the step between two options", () => {
+  const prices = catalogue.flatMap(({ options }) => [
+    ...options.map(({ price }) => price),
+    (options[1]?.price ?? 0) - options[0].price,
+  ]);
+  const amounts = allAnswers.match(/\$[\d.,]*\d/g) ?? [];
+  expect(amounts.length).toBeGreaterThan(0);
+  expect(prices.map(formatUsd)).toEqual(expect.arrayContaining(amounts));
+});
+
+test("the terms are those of the agency", () => {
+  expect(allAnswers).toContain(terms.turnaround);
+  expect(terms.support).toContain("30 days");
+  expect(allAnswers.match(/\d+ days of [a-z-]+/g)).toEqual(["30 days of post-implementation"]);
+  expect(allAnswers.match(/\d+% \w+/g)).toEqual(["50% upfront", "50% on"]);
+  for (const step of ["Day 0-1", "day 1-2", "day 3-4", "day 4-5"])
+    expect(allAnswers).toContain(step);
+});
+
+test("every store platform that the request form offers is named", () => {
+  const { headless, other: _, ...names } = storePlatformNames;
+  for (const name of Object.values(names)) expect.soft(allAnswers).toContain(name);
+  expect(allAnswers).toContain(headless.toLowerCase());
+});
+
+test("the site's search leads to every question", () => {
+  for (const { id, question } of faqs) {
+    expect(sitePages).toContainEqual(
+      expect.objectContaining({
+        title: question,
+        path: `/conversion-tracking-services-request#faq-${id}`,
+      }),
+    );
+  }
+});

@@ -1,0 +1,21 @@
+import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { catalogue } from "./catalogue.ts";
+
+type ListedSku = (typeof catalogue)[number]["options"][number]["sku"];
+
+/** Today's price of an offer as a sentence writes it, "$149": a price in a text is never typed. */
+export function priceOf(sku: ListedSku): string {
+  return formatUsd(listedPrice(sku));
+}
+
+/** What an offer costs more than another: "$50". */
+export function priceStep(from: ListedSku, to: ListedSku): string {
+  return formatUsd(listedPrice(to) - listedPrice(from));
+}
+
+function listedPrice(sku: ListedSku): Offer["price"] {
+  const offer = catalogue.flatMap(offersOf).find((candidate) => candidate.sku === sku);
+  if (!offer) throw new Error(`${sku} is not in the catalogue`);
+  return offer.price;
+}

@@ -1,0 +1,180 @@
+import { expect, type Page, test } from "playwright/test";
+import { faqs } from "#app/content/faqs.ts";
+import { FaqList } from "./pages/faq-list.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("an item opens and closes, one at a time, and the page is called after it", async ({
+  page,
+}) => {
+  const list = new FaqList(page);
+  await list.gotoAlive();
+  const own = await list.words();
+  const entries = await historyOf(page);
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    // Chromium asks for the icon with every change of the address.
+    if (!request.url().endsWith("/favicon.svg")) requests.push(request.url());
+  });
+  await expect(list.all).toHaveCount(faqs.length);
+  await list.question("q3").click();
+  await list.expectOpen("q3");
+  await list.question("q21").click();
+  await list.expectOpen("q21");
+  await list.question("q21").click();
+  await list.expectAllClosed(own);
+  expect(await historyOf(page), "entries, and what React Router keeps in this one").toEqual(
+    entries,
+  );
+  expect(requests, "loaders and files").toEqual([]);
+});
+
+test("a link opens its item in view, Back and Forward lead from item to item", async ({ page }) => {
+  const list = new FaqList(page);
+  await list.gotoAlive();
+  const own = await list.words();
+  await plantLink(page, "#faq-q20");
+  await page.getByRole("link", { name: "Planted" }).click();
+  await list.expectOpen("q20");
+  await expect(list.question("q20")).toBeInViewport({ ratio: 1 });
+  await list.question("q5").click();
+  await list.expectOpen("q5");
+  await page.goBack();
+  await list.expectAllClosed(own);
+  await page.goForward();
+  await list.expectOpen("q5");
+});
+
+test("with an address that leads to an answer the item is open on arrival, clear of the header", async ({
+  page,
+}) => {
+  const list = new FaqList(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await list.gotoAlive("#faq-q17");
+  await list.expectOpen("q17");
+  const header = await page.getByRole("banner").boundingBox();
+  const bottom = (header?.y ?? 0) + (header?.height ?? 0);
+  const top = () => list.question("q17").evaluate((item) => item.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThanOrEqual(bottom);
+  await expect(list.question("q17")).toBeInViewport({ ratio: 1 });
+});
+
+test("an item that was opened before the application arrived is picked up", async ({ page }) => {
+  const list = new FaqList(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await list.goto("#faq-q2");
+  await list.question("q9").click();
+  await expect(list.open).toHaveId("q9");
+  scripts.resolve();
+  await list.expectOpen("q9");
+});
+
+test("an address of no question opens nothing and changes nothing", async ({ page }) => {
+  const list = new FaqList(page);
+  await list.gotoAlive("#faq-q99");
+  await expect(list.open).toHaveCount(0);
+  await expect(page).toHaveURL(/#faq-q99$/);
+  await expect(page).not.toHaveTitle(/FAQ/);
+});
+
+test("navigations inside the site keep item, address and title together, and leave none behind", async ({
+  page,
+}) => {
+  const list = new FaqList(page);
+  await page.goto("/blog");
+  const blog = await list.words();
+  await navigate(page, "/conversion-tracking-services-request#faq-q12");
+  await list.expectOpen("q12");
+  await expect(list.question("q12")).toBeInViewport({ ratio: 1 });
+  await list.question("q4").click();
+  await list.expectOpen("q4");
+  await navigate(page, "?reviews=upwork");
+  await list.expectOpen("q4", "?reviews=upwork");
+  await navigate(page, "/blog");
+  await expect(page).toHaveURL(/\/blog$/);
+  expect(await list.words()).toEqual(blog);
+  await page.goBack();
+  await list.expectOpen("q4", "?reviews=upwork");
+});
+
+test("find-in-page opens the item in which it finds a word", async ({ page }) => {
+  // A text fragment is found by the same search, and the only one of the two that a test can start.
+  const list = new FaqList(page);
+  const [, words = ""] = faqs[24]?.answer[1]?.match(/([a-z]+ [a-z]+ [a-z]+ [a-z]+)/) ?? [];
+  await list.goto(`#:~:text=${encodeURIComponent(words)}`);
+  await list.expectOpen("q25");
+});
+
+test("an answer's link copies the address of the answer, and says what came of it", async ({
+  page,
+  context,
+}) => {
+  const list = new FaqList(page);
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await list.gotoAlive("?utm_source=mail#faq-q7");
+  const link = list.answer("q7").getByRole("link");
+  await link.click();
+  await expect(list.status).toHaveText("Link copied.");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${new URL(page.url()).origin}/conversion-tracking-services-request#faq-q7`);
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await link.click();
+  await expect(list.status).toHaveText(/does not allow/);
+  expect(errors).toEqual([]);
+});
+
+test("print shows all answers, and nothing to press", async ({ page }) => {
+  const list = new FaqList(page);
+  await list.goto();
+  await expect(list.answer("q1")).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const paragraph of await list.all.locator("p").all()) {
+    await expect.soft(paragraph).toBeVisible();
+  }
+  const { height } = (await list.answer("q1").boundingBox()) ?? { height: 0 };
+  expect(height, "px, of several lines").toBeGreaterThan(40);
+  await expect(list.all.getByRole("link").filter({ visible: true })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an address opens its item, and a press opens another in its place", async ({ page }) => {
+    const list = new FaqList(page);
+    await list.goto("#faq-q12");
+    await expect(list.open).toHaveId("q12");
+    await expect(list.answer("q12")).toBeVisible();
+    await list.question("q13").click();
+    await expect(list.open).toHaveId("q13");
+    await list.answer("q13").getByRole("link").click();
+    await expect(page).toHaveURL(/#faq-q13$/);
+  });
+});
+
+async function historyOf(page: Page): Promise<unknown> {
+  return await page.evaluate(() => [window.history.length, window.history.state]);
+}
+
+/** As a link of any part of the page would be that React has not drawn. */
+async function plantLink(page: Page, href: string): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).evaluate((heading, target) => {
+    heading.insertAdjacentHTML("afterend", `<a href="${target}">Planted</a>`);
+  }, href);
+}
+
+/** As a link of the application would. */
+async function navigate(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> };
+    };
+    return router.navigate(to);
+  }, address);
+}

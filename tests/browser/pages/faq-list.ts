@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { type Faq, faqs } from "#app/content/faqs.ts";
+import { faqDescription, faqTitle } from "#app/domain/seo/faq-meta.ts";
+
+const PATH = "/conversion-tracking-services-request";
+
+/** The questions of the request page, and all that says which of them is open. */
+export class FaqList {
+  readonly page: Page;
+  readonly all: Locator;
+  readonly open: Locator;
+  readonly status: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.all = page.locator("#faqs details");
+    this.open = page.locator("#faqs details[open]");
+    this.status = page.getByRole("status").filter({ hasText: /link/i });
+  }
+
+  async goto(hash = ""): Promise<void> {
+    await this.page.goto(PATH + hash, { waitUntil: "domcontentloaded" });
+  }
+
+  /** Opens the page and waits until the application has taken over. */
+  async gotoAlive(hash = ""): Promise<void> {
+    await this.goto(hash);
+    await this.page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    const cart = this.page.getByRole("banner").getByRole("button", { name: /cart/i });
+    await expect(cart).toHaveAccessibleName(/^Open cart/);
+    await cart.click();
+    await this.page.keyboard.press("Escape");
+    await expect(this.page.getByRole("dialog")).toBeHidden();
+  }
+
+  question(id: Faq["id"]): Locator {
+    return this.page.locator(`#${id} > summary`);
+  }
+
+  answer(id: Faq["id"]): Locator {
+    return this.page.locator(`#faq-${id}`);
+  }
+
+  /** This one alone is open, and address, title and description say so. */
+  async expectOpen(id: Faq["id"], query = ""): Promise<void> {
+    const faq = faqs.find((candidate) => candidate.id === id);
+    if (!faq) throw new Error(`There is no question ${id}`);
+    await expect(this.open).toHaveCount(1);
+    await expect(this.open).toHaveId(id);
+    await expect(this.page).toHaveTitle(faqTitle(faq.question));
+    await expect(this.description).toHaveAttribute("content", faqDescription(faq.answer));
+    await expect(this.page).toHaveURL(`${PATH}${query}#faq-${id}`);
+  }
+
+  async expectAllClosed(own: PageWords, address = PATH): Promise<void> {
+    await expect(this.open).toHaveCount(0);
+    await expect(this.page).toHaveTitle(own.title);
+    await expect(this.description).toHaveAttribute("content", own.description);
+    await expect(this.page).toHaveURL(address);
+  }
+
+  async words(): Promise<PageWords> {
+    const description = (await this.description.getAttribute("content")) ?? "";
+    return { title: await this.page.title(), description };
+  }
+
+  get description(): Locator {
+    return this.page.locator("head > meta[name=description]");
+  }
+}
+
+export interface PageWords {
+  readonly title: string;
+  readonly description: string;
+}
