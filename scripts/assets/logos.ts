@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { siGoogleads, siShopify } from "simple-icons";
+import { siFiverr, siGoogleads, siShopify, siUpwork } from "simple-icons";
 
 const SPRITE_FILE = "public/logos.svg";
 
 /** The id of each logo in the sprite, as `app/ui/logo.tsx` names it. */
-const LOGOS = { "google-ads": siGoogleads, shopify: siShopify };
+const LOGOS = { "google-ads": siGoogleads, shopify: siShopify, fiverr: siFiverr, upwork: siUpwork };
 
 /** One file with all logos, loaded once and kept by the browser. */
 export function writeLogos(): void {
