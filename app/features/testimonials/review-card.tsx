@@ -40,13 +40,13 @@ export function ReviewCard({ review }: { review: Review }) {
   return (
     <article
       aria-labelledby={titleId}
-      className="min-w-0 border-t-2 border-teal pt-4 sm:col-span-full lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-8"
+      className="min-w-0 border-t-2 border-teal pt-4 sm:col-span-full lg:grid lg:grid-cols-3 lg:gap-x-8"
     >
       <div>
         {head}
         {metrics ? <Metrics metrics={metrics} /> : null}
       </div>
-      <div className="mt-5 flex flex-col lg:mt-0">{saying}</div>
+      <div className="mt-5 flex flex-col lg:col-span-2 lg:mt-0">{saying}</div>
     </article>
   );
 }
@@ -58,10 +58,10 @@ function Metrics({ metrics }: { metrics: readonly ReviewMetric[] }) {
       {metrics.map(({ value, label }) => (
         <div
           key={label}
-          className="flex items-baseline justify-between gap-x-3 border-t border-rule py-2"
+          className="flex items-baseline justify-between gap-x-3 border-t border-rule py-1.5"
         >
           <dt className="text-sm text-soft">{label}</dt>
-          <dd className="shrink-0 font-semibold tabular-nums">{value}</dd>
+          <dd className="shrink-0 text-xl font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
