@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { REVIEW_PLATFORMS } from "./review.ts";
-import { parseReviewsAddress, reviewsQuery } from "./reviews-address.ts";
+import { parseReviewsAddress } from "./reviews-address.ts";
+import { reviewsQuery } from "./reviews-query.ts";
 
 const parse = (query: string) => parseReviewsAddress(new URLSearchParams(query));
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link, useLinkClickHandler, useLocation } from "react-router";
 import type { ReviewFilter } from "#app/domain/reviews/review-chips.ts";
-import { reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
+import { reviewsQuery } from "#app/domain/reviews/reviews-query.ts";
 
 /** The anchor of the block, on every page that has it (spec §2, routes). */
 export const TESTIMONIALS_ID = "testimonials";
