@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { reviewPlatforms } from "#app/content/reviews.ts";
 import type { ReviewsPage } from "#app/domain/reviews/reviews-page.ts";
-import { ReviewCard } from "./review-card.tsx";
+import { staticPart } from "#app/ui/static-part.tsx";
 import { ReviewChips } from "./review-chips.tsx";
 import { ReviewPages } from "./review-pages.tsx";
 import { TESTIMONIALS_ID } from "./reviews-link.tsx";
+
+/** Drawn by the server; only another page than the first one shown needs the cards' code. */
+const ReviewList = staticPart(() => import("./review-list.tsx"));
 
 /** What clients say. Filter and page stand in the address; the server draws each (spec §2). */
 export function Testimonials({
@@ -37,9 +40,7 @@ export function Testimonials({
         tabIndex={-1}
         className="mt-8 grid gap-x-8 gap-y-12 outline-none sm:grid-cols-2 lg:grid-cols-3"
       >
-        {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} />
-        ))}
+        <ReviewList key={`${filter} ${page}`} reviews={reviews} />
       </div>
       <ReviewPages
         filter={filter}
