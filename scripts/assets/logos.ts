@@ -3,6 +3,7 @@ import {
   siBigcommerce,
   siBrevo,
   siCloudflare,
+  siFiverr,
   siGoogleads,
   siGoogleanalytics,
   siGooglebigquery,
@@ -18,6 +19,7 @@ import {
   siSquarespace,
   siStripe,
   siTiktok,
+  siUpwork,
   siWix,
   siWoocommerce,
 } from "simple-icons";
@@ -30,6 +32,7 @@ const LOGOS = {
   bigquery: siGooglebigquery,
   brevo: siBrevo,
   cloudflare: siCloudflare,
+  fiverr: siFiverr,
   "google-ads": siGoogleads,
   "google-analytics": siGoogleanalytics,
   "google-tag-manager": siGoogletagmanager,
@@ -44,6 +47,7 @@ const LOGOS = {
   squarespace: siSquarespace,
   stripe: siStripe,
   tiktok: siTiktok,
+  upwork: siUpwork,
   wix: siWix,
   woocommerce: siWoocommerce,
 };

@@ -1,5 +1,9 @@
 import { href } from "react-router";
+import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
+import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
+import { reviewStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
@@ -14,7 +18,11 @@ export function meta(_: Route.MetaArgs) {
   });
 }
 
-export default function Home() {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { reviews: await loadReviews(url, context.get(reviewStoreContext)) };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <Column>
       <PageHead
@@ -42,16 +50,13 @@ export default function Home() {
           ))}
         </ol>
       </Section>
-      <Section id="testimonials" title="What clients say">
-        <p className="max-w-text">
-          22 stores rated our work, on Upwork and on Fiverr, with 5.0 of 5 on average.
-        </p>
-        <p>
+      <Testimonials title="What clients say" shown={loaderData.reviews}>
+        <p className="mt-8">
           <ButtonLink to={href("/share-reviews")} prefetch="intent" tone="quiet">
             Worked with us? Share your review
           </ButtonLink>
         </p>
-      </Section>
+      </Testimonials>
     </Column>
   );
 }
@@ -66,7 +71,7 @@ const FACTS = [
   { figure: "2 to 5", unit: "days", what: "from access to go-live" },
   { figure: "$99", unit: "and up", what: "fixed per package and website" },
   { figure: "30", unit: "days", what: "of support after go-live" },
-  { figure: "5.0", unit: "of 5", what: "from 22 reviews" },
+  { figure: averageRating, unit: "of 5", what: `from ${reviewCount} reviews` },
 ];
 
 function Facts() {

@@ -1,5 +1,9 @@
 import { href } from "react-router";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
+import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
+import { reviewStoreContext } from "#app/request-context.ts";
+import { Column } from "#app/ui/section.tsx";
 import { staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { FaqInAddress } from "./faq-in-address.tsx";
@@ -17,18 +21,25 @@ export function meta(_: Route.MetaArgs) {
 /** Read by root.tsx: this page has the fixed header with the banner. */
 export const handle = "request-header";
 
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { reviews: await loadReviews(url, context.get(reviewStoreContext)) };
+}
+
 const Intro = staticPart(() => import("./intro.tsx"));
 const Explanation = staticPart(() => import("./explanation.tsx"));
 const Faqs = staticPart(() => import("./faqs.tsx"));
 
 /** The spec's eleven sections, in its order; the header is the first (root.tsx). */
-export default function Pricing() {
+export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Intro />
       <Services id="services" title="Core Services" type="core" />
       <Explanation />
       <Services id="add-ons" title="Add-On Services" type="addon" />
+      <Column>
+        <Testimonials title="What Clients Say" shown={loaderData.reviews} />
+      </Column>
       <Faqs />
       <FaqInAddress />
     </>

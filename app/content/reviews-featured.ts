@@ -1,0 +1,56 @@
+import type { BuiltInReview } from "#app/domain/reviews/review.ts";
+
+/** Three clients who let us show their figures. Sample content. */
+export const featuredReviews: readonly BuiltInReview[] = [
+  {
+    sample: true,
+    id: "upwork-1",
+    name: "Marta Kowalska",
+    role: "Head of E-commerce",
+    company: "Linden & Loom",
+    quote:
+      "Every month our books and Google Ads told two stories. They found two purchase tags on the thank-you page and one that fired again on each reload. Now one tag sends the order id from the server. The first month after go-live, Ads reported 604 orders and we had shipped 611.",
+    rating: 5,
+    platform: "upwork",
+    highlight: "Reported and shipped orders differ by seven.",
+    metrics: [
+      { value: "−38%", label: "purchases counted twice" },
+      { value: "1.1%", label: "gap between Google Ads and the books" },
+      { value: "4 days", label: "from access to go-live" },
+    ],
+  },
+  {
+    sample: true,
+    id: "upwork-2",
+    name: "Daniel Osei",
+    role: "Founder",
+    company: "Fernhill Coffee Club",
+    quote:
+      "Half of our subscribers pay through a wallet and never see the thank-you page, so Meta was learning from the other half. They moved purchase and renewal to the Conversions API and matched both sides by event id. We changed nothing else that quarter, and the cost per subscriber went down.",
+    rating: 5,
+    platform: "upwork",
+    highlight: "Meta learns from all of our orders now, not from half of them.",
+    metrics: [
+      { value: "52 → 97%", label: "orders that reach Meta" },
+      { value: "8.9", label: "event match quality, was 5.6" },
+      { value: "−23%", label: "cost per new subscriber" },
+    ],
+  },
+  {
+    sample: true,
+    id: "upwork-3",
+    name: "Aisha Rahman",
+    role: "Performance Marketing Lead",
+    company: "Northpeak Cycles",
+    quote:
+      "Our consent banner came up after the tags had fired, which legal noticed before we did. They set denied as the default, put the tags behind it and tested each choice in four browsers. We got a table of what fires when, and modelled conversions returned within three weeks.",
+    rating: 5,
+    platform: "upwork",
+    highlight: "Not one request leaves before consent, and we can prove it.",
+    metrics: [
+      { value: "0", label: "requests before consent, was 14" },
+      { value: "+19%", label: "conversions recovered by modelling" },
+      { value: "36", label: "test cases handed over" },
+    ],
+  },
+];

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { figuresOf, formatAverage } from "#app/domain/reviews/rating-figures.ts";
+import { averageRating, reviewCount } from "./reviews.ts";
+import { builtInReviews } from "./reviews-built-in.ts";
+
+test("the figures named in passing are those of the built-in reviews", () => {
+  expect(builtInReviews).toHaveLength(reviewCount);
+  expect(formatAverage(figuresOf(builtInReviews))).toBe(averageRating);
+});
+
+test("there are three featured with metrics and eight more on Upwork, eleven on Fiverr", () => {
+  const kinds = builtInReviews.map(({ platform, metrics, highlight }) =>
+    metrics && highlight ? `${platform}, featured` : platform,
+  );
+  expect(kinds).toEqual([
+    ...Array.from({ length: 3 }, () => "upwork, featured"),
+    ...Array.from({ length: 8 }, () => "upwork"),
+    ...Array.from({ length: 11 }, () => "fiverr"),
+  ]);
+});
+
+test("each is marked as a sample, rated 5, by somebody else, and has an id of its own", () => {
+  expect(builtInReviews.every(({ sample, rating }) => sample && rating === 5)).toBe(true);
+  for (const field of ["id", "name", "company", "quote"] as const) {
+    expect(new Set(builtInReviews.map((review) => review[field])).size).toBe(reviewCount);
+  }
+});

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { reviewPlatforms } from "#app/content/reviews.ts";
+import { builtInReviews } from "#app/content/reviews-built-in.ts";
+import { figuresOf } from "./rating-figures.ts";
+import type { Review } from "./review.ts";
+import type { ReviewStore } from "./review-store.ts";
+import type { ReviewsAddress } from "./reviews-address.ts";
+import { reviewsPage } from "./reviews-page.ts";
+
+const unreadable: ReviewStore = { figures: async () => null, approved: async () => null };
+
+function shared(count: number): Review[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `shared-${index}`,
+    name: "Ann",
+    role: "Owner",
+    company: "Store",
+    quote: "Fine.",
+    rating: (index % 5) + 1,
+    platform: "growth",
+  }));
+}
+
+function storeOf(reviews: readonly Review[]): ReviewStore {
+  return {
+    figures: async () => figuresOf(reviews),
+    approved: async ({ offset, limit }) => reviews.slice(offset, offset + limit),
+  };
+}
+
+function show(store: ReviewStore, asked: Partial<ReviewsAddress> = {}) {
+  const sources = { builtIn: builtInReviews, platforms: reviewPlatforms, store };
+  return reviewsPage(sources, { filter: "all", page: 1, ...asked });
+}
+
+describe("the built-in reviews alone", () => {
+  test("stand on three pages of nine, nine and four", async () => {
+    const sizes = [1, 2, 3].map(async (page) => (await show(storeOf([]), { page })).reviews.length);
+    expect(await Promise.all(sizes)).toEqual([9, 9, 4]);
+  });
+
+  test("are shown where the shared ones cannot be read", async () => {
+    const shown = await show(unreadable, { page: 3 });
+    expect(shown).toMatchObject({ total: 22, pages: 3, page: 3 });
+    expect(shown.chips.map(({ count }) => count)).toEqual([22, 11, 11, 0]);
+  });
+
+  test("are shown where the shared ones are counted but not read", async () => {
+    const halfRead = { ...storeOf(shared(10)), approved: async () => null };
+    const shown = await show(halfRead, { page: 4 });
+    expect(shown).toMatchObject({ total: 22, pages: 3, page: 3 });
+    expect(shown.reviews).toHaveLength(4);
+  });
+
+  test("leave an empty page to the agency's own platform", async () => {
+    const shown = await show(storeOf([]), { filter: "growth", page: 7 });
+    expect(shown).toMatchObject({ filter: "growth", total: 0, page: 1, pages: 1, reviews: [] });
+  });
+});
+
+test("shared reviews follow the built-in ones, and have their chip", async () => {
+  const lastPage = await show(storeOf(shared(3)), { page: 3 });
+  expect(lastPage.reviews.slice(-3).map(({ id }) => id)).toEqual([
+    "shared-0",
+    "shared-1",
+    "shared-2",
+  ]);
+  expect(lastPage.chips.at(-1)).toMatchObject({ count: 3, rating: "2.0", isDisabled: false });
+});
+
+test("a filter whose chip is away is All, from its first page", async () => {
+  const platforms = [{ ...reviewPlatforms[1], icon: null }];
+  const sources = { builtIn: builtInReviews, platforms, store: unreadable };
+  const shown = await reviewsPage(sources, { filter: "fiverr", page: 2 });
+  expect(shown).toMatchObject({ filter: "all", page: 1, total: 22 });
+});
+
+test("the pages of a filter hold each of its reviews once, in order, nine at the most", async () => {
+  const asked = fc.record({
+    filter: fc.constantFrom("all", "upwork", "fiverr", "growth"),
+    page: fc.integer({ min: 1, max: 1e9 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.nat({ max: 40 }), asked, async (count, { filter, page }) => {
+      const reviews = shared(count);
+      const { pages, ...last } = await show(storeOf(reviews), { filter, page });
+      expect(last.page).toBe(Math.min(page, pages));
+      const all: string[] = [];
+      for (let number = 1; number <= pages; number += 1) {
+        const shown = await show(storeOf(reviews), { filter, page: number });
+        expect(shown.reviews.length).toBeLessThanOrEqual(9);
+        all.push(...shown.reviews.map(({ id }) => id));
+      }
+      const expected = [...builtInReviews, ...reviews].filter(
+        ({ platform }) => filter === "all" || platform === filter,
+      );
+      expect(all).toEqual(expected.map(({ id }) => id));
+      expect(last.total).toBe(expected.length);
+    }),
+  );
+});

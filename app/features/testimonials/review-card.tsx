@@ -1,0 +1,104 @@
+import { useId } from "react";
+import { reviewPlatforms } from "#app/content/reviews.ts";
+import type { Review, ReviewMetric } from "#app/domain/reviews/review.ts";
+import { PlatformIcon } from "./platform-icon.tsx";
+import { Rating } from "./rating.tsx";
+
+/** One testimonial as a piece of evidence: whose it is, what was measured, what was said, where. */
+export function ReviewCard({ review }: { review: Review }) {
+  const titleId = useId();
+  const { company, quote, rating, highlight, metrics } = review;
+  const isFeatured = highlight !== undefined || metrics !== undefined;
+  const head = (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <h3 id={titleId} className="text-lg">
+        {company}
+      </h3>
+      <Rating rating={rating} />
+    </div>
+  );
+  const saying = (
+    <>
+      {highlight ? <p className="mb-3 text-xl font-semibold">{highlight}</p> : null}
+      <blockquote>
+        <p className={isFeatured ? "max-w-text" : ""}>{quote}</p>
+      </blockquote>
+      <Source review={review} />
+    </>
+  );
+  if (!isFeatured) {
+    return (
+      <article
+        aria-labelledby={titleId}
+        className="flex min-w-0 flex-col border-t border-rule pt-4"
+      >
+        {head}
+        <div className="mt-3 flex grow flex-col">{saying}</div>
+      </article>
+    );
+  }
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="min-w-0 border-t-2 border-teal pt-4 sm:col-span-full lg:grid lg:grid-cols-3 lg:gap-x-8"
+    >
+      <div>
+        {head}
+        {metrics ? <Metrics metrics={metrics} /> : null}
+      </div>
+      <div className="mt-5 flex flex-col lg:col-span-2 lg:mt-0">{saying}</div>
+    </article>
+  );
+}
+
+/** Measured values, as on a data sheet. */
+function Metrics({ metrics }: { metrics: readonly ReviewMetric[] }) {
+  return (
+    <dl className="mt-3 border-b border-rule">
+      {metrics.map(({ value, label }) => (
+        <div
+          key={label}
+          className="flex items-baseline justify-between gap-x-3 border-t border-rule py-1.5"
+        >
+          <dt className="text-sm text-soft">{label}</dt>
+          <dd className="shrink-0 text-xl font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who said it, and where it can be looked up. */
+function Source({ review: { name, role, platform } }: { review: Review }) {
+  const where = reviewPlatforms.find(({ id }) => id === platform);
+  return (
+    <footer className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-5 text-sm">
+      <div>
+        <p className="flex items-center gap-1.5 font-semibold">
+          {name}
+          <VerifiedTick />
+        </p>
+        <p className="text-soft">{role}</p>
+      </div>
+      {where ? (
+        <p className="inline-flex items-center gap-1.5 text-soft">
+          <PlatformIcon icon={where.icon} />
+          <span className="sr-only">Reviewed on </span>
+          {where.label}
+        </p>
+      ) : null}
+    </footer>
+  );
+}
+
+function VerifiedTick() {
+  return (
+    <>
+      <svg viewBox="0 0 16 16" className="size-4 shrink-0 text-teal" fill="none" aria-hidden="true">
+        <circle cx="8" cy="8" r="7" stroke="currentColor" strokeWidth="1.5" />
+        <path d="M4.8 8.2l2.2 2.3 4.3-4.8" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+      <span className="sr-only">Verified</span>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReviewChip, ReviewFilter } from "#app/domain/reviews/review-chips.ts";
+import { PlatformIcon } from "./platform-icon.tsx";
+import { ReviewsLink } from "./reviews-link.tsx";
+
+const SHAPE = "inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5";
+
+/** The filter: where a review was given, with the average and the number of each. */
+export function ReviewChips({
+  chips,
+  chosen,
+}: {
+  chips: readonly ReviewChip[];
+  chosen: ReviewFilter;
+}) {
+  return (
+    <div role="group" aria-label="Filter reviews" className="mt-6 flex flex-wrap gap-2">
+      {chips.map((chip) => (
+        <Chip key={chip.filter} chip={chip} isChosen={chip.filter === chosen} />
+      ))}
+    </div>
+  );
+}
+
+function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
+  const current = isChosen ? "true" : undefined;
+  if (chip.isDisabled) {
+    return (
+      <span
+        role="link"
+        aria-disabled="true"
+        aria-current={current}
+        className={`${SHAPE} border-dashed border-edge text-soft`}
+      >
+        <ChipText chip={chip} />
+      </span>
+    );
+  }
+  const look = isChosen
+    ? "border-teal bg-teal text-on-teal underline underline-offset-4"
+    : "border-edge hover:border-teal hover:text-teal";
+  return (
+    <ReviewsLink filter={chip.filter} aria-current={current} className={`${SHAPE} ${look}`}>
+      <ChipText chip={chip} />
+    </ReviewsLink>
+  );
+}
+
+function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }) {
+  return (
+    <>
+      {icon ? <PlatformIcon icon={icon} /> : null}
+      <span className="font-semibold">{label}</span>
+      <span className="text-sm tabular-nums">
+        <span className="sr-only">{rating ? "rated " : "not rated yet, "}</span>
+        {rating ?? <span aria-hidden="true">–</span>}
+        <span className="sr-only">{rating ? " out of 5, " : ""}</span>
+        <span aria-hidden="true"> · </span>
+        {count}
+        <span className="sr-only"> {count === 1 ? "review" : "reviews"}</span>
+      </span>
+    </>
+  );
+}

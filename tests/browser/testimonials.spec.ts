@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page, test } from "playwright/test";
+import { PAGES } from "../worker/page-addresses.ts";
+
+/** The block, on a page that has come to life. */
+async function openBlock(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const block = page.locator("#testimonials");
+  const filter = block.getByRole("group", { name: "Filter reviews" });
+  return {
+    chip: (name: string): Locator => filter.getByRole("link", { name }),
+    pageLink: (name: string): Locator =>
+      block.getByRole("navigation", { name: "Reviews pages" }).getByRole("link", { name }),
+    reviews: block.getByRole("article"),
+    status: block.getByRole("status"),
+    list: block.getByRole("group", { name: "Reviews", exact: true }),
+  };
+}
+
+for (const address of ["/", PAGES["/conversion-tracking-services-request"]]) {
+  test(`a chip on ${address} filters where the visitor is: view and focus stay, the number is said`, async ({
+    page,
+  }) => {
+    const { chip, reviews, status } = await openBlock(page, `${address}?utm_source=x`);
+    const title = await page.title();
+    await chip("Fiverr").focus();
+    // The smooth end of the scrolling to the focus, if any, is over when the position is asked twice.
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await expect.poll(async () => (await scrolled()) > 0).toBe(true);
+    const before = await scrolled();
+    await page.keyboard.press("Enter");
+    await expect(status).toHaveText("9 of 11 reviews on Fiverr, page 1 of 2");
+    await expect(page).toHaveURL(`${address}?utm_source=x&reviews=fiverr`);
+    await expect(chip("Fiverr")).toBeFocused();
+    await expect(chip("Fiverr")).toHaveAttribute("aria-current", "true");
+    await expect(reviews).toHaveCount(9);
+    expect(await scrolled()).toBe(before);
+    expect(await page.title()).toBe(title);
+    await expect(page.locator("p[aria-live=polite]")).toHaveText("");
+  });
+}
+
+test("a turned page is shown from its start, and Back brings the last one", async ({ page }) => {
+  const { pageLink, reviews, status, list } = await openBlock(page, "/");
+  const first = await reviews.first().innerText();
+  await pageLink("Page 2").click();
+  await expect(page).toHaveURL("/?page=2");
+  await expect(status).toHaveText("9 of 22 reviews, page 2 of 3");
+  await expect(list).toBeFocused();
+  await expect(reviews.first()).toBeInViewport();
+  await expect(pageLink("Page 2")).toHaveAttribute("aria-current", "page");
+  expect(await reviews.first().innerText()).not.toBe(first);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(status).toHaveText("9 of 22 reviews, page 1 of 3");
+  expect(await reviews.first().innerText()).toBe(first);
+});
+
+test("a chip without reviews is a disabled link that leads nowhere", async ({ page }) => {
+  const { chip } = await openBlock(page, "/");
+  await expect(chip("Tealgrowth")).toBeDisabled();
+  await expect(chip("Upwork")).toBeEnabled();
+  await expect(chip("Tealgrowth")).not.toHaveAttribute("href");
+});

@@ -1,0 +1,183 @@
+import { createExecutionContext, env } from "cloudflare:test";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { builtInReviews } from "#app/content/reviews-built-in.ts";
+import worker from "../../build/server/index.js";
+import { PAGES } from "./page-addresses.ts";
+import { ORIGIN, request } from "./site.ts";
+
+const PRICING = PAGES["/conversion-tracking-services-request"];
+const SECRET = "reviewer@secret.example";
+
+/** Asks a Worker that remembers nothing of this database yet; `db` may be a broken one. */
+function freshSite(db: unknown = { prepare: (sql: string) => env.DB.prepare(sql) }) {
+  return async (path: string): Promise<Response> =>
+    await worker.fetch(new Request(ORIGIN + path), { ...env, DB: db }, createExecutionContext());
+}
+
+/** What the block shows; `current` are the texts of the chosen chip and page. */
+async function block(answer: Promise<Response>) {
+  const response = await answer;
+  const html = await response.text();
+  const [, section = ""] = /<section id="testimonials"(.*?)<\/section>/s.exec(html) ?? [];
+  const texts = (pattern: RegExp) =>
+    [...section.matchAll(pattern)].map(([, text = ""]) => text.replaceAll(/<[^>]*>/g, ""));
+  return {
+    status: response.status,
+    html,
+    section,
+    companies: texts(/<h3[^>]*>(.*?)<\/h3>/gs).map((text) => text.replaceAll("&amp;", "&")),
+    current: texts(/<a [^>]*aria-current="(?:true|page)"[^>]*>(.*?)<\/a>/gs),
+    targets: texts(/<a [^>]*?href="([^"]*)"/g).map((text) => text.replaceAll("&amp;", "&")),
+    says: texts(/<p role="status"[^>]*>(.*?)<\/p>/gs).join(),
+    canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+  };
+}
+
+async function plant(status: string, company: string, decidedAt: string | null, rating = 4) {
+  const id = crypto.randomUUID();
+  await env.DB.prepare(
+    `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
+     VALUES (?1, ?1, '2026-11-01T00:00:00.000Z', 'Ann', 'Owner', ?2, 'It works.', ?3, ?4, ?5, ?6)`,
+  )
+    .bind(id, company, rating, SECRET, status, decidedAt)
+    .run();
+}
+
+const companiesOf = (platform: string) =>
+  builtInReviews.filter((review) => review.platform === platform).map(({ company }) => company);
+
+describe.each(["/", PRICING])("the reviews on %s", (path) => {
+  const show = (query: string) => block(request(path + query));
+
+  test("are nine of all at first, with the filter and the pages as links to the block", async () => {
+    const shown = await show("?utm_source=x");
+    expect(shown.companies).toEqual(builtInReviews.slice(0, 9).map(({ company }) => company));
+    expect(shown.targets).toEqual(
+      expect.arrayContaining([
+        `${path}?utm_source=x#testimonials`,
+        `${path}?utm_source=x&reviews=upwork#testimonials`,
+        `${path}?utm_source=x&reviews=fiverr#testimonials`,
+        `${path}?utm_source=x&page=2#testimonials`,
+      ]),
+    );
+    expect(shown.says).toBe("9 of 22 reviews, page 1 of 3");
+  });
+
+  test("follow the filter and the page of the address, which the canonical one leaves out", async () => {
+    const shown = await show("?reviews=fiverr&page=2");
+    expect(shown.companies).toEqual(companiesOf("fiverr").slice(9));
+    expect(shown.says).toBe("2 of 11 reviews on Fiverr, page 2 of 2");
+    expect(new URL(shown.canonical ?? "").search).toBe("");
+  });
+});
+
+describe("an address with a wrong page or filter", () => {
+  test.each([
+    ["?page=0", "page 1 of 3"],
+    ["?page=-1", "page 1 of 3"],
+    ["?page=1e9", "page 1 of 3"],
+    ["?page=abc", "page 1 of 3"],
+    ["?page=999999999", "page 3 of 3"],
+    ["?page=2&page=1", "page 2 of 3"],
+    ["?reviews=%3Cscript%3E&page=%00", "9 of 22 reviews, page 1 of 3"],
+    ["?reviews=upwork&reviews=nope&page=9", "on Upwork, page 2 of 2"],
+  ])("shows what there is: %s", async (query, says) => {
+    const shown = await block(request(`/${query}`));
+    expect(shown.status).toBe(200);
+    expect(shown.says).toContain(says);
+    expect(shown.html).not.toContain("<script>&");
+  });
+});
+
+test("an empty platform has a chip that leads nowhere, and a message", async () => {
+  const shown = await block(freshSite()("/?reviews=growth"));
+  expect(shown.says).toBe("No testimonials available for this selection.");
+  expect(shown.companies).toEqual([]);
+  expect(shown.targets.filter((target) => target.includes("growth"))).toEqual([]);
+  expect(shown.section).toMatch(/<span role="link" aria-disabled="true"/);
+});
+
+test.each([
+  ["fails", () => Promise.reject(new Error("no database"))],
+  ["does not answer", () => new Promise(() => {})],
+])("a database that %s leaves the built-in reviews", async (_what, read) => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const broken = { prepare: () => ({ first: read, bind: () => ({ run: read }) }) };
+  const shown = await block(freshSite(broken)("/?page=3"));
+  expect(shown.status).toBe(200);
+  expect(shown.says).toBe("4 of 22 reviews, page 3 of 3");
+});
+
+describe("shared reviews", () => {
+  beforeAll(async () => {
+    await plant("approved", "Older Store", "2026-11-02T00:00:00.000Z");
+    await plant("approved", "Newer Store", "2026-11-03T00:00:00.000Z", 3);
+    await plant("pending", "Pending Store", null);
+    await plant("rejected", "Rejected Store", "2026-11-04T00:00:00.000Z");
+  });
+
+  test("that are approved come last of all, newest first, and fill the agency's own chip", async () => {
+    const site = freshSite();
+    const last = await vi.waitFor(async () => {
+      const shown = await block(site("/?page=3"));
+      expect(shown.says).toBe("6 of 24 reviews, page 3 of 3");
+      return shown;
+    });
+    expect(last.companies.slice(-2)).toEqual(["Newer Store", "Older Store"]);
+    const own = await block(site("/?reviews=growth"));
+    expect(own.companies).toEqual(["Newer Store", "Older Store"]);
+    expect(own.current.join()).toContain("3.5");
+  });
+
+  test("that are not approved, and nobody's e-mail, are in no page and in no data", async () => {
+    const site = freshSite();
+    const queries = ["", "?page=3", "?reviews=growth", "?reviews=pending", "?status=pending"];
+    for (const path of ["/", PRICING, "/_.data", `${PRICING}.data`]) {
+      for (const query of queries) {
+        const text = await (await site(path + query)).text();
+        expect(text).not.toMatch(/Pending Store|Rejected Store/);
+        expect(text).not.toContain(SECRET);
+      }
+    }
+    expect(await (await site("/_.data?reviews=growth")).text()).toContain("Newer Store");
+  });
+
+  test("with a row that is no review are shown without it", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    await env.DB.prepare(
+      `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
+       VALUES ('broken', 'broken', '', 'Ann', 'Owner', 'Broken Store', ' ', 5, ?, 'approved', '2026-11-05')`,
+    )
+      .bind(SECRET)
+      .run();
+    const shown = await block(freshSite()("/?reviews=growth"));
+    expect(shown.companies).toEqual(["Newer Store", "Older Store"]);
+    expect(log.mock.calls.map(String).join()).toMatch(/review-row-not-read.*quote/);
+    expect(log.mock.calls.map(String).join()).not.toMatch(/Ann|secret/);
+    await env.DB.exec("DELETE FROM reviews WHERE id = 'broken'");
+  });
+
+  test("are refused by the database with a rating or a status that there is not", async () => {
+    const now = "2026-11-05T00:00:00.000Z";
+    await expect(plant("approved", "Six Stars", now, 6)).rejects.toThrow(/CHECK/);
+    await expect(plant("published", "Published", now)).rejects.toThrow(/CHECK/);
+    await expect(plant("approved", "Undecided", null)).rejects.toThrow(/CHECK/);
+  });
+
+  test("make no page larger when there are ten thousand", async () => {
+    const few = (await block(freshSite()("/"))).html.length;
+    await env.DB.exec(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) INSERT INTO reviews SELECT 'k' || i, 'r' || i, '', 'Ann', 'Owner', 'Store ' || i, 'It works.', 5, '', 'approved', '2026-10-01T' || i FROM n`,
+    );
+    const site = freshSite();
+    const first = await vi.waitFor(async () => {
+      const shown = await block(site("/"));
+      expect(shown.says).toBe("9 of 10024 reviews, page 1 of 1114");
+      return shown;
+    });
+    expect(first.html.length).toBeLessThan(few * 1.05);
+    const last = await block(site("/?page=999999"));
+    expect(last.says).toBe("7 of 10024 reviews, page 1114 of 1114");
+    expect(last.companies).toHaveLength(7);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { FRESH_FOR_MS } from "#app/domain/reviews/review-store.ts";
+import { newReviewMemory, rememberedReviews } from "./remembered-reviews.ts";
+
+const FIGURES = { count: 2, ratingSum: 9 };
+const never = new Promise<never>(() => {});
+
+/** A database, a clock and an isolate's memory; time passes only when a test says so. */
+function isolate() {
+  const memory = newReviewMemory();
+  const log = { reads: 0, slices: [] as number[], sleeps: [] as number[], failures: 0 };
+  const world = { now: 0, read: async () => FIGURES, isImpatient: false };
+  const work: Promise<void>[] = [];
+  const source = {
+    figures: () => {
+      log.reads += 1;
+      return world.read();
+    },
+    approved: async ({ offset }: { offset: number }) => {
+      log.slices.push(offset);
+      return [];
+    },
+  };
+  /** The store of one request. */
+  function request() {
+    return rememberedReviews(source, memory, {
+      now: () => world.now,
+      sleep: async (ms) => {
+        if (ms === 300) return await (world.isImpatient ? Promise.resolve() : never);
+        log.sleeps.push(ms);
+      },
+      keepAlive: (promise) => work.push(promise),
+      onFailure: () => {
+        log.failures += 1;
+      },
+    });
+  }
+  return { log, world, memory, request, settled: () => Promise.all(work) };
+}
+
+function fail(): never {
+  throw new Error("no database");
+}
+
+describe("shared reviews", () => {
+  test("are read once in five minutes", async () => {
+    const { log, world, request } = isolate();
+    expect(await request().figures()).toEqual(FIGURES);
+    world.now = FRESH_FOR_MS - 1;
+    await request().figures();
+    expect(log.reads).toBe(1);
+    world.now = FRESH_FOR_MS;
+    await request().figures();
+    expect(log.reads).toBe(2);
+  });
+
+  test("that are not known yet are read by each request that comes meanwhile", async () => {
+    const { request } = isolate();
+    const both = await Promise.all([request().figures(), request().figures()]);
+    expect(both).toEqual([FIGURES, FIGURES]);
+  });
+
+  test("that are being read again are shown to others as they were last", async () => {
+    const { log, world, request } = isolate();
+    await request().figures();
+    world.now = FRESH_FOR_MS;
+    const refreshed = request().figures();
+    await request().figures();
+    expect(await refreshed).toEqual(FIGURES);
+    expect(log.reads).toBe(2);
+  });
+
+  test("fill no more memory than 32 pages of them", async () => {
+    const { memory, request } = isolate();
+    for (let offset = 0; offset < 100; offset += 1) await request().approved({ offset, limit: 9 });
+    expect(memory.slices.entries.size).toBe(32);
+  });
+});
+
+describe("a read that fails", () => {
+  test("leaves what was known last, or nothing", async () => {
+    const { world, request } = isolate();
+    world.read = fail;
+    expect(await request().figures()).toBeNull();
+    const later = isolate();
+    await later.request().figures();
+    Object.assign(later.world, { now: FRESH_FOR_MS, read: fail });
+    expect(await later.request().figures()).toEqual(FIGURES);
+  });
+
+  test("is repeated three times behind the page, with growing delays, and told once", async () => {
+    const { log, world, request, settled } = isolate();
+    world.read = fail;
+    await request().figures();
+    await settled();
+    expect(log).toMatchObject({ reads: 4, sleeps: [1000, 2000, 4000], failures: 1 });
+  });
+
+  test("is not told when a retry succeeds, and the next page shows what it brought", async () => {
+    const { log, world, request, settled } = isolate();
+    world.read = async () => (log.reads > 2 ? FIGURES : fail());
+    expect(await request().figures()).toBeNull();
+    await settled();
+    expect(log).toMatchObject({ reads: 3, failures: 0 });
+    expect(await request().figures()).toEqual(FIGURES);
+  });
+
+  test("is left alone by others for half a minute", async () => {
+    const { log, world, request, settled } = isolate();
+    world.read = fail;
+    await request().figures();
+    await settled();
+    world.now = 29_999;
+    await request().figures();
+    expect(log.reads).toBe(4);
+    world.now = 30_000;
+    await request().figures();
+    expect(log.reads).toBeGreaterThan(4);
+  });
+});
+
+test("a read that takes too long holds up one page for 300 ms, and the next ones not at all", async () => {
+  const { log, world, request } = isolate();
+  Object.assign(world, { read: () => never, isImpatient: true });
+  expect(await request().figures()).toBeNull();
+  world.isImpatient = false;
+  expect(await request().figures()).toBeNull();
+  expect(log.reads).toBe(1);
+});
