@@ -2,6 +2,7 @@ import { type FormEvent, useId } from "react";
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
+import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
 import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/selected-services.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -21,6 +22,7 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
   const [first] = service.options;
   return (
     <article
+      id={serviceAnchor(service)}
       aria-labelledby={titleId}
       className="flex min-w-0 flex-col border-t-2 border-teal pt-4"
     >

@@ -1,17 +1,20 @@
 import { href } from "react-router";
+import { PageGraph } from "#app/features/seo/page-graph.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import { SignalFigure } from "./signal-figure.tsx";
 
+const page = {
+  title: "Conversion tracking for online stores",
+  description:
+    "We set up GA4, Google Ads and Meta so that every order is counted once. Fixed prices per website, done in 2 to 5 days, 30 days of support.",
+  path: href("/"),
+};
+
 export function meta(_: Route.MetaArgs) {
-  return siteMeta({
-    title: "Conversion tracking for online stores",
-    description:
-      "We set up GA4, Google Ads and Meta so that every order is counted once. Fixed prices per website, done in 2 to 5 days, 30 days of support.",
-    path: href("/"),
-  });
+  return siteMeta(page);
 }
 
 export default function Home() {
@@ -52,6 +55,7 @@ export default function Home() {
           </ButtonLink>
         </p>
       </Section>
+      <PageGraph page={page} />
     </Column>
   );
 }

@@ -1,16 +1,20 @@
 import { href } from "react-router";
+import { requestPicture } from "#app/content/site.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { documentPart, staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { Services } from "./services.tsx";
 
+const page = {
+  title: "Conversion Tracking Services Request",
+  description:
+    "Choose tracking services for your store at fixed prices per website: GA4, Google Ads, Meta and more, from $99. No payment method required.",
+  path: href("/conversion-tracking-services-request"),
+  picture: requestPicture,
+};
+
 export function meta(_: Route.MetaArgs) {
-  return siteMeta({
-    title: "Conversion Tracking Services Request",
-    description:
-      "Choose tracking services for your store at fixed prices per website: GA4, Google Ads, Meta and more, from $99. No payment method required.",
-    path: href("/conversion-tracking-services-request"),
-  });
+  return siteMeta(page);
 }
 
 /** Read by root.tsx: this page has the fixed header with the banner. */
@@ -19,6 +23,7 @@ export const handle = "request-header";
 const Intro = staticPart(() => import("./intro.tsx"));
 const Explanation = staticPart(() => import("./explanation.tsx"));
 const Faqs = staticPart(() => import("./faqs.tsx"));
+const StructuredData = documentPart(() => import("./structured-data.tsx"));
 
 /** The spec's eleven sections, in its order; the header is the first (root.tsx). */
 export default function Pricing() {
@@ -29,6 +34,7 @@ export default function Pricing() {
       <Explanation />
       <Services id="add-ons" title="Add-On Services" type="addon" />
       <Faqs />
+      <StructuredData page={page} />
     </>
   );
 }
