@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import { expect, test } from "vitest";
@@ -8,6 +8,10 @@ import { schemaOrgVocabulary } from "./vocabulary.ts";
 
 const referee = new Validator(schemaOrgVocabulary());
 const GRAPH = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s;
+
+const ASSETS = "build/client/assets";
+/** What nearly every graph has, and what the price list has. */
+const MARKS = /BreadcrumbList|OfferCatalog/;
 
 /** Beside the build, where imports of packages are found and no other check looks. */
 const FOLDER = "build/referees";
@@ -34,6 +38,13 @@ test("every graph has only properties, and values in them, that the newest vocab
   const graphs = pages.flatMap((html) => GRAPH.exec(html)?.[1] ?? []);
   expect(graphs.length).toBeGreaterThan(15);
   expect(complaintsOfCompiler(graphs)).toBe("");
+});
+
+test("no file for browsers holds structured data: it is in the documents alone", () => {
+  const files = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
+  expect(files.length).toBeGreaterThan(5);
+  const holding = files.filter((name) => MARKS.test(readFileSync(`${ASSETS}/${name}`, "utf8")));
+  expect(holding).toEqual([]);
 });
 
 async function problemsOf(data: ReturnType<WebAutoExtractor["parse"]>): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { type Post, posts } from "#app/content/posts.ts";
-import { PageGraph } from "#app/features/seo/page-graph.ts";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
 import { TextSections } from "#app/features/shell/text-sections.tsx";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { caseStudies } from "#app/content/case-studies.ts";
-import { PageGraph } from "#app/features/seo/page-graph.ts";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { PageGraph } from "#app/features/seo/page-graph.ts";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";

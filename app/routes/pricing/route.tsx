@@ -23,7 +23,9 @@ export const handle = "request-header";
 const Intro = staticPart(() => import("./intro.tsx"));
 const Explanation = staticPart(() => import("./explanation.tsx"));
 const Faqs = staticPart(() => import("./faqs.tsx"));
-const StructuredData = documentPart(() => import("./structured-data.tsx"));
+const StructuredData = documentPart(
+  import.meta.env.SSR ? () => import("./structured-data.tsx") : null,
+);
 
 /** The spec's eleven sections, in its order; the header is the first (root.tsx). */
 export default function Pricing() {
