@@ -1,7 +1,10 @@
-// npm run assets: makes the files that come out of packages and are kept in the tree (the font cut
-// to the site's characters, the sprite of logos). Run it after a change of either list.
+// npm run assets: makes the files that come out of packages or drawings and are kept in the tree (the
+// font cut to the site's characters, the sprite of logos, the pictures for social networks). Run it
+// after a change of what they show.
 import { writeFont } from "./assets/font.ts";
 import { writeLogos } from "./assets/logos.ts";
+import { writeSocialPictures } from "./assets/social.ts";
 
 await writeFont();
 writeLogos();
+await writeSocialPictures();

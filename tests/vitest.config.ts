@@ -5,6 +5,9 @@ import { defineConfig } from "vitest/config";
 /** A thousand runs of a property take seconds on a busy machine. */
 const UNIT_TEST_WITHIN_MS = 60_000;
 
+/** Some of them start a compiler. */
+const REFEREE_WITHIN_MS = 30_000;
+
 /** A forgotten `only` is a failure here too, and a spy ends with its test. */
 const strict = { allowOnly: false, restoreMocks: true };
 
@@ -42,6 +45,17 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["./tests/worker/migrations.ts"],
+        },
+      },
+      {
+        // Programs of others that judge what the built site serves. They need Node.
+        test: {
+          ...strict,
+          name: "referees",
+          environment: "node",
+          testTimeout: REFEREE_WITHIN_MS,
+          include: ["tests/referees/**/*.test.ts"],
+          globalSetup: ["./tests/browser/site-server.ts"],
         },
       },
     ],

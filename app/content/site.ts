@@ -8,11 +8,31 @@ export const site = {
   email: "hello@tealgrowth.example",
   city: "Lisbon",
   country: "Portugal",
+  /** Of the country, ISO 3166. */
+  countryCode: "PT",
+  /** Language and country of the words. */
+  locale: "en_GB",
   profiles: {
     linkedin: "https://www.linkedin.example/company/tealgrowth",
     instagram: "https://www.instagram.example/tealgrowth",
   },
   googleAdsPartnerListing: "https://partners.google-ads.example/agency/tealgrowth",
+  /** Made by `npm run assets`, as are the pictures below. */
+  logo: { path: "/social/logo.png", width: 512, height: 512 },
+  /** Stands where a page of this site is shared. */
+  picture: {
+    path: "/social/site.png",
+    width: 1200,
+    height: 630,
+    alt: "A noisy trace that turns into a clean line with an even beat. Every order counted. Once.",
+  },
+} as const;
+
+/** As above, for the page with the prices. */
+export const requestPicture = {
+  ...site.picture,
+  path: "/social/request.png",
+  alt: "A price list of tracking services: GA4, Google Ads, social media pixels and dashboards.",
 } as const;
 
 /** What new clients agree to (spec §9, commercial terms). */

@@ -46,14 +46,15 @@ export function staticPart<Props extends object>(load: Load<Props>): Part<Props>
 
 /**
  * A part of the document that only its first readers need, such as structured data: the server draws
- * it, a browser keeps it, and a navigation inside the site leaves it out.
+ * it, a browser keeps it, and a navigation inside the site leaves it out. Written as
+ * `documentPart(import.meta.env.SSR ? () => import("…") : null)` it is in no file of a browser.
  */
-export function documentPart<Props extends object>(load: Load<Props>): Part<Props> {
-  const Drawn = lazy(load);
+export function documentPart<Props extends object>(load: Load<Props> | null): Part<Props> {
+  const Drawn = load && lazy(load);
   return function DocumentPart(props) {
     const [isAdopted] = useState(useIsHydration());
     if (isAdopted) return <Adopted />;
-    if (typeof document !== "undefined") return null;
+    if (!Drawn || typeof document !== "undefined") return null;
     return (
       <div className="contents">
         <Drawn {...props} />

@@ -13,7 +13,8 @@ export const FAST_STEPS: Step[] = [
   { name: "unit", act: () => runVitest("unit") },
 ];
 
-/** The rest of `npm test`: one build, the Worker in its runtime, the whole site in a browser. */
+/** The rest of `npm test`: one build, the Worker in its runtime, its pages before the referees,
+ * the whole site in a browser. */
 export function siteSteps(): Step[] {
   let built = false;
   const onBuild = (act: () => Promise<Tally>) => async (): Promise<Tally> =>
@@ -28,6 +29,7 @@ export function siteSteps(): Step[] {
       },
     },
     { name: "worker", act: onBuild(() => runVitest("worker")) },
+    { name: "referees", act: onBuild(() => runVitest("referees")) },
     { name: "browser", act: onBuild(runPlaywright) },
   ];
 }

@@ -9,7 +9,7 @@ type Report = {
   testResults: { status: string; assertionResults: unknown[] }[];
 };
 
-export type Project = "unit" | "worker";
+export type Project = "unit" | "worker" | "referees";
 
 export function vitestArguments(project: Project): string[] {
   return ["run", "--config", "tests/vitest.config.ts", "--project", project];

@@ -82,6 +82,23 @@ test.describe("the not-found page", () => {
   });
 });
 
+test("structured data stays as the server drew it, and goes with a click to another page", async ({
+  page,
+}) => {
+  const scripts = page.locator('script[type="application/ld+json"]');
+  for (const [address, next] of [
+    [PAGES["/conversion-tracking-services-request"], "/blog"],
+    ["/services", "/services/shopify-google-ads"],
+  ] as const) {
+    await openHydrated(page, address);
+    await expect(scripts).toHaveCount(1);
+    expect(JSON.parse((await scripts.textContent()) ?? "")["@graph"].length).toBeGreaterThan(2);
+    await navigate(page, next);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(scripts).toHaveCount(0);
+  }
+});
+
 test("the skip link is the first stop of the keyboard and leads to the content", async ({
   page,
 }) => {

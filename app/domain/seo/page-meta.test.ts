@@ -1,26 +1,65 @@
 import { expect, test } from "vitest";
-import { pageMeta } from "./page-meta.ts";
+import { type MetaTag, pageMeta } from "./page-meta.ts";
 
-const site = { name: "Site", origin: "https://www.site.example" };
+const picture = { path: "/social/site.png", width: 1200, height: 630, alt: "A trace" };
+const site = { name: "Site", origin: "https://www.site.example", locale: "en_GB", picture };
 const page = { title: "Blog", description: "Posts.", path: "/blog" };
 
-test("links the canonical address on the site's own origin", () => {
-  expect(pageMeta(page, site)).toContainEqual({
-    tagName: "link",
-    rel: "canonical",
-    href: "https://www.site.example/blog",
-  });
+/** The contents of the tags by their names. */
+function contents(tags: readonly MetaTag[]): Record<string, string> {
+  return Object.fromEntries(
+    tags.flatMap((tag) => {
+      if ("name" in tag) return [[tag.name, tag.content]];
+      return "property" in tag ? [[tag.property, tag.content]] : [];
+    }),
+  );
+}
+
+test("links the canonical address on the site's own origin, and gives it to social networks", () => {
+  const tags = pageMeta(page, site);
+  const href = "https://www.site.example/blog";
+  expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href });
+  expect(contents(tags)["og:url"]).toBe(href);
 });
 
-test("names the site in the title and not in the social title", () => {
+test("names the site in the title and not in the social titles", () => {
   const tags = pageMeta(page, site);
   expect(tags).toContainEqual({ title: "Blog | Site" });
-  expect(tags).toContainEqual({ property: "og:title", content: "Blog" });
+  expect(contents(tags)).toMatchObject({
+    "og:title": "Blog",
+    "twitter:title": "Blog",
+    "og:site_name": "Site",
+    "og:locale": "en_GB",
+  });
 });
 
 test("gives a page without an address no canonical link, and noindex where it is asked for", () => {
   const tags = pageMeta({ ...page, path: null, isIndexed: false }, site);
   expect(tags.some((tag) => "rel" in tag)).toBe(false);
+  expect(contents(tags)["og:url"]).toBeUndefined();
   expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   expect(pageMeta(page, site)).not.toContainEqual({ name: "robots", content: "noindex" });
+});
+
+test("shows the page's own picture, else the site's, whole and with its words", () => {
+  const own = { ...picture, path: "/social/own.png", alt: "Another" };
+  expect(contents(pageMeta(page, site))).toMatchObject({
+    "og:image": "https://www.site.example/social/site.png",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": "A trace",
+    "twitter:card": "summary_large_image",
+  });
+  expect(contents(pageMeta({ ...page, picture: own }, site))).toMatchObject({
+    "og:image": "https://www.site.example/social/own.png",
+    "twitter:image": "https://www.site.example/social/own.png",
+    "twitter:image:alt": "Another",
+  });
+});
+
+test("makes a page with a date an article", () => {
+  const tags = contents(pageMeta({ ...page, published: "2026-01-31" }, site));
+  expect(tags["og:type"]).toBe("article");
+  expect(tags["article:published_time"]).toBe("2026-01-31");
+  expect(contents(pageMeta(page, site))["og:type"]).toBe("website");
 });

@@ -6,12 +6,27 @@ export interface PageMeta {
   readonly path: string | null;
   /** False keeps the page out of search results. */
   readonly isIndexed?: boolean;
+  /** ISO date; makes the page an article. */
+  readonly published?: string;
+  /** Shown where the page is shared; the site's own where there is none. */
+  readonly picture?: SocialPicture;
+}
+
+/** A file of this site, in the size that social networks show whole (1200 × 630 px). */
+export interface SocialPicture {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
 }
 
 export interface SiteName {
   readonly name: string;
   /** Scheme and host, no trailing slash: canonical links never depend on the Host header. */
   readonly origin: string;
+  /** Language and country of the words, `en_GB`. */
+  readonly locale: string;
+  readonly picture: SocialPicture;
 }
 
 /** The tags as React Router's `meta` wants them. */
@@ -21,21 +36,51 @@ export type MetaTag =
   | { property: string; content: string }
   | { tagName: "link"; rel: "canonical"; href: string };
 
+/** All tags that tell search engines and social networks what a page is (spec §7, page metadata). */
 export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {
-  const title = `${page.title} | ${site.name}`;
-  const tags: MetaTag[] = [
-    { title },
-    { name: "description", content: page.description },
-    { property: "og:title", content: page.title },
-    { property: "og:description", content: page.description },
+  const { title, description, isIndexed = true } = page;
+  return [
+    { title: `${title} | ${site.name}` },
+    { name: "description", content: description },
+    ...addressTags(page, site),
+    ...(isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
     { property: "og:site_name", content: site.name },
-    { property: "og:type", content: "website" },
+    { property: "og:locale", content: site.locale },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    ...kindTags(page),
+    ...pictureTags(page.picture ?? site.picture, site),
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
   ];
-  if (page.path !== null) {
-    const canonical = new URL(page.path, site.origin).href;
-    tags.push({ tagName: "link", rel: "canonical", href: canonical });
-    tags.push({ property: "og:url", content: canonical });
-  }
-  if (page.isIndexed === false) tags.push({ name: "robots", content: "noindex" });
-  return tags;
+}
+
+function addressTags({ path }: PageMeta, { origin }: SiteName): MetaTag[] {
+  if (path === null) return [];
+  const { href } = new URL(path, origin);
+  return [
+    { tagName: "link", rel: "canonical", href },
+    { property: "og:url", content: href },
+  ];
+}
+
+function kindTags({ published }: PageMeta): MetaTag[] {
+  if (published === undefined) return [{ property: "og:type", content: "website" }];
+  return [
+    { property: "og:type", content: "article" },
+    { property: "article:published_time", content: published },
+  ];
+}
+
+function pictureTags({ path, width, height, alt }: SocialPicture, { origin }: SiteName): MetaTag[] {
+  const { href } = new URL(path, origin);
+  return [
+    { property: "og:image", content: href },
+    { property: "og:image:width", content: String(width) },
+    { property: "og:image:height", content: String(height) },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:image", content: href },
+    { name: "twitter:image:alt", content: alt },
+  ];
 }

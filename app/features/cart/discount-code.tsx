@@ -30,6 +30,7 @@ export function DiscountCode({ cart }: { cart: CartState }) {
           // A new code from a link or another tab starts the field anew.
           key={couponCode}
           defaultValue={couponCode ?? ""}
+          type="text"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -2,6 +2,7 @@ import { type FormEvent, useId } from "react";
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { type Accent, findOffer } from "#app/domain/catalogue/catalogue.ts";
+import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/selected-services.ts";
 import { Button } from "#app/ui/button.tsx";
 import { staticPart } from "#app/ui/static-part.tsx";
@@ -31,6 +32,7 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
   const [only] = options;
   return (
     <article
+      id={serviceAnchor(service)}
       aria-labelledby={titleId}
       className={`flex min-w-0 flex-col border-t-3 pt-4 ${ACCENTS[accent]}`}
     >

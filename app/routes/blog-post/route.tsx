@@ -1,12 +1,13 @@
 import { data, href } from "react-router";
-import { posts } from "#app/content/posts.ts";
+import { type Post, posts } from "#app/content/posts.ts";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
 import { TextSections } from "#app/features/shell/text-sections.tsx";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData: { post } }: Route.MetaArgs) {
-  return siteMeta({ ...post, path: href("/blog/:slug", { slug: post.slug }) });
+  return siteMeta(pageOf(post));
 }
 
 export function loader({ params, url }: Route.LoaderArgs) {
@@ -19,6 +20,11 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   return (
     <article>
       <TextSections page={loaderData.post} />
+      <PageGraph page={pageOf(loaderData.post)} />
     </article>
   );
+}
+
+function pageOf(post: Post) {
+  return { ...post, path: href("/blog/:slug", { slug: post.slug }) };
 }

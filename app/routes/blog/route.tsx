@@ -1,16 +1,19 @@
 import { href, Link } from "react-router";
 import { posts } from "#app/content/posts.ts";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
+const page = {
+  title: "Blog",
+  description:
+    "How measurement for online stores works, what goes wrong with it, and how to check your own: written by the people who set it up.",
+  path: href("/blog"),
+};
+
 export function meta(_: Route.MetaArgs) {
-  return siteMeta({
-    title: "Blog",
-    description:
-      "How measurement for online stores works, what goes wrong with it, and how to check your own: written by the people who set it up.",
-    path: href("/blog"),
-  });
+  return siteMeta(page);
 }
 
 export function loader() {
@@ -47,6 +50,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <PageGraph page={page} />
     </Column>
   );
 }

@@ -1,16 +1,19 @@
 import { href, Link } from "react-router";
 import { caseStudies } from "#app/content/case-studies.ts";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
+const page = {
+  title: "Case studies",
+  description:
+    "What was wrong, what we changed and what the figures said afterwards: tracking and optimisation projects of online stores.",
+  path: href("/case-studies"),
+};
+
 export function meta(_: Route.MetaArgs) {
-  return siteMeta({
-    title: "Case studies",
-    description:
-      "What was wrong, what we changed and what the figures said afterwards: tracking and optimisation projects of online stores.",
-    path: href("/case-studies"),
-  });
+  return siteMeta(page);
 }
 
 export function loader() {
@@ -40,6 +43,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      <PageGraph page={page} />
     </Column>
   );
 }

@@ -1,12 +1,13 @@
 import { data, href } from "react-router";
-import { caseStudies } from "#app/content/case-studies.ts";
+import { type CaseStudy, caseStudies } from "#app/content/case-studies.ts";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
 import { TextSections } from "#app/features/shell/text-sections.tsx";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData: { study } }: Route.MetaArgs) {
-  return siteMeta({ ...study, path: href("/case-studies/:slug", { slug: study.slug }) });
+  return siteMeta(pageOf(study));
 }
 
 export function loader({ params, url }: Route.LoaderArgs) {
@@ -15,6 +16,15 @@ export function loader({ params, url }: Route.LoaderArgs) {
   return { study };
 }
 
-export default function CaseStudy({ loaderData }: Route.ComponentProps) {
-  return <TextSections page={loaderData.study} />;
+export default function CaseStudyPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <TextSections page={loaderData.study} />
+      <PageGraph page={pageOf(loaderData.study)} />
+    </>
+  );
+}
+
+function pageOf(study: CaseStudy) {
+  return { ...study, path: href("/case-studies/:slug", { slug: study.slug }) };
 }

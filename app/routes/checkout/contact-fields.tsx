@@ -16,7 +16,7 @@ export function ContactFields({
     <>
       <Field name="name" label="Name" error={issues.name}>
         {(control) => (
-          <input {...control} autoComplete="name" required defaultValue={values.name} />
+          <input {...control} type="text" autoComplete="name" required defaultValue={values.name} />
         )}
       </Field>
       <Field name="email" label="E-mail" error={issues.email}>
@@ -34,6 +34,7 @@ export function ContactFields({
         {(control) => (
           <input
             {...control}
+            type="text"
             inputMode="url"
             autoComplete="url"
             autoCapitalize="none"

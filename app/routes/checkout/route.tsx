@@ -3,6 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { site } from "#app/content/site.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { requestStoreContext } from "#app/request-context.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
@@ -12,13 +13,15 @@ import { RequestForm } from "./request-form.tsx";
 import { sendRequest, showTotal } from "./send-request.ts";
 import { SentElsewhere } from "./sent-elsewhere.tsx";
 
+const page = {
+  title: "Services request",
+  description:
+    "Send your selection of tracking services. No payment method is required; we confirm the details by e-mail within a few hours.",
+  path: href("/checkout"),
+};
+
 export function meta(_: Route.MetaArgs) {
-  return siteMeta({
-    title: "Services request",
-    description:
-      "Send your selection of tracking services. No payment method is required; we confirm the details by e-mail within a few hours.",
-    path: href("/checkout"),
-  });
+  return siteMeta(page);
 }
 
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): Headers {
@@ -81,6 +84,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <SelectionFromLink />
       <SentElsewhere />
       <RequestForm state={actionData ?? loaderData} />
+      <PageGraph page={page} />
     </Column>
   );
 }

@@ -43,6 +43,7 @@ export function ServicePicker({
         {(control) => (
           <input
             {...control}
+            type="text"
             autoComplete="off"
             defaultValue={state.values.coupon}
             className={`${CONTROL} max-w-60 font-mono uppercase`}

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { averageRating, reviewCount } from "#app/content/reviews.ts";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
@@ -9,13 +10,15 @@ import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import { SignalFigure } from "./signal-figure.tsx";
 
+const page = {
+  title: "Conversion tracking for online stores",
+  description:
+    "We set up GA4, Google Ads and Meta so that every order is counted once. Fixed prices per website, done in 2 to 5 days, 30 days of support.",
+  path: href("/"),
+};
+
 export function meta(_: Route.MetaArgs) {
-  return siteMeta({
-    title: "Conversion tracking for online stores",
-    description:
-      "We set up GA4, Google Ads and Meta so that every order is counted once. Fixed prices per website, done in 2 to 5 days, 30 days of support.",
-    path: href("/"),
-  });
+  return siteMeta(page);
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -57,6 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </p>
       </Testimonials>
+      <PageGraph page={page} />
     </Column>
   );
 }

@@ -32,7 +32,7 @@ export function SignalFigure() {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <g stroke="var(--color-rule)" vectorEffect="non-scaling-stroke">
+        <g stroke="var(--color-rule)">
           {[40, 120, 200].map((y) => (
             <path
               key={y}

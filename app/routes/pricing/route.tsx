@@ -1,21 +1,25 @@
 import { href } from "react-router";
+import { requestPicture } from "#app/content/site.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { reviewStoreContext } from "#app/request-context.ts";
 import { Column } from "#app/ui/section.tsx";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { documentPart, staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { FaqInAddress } from "./faq-in-address.tsx";
 import { Services } from "./services.tsx";
 
+const page = {
+  title: "Conversion Tracking Services Request",
+  description:
+    "Choose tracking services for your store at fixed prices per website: GA4, Google Ads, Meta and more, from $99. No payment method required.",
+  path: href("/conversion-tracking-services-request"),
+  picture: requestPicture,
+};
+
 export function meta(_: Route.MetaArgs) {
-  return siteMeta({
-    title: "Conversion Tracking Services Request",
-    description:
-      "Choose tracking services for your store at fixed prices per website: GA4, Google Ads, Meta and more, from $99. No payment method required.",
-    path: href("/conversion-tracking-services-request"),
-  });
+  return siteMeta(page);
 }
 
 /** Read by root.tsx: this page has the fixed header with the banner. */
@@ -28,6 +32,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const Intro = staticPart(() => import("./intro.tsx"));
 const Explanation = staticPart(() => import("./explanation.tsx"));
 const Faqs = staticPart(() => import("./faqs.tsx"));
+const StructuredData = documentPart(
+  import.meta.env.SSR ? () => import("./structured-data.tsx") : null,
+);
 
 /** The spec's eleven sections, in its order; the header is the first (root.tsx). */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
@@ -42,6 +49,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       </Column>
       <Faqs />
       <FaqInAddress />
+      <StructuredData page={page} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { TextPage } from "#app/content/text-page.ts";
 import { textPages } from "#app/content/text-pages.ts";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { TextSections } from "#app/features/shell/text-sections.tsx";
 import type { Route } from "./+types/route";
@@ -17,7 +18,13 @@ export function loader({ pattern }: Route.LoaderArgs) {
 }
 
 export default function TextPageRoute({ loaderData }: Route.ComponentProps) {
-  return <TextSections page={loaderData.page} />;
+  const { page, path } = loaderData;
+  return (
+    <>
+      <TextSections page={page} />
+      <PageGraph page={{ ...page, path }} />
+    </>
+  );
 }
 
 function findPage(path: string): TextPage | undefined {

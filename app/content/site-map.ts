@@ -1,0 +1,16 @@
+import type { SiteMap } from "#app/domain/structured-data/page-graph.ts";
+import { serviceLinks } from "./navigation.ts";
+
+/** What search engines are told about the site's pages besides their words. */
+export const siteMap = {
+  sections: { "/services": "Services", "/case-studies": "Case studies", "/blog": "Blog" },
+  kinds: {
+    "/services": "CollectionPage",
+    "/case-studies": "CollectionPage",
+    "/blog": "CollectionPage",
+    "/about-us": "AboutPage",
+    "/contact-us": "ContactPage",
+    "/checkout": "CheckoutPage",
+  },
+  services: serviceLinks,
+} as const satisfies SiteMap;

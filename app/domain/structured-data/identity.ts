@@ -1,0 +1,74 @@
+import type { IdReference, OrganizationLeaf, WebSiteLeaf } from "schema-dts";
+import type { SiteName } from "#app/domain/seo/page-meta.ts";
+
+/** Who the agency is, as far as search engines are told. */
+export interface SiteIdentity extends SiteName {
+  readonly legalName: string;
+  readonly email: string;
+  readonly city: string;
+  /** ISO 3166, two letters. */
+  readonly countryCode: string;
+  /** The agency's pages elsewhere, by any name. */
+  readonly profiles: Readonly<Record<string, string>>;
+  readonly logo: { readonly path: string; readonly width: number; readonly height: number };
+}
+
+export function organizationId({ origin }: SiteIdentity): IdReference {
+  return { "@id": `${origin}/#organization` };
+}
+
+export function websiteId({ origin }: SiteIdentity): IdReference {
+  return { "@id": `${origin}/#website` };
+}
+
+/** The agency (spec §7, structured data: organisation). */
+export function organization(site: SiteIdentity): OrganizationLeaf {
+  const { name, legalName, origin, email, city, countryCode, logo } = site;
+  return {
+    "@type": "Organization",
+    ...organizationId(site),
+    name,
+    legalName,
+    url: absolute("/", site),
+    logo: {
+      "@type": "ImageObject",
+      "@id": `${origin}/#logo`,
+      url: absolute(logo.path, site),
+      width: { "@type": "QuantitativeValue", value: logo.width, unitCode: PIXELS },
+      height: { "@type": "QuantitativeValue", value: logo.height, unitCode: PIXELS },
+    },
+    email,
+    address: { "@type": "PostalAddress", addressLocality: city, addressCountry: countryCode },
+    sameAs: Object.values(site.profiles),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "sales",
+      email,
+      availableLanguage: languageOf(site),
+    },
+  };
+}
+
+/** UN/CEFACT code of a pixel. */
+const PIXELS = "E37";
+
+export function website(site: SiteIdentity): WebSiteLeaf {
+  return {
+    "@type": "WebSite",
+    ...websiteId(site),
+    url: absolute("/", site),
+    name: site.name,
+    inLanguage: languageOf(site),
+    publisher: organizationId(site),
+  };
+}
+
+/** A path of this site as a whole address. */
+export function absolute(path: string, { origin }: SiteIdentity): string {
+  return new URL(path, origin).href;
+}
+
+/** `en_GB` as structured data writes it: `en-GB`. */
+export function languageOf({ locale }: SiteIdentity): string {
+  return locale.replace("_", "-");
+}

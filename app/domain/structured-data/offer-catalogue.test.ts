@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
+import { site } from "#app/content/site.ts";
+import { type Catalogue, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
+import { organizationWithOffers } from "./offer-catalogue.ts";
+
+const services: Catalogue = catalogue;
+const agency = organizationWithOffers(site, {
+  catalogue,
+  path: "/request",
+  lists: { core: "Core", addon: "More" },
+  summaryOf: (name) => `About ${name}`,
+});
+const lists = JSON.parse(JSON.stringify(agency)).hasOfferCatalog.itemListElement;
+
+test("lists every offer once, core services and add-ons apart", () => {
+  const listed = lists.map((list: { itemListElement: { sku: string }[] }) =>
+    list.itemListElement.map(({ sku }) => sku),
+  );
+  const offers = services.flatMap(offersOf);
+  const sold = (["core", "addon"] as const).map((type) =>
+    offers.filter((offer) => offer.type === type).map(({ sku }) => sku),
+  );
+  expect(listed).toEqual(sold);
+});
+
+test("gives each offer its price with two decimals, in dollars, per website", () => {
+  const [first] = lists[0].itemListElement;
+  expect(first).toMatchObject({
+    sku: "SKU_01",
+    price: "99.00",
+    priceCurrency: "USD",
+    availability: "https://schema.org/InStock",
+    priceSpecification: { price: "99.00", unitText: "website" },
+    itemOffered: { "@type": "Service", description: "About Tags Audit & Debugging" },
+  });
+});
+
+test("leads to the card of the service, which no other service shares", () => {
+  const offer = lists[0].itemListElement.find(({ sku }: { sku: string }) => sku === "SKU_03");
+  expect(offer.url).toBe(`${site.origin}/request#web-analytics-ga4`);
+  const anchors = catalogue.map(serviceAnchor);
+  expect(new Set(anchors).size).toBe(catalogue.length);
+  for (const anchor of anchors) expect(anchor).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+});
+
+test("changes with the catalogue", () => {
+  const [service] = catalogue;
+  const dearer = { ...service, options: [{ ...service.options[0], price: 1234_50 }] as const };
+  const changed = organizationWithOffers(site, {
+    catalogue: [dearer],
+    path: "/request",
+    lists: { core: "Core", addon: "More" },
+    summaryOf: () => undefined,
+  });
+  expect(JSON.stringify(changed)).toContain('"price":"1234.50"');
+});

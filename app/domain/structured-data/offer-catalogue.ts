@@ -1,0 +1,84 @@
+import type { OfferCatalogLeaf, OfferLeaf, OrganizationLeaf } from "schema-dts";
+import {
+  type Catalogue,
+  type Offer,
+  offersOf,
+  type Service,
+  type ServiceType,
+} from "#app/domain/catalogue/catalogue.ts";
+import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
+import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
+import { absolute, organization, organizationId, type SiteIdentity } from "./identity.ts";
+
+/** Everything that is for sale, and the page on which it is chosen. */
+export interface OfferSheet {
+  readonly catalogue: Catalogue;
+  readonly path: string;
+  /** The headings of the page's two lists. */
+  readonly lists: Readonly<Record<ServiceType, string>>;
+  /** One sentence about a service. */
+  readonly summaryOf: (serviceName: string) => string | undefined;
+}
+
+/** The agency with its price list (spec §7, structured data: organisation with an offer catalogue). */
+export function organizationWithOffers(site: SiteIdentity, sheet: OfferSheet): OrganizationLeaf {
+  const url = absolute(sheet.path, site);
+  return {
+    ...organization(site),
+    hasOfferCatalog: {
+      "@type": "OfferCatalog",
+      "@id": `${url}#catalogue`,
+      name: `${site.name}: services and prices`,
+      url,
+      itemListElement: (["core", "addon"] as const).map((type) => offerList(type, site, sheet)),
+    },
+  };
+}
+
+function offerList(type: ServiceType, site: SiteIdentity, sheet: OfferSheet): OfferCatalogLeaf {
+  const services = sheet.catalogue.filter((service) => service.type === type);
+  const offers = services.flatMap((service) => serviceOffers(service, site, sheet));
+  return {
+    "@type": "OfferCatalog",
+    name: sheet.lists[type],
+    numberOfItems: offers.length,
+    itemListElement: offers,
+  };
+}
+
+function serviceOffers(service: Service, site: SiteIdentity, sheet: OfferSheet): OfferLeaf[] {
+  const page = absolute(sheet.path, site);
+  return offersOf(service).map((offer) => ({
+    "@type": "Offer",
+    "@id": `${page}#${offer.sku}`,
+    name: nameOf(offer),
+    sku: offer.sku,
+    url: `${page}#${serviceAnchor(service)}`,
+    availability: "https://schema.org/InStock",
+    price: amount(offer.price),
+    priceCurrency: "USD",
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price: amount(offer.price),
+      priceCurrency: "USD",
+      unitText: "website",
+    },
+    itemOffered: {
+      "@type": "Service",
+      name: nameOf(offer),
+      serviceType: service.name,
+      description: sheet.summaryOf(service.name),
+      provider: organizationId(site),
+    },
+  }));
+}
+
+/** As the data layer names an item (spec §7). */
+function nameOf({ name, option }: Offer): string {
+  return `${name} - ${option}`;
+}
+
+/** `149.00`: a point and two decimals, no thousands separator. */
+function amount(cents: Cents): `${number}` {
+  return dollarsFromCents(cents).toFixed(2) as `${number}`;
+}

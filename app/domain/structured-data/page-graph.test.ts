@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { site } from "#app/content/site.ts";
+import { siteMap } from "#app/content/site-map.ts";
+import type { PageMeta } from "#app/domain/seo/page-meta.ts";
+import { pageGraph } from "./page-graph.ts";
+
+const words = { title: "A page", description: "What it is about." };
+
+/** The nodes of a page by their id, without the origin. */
+function nodesOf(page: Partial<PageMeta>): Record<string, Record<string, unknown>> {
+  const graph = pageGraph({ ...words, path: "/somewhere", ...page }, site, siteMap);
+  const nodes = JSON.parse(JSON.stringify(graph?.["@graph"] ?? []));
+  return Object.fromEntries(
+    nodes.map((node: { "@id": string }) => [node["@id"].replace(site.origin, ""), node]),
+  );
+}
+
+/** Every id that a node refers to, without the origin. */
+function references(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const entries = Object.entries(value);
+  if (entries.length === 1 && "@id" in value)
+    return [String(value["@id"]).replace(site.origin, "")];
+  return entries.flatMap(([, inner]) => references(inner));
+}
+
+describe("the graph of a page", () => {
+  test.each(["/", "/blog", "/blog/a-post", "/services/shopify-google-ads", "/about-us"])(
+    "%s names the page, the agency and the site, and refers to nothing that it does not hold",
+    (path) => {
+      const nodes = nodesOf({
+        path,
+        published: path === "/blog/a-post" ? "2026-01-31" : undefined,
+      });
+      expect(Object.keys(nodes)).toEqual(
+        expect.arrayContaining([`${path}#webpage`, "/#organization", "/#website"]),
+      );
+      const targets = references(Object.values(nodes));
+      expect(targets.length).toBeGreaterThan(2);
+      for (const target of targets) expect(Object.keys(nodes)).toContain(target);
+    },
+  );
+
+  test.each([
+    ["/somewhere", "WebPage"],
+    ["/about-us", "AboutPage"],
+    ["/contact-us", "ContactPage"],
+    ["/blog", "CollectionPage"],
+    ["/checkout", "CheckoutPage"],
+  ])("%s is a %s", (path, type) => {
+    expect(nodesOf({ path })[`${path}#webpage`]?.["@type"]).toBe(type);
+  });
+
+  test("of a page out of the index, or without an address, is none", () => {
+    expect(pageGraph({ ...words, path: "/cart", isIndexed: false }, site, siteMap)).toBeNull();
+    expect(pageGraph({ ...words, path: null }, site, siteMap)).toBeNull();
+  });
+
+  test("has a post with its date where the page has one", () => {
+    const post = nodesOf({ path: "/blog/a", published: "2026-01-31" })["/blog/a#post"];
+    expect(post).toMatchObject({ "@type": "BlogPosting", datePublished: "2026-01-31" });
+    expect(nodesOf({ path: "/blog/a" })["/blog/a#post"]).toBeUndefined();
+  });
+
+  test("has the service that the page is about, with the agency as its provider", () => {
+    const path = "/services/shopify-google-ads";
+    expect(nodesOf({ path })[`${path}#service`]).toMatchObject({
+      "@type": "Service",
+      provider: { "@id": `${site.origin}/#organization` },
+    });
+  });
+});
+
+describe("the way to a page", () => {
+  function names(path: string): unknown {
+    const list = nodesOf({ path })[`${path}#breadcrumbs`]?.itemListElement;
+    if (!Array.isArray(list)) return null;
+    return list.map(({ position, name, item }) => [position, name, item.replace(site.origin, "")]);
+  }
+
+  test("goes by the sections that its address begins with", () => {
+    expect(names("/blog/a-post")).toEqual([
+      [1, "Home", "/"],
+      [2, "Blog", "/blog"],
+      [3, "A page", "/blog/a-post"],
+    ]);
+    expect(names("/blogs")).toEqual([
+      [1, "Home", "/"],
+      [2, "A page", "/blogs"],
+    ]);
+  });
+
+  test("names a section as its pages do, and the home page has none", () => {
+    expect(names("/services")).toEqual([
+      [1, "Home", "/"],
+      [2, "Services", "/services"],
+    ]);
+    expect(names("/")).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { site } from "#app/content/site.ts";
+import { siteMap } from "#app/content/site-map.ts";
+import { pageGraph } from "#app/domain/structured-data/page-graph.ts";
+import { GraphScript } from "./graph-script.tsx";
+
+const HOSTILE = "</script><script>alert(1)</script><!-- <SCRIPT> & \u2028 \" ' \\";
+const SCRIPT = /^<script type="application\/ld\+json">(.*)<\/script>$/s;
+
+test("keeps hostile words inside the one script, as they were written", () => {
+  const page = { title: HOSTILE, description: HOSTILE, path: "/somewhere" };
+  const html = renderToString(<GraphScript graph={pageGraph(page, site, siteMap)} />);
+  const [, text = ""] = SCRIPT.exec(html) ?? [];
+  expect(text).not.toMatch(/<[!/s]/i);
+  const [node] = JSON.parse(text)["@graph"];
+  expect(node.name).toBe(HOSTILE);
+  expect(node.description).toBe(HOSTILE);
+});
+
+test("draws nothing for a page without a graph", () => {
+  expect(renderToString(<GraphScript graph={null} />)).toBe("");
+});

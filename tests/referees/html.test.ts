@@ -1,0 +1,37 @@
+import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from "html-validate";
+import { expect, test } from "vitest";
+import { htmlOf, SERVED_PAGES } from "./served-pages.ts";
+
+/** The rules of html-validate for whole documents; what is different here says why. */
+const RULES: ConfigData = {
+  root: true,
+  extends: ["html-validate:recommended", "html-validate:document"],
+  rules: {
+    // React writes `charSet`, `<br/>` and `required=""`: HTML knows no difference.
+    "attr-case": "off",
+    "void-style": "off",
+    "attribute-boolean-style": ["error", { style: "empty" }],
+    "attribute-empty-style": ["error", { style: "empty" }],
+    // React's own ids begin with "_"; HTML asks only that they are unique and without blanks.
+    "valid-id": ["error", { relaxed: true }],
+    // Files from other hosts need a checksum. Ours come from where the document comes from.
+    "require-sri": ["error", { target: "crossorigin" }],
+    // The checkboxes and quantities of one list share a name on purpose.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
+  },
+};
+
+const referee = new HtmlValidate(new StaticConfigLoader(RULES));
+
+test.each(SERVED_PAGES)("$name is a valid HTML document without a warning", async (page) => {
+  const html = await htmlOf(page);
+  const report = await referee.validateString(html, page.address);
+  const lines = html.split("\n");
+  expect(report.results.flatMap(({ messages }) => messages).map((m) => told(m, lines))).toEqual([]);
+});
+
+/** The rule, what it says, and the markup that it means: a page is one long line. */
+function told({ ruleId, message, line, column }: Message, lines: readonly string[]): string {
+  const markup = lines[line - 1]?.slice(Math.max(0, column - 40), column + 80);
+  return `${ruleId}: ${message} (${line}:${column} …${markup}…)`;
+}

@@ -1,0 +1,33 @@
+import { PAGES } from "../worker/page-addresses.ts";
+
+/** Something that the served site answers with HTML. */
+export interface ServedPage {
+  readonly name: string;
+  readonly address: string;
+  readonly status: number;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+/** Every address of the site, and what it answers when something is wrong. */
+export const SERVED_PAGES: readonly ServedPage[] = [
+  ...Object.values(PAGES).map((address) => ({ name: address, address, status: 200 })),
+  { name: "a cart from a link", address: "/cart?items=SKU_03,SKU_11:2", status: 200 },
+  { name: "a page that is not there", address: "/nowhere", status: 404 },
+  { name: "a search", address: "/nowhere?q=tracking", status: 404 },
+  {
+    name: "a request with mistakes",
+    address: "/checkout",
+    status: 422,
+    form: { key: "6f9619ff-8b86-4d01-b42d-00c04fc964ff", email: "nobody", items: "SKU_03" },
+  },
+  { name: "a form that nobody takes", address: "/services", status: 405, form: { name: "Anna" } },
+];
+
+/** The HTML as the server sends it, before any script. */
+export async function htmlOf({ address, status, form }: ServedPage): Promise<string> {
+  const site = process.env.SITE_URL ?? "";
+  const post = { method: "POST", headers: { Origin: site }, body: new URLSearchParams(form) };
+  const response = await fetch(site + address, form ? post : {});
+  if (response.status !== status) throw new Error(`${address} answered ${response.status}`);
+  return await response.text();
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
+import { faqs } from "#app/content/faqs.ts";
+import { site } from "#app/content/site.ts";
+import { cartEvent } from "#app/domain/analytics/cart-event.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { PAGES } from "./page-addresses.ts";
+import { request } from "./site.ts";
+
+const REQUEST_PAGE = PAGES["/conversion-tracking-services-request"];
+const OUT_OF_THE_INDEX: readonly string[] = [PAGES["/cart"], PAGES["/thank-you"]];
+const SCRIPT = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
+
+interface Node {
+  readonly "@type": string;
+  readonly "@id"?: string;
+  readonly [property: string]: unknown;
+}
+
+async function read(address: string) {
+  const html = await (await request(address)).text();
+  const graphs = [...html.matchAll(SCRIPT)].map(([, text = ""]) => JSON.parse(text));
+  const nodes: Node[] = graphs.flatMap((graph) => graph["@graph"]);
+  return { html, graphs, nodes, rest: html.replace(SCRIPT, "") };
+}
+
+/** Every object in the graph that has a type, however deep. */
+function typed(value: unknown): Node[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.values(value).flatMap(typed);
+  return "@type" in value ? [value as Node, ...inner] : inner;
+}
+
+describe.each(Object.values(PAGES))("%s", (address) => {
+  const isIndexed = !OUT_OF_THE_INDEX.includes(address);
+
+  test(
+    isIndexed ? "has one graph about itself" : "is out of the index and has no graph",
+    async () => {
+      const { graphs, nodes, html } = await read(address);
+      expect(graphs).toHaveLength(isIndexed ? 1 : 0);
+      expect(/<meta name="robots" content="noindex"/.test(html)).toBe(!isIndexed);
+      if (!isIndexed) return;
+      const types = nodes.map((node) => node["@type"]);
+      expect(types.filter((type) => type === "BreadcrumbList")).toHaveLength(
+        address === "/" ? 0 : 1,
+      );
+      expect(types).toEqual(expect.arrayContaining(["Organization", "WebSite"]));
+      const canonical = new URL(address, site.origin).href;
+      const [page] = nodes;
+      expect(page?.["@id"]).toBe(`${canonical}#webpage`);
+      expect(page?.url).toBe(canonical);
+      expect(new Set(nodes.map((node) => node["@id"])).size).toBe(nodes.length);
+    },
+  );
+
+  test("gives no sample review and no sample rating out as a real one", async () => {
+    const { nodes, rest } = await read(address);
+    const types = typed(nodes).map((node) => node["@type"]);
+    expect(types).not.toContain("Review");
+    expect(types).not.toContain("AggregateRating");
+    expect(rest).not.toMatch(/itemtype=|typeof="/);
+  });
+});
+
+describe("the page with the prices", () => {
+  test("tells every question that it shows, with the whole answer", async () => {
+    const { nodes, rest } = await read(REQUEST_PAGE);
+    const page = nodes.find((node) => node["@type"] === "FAQPage");
+    const questions = typed(page?.mainEntity).filter((node) => node["@type"] === "Question");
+    const answers = questions.map(({ url, name, acceptedAnswer }) => [
+      url,
+      name,
+      Object(acceptedAnswer).text,
+    ]);
+    expect(answers).toEqual(
+      faqs.map(({ id, question, answer }) => [
+        `${site.origin}${REQUEST_PAGE}#faq-${id}`,
+        question.replaceAll("`", ""),
+        answer.join("\n\n").replaceAll("`", ""),
+      ]),
+    );
+    for (const { id } of faqs) expect(rest).toContain(`id="${id}"`);
+  });
+
+  test("names the agency with its address and its price list", async () => {
+    const { nodes } = await read(REQUEST_PAGE);
+    const agencies = nodes.filter((node) => node["@type"] === "Organization");
+    expect(agencies).toEqual([
+      expect.objectContaining({
+        name: site.name,
+        legalName: site.legalName,
+        email: site.email,
+        sameAs: Object.values(site.profiles),
+        hasOfferCatalog: expect.objectContaining({ "@type": "OfferCatalog" }),
+      }),
+    ]);
+  });
+
+  test.each(catalogue.flatMap((service) => offersOf(service)))(
+    "$sku costs the same in structured data, on its card and in the data layer",
+    async (offer) => {
+      const { nodes, html } = await read(REQUEST_PAGE);
+      const told = typed(nodes).filter(
+        (node) => node["@type"] === "Offer" && node.sku === offer.sku,
+      );
+      expect(told).toHaveLength(1);
+      expect(told[0]).toMatchObject({
+        priceCurrency: "USD",
+        price: expect.stringMatching(/^\d+\.\d\d$/),
+        availability: "https://schema.org/InStock",
+        itemOffered: expect.objectContaining({ "@type": "Service" }),
+      });
+      const [path, anchor = ""] = String(told[0]?.url).split("#");
+      expect(path).toBe(site.origin + REQUEST_PAGE);
+      const { ecommerce } = cartEvent("add_to_cart", [{ ...offer, quantity: 1 }], null);
+      const prices = [told[0]?.price, ...priceOnCard(html, anchor, offer.sku)].map(Number);
+      expect(prices).toEqual([ecommerce.value, ecommerce.items[0]?.price]);
+    },
+  );
+});
+
+/** What a visitor reads behind the code of an option, on the card that an anchor leads to. */
+function priceOnCard(html: string, anchor: string, sku: string): string[] {
+  const start = html.indexOf(` id="${anchor}"`);
+  expect(start).toBeGreaterThan(0);
+  const card = html.slice(start, html.indexOf("</article>", start)).replace(/<[^>]*>/g, " ");
+  const [, price] = new RegExp(`${sku}[^$]*\\$([\\d,.]*\\d)`).exec(card) ?? [];
+  return price === undefined ? [] : [price.replaceAll(",", "")];
+}
