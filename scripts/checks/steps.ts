@@ -13,8 +13,10 @@ export const FAST_STEPS: Step[] = [
   { name: "unit", act: () => runVitest("unit") },
 ];
 
-/** The rest of `npm test`: one build, the Worker in its runtime, its pages before the referees,
- * the whole site in a browser. */
+/**
+ * The rest of `npm test`: one build, the Worker in its runtime, its pages before the referees, the
+ * whole site in a browser.
+ */
 export function siteSteps(): Step[] {
   let built = false;
   const onBuild = (act: () => Promise<Tally>) => async (): Promise<Tally> =>
