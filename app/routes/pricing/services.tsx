@@ -18,7 +18,7 @@ export function Services({ id, title, type }: ServicesProps) {
       <section
         aria-labelledby={id}
         data-reveal=""
-        className={isBeside ? "pb-16 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12" : "pb-16"}
+        className={`border-t border-rule py-12 ${isBeside ? "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12" : ""}`}
       >
         <div>
           <h2 id={id} className="text-heading">
