@@ -15,7 +15,7 @@ export const consentFaqs: readonly Faq[] = [
     question: "Does your tracking comply with the GDPR?",
     answer: [
       "We build the technical half: nothing that needs consent is stored or sent before it is given, and a withdrawal takes effect at once.",
-      "The server obeys the same choice as the browser, and e-mail addresses leave only hashed and with consent. For each tag you get what it sends, to whom and on which consent. The legal half, your privacy policy and your contracts with the platforms, belongs to your lawyer, who will ask for exactly that list.",
+      "The server obeys the same choice as the browser, and e-mail addresses leave only hashed and with consent. For each tag you get what it sends, to whom and on which consent. The legal half, privacy policy and contracts, belongs to your lawyer, who will ask for that list.",
     ],
   },
 ];

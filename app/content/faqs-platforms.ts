@@ -23,7 +23,7 @@ export const platformFaqs: readonly Faq[] = [
     question: "Are enhanced conversions part of Google Ads Conversion Tracking?",
     answer: [
       "Yes, in both options: with consent, a hashed e-mail address or phone number goes along, so that Google can match an order to a click.",
-      "That recovers orders whose click cookie is gone, for example because somebody clicked on the phone and bought on the laptop. Each conversion carries value, currency and `transaction_id`. Google's diagnostics need some days of traffic after go-live; we look at them within the time of support.",
+      "That recovers orders whose click cookie is gone, for example because somebody clicked on the phone and bought on the laptop. Each conversion carries value, currency and `transaction_id`.",
     ],
   },
   {
@@ -31,7 +31,7 @@ export const platformFaqs: readonly Faq[] = [
     question: "What does dynamic remarketing need from my Merchant Center feed?",
     answer: [
       "The item ids in your events have to be the ids in your Merchant Center feed, character by character, or ads cannot show the product.",
-      "This is where most set-ups fail: the feed says `shopify_US_123_456` and the store sends `456`. We map ids for variants and countries, send `view_item` and `add_to_cart` with `google_business_vertical` set to `retail`, and check that Google Ads finds the products and fills the lists.",
+      "This is where most set-ups fail: the feed says `shopify_US_123_456` and the store sends `456`. We map ids for variants and countries, send `view_item` and `add_to_cart` with `google_business_vertical` set to `retail`, and check that the lists fill.",
     ],
   },
   {
@@ -55,7 +55,7 @@ export const platformFaqs: readonly Faq[] = [
     question: "Do you track conversions of Microsoft Ads (Bing) as well?",
     answer: [
       `Yes, the add-on Bing Ads Conversion Tracking, ${priceOf("SKU_13")}, sets up Microsoft's UET tag and goals with the revenue of each order.`,
-      "A `purchase` event carries `revenue_value` and `currency`, so bidding can follow value and not clicks. UET has a consent mode of its own with `ad_storage`; we connect it to the same banner. Campaigns imported from Google Ads need it as well, since the Google tag tells Microsoft nothing.",
+      "A `purchase` event carries `revenue_value` and `currency`, so bidding can follow value and not clicks. UET has a consent mode of its own with `ad_storage`; we connect it to the same banner.",
     ],
   },
 ];

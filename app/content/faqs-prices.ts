@@ -6,7 +6,7 @@ export const priceFaqs: readonly Faq[] = [
     id: "q1",
     question: "How much does conversion tracking for a store cost?",
     answer: [
-      `Each service has a fixed price in US dollars, from ${priceOf("SKU_01")} for a tags audit to ${priceOf("SKU_11")} for a Looker Studio dashboard. GA4 in the browser is ${priceOf("SKU_02")} and Google Ads conversions are ${priceOf("SKU_04")}, however many events and orders you have. Client-side and server-side options stand next to each other, so you see what the server adds to the price before you choose.`,
+      `Each service has a fixed price in US dollars, from ${priceOf("SKU_01")} for a tags audit to ${priceOf("SKU_11")} for a Looker Studio dashboard. GA4 in the browser is ${priceOf("SKU_02")} and Google Ads conversions are ${priceOf("SKU_04")}, however many events and orders you have. Server-side options stand next to the client-side ones, so you see what they add before you choose.`,
     ],
   },
   {
@@ -14,7 +14,7 @@ export const priceFaqs: readonly Faq[] = [
     question: "Does one price cover all of my websites?",
     answer: [
       "No, prices are per website: one store with one checkout, whatever its number of products and ad campaigns.",
-      "A second store has a data layer, test orders and order numbers of its own, so it counts again: raise the quantity of the service in your selections. Several languages or currencies on one checkout are one website. If your case is in between, describe it in the message; we say which it is before any work begins.",
+      "A second store has a data layer, test orders and order numbers of its own, so it counts again: raise the quantity of the service in your selections. Several languages or currencies on one checkout are one website.",
     ],
   },
   {
@@ -38,7 +38,7 @@ export const priceFaqs: readonly Faq[] = [
     question: "Where do I enter a discount code?",
     answer: [
       "Enter it in the field “Discount code” next to your selections, in the cart or on the request form, and press Apply.",
-      "A code takes a percentage or an amount in dollars off the subtotal, never more than the subtotal itself. Capital letters make no difference, and a code that gives nothing says why. The discount is worked out again whenever your selection changes.",
+      "A code takes a percentage or an amount in dollars off the subtotal, never more than the subtotal itself. Capital letters make no difference, and a code that gives nothing says why.",
     ],
   },
 ];

@@ -7,7 +7,7 @@ export const processFaqs: readonly Faq[] = [
     question: "What happens after I send my request?",
     answer: [
       "You see a reference at once, and we confirm the details by e-mail within a few hours: services, total, and the access that we need.",
-      "When you agree, we begin with an audit and write the tag plan: every event, what triggers it, its parameters and who receives it. You read the plan before we build, and until then your selection can still change.",
+      "When you agree, we begin with an audit and write the tag plan: every event, what triggers it, its parameters and who receives it. You read the plan before we build.",
     ],
   },
   {
@@ -23,7 +23,7 @@ export const processFaqs: readonly Faq[] = [
     question: "My store has tracking already. Where do we start?",
     answer: [
       `Start with Tags Audit & Debugging, ${priceOf("SKU_01")}: we read every tag on your store, find what fires twice, late or never, and mend what can be mended in place.`,
-      "You receive the findings in writing, ranked by the money at stake: a doubled `purchase` comes before an untidy name. If you are going to replace the tracking anyway, skip it, because each new set-up begins with an audit of its own.",
+      "You receive the findings in writing, ranked by the money at stake: a doubled `purchase` comes before an untidy name. If you replace the tracking anyway, skip it: each new set-up begins with an audit.",
     ],
   },
   {
@@ -31,7 +31,7 @@ export const processFaqs: readonly Faq[] = [
     question: "Which access do you need, and do I have to share passwords?",
     answer: [
       "We never need a password: you invite us as a user to the accounts that your services touch, and remove us when we are done.",
-      "Usually that is Google Tag Manager with the right to publish, GA4 as editor, Google Ads as a standard user, partner access in Meta's business settings, and a staff or collaborator account of the store. Your confirmation lists exactly those that apply, each with the steps.",
+      "Usually that is Google Tag Manager with the right to publish, GA4 as editor, Google Ads as a standard user, partner access in Meta's business settings, and a staff or collaborator account of the store. Your confirmation lists those that apply.",
     ],
   },
   {
@@ -39,7 +39,7 @@ export const processFaqs: readonly Faq[] = [
     question: "Will my store slow down or stop working during the set-up?",
     answer: [
       "No, your store keeps selling: we build in a Tag Manager workspace that visitors never get, and publish after the tests.",
-      "Tags load after the page and do not hold it up. Where the theme needs a data layer we work in a copy of it, and old tags leave in the same release in which the new ones arrive. The version before ours stays in the history, so one step takes everything back.",
+      "Tags load after the page and do not hold it up. Where the theme needs a data layer we work in a copy of it, and old tags leave in the same release in which the new ones arrive. One step takes everything back.",
     ],
   },
   {

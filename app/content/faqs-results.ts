@@ -15,7 +15,7 @@ export const resultFaqs: readonly Faq[] = [
     question: "Which dashboard suits me: Looker Studio or GA4?",
     answer: [
       `Take the Looker Studio Dashboard, ${priceOf("SKU_11")}, to see cost and revenue of several platforms on one page, for yourself and for people without GA4.`,
-      `Take the GA4 Custom Dashboard, ${priceOf("SKU_12")}, when your questions are about the store: which step loses buyers, which products are seen and not bought. It consists of saved reports inside GA4. Both are worth building only on figures that you trust, so they come after the tracking.`,
+      `Take the GA4 Custom Dashboard, ${priceOf("SKU_12")}, when your questions are about the store: which step loses buyers, which products are seen and not bought. Both come after the tracking: they are only worth building on figures that you trust.`,
     ],
   },
   {
@@ -23,7 +23,7 @@ export const resultFaqs: readonly Faq[] = [
     question: "How do I know that the tracking is right?",
     answer: [
       "We place test orders, compare ten real ones line by line with what each platform received, and hand the comparison over to you.",
-      "Every event of the tag plan is checked on a phone and on a computer, with consent given and with consent refused: for id, value, currency and items. A first difference is explained or mended before we call the set-up done and ask for the second half of the price.",
+      "Every event of the tag plan is checked on a phone and on a computer, with consent given and with consent refused: for id, value, currency and items. Every difference is explained or mended before we call the set-up done.",
     ],
   },
   {
@@ -39,7 +39,7 @@ export const resultFaqs: readonly Faq[] = [
     question: "Where can I read reviews of your work?",
     answer: [
       "Our clients' reviews are on Upwork and Fiverr, where only people who have paid for the work can write one, and further up on this page.",
-      "Each review here says from which platform it comes. Read the ones from stores that run on your platform, and ask us about them: we gladly tell you what was wrong there, what we changed and what we would do differently today.",
+      "Each review here says from which platform it comes. Read the ones from stores that run on your platform, and ask us about them: we gladly tell you what was wrong there and what we changed.",
     ],
   },
 ];

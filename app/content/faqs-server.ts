@@ -15,7 +15,7 @@ export const serverFaqs: readonly Faq[] = [
     question: "Should I choose the client-side or the server-side option?",
     answer: [
       `Choose client-side when you begin with ads, and the server when lost orders cost more than it does: ${priceStep("SKU_02", "SKU_03")} more for GA4, ${priceStep("SKU_04", "SKU_05")} for Google Ads.`,
-      `For a social platform the Event API adds ${priceStep("SKU_08", "SKU_09")}. Two signs speak for the server: many of your visitors use Safari, or an ad platform reports far fewer purchases than the store has booked. You can begin in the browser and add the server later; nothing has to be built twice.`,
+      `For a social platform the Event API adds ${priceStep("SKU_08", "SKU_09")}. Two signs speak for the server: many of your visitors use Safari, or an ad platform reports far fewer purchases than the store has booked. You can also add it later.`,
     ],
   },
   {
@@ -23,7 +23,7 @@ export const serverFaqs: readonly Faq[] = [
     question: "Does server-side tracking help against ad blockers and Safari's cookie limits?",
     answer: [
       "Yes, in part: fewer requests are blocked on your own subdomain, and cookies that your server sets outlive those that scripts set.",
-      "Safari's ITP keeps cookies of scripts for 7 days at most, and for 24 hours after some ad clicks. A server on a subdomain of the store can keep them longer, as long as its address is not somebody else's. Some blockers recognise it all the same. We do not use any of this to follow people who have declined.",
+      "Safari's ITP keeps cookies of scripts for 7 days at most, and for 24 hours after some ad clicks. A server on a subdomain of the store can keep them longer, as long as its address is not somebody else's. We do not use this to follow people who have declined.",
     ],
   },
   {

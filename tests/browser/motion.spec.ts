@@ -94,7 +94,10 @@ test.describe("section reveal", () => {
   test("never leaves hidden what holds the focus", async ({ page }) => {
     await openAlive(page, PAGES["/conversion-tracking-services-request"]);
     await scrollBy(page, 1);
-    const section = page.locator(WAITING).last();
+    const section = page
+      .locator(WAITING)
+      .filter({ has: page.getByRole("button") })
+      .last();
     await expect(section).toHaveCSS("opacity", "0");
     await section
       .getByRole("button")
