@@ -1,24 +1,20 @@
 import { data, href } from "react-router";
-import { posts } from "#app/content/posts.ts";
+import { articleBody, posts } from "#app/content/articles.ts";
+import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
-import { TextSections } from "#app/features/shell/text-sections.tsx";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData: { post } }: Route.MetaArgs) {
   return siteMeta({ ...post, path: href("/blog/:slug", { slug: post.slug }) });
 }
 
-export function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url }: Route.LoaderArgs) {
   const post = posts.find(({ slug }) => slug === params.slug);
   if (!post) throw data(notFoundPages(url), 404);
-  return { post };
+  return { post, body: await articleBody("posts", post) };
 }
 
-export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  return (
-    <article>
-      <TextSections page={loaderData.post} />
-    </article>
-  );
+export default function BlogPost({ loaderData: { post, body } }: Route.ComponentProps) {
+  return <ArticlePage title={post.title} lead={post.lead} body={body} />;
 }

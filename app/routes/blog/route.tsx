@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { posts } from "#app/content/posts.ts";
+import { posts } from "#app/content/articles.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";

@@ -1,20 +1,20 @@
 import { data, href } from "react-router";
-import { caseStudies } from "#app/content/case-studies.ts";
+import { articleBody, caseStudies } from "#app/content/articles.ts";
+import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
-import { TextSections } from "#app/features/shell/text-sections.tsx";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData: { study } }: Route.MetaArgs) {
   return siteMeta({ ...study, path: href("/case-studies/:slug", { slug: study.slug }) });
 }
 
-export function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url }: Route.LoaderArgs) {
   const study = caseStudies.find(({ slug }) => slug === params.slug);
   if (!study) throw data(notFoundPages(url), 404);
-  return { study };
+  return { study, body: await articleBody("case-studies", study) };
 }
 
-export default function CaseStudy({ loaderData }: Route.ComponentProps) {
-  return <TextSections page={loaderData.study} />;
+export default function CaseStudy({ loaderData: { study, body } }: Route.ComponentProps) {
+  return <ArticlePage title={study.title} lead={study.lead} body={body} />;
 }
