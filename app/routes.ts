@@ -24,11 +24,13 @@ export default [
   textPage("about-us"),
   textPage("contact-us"),
   textPage("share-reviews"),
-  textPage("privacy-policy"),
-  textPage("terms-and-conditions"),
+
+  // The same with a text in Markdown.
+  legalPage("privacy-policy"),
+  legalPage("terms-and-conditions"),
 
   // Every piece of `ui` in every state, for whoever draws: no build contains it.
-  ...(import.meta.env.DEV ? [route("workbench", "routes/workbench/route.tsx")] : []),
+  ...(import.meta.env?.DEV ? [route("workbench", "routes/workbench/route.tsx")] : []),
 
   // Anything else: a legacy address inside the app, or a real 404.
   route("*", "routes/not-found/route.tsx"),
@@ -36,4 +38,8 @@ export default [
 
 function textPage(path: string) {
   return route(path, "routes/text-page/route.tsx", { id: path });
+}
+
+function legalPage(path: string) {
+  return route(path, "routes/legal-page/route.tsx", { id: path });
 }

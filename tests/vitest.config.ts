@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { markdownContent } from "../scripts/content/markdown-plugin.ts";
 
 /** A thousand runs of a property take seconds on a busy machine. */
 const UNIT_TEST_WITHIN_MS = 60_000;
@@ -16,6 +17,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [markdownContent()],
         test: {
           ...strict,
           name: "unit",

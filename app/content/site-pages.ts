@@ -1,9 +1,15 @@
 import type { SitePage } from "#app/domain/search/site-page.ts";
 import { faqAnswerText, faqDescription } from "#app/domain/seo/faq-meta.ts";
-import { caseStudies } from "./case-studies.ts";
+import {
+  type CaseStudy,
+  caseStudies,
+  type LegalPage,
+  legalPages,
+  type Post,
+  posts,
+} from "./articles.ts";
 import { catalogue } from "./catalogue.ts";
 import { faqs } from "./faqs.ts";
-import { posts } from "./posts.ts";
 import { serviceSheets } from "./service-sheets.ts";
 import type { TextPage } from "./text-page.ts";
 import { textPages } from "./text-pages.ts";
@@ -75,8 +81,9 @@ const PAGES: readonly SitePage[] = [
 export const sitePages: readonly SitePage[] = [
   ...PAGES,
   ...Object.entries(textPages).map(([path, page]) => sitePage(path, page)),
-  ...caseStudies.map((study) => sitePage(`/case-studies/${study.slug}`, study)),
-  ...posts.map((post) => sitePage(`/blog/${post.slug}`, post)),
+  ...legalPages.map((page) => article(`/${page.slug}`, page, page.heading)),
+  ...caseStudies.map((study) => article(`/case-studies/${study.slug}`, study, study.client)),
+  ...posts.map((post) => article(`/blog/${post.slug}`, post, post.category)),
   ...catalogue.map(({ name, type, options }) => ({
     path: `${REQUEST_PATH}#${type === "core" ? "services" : "add-ons"}`,
     title: name,
@@ -104,5 +111,20 @@ function sitePage(
     description,
     otherNames: OTHER_NAMES[path] ?? "",
     text: [heading, lead, ...text].join(" "),
+  };
+}
+
+/** Found by its head: the texts of all articles are too much to keep for a search. */
+function article(
+  path: string,
+  { title, description, lead, topics }: Post | CaseStudy | LegalPage,
+  subject: string,
+): SitePage {
+  return {
+    path,
+    title,
+    description,
+    otherNames: `${OTHER_NAMES[path] ?? ""} ${subject}`,
+    text: [lead, ...topics].join(" "),
   };
 }

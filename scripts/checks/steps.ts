@@ -1,6 +1,7 @@
 import { BUILD, buildSite } from "../site/build.ts";
 import { unlessDone } from "../tools/stamp.ts";
 import { runPlaywright } from "./playwright.ts";
+import { checkContent } from "./content.ts";
 import { checkFormat, checkLint, checkTypes } from "./static.ts";
 import { type Step, type Tally, tallyOf } from "./step.ts";
 import { runVitest } from "./vitest.ts";
@@ -10,6 +11,7 @@ export const FAST_STEPS: Step[] = [
   { name: "format", act: async () => tallyOf(await checkFormat()) },
   { name: "lint", act: async () => tallyOf(await checkLint()) },
   { name: "types", act: async () => tallyOf(await checkTypes()) },
+  { name: "content", act: async () => tallyOf(await checkContent()) },
   { name: "unit", act: () => runVitest("unit") },
 ];
 

@@ -13,6 +13,7 @@ export const BUILD: Work = {
     "app",
     "workers",
     "public",
+    "scripts/content",
     "react-router.config.ts",
     "vite.config.ts",
     "wrangler.toml",

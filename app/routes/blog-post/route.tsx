@@ -1,27 +1,27 @@
 import { data, href } from "react-router";
-import { type Post, posts } from "#app/content/posts.ts";
+import { articleBody, type Post, posts } from "#app/content/articles.ts";
+import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
-import { TextSections } from "#app/features/shell/text-sections.tsx";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData: { post } }: Route.MetaArgs) {
   return siteMeta(pageOf(post));
 }
 
-export function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url }: Route.LoaderArgs) {
   const post = posts.find(({ slug }) => slug === params.slug);
   if (!post) throw data(notFoundPages(url), 404);
-  return { post };
+  return { post, body: await articleBody("posts", post) };
 }
 
-export default function BlogPost({ loaderData }: Route.ComponentProps) {
+export default function BlogPost({ loaderData: { post, body } }: Route.ComponentProps) {
   return (
-    <article>
-      <TextSections page={loaderData.post} />
-      <PageGraph page={pageOf(loaderData.post)} />
-    </article>
+    <>
+      <ArticlePage title={post.title} lead={post.lead} body={body} />
+      <PageGraph page={pageOf(post)} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { posts } from "#app/content/posts.ts";
+import { posts } from "#app/content/articles.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";

@@ -1,0 +1,48 @@
+import type { ArticleBody, ArticleFacts } from "#app/domain/articles/article.ts";
+import type {
+  CaseStudyFrontMatter,
+  LegalFrontMatter,
+  PostFrontMatter,
+} from "#app/domain/articles/front-matter.ts";
+
+export type Post = PostFrontMatter & ArticleFacts;
+export type CaseStudy = CaseStudyFrontMatter & ArticleFacts;
+export type LegalPage = LegalFrontMatter & ArticleFacts;
+
+// Lists know the heads of all files; the text of one is loaded when its page is asked for, so a
+// thousand posts cost a visitor of one, and the Worker's start, next to nothing.
+// (Vite reads these calls before they run: each spells its options out.)
+/** Newest first. */
+export const posts = shown<Post>(
+  import.meta.glob("./posts/*.md", { query: "?facts", import: "default", eager: true }),
+);
+export const caseStudies = shown<CaseStudy>(
+  import.meta.glob("./case-studies/*.md", { query: "?facts", import: "default", eager: true }),
+);
+export const legalPages = shown<LegalPage>(
+  import.meta.glob("./legal/*.md", { query: "?facts", import: "default", eager: true }),
+);
+
+const bodies = import.meta.glob<ArticleBody>(
+  ["./posts/*.md", "./case-studies/*.md", "./legal/*.md"],
+  { import: "default" },
+);
+
+/** The text of a post, a case study or a legal page that is in the lists above. */
+export async function articleBody(
+  folder: "posts" | "case-studies" | "legal",
+  { slug }: ArticleFacts,
+): Promise<ArticleBody> {
+  const load = bodies[`./${folder}/${slug}.md`];
+  if (!load) throw new Error(`There is no content/${folder}/${slug}.md`);
+  return await load();
+}
+
+/** The build has checked the files (scripts/content), so their heads are what their schema says. */
+function shown<Article extends Post | CaseStudy | LegalPage>(
+  files: Record<string, unknown>,
+): readonly Article[] {
+  return (Object.values(files) as Article[])
+    .filter(({ draft }) => import.meta.env.DEV || !draft)
+    .toSorted((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
+}

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+
+/** Search results show about this much (Google cuts titles near 60 and descriptions near 160). */
+const TITLE_LENGTH = { min: 5, max: 70 };
+const DESCRIPTION_LENGTH = { min: 70, max: 160 };
+
+const text = v.pipe(v.string("expected a text"), v.trim(), v.nonEmpty("is empty"));
+
+function textOf({ min, max }: { min: number; max: number }) {
+  return v.pipe(
+    text,
+    v.minLength(min, ({ received }) => `has ${received} characters, expected at least ${min}`),
+    v.maxLength(max, ({ received }) => `has ${received} characters, expected at most ${max}`),
+  );
+}
+
+const date = v.pipe(
+  v.string("expected a date such as 2026-09-14"),
+  v.isoDate("expected a date such as 2026-09-14"),
+);
+
+const sku = v.custom<`SKU_${string}`>(
+  (value) => typeof value === "string" && /^SKU_\d\d$/.test(value),
+  "expected a SKU such as SKU_03",
+);
+
+/** What the head of every Markdown file says. `sample` marks what is invented. */
+const common = {
+  title: textOf(TITLE_LENGTH),
+  description: textOf(DESCRIPTION_LENGTH),
+  lead: text,
+  published: date,
+  updated: v.optional(date),
+  sample: v.optional(v.boolean("expected true or false"), false),
+  /** Only `npm run dev` shows it. */
+  draft: v.optional(v.boolean("expected true or false"), false),
+};
+
+export const PostSchema = v.strictObject({
+  ...common,
+  /** The id of a category in content/post-categories.ts. */
+  category: text,
+  /** What the post is about, of the catalogue. */
+  services: v.optional(v.array(sku), []),
+});
+
+export const CaseStudySchema = v.strictObject({
+  ...common,
+  client: text,
+  industry: text,
+  platform: text,
+  /** What was measured before and after, in one unit each. */
+  figures: v.pipe(
+    v.array(
+      v.strictObject({
+        label: text,
+        unit: v.optional(v.string("expected a text"), ""),
+        before: v.number("expected a number"),
+        after: v.number("expected a number"),
+        /** What the before and the after count, where it is not plain. */
+        note: v.optional(text),
+      }),
+    ),
+    v.minLength(1, "expected at least one figure"),
+  ),
+  services: v.pipe(v.array(sku), v.minLength(1, "expected at least one SKU")),
+});
+
+export const LegalSchema = v.strictObject({ ...common, heading: text });
+
+export type PostFrontMatter = v.InferOutput<typeof PostSchema>;
+export type CaseStudyFrontMatter = v.InferOutput<typeof CaseStudySchema>;
+export type LegalFrontMatter = v.InferOutput<typeof LegalSchema>;

@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { articleBody, type LegalPage, legalPages } from "#app/content/articles.ts";
+import { ArticlePage } from "#app/features/articles/article-page.tsx";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.ts";
+import type { Route } from "./+types/route";
+
+export function meta({ loaderData: { page } }: Route.MetaArgs) {
+  return siteMeta(pageOf(page));
+}
+
+/** One view for all; which page it is stands in the pattern of the route. */
+export async function loader({ pattern }: Route.LoaderArgs) {
+  const page = legalPages.find(({ slug }) => slug === pattern.replace(/^\//, ""));
+  if (!page) throw data(null, 404);
+  return { page, body: await articleBody("legal", page) };
+}
+
+export default function LegalPageRoute({ loaderData: { page, body } }: Route.ComponentProps) {
+  return (
+    <>
+      <ArticlePage title={page.heading} lead={page.lead} body={body} />
+      <PageGraph page={pageOf(page)} />
+    </>
+  );
+}
+
+function pageOf(page: LegalPage) {
+  return { ...page, path: `/${page.slug}` };
+}

@@ -1,0 +1,86 @@
+import { basename } from "node:path";
+import type { Element, Nodes, Root as HtmlRoot } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import type { Root } from "mdast";
+import rehypeHighlight from "rehype-highlight";
+import rehypeSlug from "rehype-slug";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import type {
+  ArticleAttributes,
+  ArticleBody,
+  ArticleFacts,
+  ArticleHeading,
+  ArticleNode,
+} from "#app/domain/articles/article.ts";
+import { ContentError } from "./content-error.ts";
+import { readFrontMatter } from "./front-matter.ts";
+import { kindOf } from "./kinds.ts";
+
+const WORDS_A_MINUTE = 230;
+
+export interface Article {
+  /** Its path from the project's top. */
+  readonly file: string;
+  readonly facts: ArticleFacts & Readonly<Record<string, unknown>>;
+  readonly body: ArticleBody;
+  /** The Markdown as a tree, for the checks. */
+  readonly tree: Root;
+}
+
+const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
+const drawing = unified().use(remarkRehype).use(rehypeSlug).use(rehypeHighlight, { detect: false });
+
+/** One Markdown file, checked and ready to be drawn. */
+export function readArticle(file: string, source: string): Article {
+  const tree = markdown.parse(source);
+  const [head] = tree.children;
+  if (head?.type !== "yaml") throw new ContentError(file, 1, "front matter is missing");
+  const frontMatter = readFrontMatter(kindOf(file).schema, head.value, file, 2);
+  const drawn = drawing.runSync(tree);
+  const headings = headingsOf(drawn);
+  const words = textOf(drawn).split(/\s+/).filter(Boolean).length;
+  return {
+    file,
+    tree,
+    facts: {
+      ...frontMatter,
+      slug: basename(file, ".md"),
+      words,
+      readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+      topics: headings.map(({ text }) => text),
+    },
+    body: { nodes: JSON.stringify(childrenOf(drawn)), headings },
+  };
+}
+
+function childrenOf(parent: HtmlRoot | Element): ArticleNode[] {
+  return parent.children.flatMap(nodeOf).filter((node) => node !== "\n");
+}
+
+function nodeOf(node: Nodes): ArticleNode[] {
+  if (node.type === "text") return [node.value];
+  if (node.type !== "element") return [];
+  return [[node.tagName, attributesOf(node), ...childrenOf(node)]];
+}
+
+function attributesOf({ properties }: Element): ArticleAttributes {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, value]) => {
+      if (value === null || value === undefined || value === false) return [];
+      return [[name, Array.isArray(value) ? value.join(" ") : value]];
+    }),
+  );
+}
+
+function headingsOf({ children }: HtmlRoot): ArticleHeading[] {
+  return children.flatMap((child): ArticleHeading[] => {
+    if (child.type !== "element") return [];
+    const depth = child.tagName === "h2" ? 2 : child.tagName === "h3" ? 3 : null;
+    if (depth === null) return [];
+    return [{ id: String(child.properties.id), text: textOf(child), depth }];
+  });
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { type Article, readArticle } from "./article.ts";
+import { checkArticles } from "./check-articles.ts";
+import { contentFaults } from "./read-content.ts";
+
+const SURROUNDINGS = {
+  addresses: new Set(["/", "/cart"]),
+  skus: new Set(["SKU_01"]),
+  categories: new Set(["tracking"]),
+  hasPicture: (path: string) => path === "/pictures/there.svg",
+};
+
+const HEAD = {
+  title: "How a purchase is counted",
+  description:
+    "What counts a purchase twice, what counts it never, and how to find out which it is.",
+  lead: "A purchase is one event.",
+  published: "2026-09-14",
+  category: "tracking",
+};
+
+function source(head: Record<string, unknown>, text = "A text."): string {
+  const yaml = Object.entries(head)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return ["---", ...yaml, "---", "", text].join("\n");
+}
+
+function post(slug: string, change: Record<string, unknown> = {}, text?: string): Article {
+  return readArticle(`app/content/posts/${slug}.md`, source({ ...HEAD, ...change }, text));
+}
+
+function faultsOf(text: string, change: Record<string, unknown> = {}): string[] {
+  return checkArticles([post("a", change, text)], SURROUNDINGS).map(({ message }) => message);
+}
+
+test("the content of this site has no fault", async () => {
+  expect(await contentFaults()).toEqual([]);
+});
+
+test.each([
+  ["a field that is missing", { title: undefined }, "a.md:2: title: is missing"],
+  [
+    "a field of the wrong kind",
+    { published: "last May" },
+    "a.md:5: published: expected a date such",
+  ],
+  ["a title that is too short", { title: "Ad" }, "a.md:2: title: has 2 characters"],
+  ["a field that nobody reads", { tags: ["a"] }, "a.md:7: tags: unknown field"],
+  ["a wrong entry of a list", { services: ["SKU_01", "audit"] }, "services.1: expected a SKU"],
+])("%s is named with file, line and field", (_, change, message) => {
+  expect(() => post("a", change)).toThrow(message);
+});
+
+test("front matter that is no YAML, or not there, is named with its line", () => {
+  const file = "app/content/posts/a.md";
+  expect(() => readArticle(file, "---\ntitle: [\n---\n")).toThrow(
+    /^app\/content\/posts\/a\.md:\d: /,
+  );
+  expect(() => readArticle(file, "# A text")).toThrow(`${file}:1: front matter is missing`);
+});
+
+test.each([
+  ["[a](/nowhere)", "a.md:10: link /nowhere: there is no such page"],
+  ["[a](nowhere)", "link nowhere: begin with /, # or https://"],
+  ["[a](#nowhere)", "link #nowhere: no heading has this id"],
+  ["[a](/blog/a#nowhere)", "link /blog/a#nowhere: no heading of that page has this id"],
+  ["![](/pictures/there.svg)", "picture /pictures/there.svg: alternative text is missing"],
+  ["![A chart](/pictures/gone.svg)", "picture /pictures/gone.svg: there is no such file"],
+  ["# A title", 'heading "A title": level 1 after level 1'],
+  ["## One\n\n#### Two", 'a.md:12: heading "Two": level 4 after level 2'],
+])("%s is named with file and line", (text, message) => {
+  expect(faultsOf(`\n${text}`)).toEqual([expect.stringContaining(message)]);
+});
+
+test("what is there may be referred to", () => {
+  const text =
+    "## Part\n\n[a](/cart?x=1) [b](#part) [c](/blog/a#part) [d](https://b.example)\n\n![A chart](/pictures/there.svg)";
+  expect(faultsOf(text, { services: ["SKU_01"] })).toEqual([]);
+});
+
+test("unknown SKUs and categories, and repeated titles and descriptions, are named", () => {
+  expect(faultsOf("", { services: ["SKU_77"] })).toEqual([expect.stringContaining("SKU_77")]);
+  expect(faultsOf("", { category: "cooking" })).toEqual([expect.stringContaining("cooking")]);
+  const twins = checkArticles([post("a"), post("b")], SURROUNDINGS);
+  expect(twins.map(({ message }) => message)).toEqual([
+    "app/content/posts/b.md:1: title: the same as app/content/posts/a.md",
+    "app/content/posts/b.md:1: description: the same as app/content/posts/a.md",
+  ]);
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { relative, sep } from "node:path";
+import type { Plugin } from "vite";
+import { readArticle } from "./article.ts";
+
+const MARKDOWN = /\.md(\?facts)?$/;
+const FACTS = "?facts";
+
+/**
+ * Turns a Markdown file of app/content into a module: `a.md?facts` is its front matter and what the
+ * build found out, for lists; `a.md` is its text as HTML, for its own page. A file that is wrong
+ * stops the build with its name, line and field.
+ */
+export function markdownContent(): Plugin {
+  let root = process.cwd();
+  return {
+    name: "markdown-content",
+    enforce: "pre",
+    configResolved(config) {
+      root = config.root;
+    },
+    load(id) {
+      if (!MARKDOWN.test(id)) return null;
+      const isFacts = id.endsWith(FACTS);
+      const path = isFacts ? id.slice(0, -FACTS.length) : id;
+      this.addWatchFile(path);
+      const file = relative(root, path).split(sep).join("/");
+      const { facts, body } = readArticle(file, readFileSync(path, "utf8"));
+      return {
+        code: `export default ${JSON.stringify(isFacts ? facts : body)};`,
+        moduleType: "js",
+        moduleSideEffects: false,
+      };
+    },
+  };
+}

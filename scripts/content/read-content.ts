@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#app/routes.ts";
+import { catalogue } from "#app/content/catalogue.ts";
+import { postCategories } from "#app/content/post-categories.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { type Article, readArticle } from "./article.ts";
+import { checkArticles, type Surroundings } from "./check-articles.ts";
+import { KINDS } from "./kinds.ts";
+
+/** All that is wrong with the content of this project, a line each. */
+export async function contentFaults(): Promise<string[]> {
+  const faults: string[] = [];
+  const articles: Article[] = [];
+  for (const file of contentFiles()) {
+    try {
+      articles.push(readArticle(file, readFileSync(file, "utf8")));
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  const among = checkArticles(articles, await surroundings());
+  return [...faults, ...among.map(({ message }) => message)];
+}
+
+/** Their paths from the project's top, where scripts run. */
+export function contentFiles(): string[] {
+  return KINDS.flatMap(({ folder }) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => folder + name),
+  );
+}
+
+async function surroundings(): Promise<Surroundings> {
+  return {
+    addresses: new Set(["/", ...pathsOf(await routes).filter((path) => !/[:*]/.test(path))]),
+    skus: new Set(catalogue.flatMap((service) => offersOf(service).map(({ sku }) => sku))),
+    categories: new Set(Object.keys(postCategories)),
+    hasPicture: (path) => path.startsWith("/") && existsSync(`public${path}`),
+  };
+}
+
+function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children }) => [
+    ...(path ? [`/${path}`] : []),
+    ...pathsOf(children ?? []),
+  ]);
+}
