@@ -54,6 +54,8 @@ async function hiddenParts(page: Page): Promise<string[]> {
     return contents.filter(isHidden).map((element) => element.outerHTML.slice(0, 140));
 
     function says(element: Element): boolean {
+      // A drawing of the timeline is for wide screens or for narrow ones; it says nothing alone.
+      if (element.closest("[aria-hidden] > svg")) return false;
       if (element.matches("img, svg, video")) return true;
       // A button without a script behind it would be dead: that it is away is asked elsewhere.
       if (element.closest("button")) return false;
@@ -86,6 +88,8 @@ async function deadControls(page: Page): Promise<string[]> {
     return [...dead, ...links].map((control) => control.outerHTML.slice(0, 140));
 
     function acts(control: Element): boolean {
+      // CSS asks whether it is ticked.
+      if (control.closest(".marquee-pause")) return true;
       if (control instanceof HTMLButtonElement && control.type !== "submit") {
         return control.popoverTargetElement !== null || control.hasAttribute("commandfor");
       }
