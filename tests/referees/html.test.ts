@@ -16,6 +16,8 @@ const RULES: ConfigData = {
     "valid-id": ["error", { relaxed: true }],
     // Files from other hosts need a checksum. Ours come from where the document comes from.
     "require-sri": ["error", { target: "crossorigin" }],
+    // A chip without reviews leads nowhere: a link without an address, which a native one must have.
+    "prefer-native-element": ["error", { exclude: ["link"] }],
     // The checkboxes and quantities of one list share a name on purpose.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
   },

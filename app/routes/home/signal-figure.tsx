@@ -63,8 +63,7 @@ export function SignalFigure() {
           or a closed tab has cost you.
         </p>
         <p className="sm:pl-3">
-          Browser and server send the same <code className="font-mono text-ink">event_id</code>; the
-          platform counts it once.
+          Browser and server send the same <code>event_id</code>; the platform counts it once.
         </p>
       </figcaption>
     </figure>

@@ -3,6 +3,7 @@ import type { Faq, FaqGroup } from "#app/content/faq.ts";
 import { faqGroups, faqs } from "#app/content/faqs.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Column } from "#app/ui/section.tsx";
+import { WithCode } from "./with-code.tsx";
 
 /** The questions, natively open and closed; faq-in-address.tsx keeps address and title with them. */
 export default function Faqs() {
@@ -48,15 +49,11 @@ function Item({ id, question, answer }: Faq) {
   return (
     <AccordionItem id={id} name="faq" question={question} answerId={answerId}>
       {answer.map((paragraph) => (
-        <p key={paragraph}>{withCode(paragraph)}</p>
+        <p key={paragraph}>
+          <WithCode text={paragraph} />
+        </p>
       ))}
       <a href={`#${answerId}`}>Link to this answer</a>
     </AccordionItem>
   );
-}
-
-/** What stands between backticks is the name of an event or a parameter. */
-function withCode(paragraph: string) {
-  const parts = paragraph.split("`");
-  return parts.map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
 }

@@ -1,9 +1,7 @@
+import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { hero } from "#app/content/pricing-hero.ts";
 import { Column } from "#app/ui/section.tsx";
 import { HeroSheet } from "./hero-sheet.tsx";
-
-/** To be replaced by `reviewCount` and `averageRating` of #app/content/reviews.ts. */
-const REVIEWS = { count: 22, average: "5.0" };
 
 const LINK =
   "inline-flex min-h-11 min-w-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong";
@@ -25,10 +23,10 @@ export function Hero() {
                 <path d={FIVE_STARS} />
               </svg>
               <span>
-                <span className="font-semibold tabular-nums">{REVIEWS.average}</span> of 5 from
+                <span className="font-semibold tabular-nums">{averageRating}</span> of 5 from
               </span>
               <a href="#testimonials" className={LINK}>
-                {REVIEWS.count} reviews
+                {reviewCount} reviews
               </a>
             </p>
             <nav aria-label="On this page" className="flex flex-wrap gap-x-6 font-semibold">

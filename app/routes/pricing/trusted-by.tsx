@@ -16,7 +16,6 @@ export function TrustedBy() {
           <p className="mt-1 text-sm text-soft">Stores on platforms that we measure every week.</p>
         </div>
         <div className="mt-3 lg:mt-0">
-          {" "}
           <Marquee label="Platforms that we measure">
             {platformRows.map((row, index) => (
               <MarqueeRow key={row[0].logo} isReversed={index % 2 === 1}>
