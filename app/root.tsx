@@ -24,6 +24,7 @@ import { Footer } from "#app/features/shell/footer.tsx";
 import { Header, RequestHeader } from "#app/features/shell/header.tsx";
 import { PageTrace } from "#app/ui/page-trace.tsx";
 import { GUARD_STORAGE } from "#app/features/shell/storage-guard.ts";
+import { scrollKey } from "#app/features/navigation/scroll-key.ts";
 import { LoadingPicture } from "#app/ui/loading-picture.tsx";
 import { PageFade } from "#app/ui/page-fade.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning>
           {FILL_FORM_EARLY}
         </script>
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>
     </html>

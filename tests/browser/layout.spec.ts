@@ -186,9 +186,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await plantCart(page, FILLED_CART);
     await shell.openWithCart(PRICING, FILLED_CART.length);
     await page.emulateMedia({ media: "print", colorScheme });
-    const cards = page
-      .getByRole("article")
-      .filter({ has: page.getByRole("heading", { level: 3 }) });
+    const cards = page.getByRole("region", { name: /Services$/ }).getByRole("article");
     expect(await cards.count()).toBeGreaterThan(0);
     for (const card of await cards.all()) {
       await expect.soft(card.getByText(/^\$\d/).first()).toBeVisible();

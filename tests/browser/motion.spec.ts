@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "playwright/test";
 import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 
-const LONG_PAGE = PAGES["/privacy-policy"];
+const LONG_PAGE = PAGES["/conversion-tracking-services-request"];
 const WAITING = "[data-reveal-waits]";
 
 /** The cart button answers: the application has taken over. */
@@ -85,14 +85,14 @@ test.describe("section reveal", () => {
         }
       }).observe({ type: "layout-shift", buffered: true });
     });
-    await openAlive(page, PAGES["/conversion-tracking-services-request"]);
+    await openAlive(page, LONG_PAGE);
     for (let step = 0; step < 8; step++) await scrollBy(page, 300);
     await expect(page.getByRole("button", { name: "Scroll to top" })).toBeVisible();
     expect(await page.evaluate(() => Object(window).shift)).toBe(0);
   });
 
   test("never leaves hidden what holds the focus", async ({ page }) => {
-    await openAlive(page, PAGES["/conversion-tracking-services-request"]);
+    await openAlive(page, LONG_PAGE);
     await scrollBy(page, 1);
     const section = page
       .locator(WAITING)
@@ -207,7 +207,7 @@ test.describe("the loading picture", () => {
 
 test.describe("the sheet", () => {
   test("slides in and out in 280 ms, and keeps its content until it is out", async ({ page }) => {
-    await openAlive(page, PAGES["/conversion-tracking-services-request"]);
+    await openAlive(page, LONG_PAGE);
     const sheet = page.locator("dialog", { hasText: "Your Selections" });
     const button = new PricingPage(page).cartButton;
     await watchSlides(sheet);

@@ -69,3 +69,22 @@ test("a link in them is a navigation inside the site", async ({ page }) => {
   await expect(page).toHaveTitle(/^Blog/);
   expect(seen.documents).toEqual([]);
 });
+
+test("every link to a part of the page shows that part, the second as the first", async ({
+  page,
+}) => {
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await pricing.select(SERVICE);
+  await page.keyboard.press("Escape");
+  for (const [link, id] of [
+    ["FAQs", "faqs"],
+    ["Add-Ons", "add-ons"],
+    ["FAQs", "faqs"],
+  ] as const) {
+    await page.getByRole("main").getByRole("link", { name: link, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect(page.locator(`#${id} >> visible=true`).first()).toBeInViewport();
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
+  }
+});

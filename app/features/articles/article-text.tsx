@@ -15,6 +15,19 @@ function draw(node: ArticleNode, place: number): ReactNode {
   const [tag, attributes, ...children] = node;
   const drawn = children.length > 0 ? children.map(draw) : undefined;
   if (tag === "a") return <ArticleLink key={place} attributes={attributes} words={drawn} />;
+  // A link in a sentence may be as low as its line; one that stands alone is a target of its own.
+  if (
+    tag === "p" &&
+    children.length === 1 &&
+    Array.isArray(children[0]) &&
+    children[0][0] === "a"
+  ) {
+    return (
+      <p key={place} className="lone-link">
+        {drawn}
+      </p>
+    );
+  }
   if ((tag === "h2" || tag === "h3") && typeof attributes.id === "string") {
     return (
       <Heading key={place} tag={tag} id={attributes.id}>

@@ -4,20 +4,25 @@ import { useQuantityOf } from "./use-cart.ts";
 
 /**
  * An option's code and price as on a data sheet; once it is selected, how often in the code's place,
- * which is wide enough for both: nothing moves.
+ * which is as wide for both: nothing moves.
  */
 export function OptionFigures({ id, sku, price }: { id?: string; sku: Sku; price: Cents }) {
   const quantity = useQuantityOf(sku);
   return (
-    <span id={id} className="ml-auto flex items-baseline tabular-nums">
-      <span className="min-w-18 text-right text-xs">
+    <span id={id} className="ml-auto flex items-center tabular-nums">
+      <span className="flex w-20 justify-end text-xs/4 whitespace-nowrap">
+        {/* Two elements by their keys: one that changed its text would be seen to move. */}
         {quantity > 0 ? (
-          <span className="font-semibold text-teal">✓ {quantity} selected</span>
+          <span key="selected" className="font-semibold text-teal">
+            ✓ {quantity} selected
+          </span>
         ) : (
-          <span className="font-mono text-soft">{sku}</span>
+          <span key="sku" className="font-mono text-soft">
+            {sku}
+          </span>
         )}
       </span>
-      <span className="min-w-12 text-right font-semibold">{formatUsd(price)}</span>
+      <span className="min-w-10 text-right font-semibold">{formatUsd(price)}</span>
     </span>
   );
 }
