@@ -9,7 +9,7 @@ import { useQuantityOf } from "./use-cart.ts";
 export function OptionFigures({ id, sku, price }: { id?: string; sku: Sku; price: Cents }) {
   const quantity = useQuantityOf(sku);
   return (
-    <span id={id} className="ml-auto flex items-center tabular-nums">
+    <span id={id} className="ml-auto flex items-center gap-x-2 tabular-nums">
       <span className="flex w-20 justify-end text-xs/4 whitespace-nowrap">
         {/* Two elements by their keys: one that changed its text would be seen to move. */}
         {quantity > 0 ? (
@@ -22,7 +22,7 @@ export function OptionFigures({ id, sku, price }: { id?: string; sku: Sku; price
           </span>
         )}
       </span>
-      <span className="min-w-10 text-right font-semibold">{formatUsd(price)}</span>
+      <span className="text-right font-semibold">{formatUsd(price)}</span>
     </span>
   );
 }
