@@ -11,7 +11,7 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { PAGES } from "./page-addresses.ts";
 import { request } from "./site.ts";
 
-const TRACKING = PAGES["/services/conversion-tracking-services"];
+const TRACKING = "/services/conversion-tracking-services" satisfies ServicePath;
 const CARDS = PAGES["/conversion-tracking-services-request"];
 const paths = Object.keys(servicePages) as ServicePath[];
 

@@ -30,19 +30,14 @@ export function MarginBars() {
         <caption className="sr-only">Where $400 of sales go, for two products</caption>
         <thead>
           <tr>
-            <td />
-            {accounts.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-          <tr aria-hidden="true">
-            <td />
+            <th scope="col">
+              <span className="sr-only">Part of the sales</span>
+            </th>
             {accounts.map((account) => (
-              <td key={account.name}>
+              <th key={account.name} scope="col">
+                {account.name}
                 <Bar account={account} />
-              </td>
+              </th>
             ))}
           </tr>
         </thead>
@@ -80,7 +75,7 @@ function Bar({ account }: { account: Account }) {
   );
   const used = ends.at(-1) ?? 0;
   return (
-    <svg fill="none">
+    <svg fill="none" aria-hidden="true">
       {PARTS.map(({ part, colour }, index) => (
         <Block
           key={part}

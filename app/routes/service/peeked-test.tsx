@@ -41,15 +41,17 @@ export function PeekedTest() {
             <tr key={looks}>
               <th scope="row">{looks === 1 ? "1 look" : `${looks} looks`}</th>
               <td>
-                <svg aria-hidden="true">
-                  <rect
-                    width={`${percent * 4}%`}
-                    height="100%"
-                    fill={looks === 1 ? "var(--color-teal)" : "var(--color-warm)"}
-                  />
-                </svg>
+                <span>
+                  <svg aria-hidden="true">
+                    <rect
+                      width={`${percent * 4}%`}
+                      height="100%"
+                      fill={looks === 1 ? "var(--color-teal)" : "var(--color-warm)"}
+                    />
+                  </svg>
+                  {percent}%
+                </span>
               </td>
-              <td>{percent}%</td>
             </tr>
           ))}
         </tbody>
