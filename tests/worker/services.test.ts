@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { caseStudies, posts } from "#app/content/articles.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { timeline } from "#app/content/pricing-timeline.ts";
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
 import { terms } from "#app/content/site.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
-import { strongestFigure } from "#app/domain/articles/strongest-figure.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { PAGES } from "./page-addresses.ts";
 import { request } from "./site.ts";
@@ -101,9 +99,15 @@ test("the overview leads to each service in the order of the services' own list"
 test("the front page leads to each service, the newest study and the three newest posts", async () => {
   const page = await shown(PAGES["/"]);
   for (const path of paths) expect(page).toContain(`href="${path}"`);
-  const [study] = caseStudies;
-  expect(page).toContain(`href="/case-studies/${study?.slug}"`);
-  expect(page).toContain(strongestFigure(study?.figures ?? [])?.label);
-  const linked = [...page.matchAll(/href="\/blog\/([^"#?]+)"/g)].map(([, slug]) => slug);
-  expect(linked).toEqual(posts.slice(0, 3).map(({ slug }) => slug));
+  const study = linksBelow("/case-studies", await shown(PAGES["/case-studies"]));
+  expect(linksBelow("/case-studies", page)).toEqual(study.slice(0, 1));
+  const posts = linksBelow("/blog", await shown(PAGES["/blog"]));
+  expect(posts.length).toBeGreaterThan(0);
+  expect(linksBelow("/blog", page)).toEqual(posts.slice(0, 3));
 });
+
+/** The addresses one level below a list's, each once, in the order of the page. */
+function linksBelow(list: string, page: string): string[] {
+  const links = page.matchAll(new RegExp(`href="(${list}/[\\w-]+)"`, "g"));
+  return [...new Set([...links].map(([, to = ""]) => to))];
+}
