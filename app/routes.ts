@@ -16,11 +16,13 @@ export default [
   route("blog", "routes/blog/route.tsx"),
   route("blog/:slug", "routes/blog-post/route.tsx"),
 
+  // What we do: the overview, and one view for the three services.
+  route("services", "routes/services/route.tsx"),
+  servicePage("services/conversion-tracking-services"),
+  servicePage("services/shopify-conversion-rate-optimization"),
+  servicePage("services/shopify-google-ads"),
+
   // Pages of words alone: one view, the words are in `content/text-pages.ts`.
-  textPage("services"),
-  textPage("services/shopify-conversion-rate-optimization"),
-  textPage("services/shopify-google-ads"),
-  textPage("services/conversion-tracking-services"),
   textPage("about-us"),
   textPage("contact-us"),
   textPage("share-reviews"),
@@ -38,6 +40,10 @@ export default [
 
 function textPage(path: string) {
   return route(path, "routes/text-page/route.tsx", { id: path });
+}
+
+function servicePage(path: string) {
+  return route(path, "routes/service/route.tsx", { id: path });
 }
 
 function legalPage(path: string) {

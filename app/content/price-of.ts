@@ -19,3 +19,8 @@ function listedPrice(sku: ListedSku): Offer["price"] {
   if (!offer) throw new Error(`${sku} is not in the catalogue`);
   return offer.price;
 }
+
+/** The least that a service costs: "$99". */
+export function lowestPrice(): string {
+  return formatUsd(Math.min(...catalogue.flatMap(offersOf).map(({ price }) => price)));
+}

@@ -10,7 +10,10 @@ import {
 } from "./articles.ts";
 import { catalogue } from "./catalogue.ts";
 import { faqs } from "./faqs.ts";
+import type { ServicePage } from "./service-page.ts";
+import { servicePages } from "./service-pages.ts";
 import { serviceSheets } from "./service-sheets.ts";
+import { overviewServices, servicesOverview } from "./services-overview.ts";
 import type { TextPage } from "./text-page.ts";
 import { textPages } from "./text-pages.ts";
 
@@ -80,6 +83,14 @@ const PAGES: readonly SitePage[] = [
 /** All that a visitor can look for on this site, the likeliest first. */
 export const sitePages: readonly SitePage[] = [
   ...PAGES,
+  {
+    path: "/services",
+    title: servicesOverview.title,
+    description: servicesOverview.description,
+    otherNames: OTHER_NAMES["/services"] ?? "",
+    text: [servicesOverview.lead, ...overviewServices.map(({ text }) => text)].join(" "),
+  },
+  ...Object.entries(servicePages).map(([path, page]) => servicePage(path, page)),
   ...Object.entries(textPages).map(([path, page]) => sitePage(path, page)),
   ...legalPages.map((page) => article(`/${page.slug}`, page, page.heading)),
   ...caseStudies.map((study) => article(`/case-studies/${study.slug}`, study, study.client)),
@@ -112,6 +123,17 @@ function sitePage(
     otherNames: OTHER_NAMES[path] ?? "",
     text: [heading, lead, ...text].join(" "),
   };
+}
+
+function servicePage(path: string, page: ServicePage): SitePage {
+  const { title, description, heading, lead, faults, steps, sheet } = page;
+  const text = [
+    ...faults.map(({ what, why }) => `${what} ${why}`),
+    ...steps.map((step) => step.text),
+    ...sheet.map(({ item, holds }) => `${item} ${holds}`),
+  ];
+  const otherNames = OTHER_NAMES[path] ?? "";
+  return { path, title, description, otherNames, text: [heading, lead, ...text].join(" ") };
 }
 
 /** Found by its head: the texts of all articles are too much to keep for a search. */

@@ -26,12 +26,10 @@ export const PAGES = {
   "/terms-and-conditions": "/terms-and-conditions",
 } satisfies Record<Pattern, string>;
 
-/** Pages of words alone share one view: for what only the view decides, one of them is enough. */
+/** Services share one view, and so do pages of words alone: for what only the view decides, one of them is enough. */
 const TEXT_PAGES_LIKE_ANOTHER: readonly string[] = [
   "/services/shopify-conversion-rate-optimization",
   "/services/shopify-google-ads",
-  "/services/conversion-tracking-services",
-  "/about-us",
   "/contact-us",
   "/share-reviews",
   "/terms-and-conditions",

@@ -1,5 +1,5 @@
 import { comparison, criteria } from "#app/content/pricing-comparison.ts";
-import { WithCode } from "./with-code.tsx";
+import { WithCode } from "#app/ui/with-code.tsx";
 
 /** On a phone a criterion stands above its two cells, from 1024 px beside them. */
 const ROW = "grid grid-cols-2 gap-x-4 gap-y-1 lg:grid-cols-3 lg:gap-12 border-t border-rule py-3";

@@ -3,7 +3,7 @@ import type { Faq, FaqGroup } from "#app/content/faq.ts";
 import { faqGroups, faqs } from "#app/content/faqs.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Column } from "#app/ui/section.tsx";
-import { WithCode } from "./with-code.tsx";
+import { WithCode } from "#app/ui/with-code.tsx";
 
 /** The questions, natively open and closed; faq-in-address.tsx keeps address and title with them. */
 export default function Faqs() {

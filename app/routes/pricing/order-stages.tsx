@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { comparison, losses, ORDERS } from "#app/content/pricing-comparison.ts";
 import { OrderTicks } from "./order-ticks.tsx";
-import { WithCode } from "./with-code.tsx";
+import { WithCode } from "#app/ui/with-code.tsx";
 
 const SET_UPS = ["client", "server"] as const;
 

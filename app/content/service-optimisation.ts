@@ -1,0 +1,147 @@
+import { optimisationFaqs } from "./service-optimisation-faqs.ts";
+import type { ServicePage } from "./service-page.ts";
+
+export const optimisationPage: ServicePage = {
+  title: "Conversion-rate optimisation for Shopify stores",
+  description:
+    "We find where willing buyers give up, change that step and measure whether they stay. Evidence first, then design.",
+  heading: "Find the step where buyers give up",
+  lead: "Most stores do not need more visitors first. They need to know which step loses those who had already decided to buy, and whether a change keeps them.",
+  terms: [
+    { figure: "Fixed", unit: "or hourly", what: "agreed with you after a talk" },
+    { figure: "1", unit: "change", what: "per test, and one figure that decides" },
+    { figure: "30", unit: "days", what: "of support after a change goes live" },
+  ],
+  figure: {
+    heading: "Two identical pages, and a winner on day 6",
+    lead: "A simulated test in which both versions are the same page. The line is the measured difference, the shaded band is what chance alone explains. Whoever looks every day and stops outside the band finds a winner that is not there.",
+  },
+  faults: [
+    {
+      what: "Opinions go live",
+      why: "A redesign is approved because it looks better, and no figure is agreed on that would say otherwise.",
+      sign: "Nobody can name what the last five changes to the theme were worth.",
+    },
+    {
+      what: "Averages hide the step",
+      why: "One conversion rate for all mixes phones with desktops and buyers with readers. The step that fails is in there, on one device, for one source.",
+      sign: "You know your conversion rate, and not where it is lost.",
+    },
+    {
+      what: "Tests end on a good day",
+      why: "With twenty looks at a test of two identical pages, one in four shows a “significant” winner at some point.",
+      sign: "A row of winning tests, and the same revenue.",
+    },
+    {
+      what: "The test slows the page",
+      why: "A tool that rewrites the page after it has loaded makes it flicker and wait. What is measured then is the tool.",
+      sign: "Pages in a test show their main picture later than the others.",
+    },
+  ],
+  steps: [
+    {
+      when: "First",
+      title: "Check the measurement",
+      text: "Ten orders, compared with what GA4 received. A test is read from these figures, so they have to be true before it begins.",
+    },
+    {
+      when: "Then",
+      title: "Read the funnel",
+      text: "Product, cart, checkout, order: for each device and each source by itself. Beside it the searches that found nothing, the errors of the checkout, and what customers write to your support.",
+    },
+    {
+      when: "Then",
+      title: "Rank what we found",
+      text: "Each finding with its evidence, the orders that it costs in a month, and the work to change it. You see the list before anybody draws.",
+    },
+    {
+      when: "Per test",
+      title: "Write down the question",
+      text: "What changes, which figure decides, what must not get worse (order value, returns, speed), how many visitors it needs and on which day it ends. All of it before it starts.",
+    },
+    {
+      when: "Per test",
+      title: "Change one thing",
+      text: "Built in a copy of your theme, tried on real phones, and split so that a visitor keeps the version that he or she saw first.",
+    },
+    {
+      when: "Per test",
+      title: "Read it once",
+      text: "Whole weeks, on the day that was agreed. First whether both versions got the visitors they should have, then the difference with its interval. A test that changes nothing is a result too: the old page stays.",
+    },
+  ],
+  sheet: [
+    {
+      item: "Funnel reading",
+      holds: "Each step by device and source, with the orders lost at it",
+      where: "Your GA4 and a spreadsheet",
+    },
+    {
+      item: "List of findings",
+      holds: "Evidence, orders at stake in a month, effort, in the order we would go",
+      where: "A spreadsheet of yours",
+    },
+    {
+      item: "Test plan",
+      holds: "Question, deciding figure, guardrails, visitors needed, last day",
+      where: "One page, before the start",
+    },
+    {
+      item: "The change",
+      holds: "Code without a tool that has to stay, and one step back to the old version",
+      where: "Your theme",
+    },
+    {
+      item: "Result",
+      holds: "Difference with its interval, what was decided, what we learned",
+      where: "One page per test",
+    },
+  ],
+  pricing: [
+    "This work has no price list, because no two stores have the same step to mend. After a talk and a look at your figures you get one of two offers in writing: a fixed price for a package with clear edges, such as the funnel reading with its list of findings or one test from plan to result, or hourly work with an estimate that we do not exceed without asking.",
+    "For a fixed package, new clients pay 50% upfront and 50% on completion. Asking costs nothing, needs no payment method and binds nobody.",
+  ],
+  fits: [
+    "Stores with some hundred orders a month, so that there is something to measure",
+    "Stores that get visitors who want to buy, and lose them on the way",
+    "Teams that accept a no from a test, also for an idea of the owner",
+  ],
+  fitsNot: [
+    "Stores that change theme or platform within the next two months: measure after that",
+    "Stores with a few orders a week who want split tests; we mend what is broken instead, and say so",
+    "Anyone who needs a promised lift. Nobody can know it before the test",
+  ],
+  faqs: optimisationFaqs,
+  next: {
+    heading: "Tell us which step you suspect",
+    text: "Write to us with the address of your store and, if you know it, the number of orders in a month. A person answers by e-mail within a few hours on working days and says whether there is enough to measure.",
+    links: [
+      { label: "Write to us", to: "/contact-us" },
+      { label: "Have the measurement set up first", to: "/services/conversion-tracking-services" },
+    ],
+  },
+};
+
+/** The rows and columns of the table of visitors that a test needs. */
+export const testSizes = { rates: [0.01, 0.02, 0.03, 0.05], lifts: [0.05, 0.1, 0.2] } as const;
+
+/**
+ * The drawn test: on each of 28 days, how many standard errors version B is ahead of its twin. One
+ * simulated run, picked because it shows what about one run in four does.
+ */
+export const peekedTest = [
+  0.81, 1.08, 1.3, 0.95, 1.49, 2.19, 2.47, 2.42, 2.04, 1.4, 1.78, 1.63, 1.92, 1.94, 1.5, 1.47, 1.2,
+  0.56, 0.57, 0.6, 0.37, 0.59, 0.51, 0.59, 0.68, 0.27, 0.44, 0.49,
+] as const;
+
+/**
+ * How often a test of two identical pages shows a winner at the 5 % level on at least one of so many
+ * evenly spaced looks (Armitage, McPherson and Rowe 1969).
+ */
+export const falseAlarms = [
+  { looks: 1, percent: 5 },
+  { looks: 2, percent: 8 },
+  { looks: 5, percent: 14 },
+  { looks: 10, percent: 19 },
+  { looks: 20, percent: 25 },
+] as const;

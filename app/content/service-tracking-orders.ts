@@ -1,0 +1,46 @@
+/** One platform's line in the drawing: which of the store's orders reached it otherwise than once. */
+export interface OrderLane {
+  readonly who: string;
+  readonly twice: readonly number[];
+  readonly never: readonly number[];
+  readonly note: string;
+}
+
+/** The store's orders are numbered from 1. */
+export const ORDERS = 10;
+
+/** Its buyer said no: no platform is told, before or after. */
+export const REFUSED_ORDER = 9;
+
+/** An example, not a client's. */
+export const orderLanes: readonly {
+  readonly when: string;
+  readonly lanes: readonly OrderLane[];
+  readonly isAfter?: true;
+}[] = [
+  {
+    when: "before",
+    lanes: [
+      { who: "GA4", twice: [], never: [3, 6], note: "orders 3 and 6 are missing" },
+      { who: "Google Ads", twice: [2, 5, 8], never: [], note: "2, 5 and 8 are counted twice" },
+      { who: "Meta", twice: [2, 5], never: [3, 6], note: "the right total, by accident" },
+    ],
+  },
+  {
+    when: "after the set-up",
+    isAfter: true,
+    lanes: [
+      { who: "GA4", twice: [], never: [], note: "the same nine orders" },
+      { who: "Google Ads", twice: [], never: [], note: "the same nine orders" },
+      { who: "Meta", twice: [], never: [], note: "the same nine orders" },
+    ],
+  },
+];
+
+export const orderLanesCaption =
+  "Order 9 is not reported on either side: its buyer refused, and that is how it should be.";
+
+/** How many orders a platform reports. */
+export function reportedOrders({ twice, never }: OrderLane): number {
+  return ORDERS - 1 + twice.length - never.length;
+}

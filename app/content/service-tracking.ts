@@ -1,0 +1,121 @@
+import { lowestPrice, priceOf } from "./price-of.ts";
+import type { ServicePage } from "./service-page.ts";
+import { trackingFaqs } from "./service-tracking-faqs.ts";
+
+export const trackingPage: ServicePage = {
+  title: "Conversion tracking services: GA4, Google Ads, Meta",
+  description:
+    "GA4, Google Ads, Meta and more, set up in the browser and on the server so that every order is counted once. Fixed prices, 2 to 5 days.",
+  heading: "Conversion tracking that agrees with your orders",
+  lead: "When the ad platform, the analytics and the store each report another number of orders, someone is spending on the wrong thing. We make the three agree, order by order.",
+  terms: [
+    { figure: lowestPrice(), unit: "and up", what: "fixed per package and website" },
+    { figure: "2 to 5", unit: "days", what: "from access to go-live" },
+    { figure: "30", unit: "days", what: "of support after go-live" },
+  ],
+  figure: {
+    heading: "Ten orders, and who heard of them",
+    lead: "An example, drawn as we check it: each beat is an order of the store, and each line shows what one platform received. Totals can agree by accident; lines cannot.",
+  },
+  faults: [
+    {
+      what: "Orders counted twice",
+      why: "The theme, an app and the tag manager each send `purchase`, or the confirmation page sends it again on every reload. Bids then follow orders that do not exist.",
+      sign: "Google Ads reports more conversions than the store has orders.",
+    },
+    {
+      what: "Orders that never arrive",
+      why: "The buyer pays with a wallet and closes the tab, or a blocker stops the request. The order is in the store and nowhere else.",
+      sign: "GA4 is below the store every month, on phones most of all.",
+    },
+    {
+      what: "The right order with the wrong value",
+      why: "One platform receives the total with tax and shipping, another without; a discount is left out; the currency is missing.",
+      sign: "The orders agree, the revenue does not.",
+    },
+    {
+      what: "The right order from the wrong source",
+      why: "The payment page becomes the referrer, or a redirect drops the click id on the way in.",
+      sign: "A payment provider is among your best sources of traffic.",
+    },
+    {
+      what: "Tags that do not wait",
+      why: "A script acts before the visitor has answered the banner, and nobody notices until somebody complains.",
+      sign: "Requests to ad platforms in the network log before the first click.",
+    },
+  ],
+  steps: [
+    {
+      when: "Day 0-1",
+      title: "Audit & Access",
+      text: "You invite us to the accounts; we never ask for a password. We list every tag that fires today: from the theme, from apps, from the tag manager, on which consent, with which values.",
+    },
+    {
+      when: "Day 1-2",
+      title: "Tag Plan",
+      text: "Each event gets a line: trigger, parameters, receivers, consent. It settles once whether a value means with tax and shipping or without. You approve it, then we build.",
+    },
+    {
+      when: "Day 3-4",
+      title: "Implementation",
+      text: "Data layer, tags and, where you chose it, the server container, in a preview that no buyer sees. What is replaced is switched off in the same release, so that nothing counts twice in between.",
+    },
+    {
+      when: "Day 4-5",
+      title: "QA & Go-Live",
+      text: "We place test orders with consent and without, publish, and compare ten real orders line by line with what each platform received.",
+    },
+  ],
+  sheet: [
+    {
+      item: "Audit list",
+      holds: "Every tag found, its trigger, its consent, what it sends, and what we did with it",
+      where: "A spreadsheet of yours",
+    },
+    {
+      item: "Tag plan",
+      holds: "Event, trigger, parameters, receivers, consent",
+      where: "The same spreadsheet",
+    },
+    {
+      item: "Data layer",
+      holds: "`view_item`, `add_to_cart`, `begin_checkout`, `purchase` in GA4's names",
+      where: "Your theme and customer events",
+    },
+    {
+      item: "Containers",
+      holds: "Tags, triggers and variables with names that explain them, in versions",
+      where: "Your Tag Manager account",
+    },
+    {
+      item: "Proof",
+      holds: "Orders side by side: `transaction_id`, `value`, `currency` in store and platforms",
+      where: "A spreadsheet of yours",
+    },
+    {
+      item: "Notes",
+      holds: "What fires, where, why, and how to switch it off",
+      where: "One document",
+    },
+  ],
+  pricing: [],
+  fits: [
+    "Stores that pay for ads each month and decide by what the ads bring in",
+    "Stores with a new theme, checkout, banner or agency, where nobody knows what still fires",
+    "Stores with visitors from Europe and a consent banner that has to be obeyed",
+  ],
+  fitsNot: [
+    "Stores without ads and with a few orders a week: the platform's own reports are enough for now",
+    "Anyone who wants to track people who said no; a server does not change what they said",
+    "Anyone who needs all reports to show one number: platforms count by different rules, and should",
+  ],
+  faqs: trackingFaqs,
+  next: {
+    heading: "Pick what you need, or let us look first",
+    text: `Select services and send one request: no payment method is required, and we confirm the details by e-mail within a few hours. If you do not know what is wrong, begin with Tags Audit & Debugging at ${priceOf("SKU_01")}.`,
+    links: [
+      { label: "See services and prices", to: "/conversion-tracking-services-request" },
+      { label: "Ask a question first", to: "/contact-us" },
+    ],
+  },
+};

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { home, homeServices } from "#app/content/home.ts";
+import { Section } from "#app/ui/section.tsx";
+import { BeatsReading, FunnelReading, MarginReading } from "./readings.tsx";
+
+const READINGS: readonly ReactNode[] = [
+  <BeatsReading key="beats" />,
+  <FunnelReading key="funnel" />,
+  <MarginReading key="margin" />,
+];
+
+/** The three services, each with the reading of the instrument that it is about. */
+export function ServiceRows() {
+  return (
+    <Section title={home.services}>
+      <ol className="home-services">
+        {homeServices.map(({ to, name, text, price, reading }, index) => (
+          <li key={to}>
+            <div>
+              <h3 className="text-xl">
+                <Link
+                  to={to}
+                  prefetch="intent"
+                  className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal"
+                >
+                  {name}
+                </Link>
+              </h3>
+              <p className="mt-1 text-soft">{text}</p>
+              <p className="mt-2 text-sm">{price}</p>
+            </div>
+            <div>
+              {READINGS[index]}
+              <p className="mt-2 font-mono text-xs text-soft">{reading}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link
+          to={href("/services")}
+          prefetch="intent"
+          className="inline-flex min-h-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong"
+        >
+          How the three work together
+        </Link>
+      </p>
+    </Section>
+  );
+}

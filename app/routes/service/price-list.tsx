@@ -1,0 +1,76 @@
+import type { FormEvent } from "react";
+import { href, Link } from "react-router";
+import { catalogue } from "#app/content/catalogue.ts";
+import { type Offer, offersOf, type ServiceType } from "#app/domain/catalogue/catalogue.ts";
+import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
+import { ITEMS_FIELD } from "#app/domain/requests/selected-services.ts";
+import { addService } from "#app/features/cart/cart-actions.ts";
+import { OptionFigures } from "#app/features/cart/option-figures.tsx";
+import { Column, Section } from "#app/ui/section.tsx";
+
+const CARDS = href("/conversion-tracking-services-request");
+
+const LISTS = [
+  { type: "core", title: "Core Services", anchor: "services" },
+  { type: "addon", title: "Add-On Services", anchor: "add-ons" },
+] as const satisfies readonly { type: ServiceType; title: string; anchor: string }[];
+
+/** The catalogue as a price list; every option can be selected where it stands. */
+export function PriceList() {
+  return (
+    <Column>
+      <Section title="What it costs" id="prices">
+        <p className="max-w-text text-soft">
+          In US dollars, fixed per package and website. New clients pay 50% upfront and 50% on
+          completion; work without a clear edge is possible by the hour. A request needs no payment
+          method.
+        </p>
+        {LISTS.map(({ type, title, anchor }) => (
+          <div key={type}>
+            <h3 className="text-lg">
+              <Link to={`${CARDS}#${anchor}`} className="price-link">
+                {title}
+              </Link>
+            </h3>
+            <ul className="price-list">
+              {catalogue
+                .filter((service) => service.type === type)
+                .map((service) => (
+                  <li key={service.name}>
+                    <Link to={`${CARDS}#${serviceAnchor(service)}`} className="price-link">
+                      {service.name}
+                    </Link>
+                    <ul>
+                      {offersOf(service).map((offer) => (
+                        <li key={offer.sku}>
+                          <OfferRow offer={offer} />
+                        </li>
+                      ))}
+                    </ul>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </Section>
+    </Column>
+  );
+}
+
+/** A form that leads to the request page with the offer selected, so that it works without scripts. */
+function OfferRow({ offer }: { offer: Offer }) {
+  function select(event: FormEvent): void {
+    event.preventDefault();
+    addService(offer);
+  }
+  return (
+    <form method="get" action={href("/checkout")} onSubmit={select}>
+      <input type="hidden" name={ITEMS_FIELD} value={offer.sku} />
+      <span>{offer.option}</span>
+      <OptionFigures sku={offer.sku} price={offer.price} />
+      <button type="submit" aria-label={`Select ${offer.name}, ${offer.option}`}>
+        Select
+      </button>
+    </form>
+  );
+}

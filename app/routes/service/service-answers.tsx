@@ -1,0 +1,64 @@
+import type { ServicePage } from "#app/content/service-page.ts";
+import { AccordionItem } from "#app/ui/accordion.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Column, Section } from "#app/ui/section.tsx";
+import { WithCode } from "#app/ui/with-code.tsx";
+
+/** What it costs where no list says so, for whom it is, the questions, and the next step. */
+export function ServiceAnswers({ page }: { page: ServicePage }) {
+  return (
+    <Column>
+      {page.pricing.length > 0 ? (
+        <Section title="What it costs">
+          {page.pricing.map((text) => (
+            <p key={text} className="max-w-text">
+              {text}
+            </p>
+          ))}
+        </Section>
+      ) : null}
+      <Section title="Who it is for">
+        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+          <Fits heading="For" items={page.fits} />
+          <Fits heading="Not for" items={page.fitsNot} />
+        </div>
+      </Section>
+      <Section title="FAQs" id="faqs">
+        <div>
+          {page.faqs.map(({ id, question, answer }) => (
+            <AccordionItem key={id} id={id} name="faq" question={question} answerId={`faq-${id}`}>
+              {answer.map((paragraph) => (
+                <p key={paragraph}>
+                  <WithCode text={paragraph} />
+                </p>
+              ))}
+            </AccordionItem>
+          ))}
+        </div>
+      </Section>
+      <Section title={page.next.heading}>
+        <p className="max-w-text text-lg text-soft">{page.next.text}</p>
+        <p className="flex flex-wrap gap-3">
+          {page.next.links.map(({ label, to }, index) => (
+            <ButtonLink key={to} to={to} prefetch="intent" tone={index === 0 ? "primary" : "plain"}>
+              {label}
+            </ButtonLink>
+          ))}
+        </p>
+      </Section>
+    </Column>
+  );
+}
+
+function Fits({ heading, items }: { heading: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="text-lg">{heading}</h3>
+      <ul className={heading === "For" ? "fits" : "fits fits-not"}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

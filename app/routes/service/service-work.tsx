@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import type { Deliverable, ServicePage } from "#app/content/service-page.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Column, PageHead, Section } from "#app/ui/section.tsx";
+import { WithCode } from "#app/ui/with-code.tsx";
+import { Faults } from "./faults.tsx";
+
+/** From the heading to what the client holds afterwards; the drawing comes as children. */
+export function ServiceWork({ page, children }: { page: ServicePage; children: ReactNode }) {
+  const [first] = page.next.links;
+  return (
+    <Column>
+      <PageHead title={page.heading} lead={page.lead}>
+        {first ? (
+          <ButtonLink to={first.to} prefetch="intent">
+            {first.label}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to={href("/case-studies")} prefetch="intent" tone="plain">
+          Read what changed for others
+        </ButtonLink>
+      </PageHead>
+      <dl className="readings">
+        {page.terms.map(({ figure, unit, what }) => (
+          <div key={what} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-soft">{what}</dt>
+            <dd className="text-2xl font-semibold">
+              {figure} <span className="text-sm font-normal text-soft">{unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section data-reveal="" className="py-12">
+        <h2 className="text-heading">{page.figure.heading}</h2>
+        <p className="mt-3 max-w-text text-soft">{page.figure.lead}</p>
+        {children}
+      </section>
+      <Section title="What goes wrong without it">
+        <Faults faults={page.faults} />
+      </Section>
+      <Section title="How we work">
+        <ol className="work-steps">
+          {page.steps.map(({ when, title, text }) => (
+            <li key={title}>
+              <h3 className="text-xl">
+                <span className="block font-mono text-sm text-teal">{when}</span> {title}
+              </h3>
+              <p className="mt-1 max-w-text text-soft">
+                <WithCode text={text} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title="What you hold afterwards">
+        <DataSheet rows={page.sheet} />
+      </Section>
+    </Column>
+  );
+}
+
+function DataSheet({ rows }: { rows: readonly Deliverable[] }) {
+  return (
+    <table className="data-sheet">
+      <caption className="sr-only">What you hold afterwards, and where it is</caption>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Contents</th>
+          <th scope="col">Where it is</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ item, holds, where }) => (
+          <tr key={item}>
+            <th scope="row">{item}</th>
+            <td>
+              <WithCode text={holds} />
+            </td>
+            <td className="text-soft">{where}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,7 @@
+import { trackingPage } from "#app/content/service-tracking.ts";
+import { ServiceAnswers } from "./service-answers.tsx";
+
+/** Below the price list. */
+export default function TrackingAnswers() {
+  return <ServiceAnswers page={trackingPage} />;
+}

@@ -1,0 +1,89 @@
+import { href, Link } from "react-router";
+import {
+  overviewServices,
+  servicesOverview,
+  startingPoints,
+} from "#app/content/services-overview.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Column, PageHead, Section } from "#app/ui/section.tsx";
+import { ServiceRound } from "./service-round.tsx";
+
+const LINK =
+  "inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal";
+
+export default function Overview() {
+  return (
+    <Column>
+      <PageHead title={servicesOverview.heading} lead={servicesOverview.lead}>
+        <ButtonLink to={href("/conversion-tracking-services-request")} prefetch="intent">
+          See services and prices
+        </ButtonLink>
+      </PageHead>
+      <ServiceRound />
+      <ol className="border-b border-rule">
+        {overviewServices.map((service, index) => (
+          <li key={service.to} data-reveal="" className="service-row">
+            <p className="font-mono text-sm text-teal" aria-hidden="true">
+              {index + 1}
+            </p>
+            <div>
+              <h2 className="text-2xl">
+                <Link to={service.to} prefetch="intent" className={LINK}>
+                  {service.name}
+                </Link>
+              </h2>
+              <p className="mt-2 max-w-text">{service.text}</p>
+              <p className="mt-3 max-w-text text-soft">{service.because}</p>
+            </div>
+            <dl className="text-sm">
+              <div>
+                <dt className="font-semibold">Price</dt>
+                <dd>{service.price}</dd>
+              </div>
+              <div>
+                <dt className="font-semibold">Time</dt>
+                <dd>{service.time}</dd>
+              </div>
+              <div>
+                <dt className="font-semibold">Delivers</dt>
+                {service.holds.map((item) => (
+                  <dd key={item}>{item}</dd>
+                ))}
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ol>
+      <Section title="Where to begin">
+        <dl className="grid gap-4">
+          {startingPoints.map(({ says, start, to }) => (
+            <div key={to}>
+              <dt className="font-semibold">{says}</dt>
+              <dd>
+                <Link to={to} prefetch="intent" className={LINK}>
+                  {start}
+                </Link>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title="The same terms for all three">
+        <p className="max-w-text">
+          A package has a fixed price; where a task has no clear edge we work by the hour, on an
+          estimate. New clients pay 50% upfront and 50% on completion. A request costs nothing,
+          needs no payment method, and is confirmed by e-mail within a few hours. After go-live we
+          answer and mend for 30 days.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink to={href("/conversion-tracking-services-request")} prefetch="intent">
+            Pick tracking services
+          </ButtonLink>
+          <ButtonLink to={href("/contact-us")} prefetch="intent" tone="plain">
+            Ask about the other two
+          </ButtonLink>
+        </p>
+      </Section>
+    </Column>
+  );
+}

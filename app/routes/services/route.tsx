@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import { servicesOverview } from "#app/content/services-overview.ts";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { staticPart } from "#app/ui/static-part.tsx";
+import type { Route } from "./+types/route";
+import "./services.css";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta(loaderData);
+}
+
+/** The facts of the page alone: its words are in the static part, once. */
+export function loader() {
+  const { title, description } = servicesOverview;
+  return { title, description, path: href("/services") };
+}
+
+const Overview = staticPart(() => import("./overview.tsx"));
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Overview />
+      <PageGraph page={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
+import { timeline } from "#app/content/pricing-timeline.ts";
+import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
+import { terms } from "#app/content/site.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { PAGES } from "./page-addresses.ts";
+import { request } from "./site.ts";
+
+const TRACKING = "/services/conversion-tracking-services" satisfies ServicePath;
+const CARDS = PAGES["/conversion-tracking-services-request"];
+const paths = Object.keys(servicePages) as ServicePath[];
+
+async function html(address: string): Promise<string> {
+  return await (await request(address)).text();
+}
+
+/** What a visitor reads and follows, without what scripts and search engines are told. */
+async function shown(address: string): Promise<string> {
+  const page = await html(address);
+  const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
+  return main.replace(/<script.*?<\/script>/gs, "").replaceAll("&amp;", "&");
+}
+
+describe.each(paths)("%s", (path) => {
+  test("answers four to six questions, each at an address, in structured data as well", async () => {
+    const page = await html(path);
+    const { faqs } = servicePages[path];
+    expect(faqs.length).toBeGreaterThanOrEqual(4);
+    expect(faqs.length).toBeLessThanOrEqual(6);
+    const [, json = ""] =
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
+    const nodes: { "@type": string; mainEntity?: { name: string; url: string }[] }[] =
+      JSON.parse(json)["@graph"];
+    const told = nodes.find((node) => node["@type"] === "FAQPage")?.mainEntity ?? [];
+    expect(told.map(({ name }) => name)).toEqual(faqs.map(({ question }) => question));
+    for (const { url } of told) {
+      expect(page).toContain(`id="${new URL(url).hash.slice(1)}"`);
+    }
+  });
+
+  test("ships its words once", async () => {
+    const page = await html(path);
+    for (const { item } of servicePages[path].sheet) {
+      expect(page.split(`>${item}<`), item).toHaveLength(2);
+    }
+    for (const { question } of servicePages[path].faqs) {
+      const inScripts = [
+        ...page.matchAll(/<script(?! type="application\/ld)[^>]*>(.*?)<\/script>/gs),
+      ];
+      expect(
+        inScripts.some(([, script = ""]) => script.includes(question)),
+        question,
+      ).toBe(false);
+    }
+  });
+});
+
+test("the tracking page lists every option with today's price, its card and a way to select it", async () => {
+  const page = await shown(TRACKING);
+  for (const service of catalogue) {
+    expect(page).toContain(`href="${CARDS}#${serviceAnchor(service)}"`);
+    for (const { sku, option, name, price } of offersOf(service)) {
+      const [, row = ""] =
+        new RegExp(`<form[^>]*>((?:(?!</form>).)*value="${sku}".*?)</form>`, "s").exec(page) ?? [];
+      expect(row, sku).toContain(formatUsd(price));
+      expect(row, sku).toContain(`aria-label="Select ${name}, ${option}"`);
+    }
+  }
+  for (const list of ["services", "add-ons"]) expect(page).toContain(`href="${CARDS}#${list}"`);
+});
+
+test("without scripts Select leads to the request page with that option", async () => {
+  const page = await shown(TRACKING);
+  const forms = [...page.matchAll(/<form[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/gs)];
+  expect(forms).toHaveLength(catalogue.flatMap((service) => offersOf(service)).length);
+  const [, action = "", fields = ""] = forms[2] ?? [];
+  const [, name = "", value = ""] = /name="([^"]*)" value="([^"]*)"/.exec(fields) ?? [];
+  const checkout = await shown(`${action}?${name}=${value}`);
+  expect(checkout).toMatch(new RegExp(`value="${value}"[^>]*checked|checked[^>]*value="${value}"`));
+});
+
+test("the steps of a tracking set-up are the timeline's", () => {
+  const steps = servicePages[TRACKING].steps.map(({ when, title }) => `${when} ${title}`);
+  expect(steps).toEqual(timeline.map(({ days, title }) => `${days} ${title}`));
+  const [, turnaround] = servicePages[TRACKING].terms;
+  expect(`${turnaround?.figure} ${turnaround?.unit}`).toBe(terms.turnaround);
+});
+
+test("the overview leads to each service in the order of the services' own list", async () => {
+  const page = await shown(PAGES["/services"]);
+  const [, list = ""] = /<ol class="border-b[^>]*>(.*?)<\/ol>/s.exec(page) ?? [];
+  const links = [...list.matchAll(/href="([^"]+)"/g)].map(([, to]) => to);
+  expect(links).toEqual(paths);
+});
+
+test("the front page leads to each service, the newest study and the three newest posts", async () => {
+  const page = await shown(PAGES["/"]);
+  for (const path of paths) expect(page).toContain(`href="${path}"`);
+  const study = linksBelow("/case-studies", await shown(PAGES["/case-studies"]));
+  expect(linksBelow("/case-studies", page)).toEqual(study.slice(0, 1));
+  const posts = linksBelow("/blog", await shown(PAGES["/blog"]));
+  expect(posts.length).toBeGreaterThan(0);
+  expect(linksBelow("/blog", page)).toEqual(posts.slice(0, 3));
+});
+
+/** The addresses one level below a list's, each once, in the order of the page. */
+function linksBelow(list: string, page: string): string[] {
+  const links = page.matchAll(new RegExp(`href="(${list}/[\\w-]+)"`, "g"));
+  return [...new Set([...links].map(([, to = ""]) => to))];
+}
