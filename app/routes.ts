@@ -16,14 +16,16 @@ export default [
   route("blog", "routes/blog/route.tsx"),
   route("blog/:slug", "routes/blog-post/route.tsx"),
 
+  // Forms of their own.
+  route("contact-us", "routes/contact/route.tsx"),
+  route("share-reviews", "routes/share-reviews/route.tsx"),
+
   // Pages of words alone: one view, the words are in `content/text-pages.ts`.
   textPage("services"),
   textPage("services/shopify-conversion-rate-optimization"),
   textPage("services/shopify-google-ads"),
   textPage("services/conversion-tracking-services"),
   textPage("about-us"),
-  textPage("contact-us"),
-  textPage("share-reviews"),
 
   // The same with a text in Markdown.
   legalPage("privacy-policy"),

@@ -8,6 +8,7 @@ import {
   orLostConnection,
   readForm,
 } from "#app/features/forms/form-answers.ts";
+import { revalidatesForm } from "#app/features/forms/form-revalidation.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { requestStoreContext } from "#app/request-context.ts";
@@ -45,12 +46,8 @@ export function loader({ url }: Route.LoaderArgs) {
   return data(state, { headers: { "Cache-Control": FORM_CACHE_CONTROL } });
 }
 
-/** The form goes on with what its sending answered; a fresh one would only ask for a connection. */
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === "POST" ? false : defaultShouldRevalidate;
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return revalidatesForm(change);
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
