@@ -22,10 +22,12 @@ export default [
   servicePage("services/shopify-conversion-rate-optimization"),
   servicePage("services/shopify-google-ads"),
 
+  // Forms of their own.
+  route("contact-us", "routes/contact/route.tsx"),
+  route("share-reviews", "routes/share-reviews/route.tsx"),
+
   // Pages of words alone: one view, the words are in `content/text-pages.ts`.
   textPage("about-us"),
-  textPage("contact-us"),
-  textPage("share-reviews"),
 
   // The same with a text in Markdown.
   legalPage("privacy-policy"),

@@ -1,10 +1,18 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import type { Context } from "hono";
 import { type RouteObject, RouterContextProvider } from "react-router";
-import { nonceContext, requestStoreContext, reviewStoreContext } from "#app/request-context.ts";
+import {
+  messageStoreContext,
+  nonceContext,
+  requestStoreContext,
+  reviewStoreContext,
+  sharedReviewStoreContext,
+} from "#app/request-context.ts";
 import type { PageVariables } from "#workers/middleware/page-headers.ts";
+import { d1MessageStore } from "#workers/storage/d1-message-store.ts";
 import { d1RequestStore } from "#workers/storage/d1-request-store.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
+import { d1SharedReviewStore } from "#workers/storage/d1-shared-review-store.ts";
 
 type Site = { Bindings: Env; Variables: PageVariables };
 
@@ -20,6 +28,8 @@ const handle = createRequestHandler<Env>({
     const context = new RouterContextProvider();
     context.set(nonceContext, String(cloudflare.data.nonce));
     context.set(requestStoreContext, d1RequestStore(cloudflare.env.DB));
+    context.set(messageStoreContext, d1MessageStore(cloudflare.env.DB));
+    context.set(sharedReviewStoreContext, d1SharedReviewStore(cloudflare.env.DB));
     context.set(reviewStoreContext, d1ReviewStore(cloudflare.env.DB, cloudflare.ctx));
     return context;
   },

@@ -26,8 +26,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   "/services/shopify-conversion-rate-optimization": "cro optimisation ab test checkout",
   "/services/shopify-google-ads": "ppc adwords shopping performance max campaigns",
   "/about-us": "about team company who agency",
-  "/contact-us": "contact kontakt email mail phone support help",
-  "/share-reviews": "review feedback rating",
   "/privacy-policy": "gdpr cookies data protection datenschutz",
   "/terms-and-conditions": "tos legal agb refund",
 };
@@ -55,6 +53,20 @@ const PAGES: readonly SitePage[] = [
     title: "Blog",
     description: "How measurement for online stores works, and how to check your own.",
     otherNames: "articles news notes guides posts",
+    text: "",
+  },
+  {
+    path: "/contact-us",
+    title: "Contact",
+    description: "Write to us: a person answers by e-mail, usually within a few hours.",
+    otherNames: "contact kontakt email mail phone support help",
+    text: "",
+  },
+  {
+    path: "/share-reviews",
+    title: "Share a review",
+    description: "Worked with us? Tell others how it went.",
+    otherNames: "review feedback rating",
     text: "",
   },
   {

@@ -27,39 +27,4 @@ export const textPages = {
       },
     ],
   },
-  "/contact-us": {
-    title: "Contact",
-    description:
-      "Write to us about tracking, optimisation or ads for your store. A person answers by e-mail, usually within a few hours.",
-    heading: "Write to us",
-    lead: "A person reads it and answers by e-mail, usually within a few hours on working days.",
-    sections: [
-      {
-        heading: "What helps us answer well",
-        paragraphs: [
-          "The address of your store, the platforms on which you advertise, and the one number that you do not trust.",
-        ],
-        links: [
-          { label: "hello@tealgrowth.example", to: "mailto:hello@tealgrowth.example" },
-          { label: "Or pick services and send a request", to: REQUEST.to },
-        ],
-      },
-    ],
-  },
-  "/share-reviews": {
-    title: "Share a review",
-    description:
-      "Worked with us? Tell others how it went. We publish a review only after you agreed to it and a person has read it.",
-    heading: "Tell others how it went",
-    lead: "If we have worked for you, your account of it helps the next store owner more than anything that we could write.",
-    sections: [
-      {
-        heading: "How to share it",
-        paragraphs: [
-          "Send it by e-mail with your name, your role and your company, and a line that says that we may publish it. Your e-mail address is never shown.",
-        ],
-        links: [{ label: "hello@tealgrowth.example", to: "mailto:hello@tealgrowth.example" }],
-      },
-    ],
-  },
 } as const satisfies Record<string, TextPage>;

@@ -30,8 +30,6 @@ export const PAGES = {
 const TEXT_PAGES_LIKE_ANOTHER: readonly string[] = [
   "/services/shopify-conversion-rate-optimization",
   "/services/shopify-google-ads",
-  "/contact-us",
-  "/share-reviews",
   "/terms-and-conditions",
 ];
 

@@ -46,10 +46,12 @@ export function send(form: Fields): Promise<Response> {
   return post("/checkout", new URLSearchParams(form));
 }
 
-/** The reference in the redirect to the confirmation page. */
+/** The reference in the redirect to the confirmation. */
 export function referenceOf(response: Response): string | null {
   const location = response.headers.get("Location");
-  return location === null ? null : new URL(location, ORIGIN).searchParams.get("reference");
+  if (location === null) return null;
+  const { searchParams } = new URL(location, ORIGIN);
+  return searchParams.get("reference") ?? searchParams.get("sent");
 }
 
 export async function countRows(): Promise<{ requests: number; lines: number }> {

@@ -1,37 +1,12 @@
-import { createExecutionContext, env } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { builtInReviews } from "#app/content/reviews-built-in.ts";
-import worker from "../../build/server/index.js";
 import { PAGES } from "./page-addresses.ts";
-import { ORIGIN, request } from "./site.ts";
+import { block, freshSite } from "./reviews-block.ts";
+import { request } from "./site.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 const SECRET = "reviewer@secret.example";
-
-/** Asks a Worker that remembers nothing of this database yet; `db` may be a broken one. */
-function freshSite(db: unknown = { prepare: (sql: string) => env.DB.prepare(sql) }) {
-  return async (path: string): Promise<Response> =>
-    await worker.fetch(new Request(ORIGIN + path), { ...env, DB: db }, createExecutionContext());
-}
-
-/** What the block shows; `current` are the texts of the chosen chip and page. */
-async function block(answer: Promise<Response>) {
-  const response = await answer;
-  const html = await response.text();
-  const [, section = ""] = /<section id="testimonials"(.*?)<\/section>/s.exec(html) ?? [];
-  const texts = (pattern: RegExp) =>
-    [...section.matchAll(pattern)].map(([, text = ""]) => text.replaceAll(/<[^>]*>/g, ""));
-  return {
-    status: response.status,
-    html,
-    section,
-    companies: texts(/<h3[^>]*>(.*?)<\/h3>/gs).map((text) => text.replaceAll("&amp;", "&")),
-    current: texts(/<a [^>]*aria-current="(?:true|page)"[^>]*>(.*?)<\/a>/gs),
-    targets: texts(/<a [^>]*?href="([^"]*)"/g).map((text) => text.replaceAll("&amp;", "&")),
-    says: texts(/<p role="status"[^>]*>(.*?)<\/p>/gs).join(),
-    canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
-  };
-}
 
 async function plant(status: string, company: string, decidedAt: string | null, rating = 4) {
   const id = crypto.randomUUID();
@@ -167,7 +142,7 @@ describe("shared reviews", () => {
   test("make no page larger when there are ten thousand", async () => {
     const few = (await block(freshSite()("/"))).html.length;
     await env.DB.exec(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) INSERT INTO reviews SELECT 'k' || i, 'r' || i, '', 'Ann', 'Owner', 'Store ' || i, 'It works.', 5, '', 'approved', '2026-10-01T' || i FROM n`,
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at) SELECT 'k' || i, 'r' || i, '', 'Ann', 'Owner', 'Store ' || i, 'It works.', 5, '', 'approved', '2026-10-01T' || i FROM n`,
     );
     const site = freshSite();
     const first = await vi.waitFor(async () => {

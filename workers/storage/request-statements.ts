@@ -1,30 +1,15 @@
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { isPriced } from "#app/domain/cart/cart.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
+import type { Stamp } from "./store-once.ts";
 
-/** A request about to be stored. */
-export interface NewRow {
-  readonly key: string;
-  readonly reference: string;
-  /** SHA-256, hexadecimal. */
-  readonly contentHash: string;
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
-  /** The same content since then is the same request; ISO 8601, UTC. */
-  readonly sameSince: string;
-  readonly request: ServicesRequest;
-}
-
-type Value = string | number | null;
-
-/** Inserts the request, unless its key or, a moment ago, its content is there already. */
-export function insertRequest(db: D1Database, row: NewRow): D1PreparedStatement {
-  const { contact, totals, attribution } = row.request;
-  const columns: Record<string, Value> = {
-    id: row.key,
-    reference: row.reference,
-    content_hash: row.contentHash,
-    created_at: row.createdAt,
+/** The columns of a request that are its own. */
+export function requestColumns({
+  contact,
+  totals,
+  attribution,
+}: ServicesRequest): Record<string, string | number | null> {
+  return {
     name: contact.name,
     email: contact.email,
     store_url: contact.storeUrl,
@@ -37,25 +22,18 @@ export function insertRequest(db: D1Database, row: NewRow): D1PreparedStatement 
     coupon_label: totals.discount?.label ?? null,
     ...Object.fromEntries(UTM_KEYS.map((key) => [key, attribution[key] ?? null])),
   };
-  const names = Object.keys(columns);
-  const marks = names.map(() => "?").join(", ");
-  return db
-    .prepare(
-      `INSERT INTO requests (${names.join(", ")})
-       SELECT ${marks} WHERE NOT EXISTS
-         (SELECT 1 FROM requests WHERE content_hash = ? AND created_at > ?)
-       ON CONFLICT (id) DO NOTHING`,
-    )
-    .bind(...Object.values(columns), row.contentHash, row.sameSince);
 }
 
 /**
  * Inserts one line, but only of a request that the same batch inserted: the reference was drawn for
  * this attempt, so a row that carries it is ours. A repeated key adds no lines.
  */
-export function insertLine(db: D1Database, row: NewRow, index: number): D1PreparedStatement {
-  const line = row.request.lines[index];
-  if (!line) throw new RangeError(`A request has no line ${index}`);
+export function insertLine(
+  db: D1Database,
+  stamp: Stamp,
+  line: ServicesRequest["lines"][number],
+  position: number,
+): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO request_lines
@@ -63,7 +41,7 @@ export function insertLine(db: D1Database, row: NewRow, index: number): D1Prepar
        SELECT id, ?, ?, ?, ?, ?, ?, ?, ? FROM requests WHERE id = ? AND reference = ?`,
     )
     .bind(
-      index + 1,
+      position,
       line.sku,
       line.name,
       line.option,
@@ -71,18 +49,7 @@ export function insertLine(db: D1Database, row: NewRow, index: number): D1Prepar
       line.variant,
       isPriced(line) ? line.price : null,
       line.quantity,
-      row.key,
-      row.reference,
+      stamp.key,
+      stamp.reference,
     );
-}
-
-/** What is stored then: under this key, or else the same content under another. */
-export function findStored(db: D1Database, row: NewRow): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT id, reference, content_hash FROM requests
-       WHERE id = ?1 OR (content_hash = ?2 AND created_at > ?3)
-       ORDER BY id = ?1 DESC LIMIT 1`,
-    )
-    .bind(row.key, row.contentHash, row.sameSince);
 }

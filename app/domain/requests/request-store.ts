@@ -1,16 +1,6 @@
+import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import type { ServicesRequest } from "./services-request.ts";
-
-export type SaveOutcome =
-  /**
-   * Durably stored, now or by an earlier sending. `key` is the one it is stored under: another than
-   * the form's when the same content was sent under that one a moment ago.
-   */
-  | { readonly status: "stored"; readonly reference: string; readonly key: string }
-  /** The key was used for other content; nothing was stored. */
-  | { readonly status: "key-used"; readonly reference: string }
-  /** Nothing was stored; the same form may be sent again. */
-  | { readonly status: "unavailable" };
 
 /** What the confirmation page shows; nothing personal. */
 export interface RequestSummary {
@@ -34,12 +24,6 @@ export interface RequestStore {
   /** The request of a key; `null` when there is none. Throws when the store cannot be read. */
   findSummary(key: string): Promise<RequestSummary | null>;
 }
-
-/**
- * The same content within this time is the same request, whatever its key: without JavaScript, Back
- * may bring a form with a new key. Whoever wants a second one so soon changes something.
- */
-export const SAME_CONTENT_WINDOW_MS = 30 * 60 * 1000;
 
 /** What two sendings of one form have in common: the same text means the same request. */
 export function contentOf({ contact, lines, totals }: ServicesRequest): string {

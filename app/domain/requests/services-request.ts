@@ -2,13 +2,15 @@ import * as v from "valibot";
 import { type Attribution, readAttribution } from "#app/domain/attribution/attribution.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import { type FieldIssues, readFormFields } from "#app/domain/forms/form-fields.ts";
+import { firstIssues, INCOMPLETE_FORM, SENT_TWICE } from "#app/domain/forms/form-issues.ts";
+import { parseFormKey } from "#app/domain/forms/form-key.ts";
+import { EmailSchema, MessageSchema, PersonNameSchema } from "#app/domain/forms/text-fields.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import type { PricedLine, Totals } from "#app/domain/pricing/totals.ts";
-import { EmailSchema, MessageSchema, PersonNameSchema, StoreUrlSchema } from "./request-fields.ts";
-import { parseRequestKey } from "./request-key.ts";
 import { readPricedSelection } from "./priced-selection.ts";
 import { ITEMS_FIELD, UNLISTED_FIELD } from "./selected-services.ts";
 import { STORE_PLATFORMS } from "./store-platform.ts";
+import { StoreUrlSchema } from "./store-url.ts";
 
 /** Who asks; the fields of the form by their names there. */
 const ContactSchema = v.object({
@@ -64,18 +66,18 @@ export function parseServicesRequest(
     Object.fromEntries(Object.keys(ContactSchema.entries).map((name) => [name, get(name)])),
   );
   const selection = readPricedSelection(fields, catalogue);
-  const key = parseRequestKey(get("key"));
+  const key = parseFormKey(get("key"));
   const seenTotal = v.safeParse(v.optional(CentsSchema), get("seenTotal") || undefined);
 
   const issues: Record<string, string> = {};
   if (!selection.ok) Object.assign(issues, selection.issues);
   if (!contact.success) Object.assign(issues, firstIssues(contact.issues));
   if (!key || !seenTotal.success) {
-    issues.form = "This form was not complete when it was sent. Please send it again.";
+    issues.form = INCOMPLETE_FORM;
   }
   for (const name of fields.malformed) {
     const isShown = Object.hasOwn(ContactSchema.entries, name) || name === "coupon";
-    issues[isShown ? name : "form"] = "A field was sent twice. Please check it and send again.";
+    issues[isShown ? name : "form"] = SENT_TWICE;
   }
   const isComplete = selection.ok && contact.success && key && seenTotal.success;
   if (!isComplete || Object.keys(issues).length > 0) return { ok: false, issues };
@@ -88,13 +90,4 @@ export function parseServicesRequest(
     seenTotal: seenTotal.output ?? null,
     request: { contact: person, lines, totals, attribution },
   };
-}
-
-function firstIssues(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const first: Record<string, string> = {};
-  for (const issue of issues) {
-    const field = v.getDotPath(issue) ?? "form";
-    first[field] ??= issue.message;
-  }
-  return first;
 }

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
-import { parseRequestKey } from "#app/domain/requests/request-key.ts";
+import { parseFormKey } from "#app/domain/forms/form-key.ts";
 
 const KEY = "requestKey";
 const SETTLED_KEY = "settledRequest";
@@ -9,7 +9,7 @@ const SETTLED_KEY = "settledRequest";
  * the request is settled. `offered` is the server's proposal.
  */
 export function requestKey(offered: string): string {
-  const stored = parseRequestKey(readStored("localStorage", KEY));
+  const stored = parseFormKey(readStored("localStorage", KEY));
   if (stored) return stored;
   writeStored("localStorage", KEY, offered);
   return offered;

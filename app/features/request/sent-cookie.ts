@@ -1,5 +1,5 @@
 import { createCookie } from "react-router";
-import { parseRequestKey } from "#app/domain/requests/request-key.ts";
+import { parseFormKey } from "#app/domain/forms/form-key.ts";
 
 const ONE_DAY_IN_SECONDS = 24 * 60 * 60;
 
@@ -18,5 +18,5 @@ export async function sentCookie(key: string): Promise<string> {
 
 /** The key of the request that was sent last; `null` when there is none or it cannot be read. */
 export async function readSentKey(request: Request): Promise<string | null> {
-  return parseRequestKey(await cookie.parse(request.headers.get("Cookie")));
+  return parseFormKey(await cookie.parse(request.headers.get("Cookie")));
 }

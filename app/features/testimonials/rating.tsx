@@ -1,9 +1,7 @@
 import { formatRating } from "#app/domain/reviews/rating-figures.ts";
+import { STAR_PATH } from "#app/ui/star-path.ts";
 
 const STARS = [0, 1, 2, 3, 4];
-
-/** A star in a box of 16, from wherever the path starts. */
-const STAR = "m8 1 2 4.7 5.1.4-3.9 3.4 1.2 5L8 11.8l-4.4 2.7 1.2-5L.9 6.1 6 5.7z";
 
 /** Five stars, filled as far as the rating goes, and the figure. */
 export function Rating({ rating }: { rating: number }) {
@@ -13,7 +11,7 @@ export function Rating({ rating }: { rating: number }) {
         {STARS.map((star) => (
           <path
             key={star}
-            d={STAR}
+            d={STAR_PATH}
             transform={`translate(${star * 16})`}
             fill={star < Math.round(rating) ? "currentColor" : "none"}
             stroke="currentColor"

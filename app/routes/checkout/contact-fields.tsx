@@ -1,35 +1,14 @@
-import { href, Link } from "react-router";
 import { storePlatformNames } from "#app/content/store-platforms.ts";
-import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { STORE_PLATFORMS } from "#app/domain/requests/store-platform.ts";
-import { Field, FieldError } from "#app/ui/field.tsx";
-import type { FormState } from "./form-state.ts";
+import { EmailField, MessageField, NameField } from "#app/features/forms/person-fields.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { FormState } from "#app/features/forms/form-state.ts";
 
-export function ContactFields({
-  values,
-  issues,
-}: {
-  values: FormState["values"];
-  issues: FieldIssues;
-}) {
+export function ContactFields({ values, issues }: Pick<FormState, "values" | "issues">) {
   return (
     <>
-      <Field name="name" label="Name" error={issues.name}>
-        {(control) => (
-          <input {...control} type="text" autoComplete="name" required defaultValue={values.name} />
-        )}
-      </Field>
-      <Field name="email" label="E-mail" error={issues.email}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete="email"
-            required
-            defaultValue={values.email}
-          />
-        )}
-      </Field>
+      <NameField values={values} issues={issues} />
+      <EmailField values={values} issues={issues} />
       <Field name="storeUrl" label="Store address" hint="Such as store.com" error={issues.storeUrl}>
         {(control) => (
           <input
@@ -56,42 +35,11 @@ export function ContactFields({
           </select>
         )}
       </Field>
-      <Field
-        name="message"
-        label="Message"
+      <MessageField
+        values={values}
+        issues={issues}
         hint="Optional: what you would like to know or to have checked."
-        error={issues.message}
-      >
-        {(control) => <textarea {...control} rows={5} defaultValue={values.message} />}
-      </Field>
+      />
     </>
-  );
-}
-
-export function AgreementField({ isAgreed, issue }: { isAgreed: boolean; issue?: string }) {
-  return (
-    <div className="grid gap-1.5">
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          id="privacy"
-          name="privacy"
-          type="checkbox"
-          value="yes"
-          required
-          defaultChecked={isAgreed}
-          aria-invalid={issue ? true : undefined}
-          aria-describedby={issue ? "privacy-error" : undefined}
-          className="size-5 shrink-0"
-        />
-        <span>
-          I agree to the{" "}
-          <Link to={href("/privacy-policy")} className="text-teal underline underline-offset-4">
-            privacy policy
-          </Link>
-          .
-        </span>
-      </label>
-      <FieldError id="privacy-error" message={issue} />
-    </div>
   );
 }

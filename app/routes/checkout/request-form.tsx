@@ -1,17 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, Link } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
-import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { parseServicesRequest } from "#app/domain/requests/services-request.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { useCart } from "#app/features/cart/use-cart.ts";
-import { REQUEST_DRAFT, restoreDraft, saveDraft } from "#app/features/request/form-draft.ts";
+import { AgreementField } from "#app/features/forms/agreement-field.tsx";
+import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
+import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
+import { REQUEST_DRAFT } from "#app/features/request/request-draft.ts";
 import { forgetRequestKey, requestKey } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
-import { AgreementField, ContactFields } from "./contact-fields.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
-import type { FormState } from "./form-state.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import type { RequestFormState } from "./form-state.ts";
 import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
 import { ServicePicker } from "./service-picker.tsx";
 
@@ -19,44 +19,21 @@ import { ServicePicker } from "./service-picker.tsx";
  * The request form. From the server it is a plain form with the catalogue to tick; once the stored
  * cart is read, a filled one takes the catalogue's place.
  */
-export function RequestForm({ state }: { state: FormState }) {
-  const form = useRef<HTMLFormElement>(null);
+export function RequestForm({ state }: { state: RequestFormState }) {
   const cart = useCart();
-  const isSending = useNavigation().state !== "idle";
-  const [checked, setChecked] = useState<{ state: FormState; issues: FieldIssues }>();
-  // What the browser found counts until the server has answered.
-  const issues = checked?.state === state ? checked.issues : state.issues;
   const hasCart = cart !== null && cart.lines.length > 0;
-
-  useEffect(() => {
-    if (form.current) restoreDraft(REQUEST_DRAFT, form.current);
-  }, []);
-
-  function check(event: FormEvent<HTMLFormElement>): void {
-    const submitter = (event.nativeEvent as SubmitEvent).submitter;
-    if (isSending) event.preventDefault();
-    if (isSending || submitter?.getAttribute("name") === "intent") return;
-    // A form that the server refused carries the key to go on with: the same one, or a new one.
-    if (state.issues.form) forgetRequestKey();
-    setField(event.currentTarget, "key", requestKey(state.key));
-    for (const [name, value] of Object.entries(storedCampaign())) {
-      setField(event.currentTarget, name, value);
-    }
-    const parsed = parseServicesRequest(new FormData(event.currentTarget), catalogue);
-    setChecked({ state, issues: parsed.ok ? {} : parsed.issues });
-    if (!parsed.ok) event.preventDefault();
-  }
+  const { issues, isSending, props } = useCheckedForm(state, {
+    draft: REQUEST_DRAFT,
+    prepare: (form) => prepare(form, state),
+    check(entries) {
+      const parsed = parseServicesRequest(entries, catalogue);
+      return parsed.ok ? {} : parsed.issues;
+    },
+  });
 
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
-      <Form
-        ref={form}
-        method="post"
-        noValidate={cart !== null}
-        onSubmit={check}
-        onInput={(event) => saveDraft(REQUEST_DRAFT, event.currentTarget)}
-        className="grid gap-8"
-      >
+      <Form method="post" {...props} className="grid gap-8">
         {/* Enter in a field sends the request; it does not press the first button that it finds. */}
         <button type="submit" hidden>
           Send request
@@ -72,7 +49,17 @@ export function RequestForm({ state }: { state: FormState }) {
           <ServicePicker state={state} issues={issues} isCartUnread={cart === null} />
         )}
         <ContactFields values={state.values} issues={issues} />
-        <AgreementField isAgreed={state.values.privacy === "yes"} issue={issues.privacy} />
+        <AgreementField
+          name="privacy"
+          isAgreed={state.values.privacy === "yes"}
+          issue={issues.privacy}
+        >
+          I agree to the{" "}
+          <Link to={href("/privacy-policy")} className="text-teal underline underline-offset-4">
+            privacy policy
+          </Link>
+          .
+        </AgreementField>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" aria-disabled={isSending} className="px-8">
             {isSending ? "Sending…" : "Send request"}
@@ -83,6 +70,14 @@ export function RequestForm({ state }: { state: FormState }) {
       {hasCart ? <OrderSummary cart={cart} /> : null}
     </div>
   );
+}
+
+/** Puts in what the form carries unseen: the key of this browser's request, the campaign. */
+function prepare(form: HTMLFormElement, state: RequestFormState): void {
+  // A form that the server refused carries the key to go on with: the same one, or a new one.
+  if (state.issues.form) forgetRequestKey();
+  setField(form, "key", requestKey(state.key));
+  for (const [name, value] of Object.entries(storedCampaign())) setField(form, name, value);
 }
 
 function setField(form: HTMLFormElement, name: string, value: string): void {

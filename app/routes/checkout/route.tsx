@@ -1,14 +1,20 @@
-import { data, href, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { site } from "#app/content/site.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
+import {
+  FORM_CACHE_CONTROL,
+  newKey,
+  orLostConnection,
+  readForm,
+} from "#app/features/forms/form-answers.ts";
+import { revalidatesForm } from "#app/features/forms/form-revalidation.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { requestStoreContext } from "#app/request-context.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
-import type { FormState } from "./form-state.ts";
+import type { RequestFormState } from "./form-state.ts";
 import { RequestForm } from "./request-form.tsx";
 import { sendRequest, showTotal } from "./send-request.ts";
 import { SentElsewhere } from "./sent-elsewhere.tsx";
@@ -28,50 +34,31 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): He
   return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 }
 
-/** Shared caches never keep it: it carries a key. Back shows it again, so that it stays one request. */
-const FORM_CACHE_CONTROL = "private, no-cache";
-
 export function loader({ url }: Route.LoaderArgs) {
   const { selected } = parseSelection(url.searchParams.get("items") ?? "", catalogue);
-  const state: FormState = {
+  const state: RequestFormState = {
     issues: {},
     values: { coupon: url.searchParams.get("coupon") ?? "" },
     picked: Object.fromEntries(selected.map(({ offer, quantity }) => [offer.sku, `${quantity}`])),
-    key: crypto.randomUUID(),
+    key: newKey(),
     totals: null,
   };
   return data(state, { headers: { "Cache-Control": FORM_CACHE_CONTROL } });
 }
 
-/** The form goes on with what its sending answered; a fresh one would only ask for a connection. */
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === "POST" ? false : defaultShouldRevalidate;
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return revalidatesForm(change);
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (!form) throw data(null, 400);
   if (form.get("intent") === "total") return showTotal(form);
   return await sendRequest(form, url.searchParams, context.get(requestStoreContext));
 }
 
-/** A broken connection is told in the form, where everything typed still stands. */
-export async function clientAction({
-  request,
-  serverAction,
-}: Route.ClientActionArgs): Promise<FormState> {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const message = `Your request did not get through. Nothing that you typed is lost: please check the connection and send it again, or write to ${site.email}.`;
-    const key = String(form.get("key"));
-    return { issues: { form: message }, values: {}, picked: {}, key, totals: null };
-  }
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const answer = await orLostConnection("request", request, () => serverAction());
+  return { picked: {}, totals: null, ...answer };
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
@@ -87,13 +74,4 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <PageGraph page={page} />
     </Column>
   );
-}
-
-/** `null` when the body is no form at all. */
-async function readForm(request: Request): Promise<FormData | null> {
-  try {
-    return await request.formData();
-  } catch {
-    return null;
-  }
 }

@@ -1,31 +1,29 @@
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { site } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { readFormFields } from "#app/domain/forms/form-fields.ts";
 import { readPricedSelection } from "#app/domain/requests/priced-selection.ts";
-import { parseRequestKey } from "#app/domain/requests/request-key.ts";
 import type { RequestStore } from "#app/domain/requests/request-store.ts";
 import {
   type ParsedServicesRequest,
   parseServicesRequest,
   REPEATABLE_FIELDS,
 } from "#app/domain/requests/services-request.ts";
+import {
+  formAgain,
+  newKey,
+  notStored,
+  sentBefore,
+  sentKey,
+} from "#app/features/forms/form-answers.ts";
 import { sentCookie } from "#app/features/request/sent-cookie.ts";
-import { type FormState, formAsSent } from "./form-state.ts";
-
-const RETRY_AFTER_SECONDS = 30;
+import { formAsSent, type RequestFormState } from "./form-state.ts";
 
 /** A form that is not accepted: shown again with its messages, as it was sent. */
-function again(
-  form: FormData,
-  status: number,
-  change: Partial<FormState>,
-  headers?: Record<string, string>,
-) {
+function again(form: FormData, status: number, change: Partial<RequestFormState>) {
   const sent = formAsSent(form, catalogue);
-  const state: FormState = { ...sent, issues: {}, key: newKey(), totals: null, ...change };
-  return data(state, { status, headers: { "Cache-Control": "private, no-store", ...headers } });
+  const state: RequestFormState = { ...sent, issues: {}, key: newKey(), totals: null, ...change };
+  return formAgain(state, status);
 }
 
 /** Takes a sent form to the confirmation page, or back to the visitor with what is to be mended. */
@@ -39,13 +37,12 @@ export async function sendRequest(form: FormData, query: URLSearchParams, store:
 
   const outcome = await store.save(key, request);
   if (outcome.status === "unavailable") {
-    const message = `We could not store your request just now. Nothing that you typed is lost: please send it again in a minute, or write to ${site.email}.`;
-    const headers = { "Retry-After": `${RETRY_AFTER_SECONDS}` };
-    return again(form, 503, { issues: { form: message }, key, totals: request.totals }, headers);
+    const issues = { form: notStored("request") };
+    return again(form, 503, { issues, key, totals: request.totals });
   }
   if (outcome.status === "key-used") {
-    const message = `You sent this form before, as request ${outcome.reference}, with other details. Send it once more to make it a second request.`;
-    return again(form, 409, { issues: { form: message }, totals: request.totals });
+    const issues = { form: sentBefore("request", outcome.reference) };
+    return again(form, 409, { issues, totals: request.totals });
   }
   const address = `${href("/thank-you")}?reference=${outcome.reference}`;
   return redirect(address, {
@@ -77,13 +74,4 @@ function changedTotal(parsed: Extract<ParsedServicesRequest, { ok: true }>) {
   return {
     form: `The total is ${formatUsd(total)} by our price list, not ${formatUsd(seenTotal)}. Please send the request again if you agree to it.`,
   };
-}
-
-/** The key is kept while the form is mended, so that it stays one request. */
-function sentKey(form: FormData): string {
-  return parseRequestKey(form.get("key")) ?? newKey();
-}
-
-function newKey(): string {
-  return crypto.randomUUID();
 }

@@ -7,7 +7,7 @@ import { ITEMS_FIELD, quantityField } from "#app/domain/requests/selected-servic
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL, Field, FieldError } from "#app/ui/field.tsx";
-import type { FormState } from "./form-state.ts";
+import type { RequestFormState } from "./form-state.ts";
 
 /**
  * The catalogue as checkboxes: the selection of a visitor without JavaScript or with an empty cart.
@@ -19,7 +19,7 @@ export function ServicePicker({
   issues,
   isCartUnread,
 }: {
-  state: FormState;
+  state: RequestFormState;
   issues: FieldIssues;
   isCartUnread: boolean;
 }) {

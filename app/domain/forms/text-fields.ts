@@ -7,10 +7,10 @@ const CONTROL_CHARACTERS_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 
 const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
-const MAX_URL_LENGTH = 500;
 const MAX_MESSAGE_LENGTH = 5_000;
 
-function atMost(limit: number) {
+/** At most so many characters (UTF-16 units, as `maxlength` counts them). */
+export function atMost(limit: number) {
   return v.maxLength<string, number, (issue: { requirement: number; received: string }) => string>(
     limit,
     (issue) =>
@@ -18,13 +18,27 @@ function atMost(limit: number) {
   );
 }
 
-function lineOfText(whenEmpty: string, limit: number) {
+/** One line of text, trimmed, that has to be there. */
+export function lineOfText(whenEmpty: string, limit: number) {
   return v.pipe(
     v.string(whenEmpty),
     v.trim(),
     v.nonEmpty(whenEmpty),
     atMost(limit),
     v.check((text) => !CONTROL_CHARACTERS.test(text), "Please use one line of plain text."),
+  );
+}
+
+/** Text of any number of lines, trimmed; it may be empty. */
+export function linesOfText(limit: number) {
+  return v.pipe(
+    v.optional(v.string(), ""),
+    v.trim(),
+    atMost(limit),
+    v.check(
+      (text) => !CONTROL_CHARACTERS_BUT_LINES.test(text),
+      "Please remove the characters that cannot be shown.",
+    ),
   );
 }
 
@@ -39,31 +53,4 @@ export const EmailSchema = v.pipe(
   v.check((email) => /\.[^.]{2,}$/.test(email.slice(email.lastIndexOf("@"))), EMAIL_HINT),
 );
 
-/** An http(s) address; `store.com` is taken for `https://store.com/`. The output is normalised. */
-export const StoreUrlSchema = v.pipe(
-  lineOfText("Please enter the address of your store.", MAX_URL_LENGTH),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const url = parseStoreUrl(dataset.value);
-    if (url) return url.href;
-    addIssue({ message: "Please enter a web address such as store.com." });
-    return NEVER;
-  }),
-);
-
-export const MessageSchema = v.pipe(
-  v.optional(v.string(), ""),
-  v.trim(),
-  atMost(MAX_MESSAGE_LENGTH),
-  v.check(
-    (text) => !CONTROL_CHARACTERS_BUT_LINES.test(text),
-    "Please remove the characters that cannot be shown.",
-  ),
-);
-
-function parseStoreUrl(text: string): URL | null {
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  const isPublicName = /\.[a-z\d-]{2,}$/i.test(url.hostname);
-  return isPublicName && url.username === "" && url.password === "" ? url : null;
-}
+export const MessageSchema = linesOfText(MAX_MESSAGE_LENGTH);

@@ -1,16 +1,14 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { parseDraft } from "#app/domain/forms/form-draft.ts";
 
-/** The services request's draft; dropped when the request is stored. */
-export const REQUEST_DRAFT = "requestDraft";
-
 const TEXT_TYPES = ["text", "email", "url"];
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Keeps what was typed in this tab, so that a reload loses nothing. */
 export function saveDraft(key: string, form: HTMLFormElement): void {
-  const typed = controlsOf(form).map((control) => [control.name, control.value]);
+  const chosen = radiosOf(form).filter((radio) => radio.checked);
+  const typed = [...controlsOf(form), ...chosen].map((control) => [control.name, control.value]);
   writeStored("sessionStorage", key, JSON.stringify(Object.fromEntries(typed)));
 }
 
@@ -21,10 +19,18 @@ export function restoreDraft(key: string, form: HTMLFormElement): void {
     const text = draft[control.name];
     if (text && control.value === "") control.value = text;
   }
+  for (const radio of radiosOf(form)) {
+    const isOpen = form.querySelector(`[name="${radio.name}"]:checked`) === null;
+    if (isOpen && draft[radio.name] === radio.value) radio.checked = true;
+  }
 }
 
 export function dropDraft(key: string): void {
   writeStored("sessionStorage", key, null);
+}
+
+function radiosOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>("input[type=radio]")];
 }
 
 /** The fields that people type into; agreement is asked for anew each time. */

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { CONTACT_FIELDS, contentOfMessage, parseContactMessage } from "./contact-message.ts";
+import { parseTopic } from "./contact-topic.ts";
+
+const VALID = {
+  key: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",
+  name: " Anna Berg ",
+  email: "anna@store.example",
+  topic: "tracking",
+  message: "Line one\r\nLine two",
+};
+
+function parse(changes: Record<string, unknown> = {}, more: [string, unknown][] = []) {
+  const entries = Object.entries({ ...VALID, ...changes });
+  return parseContactMessage([...entries.filter(([, value]) => value !== undefined), ...more]);
+}
+
+function issuesOf(parsed: ReturnType<typeof parse>): string[] {
+  return parsed.ok ? [] : Object.keys(parsed.issues);
+}
+
+test("reads a valid message, its key and its trimmed texts", () => {
+  expect(parse()).toEqual({
+    ok: true,
+    key: VALID.key,
+    values: {
+      name: "Anna Berg",
+      email: VALID.email,
+      topic: "tracking",
+      message: "Line one\r\nLine two",
+    },
+  });
+});
+
+test("finds every empty field of an empty form, and that it has no key", () => {
+  expect(issuesOf(parseContactMessage([])).toSorted()).toEqual(
+    [...CONTACT_FIELDS, "form"].toSorted(),
+  );
+});
+
+describe("refuses, at the field itself,", () => {
+  test.each<[string, string, unknown]>([
+    ["a name of spaces", "name", "   "],
+    ["a line break in the name", "name", "Anna\r\nBcc: b@c.de"],
+    ["an invisible line end in the name", "name", "Anna\u2028x"],
+    ["a name of 101 characters", "name", "x".repeat(101)],
+    ["an e-mail without a domain", "email", "anna@store"],
+    ["a line break in the e-mail", "email", "a@b.de\nBcc: b@c.de"],
+    ["an e-mail of 255 characters", "email", `${"x".repeat(243)}@store.example`.slice(-255)],
+    ["a topic that there is not", "topic", "__proto__"],
+    ["a message of spaces and lines", "message", " \n "],
+    ["a message of 5,001 characters", "message", "x".repeat(5_001)],
+    ["a control character in the message", "message", "a\u0000b"],
+    ["a file", "name", new File([], "x")],
+  ])("%s", (_what, field, value) => {
+    expect(issuesOf(parse({ [field]: value }))).toEqual([field]);
+  });
+
+  test("a field that comes twice", () => {
+    expect(issuesOf(parse({}, [["message", "again"]]))).toEqual(["message"]);
+  });
+});
+
+test.each(["", "1", undefined])("refuses the key %j for the form as a whole", (key) => {
+  expect(issuesOf(parse({ key }))).toEqual(["form"]);
+});
+
+test("tells two messages apart by every field", () => {
+  const message = { name: "a", email: "b", topic: "ads", message: "c" } as const;
+  const others = [
+    { ...message, name: "x" },
+    { ...message, email: "x" },
+    { ...message, topic: "cro" as const },
+    { ...message, message: "x" },
+  ];
+  const contents = [message, { ...message }, ...others].map(contentOfMessage);
+  expect(new Set(contents).size).toBe(5);
+});
+
+test("takes a topic of an address only when there is one of that name", () => {
+  expect(parseTopic("ads")).toBe("ads");
+  expect([null, "", "Ads", "constructor"].map(parseTopic)).toEqual([null, null, null, null]);
+});

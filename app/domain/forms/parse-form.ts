@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { type FieldIssues, readFormFields } from "./form-fields.ts";
+import { firstIssues, INCOMPLETE_FORM, SENT_TWICE } from "./form-issues.ts";
+import { parseFormKey } from "./form-key.ts";
+
+export type ParsedForm<Values> =
+  | {
+      readonly ok: true;
+      /** The idempotency key of the form, a UUID. */
+      readonly key: string;
+      readonly values: Values;
+    }
+  | {
+      readonly ok: false;
+      /** By field; `form` for what no field shows. */
+      readonly issues: FieldIssues;
+    };
+
+/**
+ * Reads a form whose fields are those of a schema, each once, and the hidden `key`. For browser and
+ * server alike: every wrong field gets a message of its own; nothing throws.
+ */
+export function parseForm<Entries extends v.ObjectEntries>(
+  schema: v.ObjectSchema<Entries, undefined>,
+  entries: Iterable<readonly [string, unknown]>,
+): ParsedForm<v.InferOutput<v.ObjectSchema<Entries, undefined>>> {
+  const { values, malformed } = readFormFields(entries);
+  const names = Object.keys(schema.entries);
+  const parsed = v.safeParse(
+    schema,
+    Object.fromEntries(names.map((name) => [name, values.get(name)])),
+  );
+  const key = parseFormKey(values.get("key"));
+  const issues = parsed.success ? {} : firstIssues(parsed.issues);
+  if (!key) issues.form = INCOMPLETE_FORM;
+  for (const name of malformed) issues[names.includes(name) ? name : "form"] = SENT_TWICE;
+  if (!parsed.success || !key || Object.keys(issues).length > 0) return { ok: false, issues };
+  return { ok: true, key, values: parsed.output };
+}

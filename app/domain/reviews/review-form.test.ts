@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { contentOfReview, parseReviewForm, REVIEW_FIELDS } from "./review-form.ts";
+
+const VALID = {
+  key: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",
+  rating: "4",
+  quote: "They found the orders\nthat we had lost.",
+  name: "Anna Berg",
+  role: "Owner",
+  company: "Berg & Sons",
+  email: "anna@store.example",
+  publish: "yes",
+};
+
+function issuesOf(changes: Record<string, unknown>): string[] {
+  const parsed = parseReviewForm(Object.entries({ ...VALID, ...changes }));
+  return parsed.ok ? [] : Object.keys(parsed.issues);
+}
+
+test("reads a valid review with its rating as a number, without the agreement", () => {
+  const { key, publish: _agreed, ...texts } = VALID;
+  expect(parseReviewForm(Object.entries(VALID))).toEqual({
+    ok: true,
+    key,
+    values: { ...texts, rating: 4 },
+  });
+});
+
+test("finds every empty field of an empty form, and that it has no key", () => {
+  const parsed = parseReviewForm([]);
+  expect(parsed.ok ? [] : Object.keys(parsed.issues).toSorted()).toEqual(
+    [...REVIEW_FIELDS, "form"].toSorted(),
+  );
+});
+
+describe("refuses, at the field itself,", () => {
+  test.each<[string, string, string]>([
+    ["a rating of 0", "rating", "0"],
+    ["a rating of 6", "rating", "6"],
+    ["a rating of 4.5", "rating", "4.5"],
+    ["a rating of nothing", "rating", ""],
+    ["an empty quote", "quote", "\n"],
+    ["a quote of 1,001 characters", "quote", "x".repeat(1_001)],
+    ["a line break in the role", "role", "Owner\nand more"],
+    ["a line break in the company", "company", "Berg\r\nSons"],
+    ["a company of 101 characters", "company", "x".repeat(101)],
+    ["no agreement", "publish", "no"],
+  ])("%s", (_what, field, value) => {
+    expect(issuesOf({ [field]: value })).toEqual([field]);
+  });
+});
+
+test("tells two reviews apart by every field", () => {
+  const { key: _key, publish: _agreed, ...texts } = VALID;
+  const review = { ...texts, rating: 4 };
+  const others = Object.keys(review).map((field) => ({
+    ...review,
+    [field]: field === "rating" ? 5 : "x",
+  }));
+  const contents = [review, { ...review }, ...others].map(contentOfReview);
+  expect(new Set(contents).size).toBe(1 + others.length);
+});

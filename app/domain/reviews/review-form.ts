@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { type ParsedForm, parseForm } from "#app/domain/forms/parse-form.ts";
+import {
+  EmailSchema,
+  lineOfText,
+  linesOfText,
+  PersonNameSchema,
+} from "#app/domain/forms/text-fields.ts";
+
+/** As the form sends them, the lowest first. */
+export const RATINGS = ["1", "2", "3", "4", "5"] as const;
+
+const MAX_ROLE_LENGTH = 100;
+const MAX_COMPANY_LENGTH = 100;
+/** A card holds about this much and still reads as one among nine. */
+export const MAX_QUOTE_LENGTH = 1_000;
+
+/** The review form (product.md §6); the fields by their names there. */
+const ReviewFormSchema = v.object({
+  rating: v.pipe(
+    v.picklist(RATINGS, "Please choose a rating from 1 to 5."),
+    v.transform((rating) => Number(rating)),
+  ),
+  quote: v.pipe(linesOfText(MAX_QUOTE_LENGTH), v.nonEmpty("Please write your review.")),
+  name: PersonNameSchema,
+  role: lineOfText("Please enter your role, such as Owner.", MAX_ROLE_LENGTH),
+  company: lineOfText("Please enter the name of your company or store.", MAX_COMPANY_LENGTH),
+  email: EmailSchema,
+  publish: v.literal("yes", "Please agree that we may publish it: we cannot show it otherwise."),
+});
+
+/** A review as it was shared; a person decides whether it appears. */
+export type SharedReview = Omit<v.InferOutput<typeof ReviewFormSchema>, "publish">;
+
+export const REVIEW_FIELDS = Object.keys(ReviewFormSchema.entries);
+
+/** Reads the review form, in the browser and on the server alike. Nothing throws. */
+export function parseReviewForm(
+  entries: Iterable<readonly [string, unknown]>,
+): ParsedForm<SharedReview> {
+  const parsed = parseForm(ReviewFormSchema, entries);
+  if (!parsed.ok) return parsed;
+  const { publish: _agreed, ...values } = parsed.values;
+  return { ...parsed, values };
+}
+
+/** What two sendings of one review have in common: the same text means the same review. */
+export function contentOfReview(review: SharedReview): string {
+  const { rating, quote, name, role, company, email } = review;
+  return JSON.stringify([rating, quote, name, role, company, email]);
+}

@@ -1,0 +1,60 @@
+import { Form, href, Link } from "react-router";
+import { contactTopicNames } from "#app/content/contact-topics.ts";
+import { parseContactMessage } from "#app/domain/contact/contact-message.ts";
+import { CONTACT_TOPICS } from "#app/domain/contact/contact-topic.ts";
+import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
+import type { FormState } from "#app/features/forms/form-state.ts";
+import { EmailField, MessageField, NameField } from "#app/features/forms/person-fields.tsx";
+import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { CONTACT_DRAFT } from "./contact-draft.ts";
+
+export function ContactForm({ state }: { state: FormState }) {
+  const { issues, isSending, props } = useCheckedForm(state, {
+    draft: CONTACT_DRAFT,
+    check(entries) {
+      const parsed = parseContactMessage(entries);
+      return parsed.ok ? {} : parsed.issues;
+    },
+  });
+  const { values, key } = state;
+  return (
+    <Form method="post" action={href("/contact-us")} {...props} className="grid gap-8">
+      <input type="hidden" name="key" defaultValue={key} key={key} />
+      <ErrorSummary issues={issues} />
+      <NameField values={values} issues={issues} />
+      <EmailField values={values} issues={issues} />
+      <Field name="topic" label="Topic" error={issues.topic}>
+        {(control) => (
+          <select {...control} required defaultValue={values.topic ?? ""}>
+            <option value="">Please choose</option>
+            {CONTACT_TOPICS.map((topic) => (
+              <option key={topic} value={topic}>
+                {contactTopicNames[topic]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <MessageField
+        values={values}
+        issues={issues}
+        hint="What helps us answer well: the address of your store, where you advertise, and the one number that you do not trust."
+        isRequired
+      />
+      <div className="grid gap-4">
+        <p className="text-sm text-soft">
+          We store it to answer you, as our{" "}
+          <Link to={href("/privacy-policy")} className="text-teal underline underline-offset-4">
+            privacy policy
+          </Link>{" "}
+          says, and for nothing else.
+        </p>
+        <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
+          {isSending ? "Sending…" : "Send message"}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { site } from "#app/content/site.ts";
+
+const LINK =
+  "inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-teal-strong";
+
+const STEPS = [
+  {
+    when: "At once",
+    what: "Your message is stored, and only then you see a reference that begins with TG. Quote it if you write again.",
+  },
+  {
+    when: "Within a few hours",
+    what: "A person who does this work reads it and answers by e-mail, Monday to Friday, Lisbon time. What arrives at night or at the weekend is answered on the next working day.",
+  },
+  {
+    when: "After that",
+    what: "If it is work for us, you get the scope and a fixed price in writing. If it is not, we say so.",
+  },
+] as const;
+
+/** Beside the form: what happens to a message, and the other ways to reach us. */
+export default function ContactNotes() {
+  return (
+    <div className="grid gap-10">
+      <section aria-labelledby="contact-next">
+        <h2 id="contact-next" className="text-heading">
+          What happens next
+        </h2>
+        <ol className="mt-4">
+          {STEPS.map(({ when, what }) => (
+            <li key={when} className="border-t border-rule py-4">
+              <p className="font-mono text-sm text-teal">{when}</p>
+              <p className="mt-1">{what}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="contact-where">
+        <h2 id="contact-where" className="text-heading">
+          Without the form
+        </h2>
+        <dl className="mt-4">
+          <Row term="E-mail">
+            <a href={`mailto:${site.email}`} className={LINK}>
+              {site.email}
+            </a>
+          </Row>
+          <Row term="Where we are">
+            {site.city}, {site.country}
+          </Row>
+          <Row term="You know what you need">
+            <Link to={href("/conversion-tracking-services-request")} className={LINK}>
+              Pick services and see the price
+            </Link>
+          </Row>
+          <Row term="We have worked for you">
+            <Link to={href("/share-reviews")} className={LINK}>
+              Share a review
+            </Link>
+          </Row>
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-1.5">
+      <dt className="text-sm text-soft">{term}</dt>
+      <dd className="flex min-h-11 items-center">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { CONTACT_FIELDS, parseContactMessage } from "#app/domain/contact/contact-message.ts";
+import { parseTopic } from "#app/domain/contact/contact-topic.ts";
+import {
+  FORM_CACHE_CONTROL,
+  newKey,
+  orLostConnection,
+  readForm,
+} from "#app/features/forms/form-answers.ts";
+import { revalidatesForm } from "#app/features/forms/form-revalidation.ts";
+import type { FormState } from "#app/features/forms/form-state.ts";
+import { sendForm } from "#app/features/forms/send-form.ts";
+import { sentReference } from "#app/features/forms/sent-address.ts";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { messageStoreContext } from "#app/request-context.ts";
+import { Column, PageHead } from "#app/ui/section.tsx";
+import { staticPart } from "#app/ui/static-part.tsx";
+import type { Route } from "./+types/route";
+import { ContactForm } from "./contact-form.tsx";
+import { MessageSent } from "./message-sent.tsx";
+
+const page = {
+  title: "Contact",
+  description:
+    "Write to us about tracking, optimisation or ads for your store. A person answers by e-mail, usually within a few hours.",
+  path: href("/contact-us"),
+};
+
+export function meta({ location }: Route.MetaArgs) {
+  const isSent = sentReference(location.search) !== null;
+  return siteMeta(isSent ? { ...page, title: "Message sent", isIndexed: false } : page);
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): Headers {
+  return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
+}
+
+/** `?topic=ads` chooses the topic: for links from pages about one. */
+export function loader({ url }: Route.LoaderArgs) {
+  const topic = parseTopic(url.searchParams.get("topic")) ?? "";
+  const state: FormState = { issues: {}, values: { topic }, key: newKey() };
+  return data(state, { headers: { "Cache-Control": FORM_CACHE_CONTROL } });
+}
+
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return revalidatesForm(change);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return await sendForm(await readForm(request), {
+    thing: "message",
+    path: page.path,
+    fields: CONTACT_FIELDS,
+    parse: parseContactMessage,
+    save: context.get(messageStoreContext).save,
+  });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return await orLostConnection("message", request, () => serverAction());
+}
+
+const ContactNotes = staticPart(() => import("./contact-notes.tsx"));
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const reference = sentReference(useLocation().search);
+  return (
+    <Column>
+      {reference ? (
+        <MessageSent reference={reference} />
+      ) : (
+        <>
+          <PageHead
+            title="Write to us"
+            lead="A person reads it and answers by e-mail, usually within a few hours on working days."
+          />
+          <div className="grid items-start gap-12 pb-12 lg:grid-cols-[3fr_2fr]">
+            <ContactForm state={actionData ?? loaderData} />
+            <ContactNotes />
+          </div>
+          <PageGraph page={page} />
+        </>
+      )}
+    </Column>
+  );
+}

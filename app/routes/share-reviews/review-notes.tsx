@@ -1,0 +1,72 @@
+import { href, Link } from "react-router";
+import { site } from "#app/content/site.ts";
+
+const LINK =
+  "inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-teal-strong";
+
+const FIELDS = [
+  { field: "Rating and review", isShown: true },
+  { field: "Name, role and company", isShown: true },
+  { field: "That it was shared on this site", isShown: true },
+  { field: "E-mail", isShown: false },
+  { field: "Whatever you did not type", isShown: false },
+] as const;
+
+/** Beside the form: what becomes public, who decides, and where the others stand. */
+export default function ReviewNotes() {
+  return (
+    <div className="grid gap-10">
+      <section aria-labelledby="review-shown">
+        <h2 id="review-shown" className="text-heading">
+          What is shown
+        </h2>
+        <dl className="mt-4">
+          {FIELDS.map(({ field, isShown }) => (
+            <div
+              key={field}
+              className="flex items-baseline justify-between gap-x-4 border-t border-rule py-2"
+            >
+              <dt>{field}</dt>
+              <dd
+                className={
+                  isShown
+                    ? "shrink-0 font-mono text-sm text-teal"
+                    : "shrink-0 font-mono text-sm text-warm"
+                }
+              >
+                {isShown ? "shown" : "not shown"}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="review-decides" className="grid gap-3">
+        <h2 id="review-decides" className="text-heading">
+          Who decides
+        </h2>
+        <p>
+          A person reads every review before it appears, usually within two working days. We leave
+          out what is not about our work or names people who did not agree, and we change no word: a
+          review appears whole or not at all.
+        </p>
+        <p>A low rating is no reason to leave a review out.</p>
+        <p>
+          You can take it back whenever you like. Write to{" "}
+          <a href={`mailto:${site.email}`} className="text-teal underline underline-offset-4">
+            {site.email}
+          </a>
+          , and we take it off the site. What we keep is in the{" "}
+          <Link to={href("/privacy-policy")} className="text-teal underline underline-offset-4">
+            privacy policy
+          </Link>
+          .
+        </p>
+        <p>
+          <Link to={`${href("/")}#testimonials`} className={LINK}>
+            Read the reviews so far
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { href } from "react-router";
+import { SentNotice } from "#app/features/forms/sent-notice.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { REVIEW_DRAFT } from "./review-draft.ts";
+
+export function ReviewSent({ reference }: { reference: string }) {
+  return (
+    <SentNotice
+      title="Thank you for your review"
+      lead="It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you."
+      reference={reference}
+      draft={REVIEW_DRAFT}
+    >
+      <ButtonLink to={`${href("/")}#testimonials`} tone="plain">
+        See the reviews so far
+      </ButtonLink>
+    </SentNotice>
+  );
+}

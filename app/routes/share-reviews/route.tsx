@@ -1,0 +1,84 @@
+import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { parseReviewForm, REVIEW_FIELDS } from "#app/domain/reviews/review-form.ts";
+import {
+  FORM_CACHE_CONTROL,
+  newKey,
+  orLostConnection,
+  readForm,
+} from "#app/features/forms/form-answers.ts";
+import { revalidatesForm } from "#app/features/forms/form-revalidation.ts";
+import type { FormState } from "#app/features/forms/form-state.ts";
+import { sendForm } from "#app/features/forms/send-form.ts";
+import { sentReference } from "#app/features/forms/sent-address.ts";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { sharedReviewStoreContext } from "#app/request-context.ts";
+import { Column, PageHead } from "#app/ui/section.tsx";
+import { staticPart } from "#app/ui/static-part.tsx";
+import type { Route } from "./+types/route";
+import { ReviewForm } from "./review-form.tsx";
+import { ReviewSent } from "./review-sent.tsx";
+
+const page = {
+  title: "Share a review",
+  description:
+    "Worked with us? Tell others how it went. We publish a review only after you agreed to it and a person has read it.",
+  path: href("/share-reviews"),
+};
+
+export function meta({ location }: Route.MetaArgs) {
+  const isSent = sentReference(location.search) !== null;
+  return siteMeta(isSent ? { ...page, title: "Review sent", isIndexed: false } : page);
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): Headers {
+  return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
+}
+
+export function loader(_: Route.LoaderArgs) {
+  const state: FormState = { issues: {}, values: {}, key: newKey() };
+  return data(state, { headers: { "Cache-Control": FORM_CACHE_CONTROL } });
+}
+
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return revalidatesForm(change);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return await sendForm(await readForm(request), {
+    thing: "review",
+    path: page.path,
+    fields: REVIEW_FIELDS,
+    parse: parseReviewForm,
+    save: context.get(sharedReviewStoreContext).save,
+  });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return await orLostConnection("review", request, () => serverAction());
+}
+
+const ReviewNotes = staticPart(() => import("./review-notes.tsx"));
+
+export default function ShareReviews({ loaderData, actionData }: Route.ComponentProps) {
+  const reference = sentReference(useLocation().search);
+  return (
+    <Column>
+      {reference ? (
+        <ReviewSent reference={reference} />
+      ) : (
+        <>
+          <PageHead
+            title="Tell others how it went"
+            lead="If we have worked for you, your account of it helps the next store owner more than anything that we could write."
+          />
+          <div className="grid items-start gap-12 pb-12 lg:grid-cols-[3fr_2fr]">
+            <ReviewForm state={actionData ?? loaderData} />
+            <ReviewNotes />
+          </div>
+          <PageGraph page={page} />
+        </>
+      )}
+    </Column>
+  );
+}

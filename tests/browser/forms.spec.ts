@@ -1,0 +1,126 @@
+import { expect, type Locator, type Page, test } from "playwright/test";
+import { PAGES } from "../worker/page-addresses.ts";
+import { expectNoViolations } from "./axe.ts";
+import { rows } from "./database.ts";
+import { overflows, smallTargets } from "./layout-faults.ts";
+import { newPerson } from "./pages/checkout-page.ts";
+
+/** The forms that confirm on their own page; what each person sends is theirs alone. */
+const FORMS = [
+  {
+    path: PAGES["/contact-us"],
+    table: "contact_messages",
+    button: "Send message",
+    fill: async (main: Locator) => {
+      await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
+      await main.getByRole("textbox", { name: "Message" }).fill("Two stores,\none account.");
+    },
+    agree: async (_main: Locator) => {},
+    expectKept: async (main: Locator) => {
+      await expect(main.getByRole("combobox", { name: "Topic" })).toHaveValue("ads");
+      await expect(main.getByRole("textbox", { name: "Message" })).toHaveValue(/one account/);
+    },
+  },
+  {
+    path: PAGES["/share-reviews"],
+    table: "reviews",
+    button: "Send review",
+    fill: async (main: Locator) => {
+      await main.getByRole("radio", { name: "4 stars" }).check();
+      await main.getByRole("textbox", { name: "Your review" }).fill("They found them.");
+      await main.getByRole("textbox", { name: "Role" }).fill("Owner");
+      await main.getByRole("textbox", { name: "Company" }).fill("Berg & Sons");
+    },
+    agree: async (main: Locator) => await main.getByRole("checkbox", { name: /publish/ }).check(),
+    expectKept: async (main: Locator) => {
+      const rating = main.getByRole("radiogroup", { name: "Rating" });
+      await expect(rating.getByRole("radio", { name: "4 stars" })).toBeChecked();
+      await expect(main.getByRole("textbox", { name: "Company" })).toHaveValue("Berg & Sons");
+    },
+  },
+] as const;
+
+async function sentBy(table: string, email: string): Promise<{ reference: string }[]> {
+  return await rows(`SELECT reference FROM ${table} WHERE email = ?`, email);
+}
+
+/** Waits for the confirmation and reads the reference on it. */
+async function referenceOn(page: Page): Promise<string> {
+  const notice = page.getByRole("status").filter({ hasText: "reference" });
+  await expect(notice).toBeFocused();
+  return await notice.getByText(/^TG-[A-Z0-9]{6}$/).innerText();
+}
+
+for (const { path, table, button, fill, agree, expectKept } of FORMS) {
+  test(`${path} tells errors, keeps what is typed, survives a broken connection, is sent once`, async ({
+    page,
+    context,
+  }) => {
+    const main = page.getByRole("main");
+    const send = main.getByRole("button", { name: button });
+    const errors = main.getByRole("alert");
+    const email = main.getByRole("textbox", { name: "E-mail" });
+    const person = newPerson();
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(path, { waitUntil: "networkidle" });
+
+    await send.click();
+    await expect(errors).toBeFocused();
+    await expectNoViolations(page, `${path} with errors`);
+    expect.soft(await overflows(page)).toEqual([]);
+    expect.soft(await smallTargets(page)).toEqual([]);
+    // Each link leads to a field: also where the field is a group.
+    const links = errors.getByRole("link");
+    await links.first().click();
+    await expect(main.locator("input:focus")).toHaveCount(1);
+    await links.filter({ hasText: /e-mail address/ }).click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(/e-mail address/);
+
+    await email.fill(person.email);
+    await main.getByRole("textbox", { name: "Name" }).fill(person.name);
+    await fill(main);
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(email).toHaveValue(person.email);
+    await expectKept(main);
+    await agree(main);
+
+    await context.setOffline(true);
+    await send.click();
+    await expect(errors).toContainText("did not get through");
+    await expect(errors).toBeFocused();
+    await context.setOffline(false);
+    await expectKept(main);
+    await send.dblclick();
+    const reference = await referenceOn(page);
+    expect(new URL(page.url()).search).toBe(`?sent=${reference}`);
+    await expectNoViolations(page, `${path} after sending`);
+    expect(await sentBy(table, person.email)).toEqual([{ reference }]);
+
+    await page.goBack();
+    await expect(email).toHaveValue("");
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`${path} comes back with errors as it was sent, and is then stored`, async ({ page }) => {
+      const main = page.getByRole("main");
+      const email = main.getByRole("textbox", { name: "E-mail" });
+      const person = newPerson();
+      await page.goto(path);
+      await main.getByRole("textbox", { name: "Name" }).fill(person.name);
+      // Good enough for the browser, not for us: there is no such domain.
+      await email.fill("anna@store");
+      await fill(main);
+      await agree(main);
+      await main.getByRole("button", { name: button }).click();
+      await expect(main.getByRole("alert")).toBeVisible();
+      await expectKept(main);
+      await email.fill(person.email);
+      await main.getByRole("button", { name: button }).click();
+      const reference = await referenceOn(page);
+      expect(await sentBy(table, person.email)).toEqual([{ reference }]);
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { keepsThePromises } from "./form-facts.ts";
+import { type Fields, post, referenceOf, withFields } from "./request-form.ts";
+import { request } from "./site.ts";
+
+const PATH = "/contact-us";
+
+function validMessage(key: string = crypto.randomUUID()): Fields {
+  return [
+    ["key", key],
+    ["name", "Anna Berg"],
+    ["email", `${key}@store.example`],
+    ["topic", "ads"],
+    ["message", "Two stores,\none account."],
+  ];
+}
+
+test("a message is stored with all of it, under the reference that the visitor gets", async () => {
+  const key = crypto.randomUUID();
+  const answer = await post(PATH, new URLSearchParams(validMessage(key)));
+  expect(answer.status).toBe(303);
+  const row = await env.DB.prepare("SELECT * FROM contact_messages WHERE id = ?").bind(key).first();
+  expect(row).toMatchObject({
+    reference: referenceOf(answer),
+    name: "Anna Berg",
+    email: `${key}@store.example`,
+    topic: "ads",
+    message: "Two stores,\none account.",
+  });
+});
+
+describe("the contact form", () => {
+  keepsThePromises({
+    path: PATH,
+    table: "contact_messages",
+    valid: validMessage,
+    typed: ['value="Anna Berg"', "one account.</textarea>", '<option value="ads" selected="">'],
+  });
+
+  test.each([
+    ["a topic that there is not", { topic: "spam" }, "topic"],
+    ["an empty message", { message: " \n " }, "message"],
+    ["1 MB of message", { message: "x".repeat(1_048_576) }, "message"],
+  ])("refuses %s", async (_what, change, field) => {
+    const answer = await post(PATH, new URLSearchParams(withFields(validMessage(), change)));
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(`<a href="#${field}"`);
+  });
+
+  test("has the topic chosen that its address names, when there is one of that name", async () => {
+    const selected = /<option value="([^"]*)" selected=""/;
+    const shown = async (query: string) =>
+      selected.exec(await (await request(PATH + query)).text());
+    expect((await shown("?topic=cro"))?.[1]).toBe("cro");
+    expect((await shown("?topic=nope"))?.[1] ?? "").toBe("");
+  });
+});

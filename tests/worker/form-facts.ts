@@ -1,0 +1,136 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { type Fields, post, referenceOf, withFields } from "./request-form.ts";
+import { freshSite } from "./reviews-block.ts";
+import { ORIGIN, request } from "./site.ts";
+
+/** A form that confirms on its own page, for the facts that all of them share. */
+export interface FormUnderTest {
+  readonly path: string;
+  readonly table: "contact_messages" | "reviews";
+  /** Right in every field, with a key of its own; of another person each time. */
+  readonly valid: () => Fields;
+  /** What would be lost if the form came back without it. */
+  readonly typed: readonly string[];
+}
+
+/** What product.md §6 promises of every form: stored once, answered in kind, nothing lost. */
+export function keepsThePromises({ path, table, valid, typed }: FormUnderTest): void {
+  const send = (fields: Fields) => post(path, new URLSearchParams(fields));
+
+  async function count(): Promise<number> {
+    const row = await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>();
+    return row?.n ?? 0;
+  }
+
+  test("sent twice, or by twenty at once, it is one row and one reference", async () => {
+    const before = await count();
+    const form = valid();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(form)));
+    expect(new Set([await send(form), ...answers].map(referenceOf)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test("the same content under another key is the same row for half an hour", async () => {
+    const form = valid();
+    const first = referenceOf(await send(form));
+    const before = await count();
+    const again = () => send(withFields(form, { key: crypto.randomUUID() }));
+    expect(referenceOf(await again())).toBe(first);
+    expect(await count()).toBe(before);
+    await env.DB.prepare(
+      `UPDATE ${table} SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-31 minutes') WHERE reference = ?`,
+    )
+      .bind(first)
+      .run();
+    expect(referenceOf(await again())).not.toBe(first);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test("a key with other content is asked about (409), and stored under the key it is given", async () => {
+    const form = valid();
+    const first = referenceOf(await send(form));
+    const changed = withFields(form, { name: "Bea Carl" });
+    const refused = await send(changed);
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    expect(html).toContain(first);
+    expect(html).toContain('value="Bea Carl"');
+    const [, key = ""] = /name="key"[^>]*value="([^"]+)"/.exec(html) ?? [];
+    const second = await send(withFields(changed, { key }));
+    expect(second.status).toBe(303);
+    expect(referenceOf(second)).not.toBe(first);
+  });
+
+  test("a wrong field is told at the field and in the summary (422), with all that was typed", async () => {
+    const before = await count();
+    const refused = await send(withFields(valid(), { email: "anna@store" }));
+    expect(refused.status).toBe(422);
+    expect(refused.headers.get("Cache-Control")).toBe("private, no-store");
+    const html = await refused.text();
+    expect(html).toContain('<a href="#email"');
+    expect(html).toMatch(
+      /id="email"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]*email-error/,
+    );
+    for (const text of [...typed, 'value="anna@store"']) expect(html).toContain(text);
+    expect(await count()).toBe(before);
+  });
+
+  test("line breaks in fields of one line are refused, markup comes back as text", async () => {
+    const before = await count();
+    for (const field of ["name", "email"]) {
+      const refused = await send(
+        withFields(valid(), { [field]: "a@b.example\r\nBcc: b@c.example" }),
+      );
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain(`<a href="#${field}"`);
+    }
+    const markup = `"><script>alert(1)</script>`;
+    const refused = await send(valid().map(([name]): Fields[number] => [name, markup]));
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).not.toContain("<script>alert(1)");
+    expect(await count()).toBe(before);
+  });
+
+  test("a database that fails is told (503) with a time to try again, and nothing is lost", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const broken = { prepare: () => ({ bind: () => ({}) }), batch: () => Promise.reject(Error()) };
+    const answer = await freshSite(broken)(path, {
+      method: "POST",
+      body: new URLSearchParams(valid()),
+      headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" },
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);
+    const html = await answer.text();
+    for (const text of typed) expect(html).toContain(text);
+    expect(html).toContain('role="alert"');
+  });
+
+  test("a foreign page (403), a body beyond every form (413) and no form at all (400) are refused", async () => {
+    const before = await count();
+    const body = new URLSearchParams(valid());
+    const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    expect((await post(path, body, { headers: foreign })).status).toBe(403);
+    expect((await send([...valid(), ["more", "x".repeat(3_000_000)]])).status).toBe(413);
+    const json = { "Content-Type": "application/json" };
+    expect((await post(path, "{}", { headers: json })).status).toBe(400);
+    expect(await count()).toBe(before);
+  });
+
+  test("the confirmation is on the form's page and out of indexes; a wrong reference is a form", async () => {
+    const sent = new URL((await send(valid())).headers.get("Location") ?? "", ORIGIN);
+    expect(sent.pathname + sent.hash).toBe(`${path}#sent`);
+    expect([...sent.searchParams.keys()]).toEqual(["sent"]);
+    const page = await (await request(sent.pathname + sent.search)).text();
+    expect(page).toMatch(/id="sent" role="status" tabindex="-1"/i);
+    expect(page).toContain(`${sent.searchParams.get("sent")}</strong>`);
+    expect(page).toContain('name="robots" content="noindex"');
+    expect(page).not.toContain('name="key"');
+    for (const wrong of ["?sent", "?sent=TG-000000", "?sent=%3Cscript%3Ealert(1)"]) {
+      const form = await (await request(path + wrong)).text();
+      expect(form).toContain('name="key"');
+      expect(form).not.toMatch(/id="sent"|<script>alert/);
+    }
+  });
+}

@@ -1,0 +1,97 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test, vi } from "vitest";
+import { keepsThePromises } from "./form-facts.ts";
+import { type Fields, post, referenceOf, withFields } from "./request-form.ts";
+import { block, freshSite } from "./reviews-block.ts";
+
+const PATH = "/share-reviews";
+
+function validReview(key: string = crypto.randomUUID()): Fields {
+  return [
+    ["key", key],
+    ["rating", "4"],
+    ["quote", "They found the orders that we had lost."],
+    ["name", "Anna Berg"],
+    ["role", "Owner"],
+    ["company", "Berg & Sons"],
+    ["email", `${key}@store.example`],
+    ["publish", "yes"],
+  ];
+}
+
+function share(fields: Fields): Promise<Response> {
+  return post(PATH, new URLSearchParams(fields));
+}
+
+test("a shared review waits as pending, and appears as ours once it is approved", async () => {
+  const key = crypto.randomUUID();
+  const answer = await share(validReview(key));
+  expect(answer.status).toBe(303);
+  const row = await env.DB.prepare("SELECT * FROM reviews WHERE id = ?").bind(key).first();
+  expect(row).toMatchObject({
+    reference: referenceOf(answer),
+    rating: 4,
+    quote: "They found the orders that we had lost.",
+    name: "Anna Berg",
+    role: "Owner",
+    company: "Berg & Sons",
+    email: `${key}@store.example`,
+    status: "pending",
+    decided_at: null,
+  });
+  expect((await block(freshSite()("/?reviews=growth"))).companies).toEqual([]);
+
+  await env.DB.prepare("UPDATE reviews SET status = 'approved', decided_at = ? WHERE id = ?")
+    .bind(new Date().toISOString(), key)
+    .run();
+  const site = freshSite();
+  const shown = await vi.waitFor(async () => {
+    const found = await block(site("/?reviews=growth"));
+    expect(found.companies).toEqual(["Berg & Sons"]);
+    return found;
+  });
+  expect(shown.current.join()).toContain("4.0");
+  expect(shown.html).not.toContain(`${key}@store.example`);
+});
+
+test("a review cannot be sent as approved", async () => {
+  const key = crypto.randomUUID();
+  const more: Fields = [
+    ["status", "approved"],
+    ["decided_at", "2026-11-01"],
+  ];
+  await share([...validReview(key), ...more]);
+  const row = await env.DB.prepare("SELECT status FROM reviews WHERE id = ?").bind(key).first();
+  expect(row).toEqual({ status: "pending" });
+});
+
+describe("the review form", () => {
+  keepsThePromises({
+    path: PATH,
+    table: "reviews",
+    valid: validReview,
+    typed: [
+      'value="Anna Berg"',
+      'value="Owner"',
+      'value="Berg &amp; Sons"',
+      "that we had lost.</textarea>",
+    ],
+  });
+
+  test.each([
+    ["no rating", { rating: undefined }, "rating"],
+    ["six stars", { rating: "6" }, "rating"],
+    ["a line break in the company", { company: "Berg\nSons" }, "company"],
+    ["a quote beyond its length", { quote: "x".repeat(1_001) }, "quote"],
+    ["no agreement", { publish: undefined }, "publish"],
+  ])("refuses %s, and keeps what was chosen", async (_what, change, field) => {
+    const answer = await share(withFields(validReview(), change));
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain(`<a href="#${field}"`);
+    expect(html).toMatch(new RegExp(`id="${field}"`));
+    if (field !== "rating")
+      expect(html).toMatch(/<input[^>]*name="rating"[^>]*checked=""[^>]*value="4"/);
+    if (field !== "publish") expect(html).toMatch(/<input[^>]*name="publish"[^>]*checked=""/);
+  });
+});
