@@ -16,12 +16,13 @@ export default [
   route("blog", "routes/blog/route.tsx"),
   route("blog/:slug", "routes/blog-post/route.tsx"),
 
+  route("about-us", "routes/about-us/route.tsx"),
+
   // Pages of words alone: one view, the words are in `content/text-pages.ts`.
   textPage("services"),
   textPage("services/shopify-conversion-rate-optimization"),
   textPage("services/shopify-google-ads"),
   textPage("services/conversion-tracking-services"),
-  textPage("about-us"),
   textPage("contact-us"),
   textPage("share-reviews"),
 

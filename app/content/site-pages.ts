@@ -22,7 +22,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   "/services/conversion-tracking-services": "ga4 gtm tag manager pixel server-side analytics setup",
   "/services/shopify-conversion-rate-optimization": "cro optimisation ab test checkout",
   "/services/shopify-google-ads": "ppc adwords shopping performance max campaigns",
-  "/about-us": "about team company who agency",
   "/contact-us": "contact kontakt email mail phone support help",
   "/share-reviews": "review feedback rating",
   "/privacy-policy": "gdpr cookies data protection datenschutz",
@@ -52,6 +51,13 @@ const PAGES: readonly SitePage[] = [
     title: "Blog",
     description: "How measurement for online stores works, and how to check your own.",
     otherNames: "articles news notes guides posts",
+    text: "",
+  },
+  {
+    path: "/about-us",
+    title: "About us",
+    description: "Who we are, how we work, when we are at our desks and what we do not do.",
+    otherNames: "about team company who agency people",
     text: "",
   },
   {

@@ -31,7 +31,6 @@ const TEXT_PAGES_LIKE_ANOTHER: readonly string[] = [
   "/services/shopify-conversion-rate-optimization",
   "/services/shopify-google-ads",
   "/services/conversion-tracking-services",
-  "/about-us",
   "/contact-us",
   "/share-reviews",
   "/terms-and-conditions",

@@ -1,9 +1,5 @@
 import * as v from "valibot";
-
-const DAY_MS = 86_400_000;
-const DAYS_A_WEEK = 7;
-/** Sums of money below it are told with their cents. */
-const SMALL_AMOUNT = 10;
+import { DAYS_A_WEEK, daysBetween } from "./weeks.ts";
 
 const text = v.pipe(v.string("expected a text"), v.trim(), v.nonEmpty("is empty"));
 const number = v.number("expected a number");
@@ -57,30 +53,3 @@ export const SeriesSchema = v.pipe(
 
 export type Figure = v.InferOutput<typeof FigureSchema>;
 export type Series = v.InferOutput<typeof SeriesSchema>;
-
-/** Whole days from one ISO date to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
-
-/** The ISO date of the first day of a week of a series, counted from 0. */
-export function weekStart({ start }: Pick<Series, "start">, week: number): string {
-  return new Date(Date.parse(start) + week * DAYS_A_WEEK * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** A week belongs to the set-up when most of its days come after it. */
-export function isAfterSetUp({ start, setUp }: Series, week: number): boolean {
-  return (week + 0.5) * DAYS_A_WEEK >= daysBetween(start, setUp);
-}
-
-/** A value as a reader meets it: "38%", "€1,250", "$3.40", "3 days". */
-export function amountText(value: number, unitOfIt: string): string {
-  const isMoney = /^[$€£]$/.test(unitOfIt);
-  const size = Math.abs(value);
-  const amount = size.toLocaleString("en-US", {
-    minimumFractionDigits: isMoney && size < SMALL_AMOUNT ? 2 : 0,
-  });
-  const sign = value < 0 ? "−" : "";
-  if (isMoney) return sign + unitOfIt + amount;
-  return sign + amount + (unitOfIt === "%" || unitOfIt === "" ? unitOfIt : ` ${unitOfIt}`);
-}

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { type CaseStudy, caseStudies } from "#app/content/articles.ts";
+import { amountText, isWrongBefore } from "#app/domain/articles/figure-text.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
@@ -38,15 +39,14 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** What its line in the list says, and no more: it is in the document twice. */
 function rowOf({ slug, client, industry, country, platform, lead, figures }: CaseStudy) {
-  const [{ label, unit, before, after, truth, isFault }] = figures;
-  return {
-    slug,
-    client,
-    industry,
-    country,
-    platform,
-    lead,
-    figure: { label, unit, before, after, truth, isFault },
+  const [strongest] = figures;
+  const figure = {
+    label: strongest.label,
+    before: amountText(strongest.before, strongest.unit),
+    after: amountText(strongest.after, strongest.unit),
+    isWrong: isWrongBefore(strongest),
   };
+  return { slug, client, industry, country, platform, lead, figure };
 }

@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { amountText, type Figure } from "#app/domain/articles/measurements.ts";
 
 export interface StudyRowProps {
   slug: string;
@@ -8,7 +7,15 @@ export interface StudyRowProps {
   country: string;
   platform: string;
   lead: string;
-  figure: Figure;
+  figure: StrongestFigure;
+}
+
+interface StrongestFigure {
+  label: string;
+  before: string;
+  after: string;
+  /** The "before" is drawn in the warm colour. */
+  isWrong: boolean;
 }
 
 /** A study in a line of the list: its strongest figure large, who it was, and what was wrong. */
@@ -32,35 +39,30 @@ export function StudyRow({ slug, client, lead, figure, ...facts }: StudyRowProps
         </p>
       </div>
       <div className="mt-6 lg:mt-0">
-        <BeforeAndAfter figure={figure} />
+        <BeforeAndAfter {...figure} />
         <p className="mt-5 max-w-text">{lead}</p>
       </div>
     </li>
   );
 }
 
-function BeforeAndAfter({ figure: { label, unit, before, after, truth, isFault } }: FigureProps) {
-  const isWrongBefore = isFault || truth !== undefined;
+function BeforeAndAfter({ label, before, after, isWrong }: StrongestFigure) {
   return (
     <p>
       <span className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold tabular-nums">
-        <span className={isWrongBefore ? "text-warm" : "text-soft"}>
+        <span className={isWrong ? "text-warm" : "text-soft"}>
           <span className="sr-only">From </span>
-          {amountText(before, unit)}
+          {before}
         </span>
         <span className="text-teal">
           <span aria-hidden="true" className="mr-5 font-normal text-edge">
             →
           </span>
           <span className="sr-only"> to </span>
-          {amountText(after, unit)}
+          {after}
         </span>
       </span>
       <span className="mt-2 block text-sm text-soft">{label}</span>
     </p>
   );
-}
-
-interface FigureProps {
-  figure: Figure;
 }

@@ -1,9 +1,9 @@
-import { amountText, type Figure } from "#app/domain/articles/measurements.ts";
+import { amountText, isWrongBefore } from "#app/domain/articles/figure-text.ts";
+import type { Figure } from "#app/domain/articles/measurements.ts";
 
 /** A figure before and after, as numbers and as two bars. */
 export function FigureBars({ figure }: { figure: Figure }) {
-  const { label, unit, before, after, truth, isFault, note } = figure;
-  const isWrongBefore = isFault || truth !== undefined;
+  const { label, unit, before, after, note } = figure;
   return (
     <figure className="border-t border-rule py-6">
       <figcaption>
@@ -12,7 +12,7 @@ export function FigureBars({ figure }: { figure: Figure }) {
       <dl className="mt-3 grid gap-1">
         <div className={ROW}>
           <dt className="text-sm text-soft">Before</dt>
-          <dd className={`${VALUE} ${isWrongBefore ? "text-warm" : ""}`}>
+          <dd className={`${VALUE} ${isWrongBefore(figure) ? "text-warm" : ""}`}>
             {amountText(before, unit)}
           </dd>
           <Bar value={before} figure={figure} colour="var(--color-edge)" />

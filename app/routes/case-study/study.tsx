@@ -17,28 +17,25 @@ export default function Study({ study, nodes }: StudyProps) {
   return (
     <>
       <PageHead title={title} lead={lead} />
-      <div className={`${PART} pb-12`}>
+      <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
         <StudyFacts study={study} />
-        <section aria-labelledby="figures" className="mt-12 min-w-0 lg:mt-0">
-          <h2 id="figures" className="sr-only">
-            The figures
-          </h2>
-          {figures.map((figure) => (
-            <FigureBars key={figure.label} figure={figure} />
-          ))}
-          {series.map((one) => (
-            <WeeklyLine key={one.label} series={one} />
-          ))}
-        </section>
-      </div>
-      <div className={`${PART} border-t border-rule py-12`}>
-        <div />
-        <div className="min-w-0">
-          <ArticleText nodes={nodes} />
+        <div className="mt-12 min-w-0 lg:mt-0">
+          <section aria-labelledby="figures">
+            <h2 id="figures" className="sr-only">
+              The figures
+            </h2>
+            {figures.map((figure) => (
+              <FigureBars key={figure.label} figure={figure} />
+            ))}
+            {series.map((one) => (
+              <WeeklyLine key={one.label} series={one} />
+            ))}
+          </section>
+          <div className="py-12">
+            <ArticleText nodes={nodes} />
+          </div>
         </div>
       </div>
     </>
   );
 }
-
-const PART = "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12";

@@ -1,4 +1,5 @@
-import { amountText, type Series } from "#app/domain/articles/measurements.ts";
+import { amountText } from "#app/domain/articles/figure-text.ts";
+import type { Series } from "#app/domain/articles/measurements.ts";
 import { dayText } from "./day-text.ts";
 import { weeklyScale } from "./weekly-scale.ts";
 

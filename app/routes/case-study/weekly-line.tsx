@@ -1,9 +1,6 @@
-import {
-  amountText,
-  isAfterSetUp,
-  type Series,
-  weekStart,
-} from "#app/domain/articles/measurements.ts";
+import { amountText } from "#app/domain/articles/figure-text.ts";
+import type { Series } from "#app/domain/articles/measurements.ts";
+import { isAfterSetUp, weekStart } from "#app/domain/articles/weeks.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { dayText } from "./day-text.ts";
 import { WeeklyDrawing } from "./weekly-drawing.tsx";

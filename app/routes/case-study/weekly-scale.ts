@@ -1,9 +1,5 @@
-import {
-  daysBetween,
-  isAfterSetUp,
-  type Series,
-  weekStart,
-} from "#app/domain/articles/measurements.ts";
+import type { Series } from "#app/domain/articles/measurements.ts";
+import { DAYS_A_WEEK, daysBetween, isAfterSetUp, weekStart } from "#app/domain/articles/weeks.ts";
 
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
 const MOST_STEPS = 4;
@@ -20,7 +16,7 @@ export interface WeeklyScale {
 
 export function weeklyScale(series: Series): WeeklyScale {
   const { values, target, start, setUp } = series;
-  const days = values.length * 7;
+  const days = values.length * DAYS_A_WEEK;
   const all = target === undefined ? values : [...values, target];
   const ticks = ticksOver(Math.min(...all), Math.max(...all));
   const [low = 0] = ticks;
@@ -29,7 +25,7 @@ export function weeklyScale(series: Series): WeeklyScale {
   const y = (value: number): number => percent(1 - (value - low) / (high - low));
   return {
     points: values.map((value, week) => ({
-      x: x((week + 0.5) * 7),
+      x: x((week + 0.5) * DAYS_A_WEEK),
       y: y(value),
       isAfter: isAfterSetUp(series, week),
     })),

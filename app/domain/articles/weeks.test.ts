@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountText, daysBetween, isAfterSetUp, weekStart } from "./measurements.ts";
+import { daysBetween, isAfterSetUp, weekStart } from "./weeks.ts";
 
 const SERIES = {
   label: "Orders",
@@ -9,17 +9,6 @@ const SERIES = {
   setUp: "2026-04-02",
   values: [1, 2, 3, 4],
 };
-
-test.each([
-  [38, "%", "38%"],
-  [-2.5, "%", "−2.5%"],
-  [1250, "€", "€1,250"],
-  [4, "$", "$4.00"],
-  [3, "days", "3 days"],
-  [2104, "", "2,104"],
-])("%d in %j reads %s", (value, unit, text) => {
-  expect(amountText(value, unit)).toBe(text);
-});
 
 test("weeks begin seven days apart, over the ends of months and changes of the clock", () => {
   expect([0, 1, 2].map((week) => weekStart(SERIES, week))).toEqual([
