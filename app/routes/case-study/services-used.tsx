@@ -4,7 +4,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/selected-services.ts";
-import { addService } from "#app/features/cart/cart-actions.ts";
+import { addServices } from "#app/features/cart/cart-actions.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -54,14 +54,12 @@ function UsedService({ offer }: { offer: Offer }) {
 function SelectForm({ offers, label, of }: { offers: Offer[]; label: string; of?: string }) {
   function select(event: FormEvent): void {
     event.preventDefault();
-    for (const offer of offers) addService(offer);
+    addServices(offers);
   }
 
   return (
     <form method="get" action={href("/checkout")} onSubmit={select}>
-      {offers.map(({ sku }) => (
-        <input key={sku} type="hidden" name={ITEMS_FIELD} value={sku} />
-      ))}
+      <input type="hidden" name={ITEMS_FIELD} value={offers.map(({ sku }) => sku).join()} />
       <Button
         type="submit"
         tone={of ? "plain" : "primary"}

@@ -8,7 +8,7 @@ export function StudyFacts({ study }: { study: StudyFactsOf }) {
     { name: "Industry", value: study.industry },
     { name: "Country", value: study.country },
     { name: "Store platform", value: study.platform },
-    { name: "Written down", value: dayText(study.published) },
+    { name: "Published", value: dayText(study.published) },
   ];
   return (
     <dl className="grid gap-x-8 self-start sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1">
