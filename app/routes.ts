@@ -26,10 +26,9 @@ export default [
   route("contact-us", "routes/contact/route.tsx"),
   route("share-reviews", "routes/share-reviews/route.tsx"),
 
-  // Pages of words alone: one view, the words are in `content/text-pages.ts`.
-  textPage("about-us"),
+  route("about-us", "routes/about-us/route.tsx"),
 
-  // The same with a text in Markdown.
+  // Texts in Markdown: one view.
   legalPage("privacy-policy"),
   legalPage("terms-and-conditions"),
 
@@ -39,10 +38,6 @@ export default [
   // Anything else: a legacy address inside the app, or a real 404.
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;
-
-function textPage(path: string) {
-  return route(path, "routes/text-page/route.tsx", { id: path });
-}
 
 function servicePage(path: string) {
   return route(path, "routes/service/route.tsx", { id: path });

@@ -14,8 +14,6 @@ import type { ServicePage } from "./service-page.ts";
 import { servicePages } from "./service-pages.ts";
 import { serviceSheets } from "./service-sheets.ts";
 import { overviewServices, servicesOverview } from "./services-overview.ts";
-import type { TextPage } from "./text-page.ts";
-import { textPages } from "./text-pages.ts";
 
 const REQUEST_PATH = "/conversion-tracking-services-request";
 
@@ -25,7 +23,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   "/services/conversion-tracking-services": "ga4 gtm tag manager pixel server-side analytics setup",
   "/services/shopify-conversion-rate-optimization": "cro optimisation ab test checkout",
   "/services/shopify-google-ads": "ppc adwords shopping performance max campaigns",
-  "/about-us": "about team company who agency",
   "/privacy-policy": "gdpr cookies data protection datenschutz",
   "/terms-and-conditions": "tos legal agb refund",
 };
@@ -70,6 +67,13 @@ const PAGES: readonly SitePage[] = [
     text: "",
   },
   {
+    path: "/about-us",
+    title: "About us",
+    description: "Who we are, how we work, when we are at our desks and what we do not do.",
+    otherNames: "about team company who agency people",
+    text: "",
+  },
+  {
     path: "/cart",
     title: "Your selections",
     description: "The services that you have selected, with quantities and totals.",
@@ -103,7 +107,6 @@ export const sitePages: readonly SitePage[] = [
     text: [servicesOverview.lead, ...overviewServices.map(({ text }) => text)].join(" "),
   },
   ...Object.entries(servicePages).map(([path, page]) => servicePage(path, page)),
-  ...Object.entries(textPages).map(([path, page]) => sitePage(path, page)),
   ...legalPages.map((page) => article(`/${page.slug}`, page, page.heading)),
   ...caseStudies.map((study) => article(`/case-studies/${study.slug}`, study, study.client)),
   ...posts.map((post) => article(`/blog/${post.slug}`, post, post.category)),
@@ -122,20 +125,6 @@ export const sitePages: readonly SitePage[] = [
     text: faqAnswerText(answer),
   })),
 ];
-
-function sitePage(
-  path: string,
-  { title, description, heading, lead, sections }: TextPage,
-): SitePage {
-  const text = sections.flatMap((section) => [section.heading, ...section.paragraphs]);
-  return {
-    path,
-    title,
-    description,
-    otherNames: OTHER_NAMES[path] ?? "",
-    text: [heading, lead, ...text].join(" "),
-  };
-}
 
 function servicePage(path: string, page: ServicePage): SitePage {
   const { title, description, heading, lead, faults, steps, sheet } = page;

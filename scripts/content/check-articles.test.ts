@@ -52,6 +52,53 @@ test.each([
   expect(() => post("a", change)).toThrow(message);
 });
 
+const STUDY = {
+  ...HEAD,
+  category: undefined,
+  client: "A store",
+  industry: "Tea",
+  country: "Canada",
+  platform: "Shopify",
+  services: ["SKU_01"],
+  figures: [{ label: "Orders", before: 2, after: 1 }],
+};
+const SERIES = {
+  label: "Orders by week",
+  reading: "They halve.",
+  start: "2026-03-02",
+  setUp: "2026-03-18",
+  values: [2, 2, 1, 1],
+};
+
+function study(change: Record<string, unknown> = {}): Article {
+  return readArticle("app/content/case-studies/a.md", source({ ...STUDY, ...change }));
+}
+
+test("a study with figures and a weekly line may be published", () => {
+  expect(checkArticles([study({ series: [SERIES] })], SURROUNDINGS)).toEqual([]);
+});
+
+test.each([
+  ["a study without a figure", { figures: [] }, "a.md:11: figures: expected at least one figure"],
+  [
+    "a set-up outside of the weeks",
+    { series: [{ ...SERIES, setUp: "2026-03-30" }] },
+    "a.md:12: series.0.setUp: expected a day within the weeks of the values",
+  ],
+  [
+    "a line of three weeks",
+    { series: [{ ...SERIES, values: [2, 1, 1] }] },
+    "series.0.values: expected at least four weeks",
+  ],
+  [
+    "a line without words",
+    { series: [{ ...SERIES, reading: undefined }] },
+    "a.md:12: series.0.reading: is missing",
+  ],
+])("%s is named with file, line and field", (_, change, message) => {
+  expect(() => study(change)).toThrow(message);
+});
+
 test("front matter that is no YAML, or not there, is named with its line", () => {
   const file = "app/content/posts/a.md";
   expect(() => readArticle(file, "---\ntitle: [\n---\n")).toThrow(

@@ -26,8 +26,8 @@ export const PAGES = {
   "/terms-and-conditions": "/terms-and-conditions",
 } satisfies Record<Pattern, string>;
 
-/** Services share one view, and so do pages of words alone: for what only the view decides, one of them is enough. */
-const TEXT_PAGES_LIKE_ANOTHER: readonly string[] = [
+/** Services share one view, and so do legal pages: for what only the view decides one is enough. */
+const PAGES_LIKE_ANOTHER: readonly string[] = [
   "/services/shopify-conversion-rate-optimization",
   "/services/shopify-google-ads",
   "/terms-and-conditions",
@@ -35,5 +35,5 @@ const TEXT_PAGES_LIKE_ANOTHER: readonly string[] = [
 
 /** One address for every kind of page. */
 export const KINDS_OF_PAGES = Object.values(PAGES).filter(
-  (address) => !TEXT_PAGES_LIKE_ANOTHER.includes(address),
+  (address) => !PAGES_LIKE_ANOTHER.includes(address),
 );

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type Figure, FigureSchema, SeriesSchema } from "./measurements.ts";
 
 /** Search results show about this much (Google cuts titles near 60 and descriptions near 160). */
 const TITLE_LENGTH = { min: 5, max: 70 };
@@ -49,20 +50,14 @@ export const CaseStudySchema = v.strictObject({
   client: text,
   industry: text,
   platform: text,
-  /** What was measured before and after, in one unit each. */
+  country: text,
+  /** The first one is the study's strongest: lists show it. */
   figures: v.pipe(
-    v.array(
-      v.strictObject({
-        label: text,
-        unit: v.optional(v.string("expected a text"), ""),
-        before: v.number("expected a number"),
-        after: v.number("expected a number"),
-        /** What the before and the after count, where it is not plain. */
-        note: v.optional(text),
-      }),
-    ),
+    v.array(FigureSchema),
     v.minLength(1, "expected at least one figure"),
+    v.transform((figures) => figures as [Figure, ...Figure[]]),
   ),
+  series: v.optional(v.array(SeriesSchema), []),
   services: v.pipe(v.array(sku), v.minLength(1, "expected at least one SKU")),
 });
 

@@ -19,9 +19,15 @@ export type LinkAnswer = "add" | "replace" | "keep";
 
 /** Adds a service and opens the drawer (spec §4). */
 export function addService(offer: Offer): void {
-  const lines = addToCart(freshLines(), offer, 1, newId());
-  const touchedId = lines.find((line) => isSameService(line, offer))?.id ?? null;
-  const announcement = `${offer.name}, ${offer.option}, added.`;
+  addServices([offer]);
+}
+
+/** Several at once: one report of what was added, and of the drawer with all of it. */
+export function addServices(offers: readonly Offer[]): void {
+  const lines = offers.reduce((cart, offer) => addToCart(cart, offer, 1, newId()), freshLines());
+  const last = offers.at(-1);
+  const touchedId = lines.find((line) => last && isSameService(line, last))?.id ?? null;
+  const announcement = offers.map(({ name, option }) => `${name}, ${option}, added.`).join(" ");
   commit({ lines, removed: null, touchedId, announcement });
   openDrawer();
 }

@@ -1,9 +1,11 @@
-import { href, Link } from "react-router";
-import { caseStudies } from "#app/content/articles.ts";
+import { href } from "react-router";
+import { type CaseStudy, caseStudies } from "#app/content/articles.ts";
+import { amountText, isWrongBefore } from "#app/domain/articles/figure-text.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
+import { StudyRow } from "./study-row.tsx";
 
 const page = {
   title: "Case studies",
@@ -17,7 +19,7 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export function loader() {
-  return { studies: caseStudies.map(({ slug, client, lead }) => ({ slug, client, lead })) };
+  return { studies: caseStudies.map(rowOf) };
 }
 
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {
@@ -28,22 +30,23 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
         lead="What was wrong, what we did about it, and what the numbers said afterwards."
       />
       <ul className="border-b border-rule">
-        {loaderData.studies.map(({ slug, client, lead }) => (
-          <li key={slug} className="border-t border-rule py-8">
-            <h2 className="text-2xl">
-              <Link
-                to={href("/case-studies/:slug", { slug })}
-                prefetch="intent"
-                className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal"
-              >
-                {client}
-              </Link>
-            </h2>
-            <p className="mt-2 max-w-text text-soft">{lead}</p>
-          </li>
+        {loaderData.studies.map((study) => (
+          <StudyRow key={study.slug} {...study} />
         ))}
       </ul>
       <PageGraph page={page} />
     </Column>
   );
+}
+
+/** What its line in the list says, and no more: it is in the document twice. */
+function rowOf({ slug, client, industry, country, platform, lead, figures }: CaseStudy) {
+  const [strongest] = figures;
+  const figure = {
+    label: strongest.label,
+    before: amountText(strongest.before, strongest.unit),
+    after: amountText(strongest.after, strongest.unit),
+    isWrong: isWrongBefore(strongest),
+  };
+  return { slug, client, industry, country, platform, lead, figure };
 }

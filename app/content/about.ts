@@ -1,0 +1,103 @@
+import { catalogue } from "./catalogue.ts";
+import { terms } from "./site.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+
+export interface Colleague {
+  readonly name: string;
+  readonly role: string;
+  readonly does: string;
+  /** On which occasion a client hears from them. */
+  readonly writes: string;
+  /** Of the mark drawn for them: units between two beats (a multiple of 6). */
+  readonly rhythm: number;
+}
+
+/** Sample people. */
+export const team = {
+  sample: true,
+  people: [
+    {
+      name: "Marta Lopes",
+      role: "Founder, measurement",
+      does: "Spent six years in the analytics team of a shoe retailer, where she counted the same order in four systems. Reads containers, writes the findings of every audit, and decides what an event is called.",
+      writes: "You hear from her first: she reads each request and answers it.",
+      rhythm: 42,
+    },
+    {
+      name: "Jonas Weidner",
+      role: "Server side",
+      does: "A developer of shop systems before he joined. Runs the server containers, the Event APIs and the consent order, and reads other people's plugins when two tags disagree.",
+      writes: "You hear from him with test orders, before and after go-live.",
+      rhythm: 60,
+    },
+    {
+      name: "Amara Osei",
+      role: "Conversion rates",
+      does: "Trained as a statistician. Works out how long a test has to run before it begins, and says so when a store has too few visitors for one.",
+      writes: "You hear from her with a list, ranked by orders lost.",
+      rhythm: 84,
+    },
+    {
+      name: "Tom Halloran",
+      role: "Ads",
+      does: "Managed the ads of an outdoor store from the inside for five years, and paid for his mistakes out of its budget. Runs Google Ads and Microsoft Advertising for clients whose tracking is right.",
+      writes: "You hear from him once a month, on one page.",
+      rhythm: 120,
+    },
+  ] satisfies readonly Colleague[],
+} as const;
+
+export const waysOfWork = [
+  {
+    title: "The price is known before you ask",
+    text: "It is fixed per package and website. New clients pay half when we start and half when it is done. Where a task has no clear edge we work by the hour, and say so first.",
+  },
+  {
+    title: "A user of our own, with as few rights as will do",
+    text: "We never ask for a password of yours. You invite us to the accounts that the work touches, and take the invitation back when the 30 days are over.",
+  },
+  {
+    title: "Every change is written down",
+    text: "Each version of a container carries a line that says what was changed and why. Whoever comes after us can read it, and undo it.",
+  },
+  {
+    title: "Orders decide whether it is done",
+    text: "We compare ten real orders, line by line, with what each platform received. You get the comparison. When a line differs, it is not done.",
+  },
+  {
+    title: "You keep what we build",
+    text: "Containers, dashboards and notes are in your accounts from the first day. Nothing stops working when we leave.",
+  },
+] as const;
+
+export const notDone = [
+  "Track people who said no, by whatever clever name it goes.",
+  "Promise a return on ad spend. We promise figures that are true, and they may be worse than the ones you have.",
+  "Send a report that nobody asked a question for.",
+  "Build stores, write texts or design logos. We know people who do it well.",
+  "Call you unannounced. Everything that matters comes by e-mail, where you can find it again.",
+] as const;
+
+const prices = catalogue.flatMap(({ options }) => options.map(({ price }) => price));
+
+export const facts = [
+  { figure: terms.turnaround, what: "from access to go-live" },
+  { figure: "30 days", what: "in which we answer what comes up after go-live" },
+  {
+    figure: formatUsd(Math.min(...prices)),
+    what: `is the smallest of ${prices.length} fixed prices`,
+  },
+  { figure: "50 / 50", what: "new clients pay half upfront and half on completion" },
+] as const;
+
+/** Hours of the day at the agency's desks, and the clocks of places that keep a fixed distance to it. */
+export const deskHours = {
+  from: 9,
+  to: 18,
+  places: [
+    { place: "Lisbon, London", hoursAhead: 0 },
+    { place: "Berlin, Paris", hoursAhead: 1 },
+    { place: "New York, Toronto", hoursAhead: -5 },
+    { place: "Los Angeles", hoursAhead: -8 },
+  ],
+} as const;

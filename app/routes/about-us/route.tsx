@@ -1,0 +1,27 @@
+import { href } from "react-router";
+import { PageGraph } from "#app/features/seo/page-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { staticPart } from "#app/ui/static-part.tsx";
+import type { Route } from "./+types/route";
+
+const page = {
+  title: "About us",
+  description:
+    "Four people who set up measurement for online stores: who we are, how we work, when we are at our desks and what we do not do.",
+  path: href("/about-us"),
+};
+
+export function meta(_: Route.MetaArgs) {
+  return siteMeta(page);
+}
+
+const About = staticPart(() => import("./about.tsx"));
+
+export default function AboutUs() {
+  return (
+    <>
+      <About />
+      <PageGraph page={page} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useId } from "react";
+import { href } from "react-router";
+import { catalogue } from "#app/content/catalogue.ts";
+import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { ITEMS_FIELD } from "#app/domain/requests/selected-services.ts";
+import { addServices } from "#app/features/cart/cart-actions.ts";
+import { OptionFigures } from "#app/features/cart/option-figures.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+/** What the client had, at today's prices, to be selected one by one or all together. */
+export function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
+  const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
+  const total = offers.reduce((sum, { price }) => sum + price, 0);
+  return (
+    <Section title="Services used" id="services-used">
+      <ul className="border-b border-rule">
+        {offers.map((offer) => (
+          <UsedService key={offer.sku} offer={offer} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p>
+          Together <strong className="tabular-nums">{formatUsd(total)}</strong> per website, in US
+          dollars.
+        </p>
+        <SelectForm offers={offers} label={`Select all ${offers.length}`} />
+      </div>
+    </Section>
+  );
+}
+
+function UsedService({ offer }: { offer: Offer }) {
+  const titleId = useId();
+  return (
+    <li
+      aria-labelledby={titleId}
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule py-4"
+    >
+      <div className="min-w-0 grow">
+        <h3 id={titleId} className="text-lg">
+          {offer.name}
+        </h3>
+        <p className="text-soft">{offer.option}</p>
+      </div>
+      <OptionFigures sku={offer.sku} price={offer.price} />
+      <SelectForm offers={[offer]} label="Select" of={offer.name} />
+    </li>
+  );
+}
+
+/** Leads to the request page with the services picked, so that it works without scripts. */
+function SelectForm({ offers, label, of }: { offers: Offer[]; label: string; of?: string }) {
+  function select(event: FormEvent): void {
+    event.preventDefault();
+    addServices(offers);
+  }
+
+  return (
+    <form method="get" action={href("/checkout")} onSubmit={select}>
+      <input type="hidden" name={ITEMS_FIELD} value={offers.map(({ sku }) => sku).join()} />
+      <Button
+        type="submit"
+        tone={of ? "plain" : "primary"}
+        aria-label={of ? `${label} ${of}` : undefined}
+      >
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from "playwright/test";
+import { PAGES } from "../worker/page-addresses.ts";
+import { drawerOf } from "./pages/selections.ts";
+
+const STUDY = PAGES["/case-studies/:slug"];
+/** The file with the code of the charts and of the text. */
+const STUDY_FILE = /\/assets\/study-.*\.js$/;
+
+function reports(page: Page): Promise<{ event: string; skus: string[] }[]> {
+  return page.evaluate(() =>
+    (window.dataLayer ?? []).flatMap((entry) => {
+      const { event, ecommerce } = Object(entry);
+      if (!event || !ecommerce) return [];
+      return [{ event, skus: ecommerce.items.map((item: { item_id: string }) => item.item_id) }];
+    }),
+  );
+}
+
+test("a service used is selected from the study, and all of them with one report", async ({
+  page,
+}) => {
+  const drawer = drawerOf(page);
+  let studyFiles = 0;
+  page.on("request", (request) => {
+    if (STUDY_FILE.test(request.url())) studyFiles += 1;
+  });
+  await page.goto(STUDY);
+  const services = page.locator("#services-used");
+  const rows = services.getByRole("listitem");
+  const count = await rows.count();
+  await rows
+    .first()
+    .getByRole("button", { name: /^Select/ })
+    .click();
+  await expect(drawer.lines).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(rows.first()).toContainText("1 selected");
+
+  await services.getByRole("button", { name: /^Select all/ }).click();
+  await expect(drawer.lines).toHaveCount(count);
+  const [first, second, third] = await reports(page);
+  expect([first?.event, second?.event, third?.event]).toEqual([
+    "add_to_cart",
+    "view_cart",
+    "add_to_cart",
+  ]);
+  expect(third?.skus).toHaveLength(count);
+  expect(studyFiles, "charts and text are not loaded again").toBe(0);
+});
+
+test("from the list to a study and on to the next, inside the site", async ({ page }) => {
+  await page.goto("/case-studies");
+  const links = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
+  const client = await links.first().innerText();
+  await links.first().click();
+  const shownClient = page.getByRole("main").getByRole("definition").first();
+  await expect(shownClient).toHaveText(client);
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  const next = page.getByRole("navigation", { name: "Next study" }).getByRole("link");
+  const nextTitle = await next.innerText();
+  await next.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(nextTitle);
+  await expect(shownClient).not.toHaveText(client);
+  expect(nextTitle).not.toBe(title);
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { caseStudies } from "#app/content/articles.ts";
+import { catalogue } from "#app/content/catalogue.ts";
+import { findOffer } from "#app/domain/catalogue/catalogue.ts";
+import { amountText } from "#app/domain/articles/figure-text.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { request } from "./site.ts";
+
+async function read(path: string) {
+  const response = await request(path);
+  const html = await response.text();
+  // What the loader returned stands in a script; a visitor reads the elements.
+  const shown = html.replaceAll(/<script.*?<\/script>/gs, "");
+  return { status: response.status, shown };
+}
+
+function texts(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, part = ""]) =>
+    part
+      .replaceAll(/<[^>]*>/g, "")
+      .replaceAll("&amp;", "&")
+      .replaceAll("&#x27;", "'")
+      .trim(),
+  );
+}
+
+test("there are at least four studies, of different clients, industries, countries and platforms", () => {
+  expect(caseStudies.length).toBeGreaterThanOrEqual(4);
+  for (const field of ["client", "industry", "country", "platform"] as const) {
+    expect(new Set(caseStudies.map((study) => study[field])).size).toBe(caseStudies.length);
+  }
+  expect(caseStudies.map(({ slug }) => slug)).toContain("off-grid-stores");
+});
+
+test.each(caseStudies)("$slug is marked as invented and has 400 to 800 words", (study) => {
+  expect(study.sample).toBe(true);
+  expect(study.words).toBeGreaterThanOrEqual(400);
+  expect(study.words).toBeLessThanOrEqual(800);
+});
+
+test("the list leads to every study and shows its strongest figure", async () => {
+  const { shown } = await read("/case-studies");
+  for (const { slug, client, figures } of caseStudies) {
+    const start = shown.indexOf(`href="/case-studies/${slug}"`);
+    expect(start, slug).toBeGreaterThan(0);
+    const [row = ""] = texts(shown.slice(start - 500), /<li[^>]*>(.*?)<\/li>/gs);
+    const [{ label, unit, before, after }] = figures;
+    for (const part of [client, label, amountText(before, unit), amountText(after, unit)]) {
+      expect(row).toContain(part);
+    }
+  }
+});
+
+describe.each(caseStudies)("/case-studies/$slug", (study) => {
+  const path = `/case-studies/${study.slug}`;
+
+  test("has each figure and each week as numbers beside the drawing, which is hidden from readers", async () => {
+    const { shown } = await read(path);
+    const figures = texts(shown, /<figure[^>]*>(.*?)<\/figure>/gs);
+    const drawings = [...shown.matchAll(/aria-hidden="true"[^>]*><svg/g)];
+    expect(figures).toHaveLength(study.figures.length + study.series.length);
+    for (const { label, unit, before, after } of study.figures) {
+      const figure = figures.find((text) => text.startsWith(label));
+      expect(figure).toContain(`Before${amountText(before, unit)}`);
+      expect(figure).toContain(`After${amountText(after, unit)}`);
+    }
+    for (const { label, unit, values, reading } of study.series) {
+      const figure = figures.findLast((text) => text.startsWith(label)) ?? "";
+      expect(figure).toContain(reading);
+      const numbers = figure.slice(figure.lastIndexOf("week by week"));
+      for (const value of values) expect(numbers).toContain(amountText(value, unit));
+    }
+    expect(drawings.length).toBeGreaterThanOrEqual(2 * study.figures.length + study.series.length);
+  });
+
+  test("names each service used with its price, in a form that leads to the request without scripts", async () => {
+    const { shown } = await read(path);
+    const section = shown.slice(shown.indexOf('id="services-used"'));
+    const forms = [...section.matchAll(/<form action="\/checkout" method="get">(.*?)<\/form>/gs)];
+    expect(forms.map(([, form = ""]) => /name="items" value="([^"]*)"/.exec(form)?.[1])).toEqual([
+      ...study.services,
+      study.services.join(","),
+    ]);
+    const rows = texts(section, /<li[^>]*>(.*?)<\/li>/gs);
+    for (const [index, sku] of study.services.entries()) {
+      const offer = findOffer(catalogue, sku);
+      expect(rows[index]).toContain(offer?.name);
+      expect(rows[index]).toContain(formatUsd(offer?.price ?? 0));
+    }
+  });
+});
+
+test("the next study leads through all of them and back to the first", async () => {
+  const seen: string[] = [];
+  let path = `/case-studies/${caseStudies[0]?.slug}`;
+  while (!seen.includes(path)) {
+    seen.push(path);
+    const { shown } = await read(path);
+    const [, next = ""] = /aria-label="Next study".*?href="([^"]+)"/s.exec(shown) ?? [];
+    path = next;
+  }
+  expect(seen).toHaveLength(caseStudies.length);
+  expect(path).toBe(seen[0]);
+});
+
+test("a request page opened by a study's form has its services ticked", async () => {
+  const { shown } = await read("/checkout?items=SKU_01%2CSKU_05");
+  const ticked = [...shown.matchAll(/<input[^>]*value="(SKU_\d\d)"[^>]*>/g)]
+    .filter(([input]) => input.includes("checked"))
+    .map(([, sku]) => sku);
+  expect(ticked).toEqual(["SKU_01", "SKU_05"]);
+});
+
+test("an unknown study is a real 404", async () => {
+  expect((await read("/case-studies/nobody")).status).toBe(404);
+});
