@@ -82,8 +82,6 @@ export const sitePages: readonly SitePage[] = [
   ...PAGES,
   ...Object.entries(textPages).map(([path, page]) => sitePage(path, page)),
   ...legalPages.map((page) => article(`/${page.slug}`, page, page.heading)),
-  ...caseStudies.map((study) => article(`/case-studies/${study.slug}`, study, study.client)),
-  ...posts.map((post) => article(`/blog/${post.slug}`, post, post.category)),
   ...catalogue.map(({ name, type, options }) => ({
     path: `${REQUEST_PATH}#${type === "core" ? "services" : "add-ons"}`,
     title: name,
@@ -91,6 +89,8 @@ export const sitePages: readonly SitePage[] = [
     otherNames: serviceSheets[name].measures.join(" "),
     text: [...serviceSheets[name].delivers, ...options.map(({ label }) => label)].join(" "),
   })),
+  ...caseStudies.map((study) => article(`/case-studies/${study.slug}`, study, study.client)),
+  ...posts.map((post) => article(`/blog/${post.slug}`, post, post.category)),
   ...faqs.map(({ id, question, answer }) => ({
     path: `${REQUEST_PATH}#faq-${id}`,
     title: question,
