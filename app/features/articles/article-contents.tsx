@@ -15,10 +15,7 @@ export function ArticleContents({ headings }: { headings: readonly ArticleHeadin
       <ol className="border-l border-rule">
         {parts.map(({ id, text }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center pl-4 text-soft hover:text-teal"
-            >
+            <a href={`#${id}`} className="flex min-h-11 items-center pl-4 hover:text-teal">
               {text}
             </a>
           </li>
