@@ -18,7 +18,8 @@ import { unstable_startWorker } from "wrangler";
 const ADDED_POSTS = 1000;
 const POST = "/blog/tracking-conversion-guide";
 const LIST = "/blog";
-const PORT = 8925;
+/** A port for each of the two sites: what the first has left open never answers for the second. */
+let port = 8925;
 const LEFT_OUT = ["node_modules", "build", ".git", ".wrangler", ".react-router", "results"];
 const POSTS = "app/content/posts";
 const SERVER = "build/server";
@@ -54,11 +55,12 @@ function addPosts(): void {
 }
 
 async function measure() {
+  port += 1;
   tool("react-router", "build");
   const site = await unstable_startWorker({
     config: join(copy, SERVER, "wrangler.json"),
     dev: {
-      server: { hostname: "localhost", port: PORT },
+      server: { hostname: "localhost", port },
       inspector: false,
       watch: false,
       persist: false,
@@ -68,7 +70,6 @@ async function measure() {
   await site.ready;
   const post = await weigh(POST);
   const list = await weigh(LIST);
-  await site.dispose();
   return {
     "post HTML (brotli)": post.html,
     "post files": post.files,
@@ -86,7 +87,7 @@ async function measure() {
 
 /** A page and the scripts that its document names. */
 async function weigh(address: string) {
-  const html = await (await fetch(`http://localhost:${PORT}${address}`)).text();
+  const html = await (await fetch(`http://localhost:${port}${address}`)).text();
   const names = new Set([...html.matchAll(/\/assets\/[\w-]+\.js/g)].map(([path]) => path));
   const scripts = [...names].map((path) => readFileSync(join(copy, "build/client", path)));
   return {

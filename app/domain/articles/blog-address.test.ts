@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { blogQuery, parseBlogAddress } from "./blog-address.ts";
+import { parseBlogAddress } from "./blog-address.ts";
+import { blogQuery } from "./blog-query.ts";
 
 const CATEGORIES = ["tracking", "consent"];
 

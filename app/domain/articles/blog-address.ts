@@ -1,12 +1,5 @@
 import * as v from "valibot";
-
-/** Which part of the blog an address asks for. */
-export interface BlogAddress {
-  /** The id of a category; `null` for all of them. */
-  readonly category: string | null;
-  /** From 1; whether there is such a page only the list knows. */
-  readonly page: number;
-}
+import type { BlogAddress } from "./blog-query.ts";
 
 const PageSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 
@@ -27,13 +20,4 @@ export function parseBlogAddress(
     page: parameters.get("page"),
   });
   return read.success ? { category: read.output.category, page: read.output.page ?? 1 } : null;
-}
-
-/** The query of that part (with its `?`, or empty): its two parameters alone, defaults left out. */
-export function blogQuery({ category, page }: BlogAddress): string {
-  const parameters = new URLSearchParams();
-  if (category !== null) parameters.set("category", category);
-  if (page > 1) parameters.set("page", String(page));
-  const text = parameters.toString();
-  return text && `?${text}`;
 }
