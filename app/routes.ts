@@ -14,6 +14,7 @@ export default [
   route("case-studies", "routes/case-studies/route.tsx"),
   route("case-studies/:slug", "routes/case-study/route.tsx"),
   route("blog", "routes/blog/route.tsx"),
+  route("blog/feed.xml", "routes/blog-feed/route.ts"),
   route("blog/:slug", "routes/blog-post/route.tsx"),
 
   // What we do: the overview, and one view for the three services.

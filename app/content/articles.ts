@@ -4,6 +4,7 @@ import type {
   LegalFrontMatter,
   PostFrontMatter,
 } from "#app/domain/articles/front-matter.ts";
+import { shownArticles } from "#app/domain/articles/shown-articles.ts";
 
 export type Post = PostFrontMatter & ArticleFacts;
 export type CaseStudy = CaseStudyFrontMatter & ArticleFacts;
@@ -42,7 +43,5 @@ export async function articleBody(
 function shown<Article extends Post | CaseStudy | LegalPage>(
   files: Record<string, unknown>,
 ): readonly Article[] {
-  return (Object.values(files) as Article[])
-    .filter(({ draft }) => import.meta.env.DEV || !draft)
-    .toSorted((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
+  return shownArticles(Object.values(files) as Article[], { drafts: import.meta.env.DEV });
 }

@@ -1,10 +1,51 @@
 /** What posts are filed under, by the id in their front matter; in the order of the blog's list. */
 export const postCategories = {
-  tracking: "Tracking",
-  "server-side": "Server-side",
-  consent: "Consent",
-  ads: "Ads",
-  reporting: "Reporting",
-} as const;
+  tracking: {
+    label: "Tracking",
+    title: "Posts on tracking",
+    description:
+      "Data layers, purchase events and tags in an online store: how to set them up and how to check them.",
+  },
+  "server-side": {
+    label: "Server-side",
+    title: "Posts on server-side tracking",
+    description:
+      "Server containers, the Conversions API and event ids: what a server adds to a store's tracking.",
+  },
+  consent: {
+    label: "Consent",
+    title: "Posts on consent",
+    description:
+      "Consent Mode v2 in an online store: the order of things, what each signal does, and how to prove it.",
+  },
+  ads: {
+    label: "Ads",
+    title: "Posts on ads",
+    description:
+      "What Google Ads has to be told by an online store: conversions, their values, and the ids of products.",
+  },
+  reporting: {
+    label: "Reporting",
+    title: "Posts on reporting",
+    description:
+      "Reading the numbers of an online store: why platforms disagree, and which report answers what.",
+  },
+} as const satisfies Record<string, PostCategoryWords>;
 
 export type PostCategory = keyof typeof postCategories;
+
+interface PostCategoryWords {
+  readonly label: string;
+  /** Of the category's page: h1 and, in search results, title. */
+  readonly title: string;
+  /** At most 140 characters: the number of a further page comes after it. */
+  readonly description: string;
+}
+
+/** Of the list of all posts. */
+export const allPosts = {
+  label: "All",
+  title: "Blog: notes on measuring a store",
+  description:
+    "How measurement for online stores works, what goes wrong with it, and how to check your own.",
+} as const satisfies PostCategoryWords;

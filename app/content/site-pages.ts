@@ -108,8 +108,6 @@ export const sitePages: readonly SitePage[] = [
   },
   ...Object.entries(servicePages).map(([path, page]) => servicePage(path, page)),
   ...legalPages.map((page) => article(`/${page.slug}`, page, page.heading)),
-  ...caseStudies.map((study) => article(`/case-studies/${study.slug}`, study, study.client)),
-  ...posts.map((post) => article(`/blog/${post.slug}`, post, post.category)),
   ...catalogue.map(({ name, type, options }) => ({
     path: `${REQUEST_PATH}#${type === "core" ? "services" : "add-ons"}`,
     title: name,
@@ -117,6 +115,8 @@ export const sitePages: readonly SitePage[] = [
     otherNames: serviceSheets[name].measures.join(" "),
     text: [...serviceSheets[name].delivers, ...options.map(({ label }) => label)].join(" "),
   })),
+  ...caseStudies.map((study) => article(`/case-studies/${study.slug}`, study, study.client)),
+  ...posts.map((post) => article(`/blog/${post.slug}`, post, post.category)),
   ...faqs.map(({ id, question, answer }) => ({
     path: `${REQUEST_PATH}#faq-${id}`,
     title: question,

@@ -1,7 +1,7 @@
 import type { Register } from "react-router";
 
-/** The workbench is a route in development alone. */
-type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench">;
+/** The workbench is a route in development alone, a feed is no page. */
+type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench" | "/blog/feed.xml">;
 
 /** One address for every page of the generated route types: a new route fails to compile here. */
 export const PAGES = {

@@ -8,6 +8,12 @@ export interface PageMeta {
   readonly isIndexed?: boolean;
   /** ISO date; makes the page an article. */
   readonly published?: string;
+  /** ISO date of an article's last change. */
+  readonly updated?: string;
+  /** What an article is filed under, as people read it. */
+  readonly section?: string;
+  /** Of an article's text. */
+  readonly words?: number;
   /** Shown where the page is shared; the site's own where there is none. */
   readonly picture?: SocialPicture;
 }
@@ -65,11 +71,13 @@ function addressTags({ path }: PageMeta, { origin }: SiteName): MetaTag[] {
   ];
 }
 
-function kindTags({ published }: PageMeta): MetaTag[] {
+function kindTags({ published, updated, section }: PageMeta): MetaTag[] {
   if (published === undefined) return [{ property: "og:type", content: "website" }];
   return [
     { property: "og:type", content: "article" },
     { property: "article:published_time", content: published },
+    ...(updated === undefined ? [] : [{ property: "article:modified_time", content: updated }]),
+    ...(section === undefined ? [] : [{ property: "article:section", content: section }]),
   ];
 }
 

@@ -11,7 +11,9 @@ export interface Crumb {
 
 /** The way to a page: the home page, the sections that its path begins with, the page. */
 export function crumbs(page: Crumb, sections: Sections): Crumb[] {
-  const above = Object.entries(sections).filter(([path]) => page.path.startsWith(`${path}/`));
+  const above = Object.entries(sections).filter(([path]) =>
+    [`${path}/`, `${path}?`].some((start) => page.path.startsWith(start)),
+  );
   return [
     { name: "Home", path: "/" },
     ...above.map(([path, name]) => ({ name, path })),

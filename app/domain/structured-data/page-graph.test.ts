@@ -46,6 +46,7 @@ describe("the graph of a page", () => {
     ["/about-us", "AboutPage"],
     ["/contact-us", "ContactPage"],
     ["/blog", "CollectionPage"],
+    ["/blog?category=consent&page=2", "CollectionPage"],
     ["/checkout", "CheckoutPage"],
   ])("%s is a %s", (path, type) => {
     expect(nodesOf({ path })[`${path}#webpage`]?.["@type"]).toBe(type);
@@ -60,6 +61,17 @@ describe("the graph of a page", () => {
     const post = nodesOf({ path: "/blog/a", published: "2026-01-31" })["/blog/a#post"];
     expect(post).toMatchObject({ "@type": "BlogPosting", datePublished: "2026-01-31" });
     expect(nodesOf({ path: "/blog/a" })["/blog/a#post"]).toBeUndefined();
+  });
+
+  test("tells when a post was changed, what it is filed under and how long it is", () => {
+    const facts = { published: "2026-01-31", updated: "2026-02-01", section: "Ads", words: 900 };
+    const nodes = nodesOf({ path: "/blog/a", ...facts });
+    expect(nodes["/blog/a#post"]).toMatchObject({
+      dateModified: "2026-02-01",
+      articleSection: "Ads",
+      wordCount: 900,
+    });
+    expect(nodes["/blog/a#webpage"]).toMatchObject({ dateModified: "2026-02-01" });
   });
 
   test("has the service that the page is about, with the agency as its provider", () => {
@@ -87,6 +99,14 @@ describe("the way to a page", () => {
     expect(names("/blogs")).toEqual([
       [1, "Home", "/"],
       [2, "A page", "/blogs"],
+    ]);
+  });
+
+  test("leads to a part of a section by the section", () => {
+    expect(names("/blog?category=consent")).toEqual([
+      [1, "Home", "/"],
+      [2, "Blog", "/blog"],
+      [3, "A page", "/blog?category=consent"],
     ]);
   });
 

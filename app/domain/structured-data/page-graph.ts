@@ -61,9 +61,10 @@ export function webPageId(path: string, site: SiteIdentity): { "@id": string } {
 }
 
 function webPage(page: IndexedPage, site: SiteIdentity, { kinds }: SiteMap): WebPage {
-  const { title, description, path, published, picture = site.picture } = page;
+  const { title, description, path, published, updated, picture = site.picture } = page;
+  const [pathname = ""] = path.split("?");
   return {
-    "@type": kinds[path] ?? "WebPage",
+    "@type": kinds[pathname] ?? "WebPage",
     ...webPageId(path, site),
     url: absolute(path, site),
     name: title,
@@ -74,6 +75,7 @@ function webPage(page: IndexedPage, site: SiteIdentity, { kinds }: SiteMap): Web
     primaryImageOfPage: { "@type": "ImageObject", url: absolute(picture.path, site) },
     ...(path === "/" ? {} : { breadcrumb: { "@id": `${absolute(path, site)}#breadcrumbs` } }),
     ...(published === undefined ? {} : { datePublished: published }),
+    ...(updated === undefined ? {} : { dateModified: updated }),
   };
 }
 
@@ -99,6 +101,7 @@ function services(
 function posting(page: IndexedPage, site: SiteIdentity): BlogPostingLeaf[] {
   const { title, description, path, published, picture = site.picture } = page;
   if (published === undefined) return [];
+  const { updated = published, section, words } = page;
   return [
     {
       "@type": "BlogPosting",
@@ -106,6 +109,9 @@ function posting(page: IndexedPage, site: SiteIdentity): BlogPostingLeaf[] {
       headline: title,
       description,
       datePublished: published,
+      dateModified: updated,
+      ...(section === undefined ? {} : { articleSection: section }),
+      ...(words === undefined ? {} : { wordCount: words }),
       inLanguage: languageOf(site),
       image: absolute(picture.path, site),
       author: organizationId(site),

@@ -1,6 +1,5 @@
 import { createElement, type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
-import "#app/ui/prose.css";
 import type { ArticleAttributes, ArticleBody, ArticleNode } from "#app/domain/articles/article.ts";
 
 /** The text of an article: what Markdown has, in the looks of `.prose`. */

@@ -1,30 +1,45 @@
 import { data, href } from "react-router";
-import { articleBody, type Post, posts } from "#app/content/articles.ts";
+import { blogQuery } from "#app/domain/articles/blog-query.ts";
+import { ArticleFacts } from "#app/features/articles/article-facts.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
+import { feedLink } from "#app/features/articles/feed-link.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
 import type { Route } from "./+types/route";
+import { postPage } from "./post-page.ts";
+import { PostServices } from "./post-services.tsx";
+import { RelatedPosts } from "./related-posts.tsx";
 
-export function meta({ loaderData: { post } }: Route.MetaArgs) {
-  return siteMeta(pageOf(post));
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [...siteMeta(pageOf(loaderData)), feedLink()];
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const post = posts.find(({ slug }) => slug === params.slug);
-  if (!post) throw data(notFoundPages(url), 404);
-  return { post, body: await articleBody("posts", post) };
+  const page = await postPage(params.slug);
+  if (!page) throw data(notFoundPages(url), 404);
+  return page;
 }
 
-export default function BlogPost({ loaderData: { post, body } }: Route.ComponentProps) {
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  const { post, section, offers, related, body } = loaderData;
+  const category = href("/blog") + blogQuery({ category: post.category, page: 1 });
   return (
     <>
-      <ArticlePage title={post.title} lead={post.lead} body={body} />
-      <PageGraph page={pageOf(post)} />
+      <ArticlePage
+        title={post.title}
+        lead={post.lead}
+        body={body}
+        facts={<ArticleFacts {...post} section={{ label: section, to: category }} />}
+      >
+        <PostServices offers={offers} />
+        <RelatedPosts posts={related} />
+      </ArticlePage>
+      <PageGraph page={pageOf(loaderData)} />
     </>
   );
 }
 
-function pageOf(post: Post) {
-  return { ...post, path: href("/blog/:slug", { slug: post.slug }) };
+function pageOf({ post, section }: Route.ComponentProps["loaderData"]) {
+  return { ...post, section, path: href("/blog/:slug", { slug: post.slug }) };
 }

@@ -1,56 +1,82 @@
-import { href, Link } from "react-router";
-import { posts } from "#app/content/articles.ts";
+import { useEffect, useRef } from "react";
+import { data, href } from "react-router";
+import { blogQuery } from "#app/domain/articles/blog-query.ts";
+import { feedLink } from "#app/features/articles/feed-link.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
+import { CategoryLinks } from "./category-links.tsx";
+import { type BlogList, blogList } from "./list-page.ts";
+import { ListPages } from "./list-pages.tsx";
+import { PostRow } from "./post-row.tsx";
 
-const page = {
-  title: "Blog",
-  description:
-    "How measurement for online stores works, what goes wrong with it, and how to check your own: written by the people who set it up.",
-  path: href("/blog"),
-};
-
-export function meta(_: Route.MetaArgs) {
-  return siteMeta(page);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [...siteMeta(pageOf(loaderData)), feedLink()];
 }
 
-export function loader() {
+export function loader({ url }: Route.LoaderArgs) {
+  const list = blogList(url);
+  if (!list) throw data(notFoundPages(url), 404);
+  return list;
+}
+
+export default function Blog({ loaderData: list }: Route.ComponentProps) {
+  const { title, description, posts, category, page, pages } = list;
+  const turned = useFocusOnTurn(page);
+  return (
+    <Column>
+      <PageHead title={title} lead={description} />
+      <CategoryLinks categories={list.categories} shown={category} pathOf={(id) => pathOf(id, 1)} />
+      <p ref={turned} role="status" tabIndex={-1} className="mb-4 text-sm text-soft outline-none">
+        {summary(list)}
+      </p>
+      <ul className="border-b border-rule">
+        {posts.map((post) => (
+          <PostRow key={post.slug} post={post} />
+        ))}
+      </ul>
+      <ListPages page={page} pages={pages} pathOf={(number) => pathOf(category, number)} />
+      <p className="py-12 print:hidden">
+        <a
+          href={href("/blog/feed.xml")}
+          className="inline-flex min-h-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong"
+        >
+          New posts in your feed reader (RSS)
+        </a>
+      </p>
+      <PageGraph page={pageOf(list)} />
+    </Column>
+  );
+}
+
+function summary({ posts, total, page, pages }: BlogList): string {
+  if (total === 0) return "No posts yet.";
+  const what = `${posts.length} of ${total} ${total === 1 ? "post" : "posts"}`;
+  return pages > 1 ? `${what}, page ${page} of ${pages}` : what;
+}
+
+/** Each part of the list has a title, a description and an address of its own. */
+function pageOf({ title, description, category, page, pages }: BlogList) {
   return {
-    posts: posts.map(({ slug, title, lead, published }) => ({ slug, title, lead, published })),
+    title: page === 1 ? title : `${title}, page ${page}`,
+    description: page === 1 ? description : `${description} Page ${page} of ${pages}.`,
+    path: pathOf(category, page),
   };
 }
 
-export default function Blog({ loaderData }: Route.ComponentProps) {
-  return (
-    <Column>
-      <PageHead
-        title="Notes on measuring a store"
-        lead="How it works, what goes wrong with it, and how to check your own."
-      />
-      <ul className="border-b border-rule">
-        {loaderData.posts.map(({ slug, title, lead, published }) => (
-          <li key={slug} className="grid gap-2 border-t border-rule py-8 sm:grid-cols-[9rem_1fr]">
-            <time dateTime={published} className="font-mono text-sm text-soft">
-              {published}
-            </time>
-            <div className="max-w-text">
-              <h2 className="text-2xl">
-                <Link
-                  to={href("/blog/:slug", { slug })}
-                  prefetch="intent"
-                  className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal"
-                >
-                  {title}
-                </Link>
-              </h2>
-              <p className="mt-2 text-soft">{lead}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <PageGraph page={page} />
-    </Column>
-  );
+function pathOf(category: string | null, page: number): string {
+  return href("/blog") + blogQuery({ category, page });
+}
+
+/** The page links stand below the list: on a turned page the keyboard goes on from its start. */
+function useFocusOnTurn(page: number) {
+  const start = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) start.current?.focus({ preventScroll: true });
+    shown.current = page;
+  }, [page]);
+  return start;
 }

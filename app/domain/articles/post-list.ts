@@ -1,0 +1,43 @@
+import type { BlogAddress } from "./blog-query.ts";
+
+export const POSTS_PAGE_SIZE = 10;
+
+interface Filed {
+  readonly category: string;
+}
+
+/** A page of the list: its posts alone, never the list. */
+export interface PostListPage<Post> extends BlogAddress {
+  readonly pages: number;
+  /** Posts of the category, on all its pages. */
+  readonly total: number;
+  readonly posts: readonly Post[];
+}
+
+/**
+ * The page of the list that an address asks for, in the order of the list. `null` where it has none: a
+ * category without posts, a page after the last. A blog without any post still has its first page.
+ */
+export function postListPage<Post extends Filed>(
+  posts: readonly Post[],
+  { category, page }: BlogAddress,
+): PostListPage<Post> | null {
+  const filed = posts.filter((post) => category === null || post.category === category);
+  const pages = Math.max(category === null ? 1 : 0, Math.ceil(filed.length / POSTS_PAGE_SIZE));
+  if (page > pages) return null;
+  const start = (page - 1) * POSTS_PAGE_SIZE;
+  return {
+    category,
+    page,
+    pages,
+    total: filed.length,
+    posts: filed.slice(start, start + POSTS_PAGE_SIZE),
+  };
+}
+
+/** How many posts each category has, by its id; a category without one is missing. */
+export function postCounts(posts: readonly Filed[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { category } of posts) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return counts;
+}

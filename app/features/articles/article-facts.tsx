@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { longDate } from "#app/domain/articles/article-date.ts";
+
+/** When an article appeared and was changed, how long it takes to read, and what it is filed under. */
+export function ArticleFacts({
+  published,
+  updated,
+  readingMinutes,
+  section,
+}: {
+  published: string;
+  updated?: string | undefined;
+  readingMinutes: number;
+  section?: { readonly label: string; readonly to: string };
+}) {
+  return (
+    <ul className="flex flex-wrap items-center gap-x-3 text-sm text-soft tabular-nums">
+      <li className="inline-flex min-h-11 items-center gap-x-1">
+        <ArticleDate date={published} />
+      </li>
+      {updated ? (
+        <li className="inline-flex min-h-11 items-center gap-x-1">
+          Updated <ArticleDate date={updated} />
+        </li>
+      ) : null}
+      <li className="inline-flex min-h-11 items-center">{readingMinutes} min read</li>
+      {section ? (
+        <li>
+          <Link
+            to={section.to}
+            prefetch="intent"
+            className="inline-flex min-h-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong"
+          >
+            {section.label}
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+export function ArticleDate({ date }: { date: string }) {
+  return <time dateTime={date}>{longDate(date)}</time>;
+}

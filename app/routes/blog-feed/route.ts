@@ -1,0 +1,50 @@
+import { href } from "react-router";
+import { posts } from "#app/content/articles.ts";
+import { allPosts, type PostCategory, postCategories } from "#app/content/post-categories.ts";
+import { site } from "#app/content/site.ts";
+import { type FeedItem, rssFeed } from "#app/domain/articles/feed.ts";
+
+/** A reader that comes once a month misses nothing, and a thousand posts make no longer feed. */
+const NEWEST_POSTS = 30;
+
+const HOUR_IN_SECONDS = 3600;
+
+/** The blog as RSS 2.0. */
+export function loader(): Response {
+  const channel = {
+    title: `${site.name} blog`,
+    description: allPosts.description,
+    link: absolute(href("/blog")),
+    feedLink: absolute(href("/blog/feed.xml")),
+    language: site.locale.replace("_", "-"),
+  };
+  return new Response(rssFeed(channel, posts.slice(0, NEWEST_POSTS).map(itemOf)), {
+    headers: {
+      "Content-Type": "application/rss+xml; charset=utf-8",
+      "Cache-Control": `public, max-age=${HOUR_IN_SECONDS}`,
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
+
+function itemOf({
+  slug,
+  title,
+  lead,
+  category,
+  published,
+  updated,
+}: (typeof posts)[number]): FeedItem {
+  return {
+    title,
+    description: lead,
+    link: absolute(href("/blog/:slug", { slug })),
+    category: postCategories[category as PostCategory].label,
+    published,
+    updated,
+  };
+}
+
+function absolute(path: string): string {
+  return new URL(path, site.origin).href;
+}

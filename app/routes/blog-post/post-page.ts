@@ -1,0 +1,24 @@
+import { articleBody, posts } from "#app/content/articles.ts";
+import { catalogue } from "#app/content/catalogue.ts";
+import { type PostCategory, postCategories } from "#app/content/post-categories.ts";
+import { relatedPosts } from "#app/domain/articles/related-posts.ts";
+import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+
+/** For the loader alone: it holds the heads of all posts. `null` where there is no such post. */
+export async function postPage(slug: string) {
+  const post = posts.find((candidate) => candidate.slug === slug);
+  if (!post) return null;
+  const { title, description, lead, published, updated, words, readingMinutes, category } = post;
+  return {
+    post: { slug, title, description, lead, published, updated, words, readingMinutes, category },
+    section: postCategories[category as PostCategory].label,
+    offers: offersWith(post.services),
+    related: relatedPosts(post, posts).map(({ slug, title, lead }) => ({ slug, title, lead })),
+    body: await articleBody("posts", post),
+  };
+}
+
+/** In the order of the catalogue. */
+function offersWith(skus: readonly string[]): Offer[] {
+  return catalogue.flatMap((service) => offersOf(service)).filter(({ sku }) => skus.includes(sku));
+}

@@ -1,0 +1,33 @@
+import { href } from "react-router";
+import type { Offer } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+/** What of the post is for sale, and where to choose it. */
+export function PostServices({ offers }: { offers: readonly Offer[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <Section title="If you would rather have it set up">
+      <ul className="max-w-text border-b border-rule">
+        {offers.map(({ sku, name, option, price }) => (
+          <li key={sku} className="flex flex-wrap gap-x-3 border-t border-rule py-3">
+            <span className="grow">
+              {name}, {option}
+            </span>
+            <span className="font-mono text-sm text-soft">{sku}</span>
+            <span className="min-w-12 text-right font-semibold tabular-nums">
+              {formatUsd(price)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-soft">Per website, at a fixed price.</p>
+      <p>
+        <ButtonLink to={`${href("/conversion-tracking-services-request")}#services`}>
+          Choose services
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}

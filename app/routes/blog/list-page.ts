@@ -1,0 +1,62 @@
+import { posts } from "#app/content/articles.ts";
+import { allPosts, type PostCategory, postCategories } from "#app/content/post-categories.ts";
+import { parseBlogAddress } from "#app/domain/articles/blog-address.ts";
+import { postCounts, type PostListPage, postListPage } from "#app/domain/articles/post-list.ts";
+
+/** What the list says of a post. */
+export type PostHead = ReturnType<typeof headOf>;
+
+export interface CategoryCount {
+  /** `null` for all of them. */
+  readonly id: string | null;
+  readonly label: string;
+  readonly count: number;
+}
+
+export interface BlogList extends PostListPage<PostHead> {
+  readonly title: string;
+  readonly description: string;
+  readonly categories: readonly CategoryCount[];
+}
+
+const CATEGORY_IDS = Object.keys(postCategories) as PostCategory[];
+
+/** For the loader alone: it holds the heads of all posts. `null` for a part that is not there. */
+export function blogList(url: URL): BlogList | null {
+  const address = parseBlogAddress(url.searchParams, CATEGORY_IDS);
+  const list = address && postListPage(posts, address);
+  if (!list) return null;
+  const { title, description } = wordsOf(list.category);
+  return {
+    ...list,
+    posts: list.posts.map(headOf),
+    title,
+    description,
+    categories: categoryCounts(),
+  };
+}
+
+function headOf({
+  slug,
+  title,
+  lead,
+  published,
+  readingMinutes,
+  category,
+}: (typeof posts)[number]) {
+  return { slug, title, lead, published, readingMinutes, section: wordsOf(category).label };
+}
+
+function categoryCounts(): CategoryCount[] {
+  const counts = postCounts(posts);
+  const filed = CATEGORY_IDS.filter((id) => counts.has(id));
+  return [
+    { id: null, label: allPosts.label, count: posts.length },
+    ...filed.map((id) => ({ id, label: wordsOf(id).label, count: counts.get(id) ?? 0 })),
+  ];
+}
+
+/** The content check has seen to it that a post's category is one of these. */
+function wordsOf(category: string | null) {
+  return category === null ? allPosts : postCategories[category as PostCategory];
+}

@@ -1,0 +1,217 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { describe, expect, test } from "vitest";
+import { postCategories } from "#app/content/post-categories.ts";
+import { site } from "#app/content/site.ts";
+import { request } from "./site.ts";
+
+const PAGE_SIZE = 10;
+/** Development shows it: app/domain/articles/shown-articles.ts. */
+const DRAFT = "what-a-server-container-costs";
+const RFC_822_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
+
+async function read(address: string) {
+  const response = await request(address);
+  const html = await response.text();
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return {
+    status: response.status,
+    html,
+    main,
+    title: all(html, /<title>([^<]*)</g)[0] ?? "",
+    description: all(html, /<meta name="description" content="([^"]*)"/g)[0] ?? "",
+    canonical: all(html, /<link rel="canonical" href="([^"]*)"/g)[0],
+    posts: all(main, /<h2[^>]*><a [^>]*?href="\/blog\/([^"]+)"/g),
+    current: all(main, /<a [^>]*?aria-current="[^"]*"[^>]*?href="([^"]*)"/g),
+  };
+}
+
+function all(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, group = ""]) => group.replaceAll("&amp;", "&"));
+}
+
+/** The slugs of all posts, as the pages of the list show them. */
+async function listed(): Promise<string[]> {
+  const slugs: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, posts } = await read(page === 1 ? "/blog" : `/blog?page=${page}`);
+    if (status === 404) return slugs;
+    slugs.push(...posts);
+  }
+}
+
+describe("the list of posts", () => {
+  test("shows every post on one of its pages, ten a page", async () => {
+    const slugs = await listed();
+    expect(slugs.length).toBeGreaterThan(PAGE_SIZE);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect((await read("/blog")).posts).toHaveLength(PAGE_SIZE);
+  });
+
+  test("links its pages and marks the one that is shown", async () => {
+    const { main, canonical } = await read("/blog?page=2");
+    const [, pages = ""] = /aria-label="Blog pages"(.*?)<\/nav>/s.exec(main) ?? [];
+    expect(all(pages, /href="([^"]*)"/g)).toEqual(["/blog", "/blog?page=2"]);
+    expect(pages).toMatch(
+      /aria-current="page"[^>]*aria-label="Page 2"|aria-label="Page 2"[^>]*aria-current="page"/,
+    );
+    expect(canonical).toBe(`${site.origin}/blog?page=2`);
+  });
+
+  test("has a page for each category, with its posts alone and a title of its own", async () => {
+    const ids = Object.keys(postCategories);
+    const pages = await Promise.all(
+      [null, ...ids].map((id) => read(id ? `/blog?category=${id}` : "/blog")),
+    );
+    const [everything, ...categories] = pages;
+    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+    expect(new Set([...pages, await read("/blog?page=2")].map(({ title }) => title)).size).toBe(
+      pages.length + 1,
+    );
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
+    const filed = categories.flatMap(({ posts }) => posts);
+    expect(filed.toSorted()).toEqual((await listed()).toSorted());
+    for (const [index, id] of ids.entries()) {
+      expect(everything?.main).toContain(`href="/blog?category=${id}"`);
+      expect(categories[index]?.canonical).toBe(`${site.origin}/blog?category=${id}`);
+      expect(categories[index]?.main.match(/aria-current=/g)).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    ["/blog?utm_source=x&page=2&gclid=y", "/blog?page=2"],
+    ["/blog?page=1", "/blog"],
+    ["/blog?page=1&category=consent&fbclid=z", "/blog?category=consent"],
+  ])("%s is at home at %s", async (address, path) => {
+    expect((await read(address)).canonical).toBe(site.origin + path);
+  });
+
+  test.each([
+    "/blog?category=cooking",
+    "/blog?category=",
+    "/blog?page=99",
+    "/blog?page=0",
+    "/blog?page=two",
+    "/blog?category=consent&page=2",
+  ])("%s is a page that is not there", async (address) => {
+    const { status, html, canonical } = await read(address);
+    expect(status).toBe(404);
+    expect(html).toContain(">Page not found</h1>");
+    expect(canonical).toBeUndefined();
+  });
+
+  test("sends heads and never a text", async () => {
+    const { main } = await read("/blog/tracking-conversion-guide");
+    const [, word = ""] = /<h2 id="([^"]+)"/.exec(main) ?? [];
+    expect(word).not.toBe("");
+    expect((await read("/blog")).html).not.toContain(`id="${word}"`);
+    expect((await read("/blog")).html).not.toContain('"nodes"');
+  });
+});
+
+describe("every post", () => {
+  test("has its dates, its reading time, its parts and a way back to its category", async () => {
+    for (const slug of await listed()) {
+      const { main, html, status, title } = await read(`/blog/${slug}`);
+      expect(status, slug).toBe(200);
+      expect(title.length, slug).toBeLessThanOrEqual(70);
+      const [published = ""] = all(html, /"article:published_time" content="([^"]*)"/g);
+      expect(main).toMatch(
+        new RegExp(`<time dateTime="${published}">\\d+ [A-Z][a-z]+ \\d{4}<`, "i"),
+      );
+      for (const updated of all(html, /"article:modified_time" content="([^"]*)"/g)) {
+        expect(updated > published).toBe(true);
+        expect(main.toLowerCase()).toContain(`<time datetime="${updated}">`);
+      }
+      expect(main).toMatch(/\d+(<!-- -->)? min read/);
+      expect(main).toMatch(/href="\/blog\?category=[a-z-]+"/);
+      const parts = all(
+        /aria-label="Contents".*?<\/nav>/s.exec(main)?.[0] ?? "",
+        /href="#([^"]+)"/g,
+      );
+      expect(parts.length, slug).toBeGreaterThan(2);
+      for (const id of parts) expect(main).toContain(`<h2 id="${id}"`);
+    }
+  });
+
+  test("leads to other posts, at most three, and to the services that it is about", async () => {
+    for (const slug of await listed()) {
+      const { main } = await read(`/blog/${slug}`);
+      const related = all(main, /<h3[^>]*><a [^>]*?href="\/blog\/([^"]+)"/g);
+      expect(related.length, slug).toBeGreaterThan(0);
+      expect(related.length, slug).toBeLessThanOrEqual(3);
+      expect(related).not.toContain(slug);
+      expect(main).toMatch(/SKU_\d\d.*?\$\d+.*?href="[^"]*#services"/s);
+    }
+  });
+
+  test("is a posting with its dates in structured data", async () => {
+    const { html } = await read("/blog/tracking-conversion-guide");
+    const [, text = ""] =
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    const nodes: Record<string, unknown>[] = JSON.parse(text)["@graph"];
+    expect(nodes.find((node) => node["@type"] === "BlogPosting")).toMatchObject({
+      datePublished: all(html, /"article:published_time" content="([^"]*)"/g)[0],
+      dateModified: all(html, /"article:modified_time" content="([^"]*)"/g)[0],
+      articleSection: postCategories.tracking.label,
+      wordCount: expect.any(Number),
+    });
+  });
+});
+
+test("a draft is nowhere in what is built for visitors", async () => {
+  expect((await read(`/blog/${DRAFT}`)).status).toBe(404);
+  expect(await listed()).not.toContain(DRAFT);
+  expect(await (await request("/blog/feed.xml")).text()).not.toContain(DRAFT);
+});
+
+describe("the feed", () => {
+  async function feed() {
+    const response = await request("/blog/feed.xml");
+    const text = await response.text();
+    const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "@" });
+    return { response, text, rss: parser.parse(text).rss };
+  }
+
+  test("is well-formed RSS 2.0 with what the format asks for", async () => {
+    const { response, text, rss } = await feed();
+    expect(XMLValidator.validate(text)).toBe(true);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
+    expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+$/);
+    expect(rss["@version"]).toBe("2.0");
+    expect(rss.channel).toMatchObject({
+      title: expect.stringMatching(/./),
+      link: `${site.origin}/blog`,
+      description: expect.stringMatching(/./),
+      language: "en-GB",
+      lastBuildDate: expect.stringMatching(RFC_822_DATE),
+      "atom:link": { "@href": `${site.origin}/blog/feed.xml`, "@rel": "self" },
+    });
+  });
+
+  test("has every post once, with the date and the title of its page, newest first", async () => {
+    const { item: items } = (await feed()).rss.channel;
+    const slugs = items.map(({ link }: { link: string }) =>
+      link.replace(`${site.origin}/blog/`, ""),
+    );
+    expect(slugs).toEqual(await listed());
+    for (const [index, { title, link, guid, pubDate, description }] of items.entries()) {
+      expect(pubDate).toMatch(RFC_822_DATE);
+      expect(guid).toEqual({ "#text": link, "@isPermaLink": "true" });
+      expect(description).not.toBe("");
+      const { html } = await read(`/blog/${slugs[index]}`);
+      const [published = ""] = all(html, /"article:published_time" content="([^"]*)"/g);
+      expect(Date.parse(pubDate)).toBe(Date.parse(published));
+      expect(all(html, /"og:title" content="([^"]*)"/g)[0]?.replaceAll("&#x27;", "'")).toBe(title);
+    }
+  });
+
+  test("is named in the head of the list and of a post", async () => {
+    for (const address of ["/blog", "/blog?category=consent", "/blog/tracking-conversion-guide"]) {
+      const { html } = await read(address);
+      const [link = ""] = /<link [^>]*rel="alternate"[^>]*>/.exec(html) ?? [];
+      expect(link).toContain('type="application/rss+xml"');
+      expect(link).toContain('href="/blog/feed.xml"');
+    }
+  });
+});
