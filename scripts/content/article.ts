@@ -19,6 +19,7 @@ import type {
 import { ContentError } from "./content-error.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { kindOf } from "./kinds.ts";
+import { pictureDimensions } from "./picture-dimensions.ts";
 
 const WORDS_A_MINUTE = 230;
 
@@ -32,7 +33,11 @@ export interface Article {
 }
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
-const drawing = unified().use(remarkRehype).use(rehypeSlug).use(rehypeHighlight, { detect: false });
+const drawing = unified()
+  .use(remarkRehype)
+  .use(rehypeSlug)
+  .use(rehypeHighlight, { detect: false })
+  .use(pictureDimensions);
 
 /** One Markdown file, checked and ready to be drawn. */
 export function readArticle(file: string, source: string): Article {

@@ -2,6 +2,7 @@ import { createElement, type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import "#app/ui/prose.css";
 import type { ArticleAttributes, ArticleBody, ArticleNode } from "#app/domain/articles/article.ts";
+import { ArticlePicture } from "./article-picture.tsx";
 
 /** The text of an article: what Markdown has, in the looks of `.prose`. */
 export function ArticleText({ nodes }: Pick<ArticleBody, "nodes">) {
@@ -14,6 +15,7 @@ function draw(node: ArticleNode, place: number): ReactNode {
   if (typeof node === "string") return node;
   const [tag, attributes, ...children] = node;
   const drawn = children.length > 0 ? children.map(draw) : undefined;
+  if (tag === "img") return <ArticlePicture key={place} attributes={attributes} />;
   if (tag === "a") return <ArticleLink key={place} attributes={attributes} words={drawn} />;
   if ((tag === "h2" || tag === "h3") && typeof attributes.id === "string") {
     return (
