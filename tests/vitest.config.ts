@@ -35,6 +35,7 @@ export default defineConfig({
         // The tests run beside the built Worker, in workerd: nothing is bundled a second time for
         // them.
         plugins: [
+          markdownContent(),
           cloudflareTest(async () => ({
             wrangler: { configPath: "./build/server/wrangler.json" },
             miniflare: {

@@ -13,7 +13,7 @@ export function siteForModels(listed: readonly SitemapEntry[]): string {
   const posts = listed.filter(({ path }) => path.startsWith(POSTS));
   const studies = listed.filter(({ path }) => path.startsWith(STUDIES));
   const pages = listed.filter((entry) => !posts.includes(entry) && !studies.includes(entry));
-  const services = serviceLinks.map(({ label }) => label.toLowerCase()).join(", ");
+  const services = serviceLinks.map(({ label }) => label).join(", ");
   return (
     [
       `# ${site.name}`,
@@ -33,11 +33,12 @@ export function siteForModels(listed: readonly SitemapEntry[]): string {
 }
 
 function links(entries: readonly SitemapEntry[]): string {
-  return entries.map(({ path }) => link(path)).join("\n");
+  return entries.flatMap(({ path }) => link(path)).join("\n");
 }
 
-function link(path: string): string {
+/** A page that nobody looks for, such as a form that follows another page, is not worth a line. */
+function link(path: string): string[] {
   const page = sitePages.find((candidate) => candidate.path === path);
   const href = new URL(markdownTwin(path), site.origin).href;
-  return page ? `- [${page.title}](${href}): ${page.description}` : `- [${path}](${href})`;
+  return page ? [`- [${page.title}](${href}): ${page.description}`] : [];
 }

@@ -1,7 +1,7 @@
 /** Elements without an end: asking for theirs is an error. */
 const VOID = new Set(["br", "hr", "img", "input", "source", "wbr", "col", "link", "meta"]);
 const BLOCKS =
-  /^(p|div|section|article|header|footer|figure|figcaption|details|table|dl|pre|blockquote|aside|fieldset|legend)$/;
+  /^(p|div|section|article|header|footer|figure|figcaption|details|table|pre|aside|fieldset|legend)$/;
 const MARKS: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", code: "`" };
 const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
@@ -24,6 +24,8 @@ export class MarkdownWriter {
   #isCode = false;
   /** A gap between two inline elements: nothing before a full stop. */
   #isGap = false;
+  /** After the mark that begins a link or strong words. */
+  #isOpening = false;
 
   constructor(address: string) {
     this.#address = address;
@@ -59,6 +61,7 @@ export class MarkdownWriter {
     if (text.trim() === "") return this.#gap();
     if (this.#isGap && !/^[.,;:!?)’]/.test(text.trimStart())) this.#space();
     this.#isGap = false;
+    this.#isOpening = false;
     this.#out += /\s$/.test(this.#out) || this.#out === "" ? text.trimStart() : text;
   }
 
@@ -85,18 +88,20 @@ export class MarkdownWriter {
     if (tag === "thead") this.#hasHead = false;
     const mark = MARKS[tag];
     if (mark && !this.#isCode) return this.#around(mark);
+    if (tag === "dl") return this.#onOneLine("\n\n");
+    if (tag === "blockquote") return this.#onOneLine("\n\n> ");
     if (tag === "span" || tag === "dd" || tag === "time") {
       this.#gap();
       return () => this.#gap();
     }
     if (!BLOCKS.test(tag)) return null;
-    this.#block(tag === "blockquote" ? "\n\n> " : "\n\n");
+    this.#block("\n\n");
     return () => this.#block("\n\n");
   }
 
-  #heading(level: number): () => void {
-    if (this.#oneLine > 0) return this.#around("**");
-    this.#block(`\n\n${"#".repeat(level)} `);
+  /** Parts of it begin no paragraphs. */
+  #onOneLine(start: string): () => void {
+    this.#block(start);
     this.#oneLine += 1;
     return () => {
       this.#oneLine -= 1;
@@ -104,9 +109,21 @@ export class MarkdownWriter {
     };
   }
 
+  #heading(level: number): () => void {
+    if (this.#oneLine > 0) {
+      this.#gap();
+      const close = this.#around("**");
+      return () => {
+        close();
+        this.#gap();
+      };
+    }
+    return this.#onOneLine(`\n\n${"#".repeat(level)} `);
+  }
+
   #link(href: string | null): () => void {
-    this.#add("[");
-    return () => void (this.#out = `${this.#out.trimEnd()}](${this.#absolute(href)})`);
+    this.#open("[");
+    return () => this.#close(`](${this.#absolute(href)})`);
   }
 
   #list(isOrdered: boolean): () => void {
@@ -163,11 +180,21 @@ export class MarkdownWriter {
   }
 
   #around(mark: string): () => void {
+    this.#open(mark);
+    return () => this.#close(mark);
+  }
+
+  #open(mark: string): void {
+    // Two links side by side, as buttons stand.
+    if (mark === "[" && this.#out.endsWith(")")) this.#gap();
     this.#add(mark);
-    return () => {
-      this.#out = this.#out.trimEnd() + mark;
-      this.#isGap = mark !== "`" && mark !== "*";
-    };
+    this.#isOpening = true;
+  }
+
+  #close(mark: string): void {
+    this.#isOpening = false;
+    this.#isGap = false;
+    this.#out = this.#out.trimEnd() + mark;
   }
 
   /** A drawing is what it says to those who cannot see it. */
@@ -191,11 +218,11 @@ export class MarkdownWriter {
   }
 
   #gap(): void {
-    if (!this.#isCode) this.#isGap = true;
+    if (!this.#isCode && !this.#isOpening) this.#isGap = true;
   }
 
   #space(): void {
-    if (!/(^|[\s[*(])$/.test(this.#out)) this.#out += " ";
+    if (!/(^|[\s[(])$/.test(this.#out)) this.#out += " ";
   }
 
   #absolute(href: string | null): string {

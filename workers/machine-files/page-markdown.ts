@@ -2,7 +2,7 @@ import { MarkdownWriter } from "./markdown-writer.ts";
 
 /** What is no text of a page: controls, ways through the site, and what only eyes are meant to see. */
 const LEFT_OUT =
-  "script,style,template,nav,form,button,dialog,select,input,[hidden],[aria-hidden=true],.heading-link";
+  "script,style,template,nav,form,button,dialog,select,input,[hidden],[role=group],[aria-hidden=true],.heading-link";
 
 /**
  * The main part of a page of ours as Markdown. `address` is the page's own: links become absolute.
