@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { articleBody, type CaseStudy, caseStudies } from "#app/content/articles.ts";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
+import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
@@ -19,6 +20,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export default function CaseStudyPage({ loaderData: { study, body } }: Route.ComponentProps) {
   return (
     <>
+      <Breadcrumbs page={pageOf(study)} />
       <ArticlePage title={study.title} lead={study.lead} body={body} />
       <PageGraph page={pageOf(study)} />
     </>

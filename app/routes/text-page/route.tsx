@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { TextPage } from "#app/content/text-page.ts";
 import { textPages } from "#app/content/text-pages.ts";
+import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { TextSections } from "#app/features/shell/text-sections.tsx";
@@ -21,6 +22,7 @@ export default function TextPageRoute({ loaderData }: Route.ComponentProps) {
   const { page, path } = loaderData;
   return (
     <>
+      <Breadcrumbs page={{ ...page, path }} />
       <TextSections page={page} />
       <PageGraph page={{ ...page, path }} />
     </>
