@@ -20,10 +20,11 @@ interface PictureProps {
 }
 
 /** A raster picture in the width that a screen needs (product.md §8). */
-export function Picture({ src, isMain = false, ...shown }: PictureProps) {
+export function Picture({ src, alt, isMain = false, ...shown }: PictureProps) {
   return (
     <img
       {...shown}
+      alt={alt}
       loading={isMain ? "eager" : "lazy"}
       fetchPriority={isMain ? "high" : undefined}
       decoding="async"

@@ -1,79 +1,17 @@
-import { exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { footerLinks } from "#app/content/navigation.ts";
-import { site } from "#app/content/site.ts";
+import { ask, crawl, decoded, matches, type Visited } from "./crawled-site.ts";
 
-/** What the crawl found at one address of the site, under its own name. */
-interface Visited {
-  readonly path: string;
-  readonly status: number;
-  readonly html: string;
-  /** Paths of this site with their queries, fragments left out. */
-  readonly links: readonly string[];
-  /** Every target with a fragment, `/#testimonials`. */
-  readonly fragments: readonly string[];
-}
-
-const LEGACY_LINKS: readonly string[] = footerLinks.map(({ to }) => to);
 const TITLE_CHARACTERS = { least: 15, most: 70 };
 const DESCRIPTION_CHARACTERS = { least: 50, most: 160 };
 
-/** Path and query → what stands there. */
-const visited = new Map<string, Visited>();
+let visited = new Map<string, Visited>();
 let listed: string[] = [];
 
 beforeAll(async () => {
-  const waiting = ["/"];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (visited.has(path)) continue;
-    const page = await visit(path);
-    visited.set(path, page);
-    waiting.push(...page.links);
-  }
+  visited = await crawl();
   const xml = await (await ask("/sitemap.xml")).text();
   listed = matches(xml, /<loc>([^<]+)<\/loc>/g).map((address) => new URL(address).pathname);
 });
-
-/** Follows a redirect of the footer's old addresses, once. */
-async function visit(path: string): Promise<Visited> {
-  let response = await ask(path);
-  const target = response.headers.get("Location");
-  if (target !== null && LEGACY_LINKS.includes(path)) {
-    response = await ask(new URL(target, site.origin).pathname);
-  }
-  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") === true;
-  const html = isPage ? await response.text() : "";
-  if (!isPage) await response.body?.cancel();
-  const targets = [
-    ...matches(html, /<a\s[^>]*?href="([^"]+)"/g),
-    ...matches(html, /<link rel="alternate"[^>]*? href="([^"]+)"/g),
-    // A form without a method is read, as a link is: the cards' Select without JavaScript.
-    ...matches(html, /<form (?![^>]*method="post")[^>]*?action="([^"]+)"/g),
-  ]
-    .map((href) => new URL(decoded(href), new URL(path, site.origin)))
-    .filter(({ origin }) => origin === site.origin);
-  return {
-    path,
-    status: response.status,
-    html,
-    links: targets.map(({ pathname, search }) => pathname + search),
-    fragments: targets
-      .filter(({ hash }) => hash.length > 1)
-      .map(({ pathname, search, hash }) => pathname + search + hash),
-  };
-}
-
-function ask(path: string): Promise<Response> {
-  return exports.default.fetch(site.origin + path, { redirect: "manual" });
-}
-
-function matches(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, group = ""]) => group);
-}
-
-function decoded(text: string): string {
-  return text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
-}
 
 /** Pages that ask to be found: no query, no noindex, not an old address. */
 function indexable(): Visited[] {

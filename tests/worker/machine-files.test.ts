@@ -5,6 +5,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { posts } from "#app/content/articles.ts";
 import { site } from "#app/content/site.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { PAGES } from "./page-addresses.ts";
 import { request } from "./site.ts";
@@ -76,7 +77,7 @@ test("the manifest names icons that are there, each as large as it says", async 
 
 test("llms.txt has every price, and leads to Markdown that is there", async () => {
   const text = await (await canonical("/llms.txt")).text();
-  for (const { sku, price } of catalogue.flatMap(({ options }) => options)) {
+  for (const { sku, price } of catalogue.flatMap(offersOf)) {
     expect(text).toMatch(new RegExp(`${sku} .*\\${formatUsd(price)} \\|`));
   }
   const links = [...text.matchAll(/\]\((\S+)\)/g)].map(([, href = ""]) => href);

@@ -1,236 +1,171 @@
+import { decoded, MarkdownText } from "./markdown-text.ts";
+
+/** What it asks of an element: a part of HTMLRewriter's. */
+interface ReadElement {
+  readonly tagName: string;
+  getAttribute(name: string): string | null;
+  onEndTag(handler: () => void): void;
+}
+
+type End = () => void;
+
 /** Elements without an end: asking for theirs is an error. */
 const VOID = new Set(["br", "hr", "img", "input", "source", "wbr", "col", "link", "meta"]);
 const BLOCKS =
-  /^(p|div|section|article|header|footer|figure|figcaption|details|table|pre|aside|fieldset|legend)$/;
+  /^(p|div|section|article|header|footer|figure|figcaption|details|table|aside|fieldset|legend)$/;
+const BOXES_IN_A_LINE = /^(span|dd|time)$/;
 const MARKS: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", code: "`" };
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#x27;": "'",
-};
 
 /** Writes Markdown while a page is read element by element. */
 export class MarkdownWriter {
   readonly #address: string;
-  #out = "";
+  readonly #text = new MarkdownText();
   /** In how many elements that are left out it is. */
   #leftOut = 0;
-  #lists: { isOrdered: boolean; items: number }[] = [];
-  /** In how many elements it is whose text stays on one line: items, cells, summaries. */
-  #oneLine = 0;
+  readonly #lists: { isOrdered: boolean; items: number }[] = [];
   #cells = 0;
   #hasHead = false;
-  #isCode = false;
-  /** A gap between two inline elements: nothing before a full stop. */
-  #isGap = false;
-  /** After the mark that begins a link or strong words. */
-  #isOpening = false;
 
   constructor(address: string) {
     this.#address = address;
   }
 
-  leaveOut(element: Element): void {
+  leaveOut(element: ReadElement): void {
     if (this.#leftOut > 0) return;
-    this.#gap();
+    this.#text.gap();
     // A control has no end, and nothing in it.
     if (VOID.has(element.tagName)) return;
     this.#leftOut += 1;
     element.onEndTag(() => void (this.#leftOut -= 1));
   }
 
-  open(element: Element): void {
+  open(element: ReadElement): void {
     if (this.#leftOut > 0) return;
     const { tagName: tag } = element;
     if (tag === "svg") return this.#drawing(element);
-    if (tag === "img")
-      return this.#add(
-        `![${element.getAttribute("alt") ?? ""}](${this.#absolute(element.getAttribute("src"))})`,
-      );
-    if (tag === "hr") return this.#block("\n\n---\n\n");
-    if (VOID.has(tag)) return this.#gap();
-    const close = this.#opened(tag, element);
-    if (close) element.onEndTag(close);
+    if (tag === "img") return this.#picture(element);
+    if (tag === "hr") return this.#text.block("\n\n---\n\n");
+    if (VOID.has(tag)) return this.#text.gap();
+    const end = this.#opened(tag, element);
+    if (end) element.onEndTag(end);
   }
 
   write(html: string): void {
-    if (this.#leftOut > 0 || html === "") return;
-    if (this.#isCode) return void (this.#out += decoded(html).replaceAll("&lt;", "<"));
-    const text = decoded(html.replaceAll(/\s+/g, " "));
-    if (text.trim() === "") return this.#gap();
-    if (this.#isGap && !/^[.,;:!?)’]/.test(text.trimStart())) this.#space();
-    this.#isGap = false;
-    this.#isOpening = false;
-    this.#out += /\s$/.test(this.#out) || this.#out === "" ? text.trimStart() : text;
+    if (this.#leftOut === 0) this.#text.words(html);
   }
 
-  /** All of it, with a line break at its end. */
   finished(): string {
-    return `${this.#out
-      .replaceAll(/[ \t]+\n/g, "\n")
-      .replaceAll(/\n{3,}/g, "\n\n")
-      .trim()}\n`;
+    return this.#text.finished();
   }
 
   /** Writes what begins an element; gives back what its end writes. */
-  #opened(tag: string, element: Element): (() => void) | null {
+  #opened(tag: string, element: ReadElement): End | null {
     const [, level] = /^h([1-6])$/.exec(tag) ?? [];
     if (level) return this.#heading(Number(level));
     if (tag === "summary") return this.#heading(3);
     if (tag === "a") return this.#link(element.getAttribute("href"));
     if (tag === "ul" || tag === "ol") return this.#list(tag === "ol");
     if (tag === "li") return this.#item();
+    if (tag === "dl") return this.#line("\n\n");
     if (tag === "dt") return this.#term();
-    if (tag === "pre") return this.#code();
+    if (tag === "blockquote") return this.#line("\n\n> ");
+    if (tag === "pre") return this.#text.code();
+    if (tag === "thead") this.#hasHead = false;
     if (tag === "tr") return this.#row();
     if (tag === "td" || tag === "th") return this.#cell();
-    if (tag === "thead") this.#hasHead = false;
     const mark = MARKS[tag];
-    if (mark && !this.#isCode) return this.#around(mark);
-    if (tag === "dl") return this.#onOneLine("\n\n");
-    if (tag === "blockquote") return this.#onOneLine("\n\n> ");
-    if (tag === "span" || tag === "dd" || tag === "time") {
-      this.#gap();
-      return () => this.#gap();
-    }
+    if (mark && !this.#text.isCode) return this.#around(mark);
+    if (BOXES_IN_A_LINE.test(tag)) return this.#around(null);
     if (!BLOCKS.test(tag)) return null;
-    this.#block("\n\n");
-    return () => this.#block("\n\n");
+    this.#text.block();
+    return () => this.#text.block();
   }
 
-  /** Parts of it begin no paragraphs. */
-  #onOneLine(start: string): () => void {
-    this.#block(start);
-    this.#oneLine += 1;
+  #heading(level: number): End {
+    if (!this.#text.isOneLine) return this.#line(`\n\n${"#".repeat(level)} `);
+    this.#text.gap();
+    const end = this.#around("**");
     return () => {
-      this.#oneLine -= 1;
-      this.#block("\n\n");
+      end();
+      this.#text.gap();
     };
   }
 
-  #heading(level: number): () => void {
-    if (this.#oneLine > 0) {
-      this.#gap();
-      const close = this.#around("**");
-      return () => {
-        close();
-        this.#gap();
-      };
-    }
-    return this.#onOneLine(`\n\n${"#".repeat(level)} `);
+  /** A block whose parts begin no blocks of their own. */
+  #line(start: string): End {
+    const end = this.#text.oneLine(start);
+    return () => {
+      end();
+      this.#text.block();
+    };
   }
 
-  #link(href: string | null): () => void {
-    this.#open("[");
-    return () => this.#close(`](${this.#absolute(href)})`);
+  #link(href: string | null): End {
+    this.#text.opening("[");
+    return () => this.#text.closing(`](${this.#absolute(href)})`);
   }
 
-  #list(isOrdered: boolean): () => void {
+  #list(isOrdered: boolean): End {
     this.#lists.push({ isOrdered, items: 0 });
-    this.#out += "\n";
+    this.#text.raw("\n");
     return () => {
       this.#lists.pop();
-      this.#out += this.#lists.length > 0 ? "\n" : "\n\n";
+      this.#text.raw(this.#lists.length > 0 ? "\n" : "\n\n");
     };
   }
 
-  #item(): () => void {
+  #item(): End {
     const list = this.#lists.at(-1) ?? { isOrdered: false, items: 0 };
     list.items += 1;
     const indent = "  ".repeat(Math.max(0, this.#lists.length - 1));
-    this.#out += `\n${indent}${list.isOrdered ? `${list.items}.` : "-"} `;
-    this.#oneLine += 1;
-    return () => void (this.#oneLine -= 1);
+    return this.#text.oneLine(`\n${indent}${list.isOrdered ? `${list.items}.` : "-"} `);
   }
 
   /** A term and what is said of it are an item of a list. */
-  #term(): () => void {
-    this.#out += "\n- **";
-    return () => void (this.#out = `${this.#out.trimEnd()}:** `);
+  #term(): End {
+    this.#text.raw("\n- ");
+    this.#text.opening("**");
+    return () => this.#text.closing(":** ");
   }
 
-  #code(): () => void {
-    this.#out += "\n\n```\n";
-    this.#isCode = true;
-    return () => {
-      this.#isCode = false;
-      this.#out = `${this.#out.trimEnd()}\n\`\`\`\n\n`;
-    };
-  }
-
-  #row(): () => void {
-    this.#out += "\n|";
+  #row(): End {
+    this.#text.raw("\n|");
     this.#cells = 0;
     return () => {
-      if (!this.#hasHead) this.#out += `\n|${" --- |".repeat(this.#cells)}`;
+      if (!this.#hasHead) this.#text.raw(`\n|${" --- |".repeat(this.#cells)}`);
       this.#hasHead = true;
     };
   }
 
-  #cell(): () => void {
+  #cell(): End {
     this.#cells += 1;
-    this.#oneLine += 1;
-    this.#space();
+    const end = this.#text.oneLine(" ");
     return () => {
-      this.#oneLine -= 1;
-      this.#isGap = false;
-      this.#out = `${this.#out.trimEnd()} |`;
+      end();
+      this.#text.closing(" |");
     };
   }
 
-  #around(mark: string): () => void {
-    this.#open(mark);
-    return () => this.#close(mark);
-  }
-
-  #open(mark: string): void {
-    // Two links side by side, as buttons stand.
-    if (mark === "[" && this.#out.endsWith(")")) this.#gap();
-    this.#add(mark);
-    this.#isOpening = true;
-  }
-
-  #close(mark: string): void {
-    this.#isOpening = false;
-    this.#isGap = false;
-    this.#out = this.#out.trimEnd() + mark;
+  #around(mark: string | null): End {
+    if (mark) this.#text.opening(mark);
+    else this.#text.gap();
+    return () => (mark ? this.#text.closing(mark) : this.#text.gap());
   }
 
   /** A drawing is what it says to those who cannot see it. */
-  #drawing(element: Element): void {
+  #drawing(element: ReadElement): void {
     const label = element.getAttribute("aria-label");
-    if (label) this.#add(`*${label}*`);
+    if (label) this.#text.inline(`*${decoded(label)}*`);
     this.#leftOut += 1;
     element.onEndTag(() => void (this.#leftOut -= 1));
   }
 
-  #block(text: string): void {
-    if (this.#oneLine > 0) return this.#gap();
-    this.#isGap = false;
-    this.#out += text;
-  }
-
-  #add(text: string): void {
-    if (this.#isGap) this.#space();
-    this.#isGap = false;
-    this.#out += text;
-  }
-
-  #gap(): void {
-    if (!this.#isCode && !this.#isOpening) this.#isGap = true;
-  }
-
-  #space(): void {
-    if (!/(^|[\s[(])$/.test(this.#out)) this.#out += " ";
+  #picture(element: ReadElement): void {
+    const alt = decoded(element.getAttribute("alt") ?? "");
+    if (alt) this.#text.inline(`![${alt}](${this.#absolute(element.getAttribute("src"))})`);
   }
 
   #absolute(href: string | null): string {
     return new URL(decoded(href ?? ""), this.#address).href;
   }
-}
-
-/** `&lt;` stays: outside of code it would begin an element of HTML. */
-function decoded(html: string): string {
-  return html.replaceAll(/&(?:amp|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 }
