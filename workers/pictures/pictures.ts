@@ -40,7 +40,7 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
   }
   try {
     const made = await resized(c.env.IMAGES, file.clone().body, asked.width, format);
-    const answer = new Response(made, { headers: headersOf(tag, format) });
+    const answer = new Response(made.bytes, { headers: headersOf(tag, made.type) });
     c.executionCtx.waitUntil(cache.put(key, answer.clone()));
     return answer;
   } catch (error) {
@@ -55,14 +55,15 @@ async function resized(
   picture: ReadableStream<Uint8Array> | null,
   width: number,
   format: PictureFormat,
-): Promise<ArrayBuffer> {
+): Promise<{ bytes: ArrayBuffer; type: string }> {
   if (!picture) throw new Error("The picture is empty");
   const quality = QUALITY[format];
   const made = await images
     .input(picture)
     .transform({ width, fit: "scale-down" })
     .output({ format, ...(quality === undefined ? {} : { quality }) });
-  return await made.response().arrayBuffer();
+  // The service may answer in another format where one is too much for it.
+  return { bytes: await made.response().arrayBuffer(), type: made.contentType() };
 }
 
 /** The file without a change: a drawing, or what was asked for without a width. */
@@ -75,8 +76,8 @@ function asItIs(request: Request, file: Response): Response {
   return new Response(file.body, { headers });
 }
 
-function headersOf(tag: string, format: PictureFormat): HeadersInit {
-  return { "Content-Type": format, "Cache-Control": FOR_EVER, ETag: tag, Vary: "Accept" };
+function headersOf(tag: string, type: string): HeadersInit {
+  return { "Content-Type": type, "Cache-Control": FOR_EVER, ETag: tag, Vary: "Accept" };
 }
 
 function tagOf(file: Response, change: string): string {

@@ -17,7 +17,9 @@ export function Breadcrumbs({ page }: { page: { title: string; path: string } })
           {trail.map(({ name, path }) => (
             <li key={path} className="flex items-center">
               {path === page.path ? (
-                <span aria-current="page">{name}</span>
+                <span aria-current="page" className="inline-flex min-h-11 items-center">
+                  {name}
+                </span>
               ) : (
                 <>
                   <Link
