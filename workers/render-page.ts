@@ -36,10 +36,15 @@ const handle = createRequestHandler<Env>({
 });
 
 /** Hands a request to React Router, whose Cloudflare handler takes the event of a Pages function. */
-export async function renderPage(c: Context<Site>): Promise<Response> {
+export function renderPage(c: Context<Site>): Promise<Response> {
+  return answerOfApplication(c, c.req.raw);
+}
+
+/** What the application answers to another request than the one that came in. */
+export async function answerOfApplication(c: Context<Site>, request: Request): Promise<Response> {
   const { executionCtx, env } = c;
   const event = {
-    request: c.req.raw,
+    request,
     env,
     data: { nonce: c.get("secureHeadersNonce") },
     waitUntil: (promise: Promise<unknown>) => executionCtx.waitUntil(promise),

@@ -14,3 +14,6 @@ export const siteMap = {
   },
   services: serviceLinks,
 } as const satisfies SiteMap;
+
+/** Pages of one visitor alone: in no sitemap, and their own tags keep them out of the index. */
+export const UNLISTED_PATHS = ["/cart", "/thank-you"];

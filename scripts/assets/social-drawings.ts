@@ -1,19 +1,22 @@
-import { readFileSync } from "node:fs";
 import { catalogue } from "#app/content/catalogue.ts";
 import { site } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { tracePath } from "#app/ui/trace-path.ts";
+import { sheetHtml } from "./sheet.ts";
 
 const WIDTH = 1200;
 
 /** For the site as a whole: what it does, as its instrument shows it. */
 export function siteHtml(): string {
-  return sheet(`
+  return sheetHtml(
+    "social.css",
+    `
     ${head("Conversion tracking for online stores")}
     <h1>Every order counted. Once.</h1>
     ${trace()}
     ${foot()}
-  `);
+  `,
+  );
 }
 
 /** For the page with the prices: the services by name, each with the price it begins at. */
@@ -24,12 +27,28 @@ export function requestHtml(): string {
       const from = formatUsd(Math.min(...options.map(({ price }) => price)));
       return `<tr><td>${name.replace("&", "&amp;")}</td><td class="mono">${options.length > 1 ? "from " : ""}</td><td class="figure">${from}</td></tr>`;
     });
-  return sheet(`
+  return sheetHtml(
+    "social.css",
+    `
     ${head("Prices per website, in US dollars")}
     <h1 class="small">Tracking services at fixed prices</h1>
     <table>${rows.join("")}</table>
     ${foot()}
-  `);
+  `,
+  );
+}
+
+/** For any other page: what it is about, in words as large as they fit. */
+export function pageHtml(section: string, words: string): string {
+  return sheetHtml(
+    "social.css",
+    `
+    ${head(escaped(section))}
+    <h1 class="words${words.length > 44 ? " many" : ""}">${escaped(words)}</h1>
+    ${strip()}
+    ${foot()}
+  `,
+  );
 }
 
 /** The mark as search engines want it: a square. */
@@ -43,6 +62,21 @@ function head(what: string): string {
 
 function foot(): string {
   return `<p class="foot"><span class="mono">${new URL(site.origin).host}</span></p>`;
+}
+
+/** The clean end of the trace on its measuring strip. */
+function strip(): string {
+  const shape = { length: WIDTH, middle: 52, noise: 34, direction: "right" } as const;
+  const line = tracePath({ ...shape, cleanFrom: 0.2, beatEvery: 126 });
+  const ticks = Array.from({ length: 41 }, (_, index) => `M${index * 30} 96v${index % 5 ? 8 : 18}`);
+  return `<svg class="trace" viewBox="0 0 ${WIDTH} 116" fill="none">
+    <path d="M0 96H${WIDTH}${ticks.join("")}" stroke="var(--color-rule)" stroke-width="2"/>
+    <path d="${line}" stroke="var(--color-teal)" stroke-width="4" stroke-linejoin="round"/>
+  </svg>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 /** Noise, the set-up, and an even beat; ticks below, as on a measuring strip. */
@@ -62,15 +96,4 @@ function trace(): string {
 
 function mark(): string {
   return `<svg class="mark" viewBox="0 0 32 20" fill="none"><path d="M1 11l2-5 2 9 2-12 2 14 2-9 2 5 2-3h3c2 0 2-7 4-7s2 7 4 7h5" stroke="var(--color-teal)" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
-}
-
-/** A page with the site's own tokens and font. */
-function sheet(content: string): string {
-  const font = readFileSync("app/ui/fonts/instrument-sans.woff2").toString("base64");
-  const tokens = readFileSync("app/ui/tokens.css", "utf8")
-    .replace("./fonts/instrument-sans.woff2", `data:font/woff2;base64,${font}`)
-    .replace("font-display: optional", "font-display: block")
-    .replace("--color-*: initial;", "")
-    .replace("@theme", ":root");
-  return `<!doctype html><meta charset="utf-8"><style>${tokens}${readFileSync("scripts/assets/social.css", "utf8")}</style>${content}`;
 }

@@ -1,44 +1,41 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { type Browser, chromium } from "playwright";
-import sharp from "sharp";
+import { readFileSync } from "node:fs";
 import { requestPicture, site } from "#app/content/site.ts";
-import { findBrowser } from "../checks/browser.ts";
-import { ensureBrowser } from "../checks/install-browser.ts";
-import { logoHtml, requestHtml, siteHtml } from "./social-drawings.ts";
+import { siteMap } from "#app/content/site-map.ts";
+import { SOCIAL_WORDS } from "#app/content/social-pictures.ts";
+import { readArticle } from "../content/article.ts";
+import { addressOf } from "../content/check-articles.ts";
+import { contentFiles } from "../content/read-content.ts";
+import { type Drawing, drawAll } from "./draw.ts";
+import { logoHtml, pageHtml, requestHtml, siteHtml } from "./social-drawings.ts";
 
-const MOST_BYTES = 60_000;
+const MOST_BYTES = 40_000;
 
 /** The pictures that stand where a page is shared, and the logo for search engines. */
 export async function writeSocialPictures(): Promise<void> {
-  const { ok, output } = await ensureBrowser();
-  if (!ok) throw new Error(output);
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ["--disable-gpu", "--disable-background-networking"],
-  });
-  try {
-    await draw(browser, site.picture, siteHtml());
-    await draw(browser, requestPicture, requestHtml());
-    await draw(browser, site.logo, logoHtml(readFileSync("public/favicon.svg", "utf8")));
-  } finally {
-    await browser.close();
-  }
+  const icon = readFileSync("public/favicon.svg", "utf8");
+  await drawAll([
+    { ...site.picture, mostBytes: MOST_BYTES, html: siteHtml() },
+    { ...requestPicture, mostBytes: MOST_BYTES, html: requestHtml() },
+    { ...site.logo, mostBytes: MOST_BYTES, html: logoHtml(icon) },
+    ...Object.entries(SOCIAL_WORDS).map(([address, words]) => drawing(address, words)),
+    ...articles().map(({ address, title }) => drawing(address, title)),
+  ]);
 }
 
-async function draw(
-  browser: Browser,
-  { path, width, height }: { path: string; width: number; height: number },
-  html: string,
-): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme: "light" });
-  await page.setContent(html);
-  await page.evaluate(() => document.fonts.ready);
-  // Few colours and their blends: a palette holds them all, in less than half the bytes.
-  const picture = await sharp(await page.screenshot())
-    .png({ palette: true, effort: 10 })
-    .toBuffer();
-  await page.close();
-  if (picture.length > MOST_BYTES) throw new Error(`${path} has ${picture.length} bytes`);
-  writeFileSync(`public${path}`, picture);
-  console.log(`public${path}: ${picture.length} bytes`);
+/** Posts and case studies, by their titles. */
+export function articles(): { address: string; title: string }[] {
+  return contentFiles()
+    .filter((file) => !file.includes("/legal/"))
+    .map((file) => readArticle(file, readFileSync(file, "utf8")))
+    .map((article) => ({ address: addressOf(article), title: String(article.facts.title) }));
+}
+
+function drawing(address: string, words: string): Drawing {
+  const section = Object.entries(siteMap.sections).find(([path]) => address.startsWith(path));
+  return {
+    ...site.picture,
+    path: `/social${address}.png`,
+    mostBytes: MOST_BYTES,
+    html: pageHtml(section?.[1] ?? "Conversion tracking for online stores", words),
+  };
 }

@@ -19,6 +19,8 @@ import type {
 import { ContentError } from "./content-error.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { kindOf } from "./kinds.ts";
+import { socialPictureOf } from "./social-picture.ts";
+import { pictureDimensions } from "./picture-dimensions.ts";
 
 const WORDS_A_MINUTE = 230;
 
@@ -32,7 +34,11 @@ export interface Article {
 }
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);
-const drawing = unified().use(remarkRehype).use(rehypeSlug).use(rehypeHighlight, { detect: false });
+const drawing = unified()
+  .use(remarkRehype)
+  .use(rehypeSlug)
+  .use(rehypeHighlight, { detect: false })
+  .use(pictureDimensions);
 
 /** One Markdown file, checked and ready to be drawn. */
 export function readArticle(file: string, source: string): Article {
@@ -42,16 +48,18 @@ export function readArticle(file: string, source: string): Article {
   const frontMatter = readFrontMatter(kindOf(file).schema, head.value, file, 2);
   const drawn = drawing.runSync(tree);
   const headings = headingsOf(drawn);
+  const slug = basename(file, ".md");
   const words = textOf(drawn).split(/\s+/).filter(Boolean).length;
   return {
     file,
     tree,
     facts: {
       ...frontMatter,
-      slug: basename(file, ".md"),
+      slug,
       words,
       readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
       topics: headings.map(({ text }) => text),
+      ...socialPictureOf(kindOf(file).address(slug), frontMatter.title),
     },
     body: { nodes: JSON.stringify(childrenOf(drawn)), headings },
   };

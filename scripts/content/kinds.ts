@@ -3,7 +3,7 @@ import { CaseStudySchema, LegalSchema, PostSchema } from "#app/domain/articles/f
 
 interface Kind {
   readonly folder: string;
-  readonly schema: GenericSchema<unknown, object>;
+  readonly schema: GenericSchema<unknown, { readonly title: string }>;
   /** The address that the file's page has. */
   readonly address: (slug: string) => string;
 }

@@ -1,3 +1,5 @@
+import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
+
 /** What the build adds to the front matter of a Markdown file. */
 export interface ArticleFacts {
   /** The file's name without its ending: the last part of its address. */
@@ -7,6 +9,8 @@ export interface ArticleFacts {
   readonly readingMinutes: number;
   /** The words of its headings, for a search. */
   readonly topics: readonly string[];
+  /** Stands where its page is shared, once it is drawn (`npm run assets`). */
+  readonly picture?: SocialPicture;
 }
 
 export interface ArticleHeading {

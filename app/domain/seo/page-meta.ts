@@ -1,3 +1,5 @@
+import { markdownTwin } from "./markdown-twin.ts";
+
 export interface PageMeta {
   /** Without the site's name. */
   readonly title: string;
@@ -40,7 +42,8 @@ export type MetaTag =
   | { title: string }
   | { name: string; content: string }
   | { property: string; content: string }
-  | { tagName: "link"; rel: "canonical"; href: string };
+  | { tagName: "link"; rel: "canonical"; href: string }
+  | { tagName: "link"; rel: "alternate"; type: "text/markdown"; href: string };
 
 /** All tags that tell search engines and social networks what a page is (spec §7, page metadata). */
 export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {
@@ -49,7 +52,7 @@ export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {
     { title: `${title} | ${site.name}` },
     { name: "description", content: description },
     ...addressTags(page, site),
-    ...(isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(isIndexed ? twinTags(page) : [{ name: "robots", content: "noindex" }]),
     { property: "og:site_name", content: site.name },
     { property: "og:locale", content: site.locale },
     { property: "og:title", content: title },
@@ -69,6 +72,12 @@ function addressTags({ path }: PageMeta, { origin }: SiteName): MetaTag[] {
     { tagName: "link", rel: "canonical", href },
     { property: "og:url", content: href },
   ];
+}
+
+/** Whoever reads text alone finds it here. */
+function twinTags({ path }: PageMeta): MetaTag[] {
+  if (path === null) return [];
+  return [{ tagName: "link", rel: "alternate", type: "text/markdown", href: markdownTwin(path) }];
 }
 
 function kindTags({ published, updated, section }: PageMeta): MetaTag[] {

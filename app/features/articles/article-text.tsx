@@ -1,6 +1,7 @@
 import { createElement, type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import type { ArticleAttributes, ArticleBody, ArticleNode } from "#app/domain/articles/article.ts";
+import { ArticlePicture } from "./article-picture.tsx";
 
 /** The text of an article: what Markdown has, in the looks of `.prose`. */
 export function ArticleText({ nodes }: Pick<ArticleBody, "nodes">) {
@@ -13,6 +14,7 @@ function draw(node: ArticleNode, place: number): ReactNode {
   if (typeof node === "string") return node;
   const [tag, attributes, ...children] = node;
   const drawn = children.length > 0 ? children.map(draw) : undefined;
+  if (tag === "img") return <ArticlePicture key={place} attributes={attributes} />;
   if (tag === "a") return <ArticleLink key={place} attributes={attributes} words={drawn} />;
   // A link in a sentence may be as low as its line; one that stands alone is a target of its own.
   if (

@@ -3,6 +3,7 @@ import { blogQuery } from "#app/domain/articles/blog-query.ts";
 import { ArticleFacts } from "#app/features/articles/article-facts.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
+import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
@@ -26,6 +27,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const category = href("/blog") + blogQuery({ category: post.category, page: 1 });
   return (
     <>
+      <Breadcrumbs page={pageOf(loaderData)} />
       <ArticlePage
         title={post.title}
         lead={post.lead}

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { articleBody, type CaseStudy, caseStudies } from "#app/content/articles.ts";
+import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
@@ -29,14 +30,17 @@ export default function CaseStudyPage({
   loaderData: { study, nodes, next },
 }: Route.ComponentProps) {
   return (
-    <Column>
-      <article key={study.slug}>
-        <Study study={study} nodes={nodes} />
-        <ServicesUsed skus={study.services} />
-      </article>
-      <NextStudy {...next} />
-      <PageGraph page={pageOf(study)} />
-    </Column>
+    <>
+      <Breadcrumbs page={pageOf(study)} />
+      <Column>
+        <article key={study.slug}>
+          <Study study={study} nodes={nodes} />
+          <ServicesUsed skus={study.services} />
+        </article>
+        <NextStudy {...next} />
+        <PageGraph page={pageOf(study)} />
+      </Column>
+    </>
   );
 }
 

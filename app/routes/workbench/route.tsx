@@ -1,5 +1,6 @@
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { DrawingTrace } from "#app/ui/loading-picture.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { Buttons } from "./buttons.tsx";
 import { Fields } from "./fields.tsx";
@@ -32,6 +33,16 @@ export default function Workbench() {
       </Section>
       <Section title="Marquee">
         <PassingNames />
+      </Section>
+      <Section title="Picture">
+        <Picture
+          src="/pictures/orders-booked-and-reported.png"
+          alt="A report on orders"
+          width={1600}
+          height={900}
+          sizes="(min-width: 64rem) 48rem, 100vw"
+          className="h-auto w-full"
+        />
       </Section>
       <Section title="Loading picture">
         <div className="workbench-stage">

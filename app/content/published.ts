@@ -1,0 +1,19 @@
+import type { SitemapEntry } from "#app/domain/sitemap/sitemap.ts";
+import { caseStudies, legalPages, posts } from "./articles.ts";
+
+/** The pages that are content of their own, with the day on which their words last changed. */
+export const publishedPages: readonly SitemapEntry[] = [
+  ...entries("", legalPages),
+  ...entries("/case-studies", caseStudies),
+  ...entries("/blog", posts),
+];
+
+function entries(
+  folder: string,
+  articles: readonly { slug: string; published: string; updated?: string | undefined }[],
+): SitemapEntry[] {
+  return articles.map(({ slug, published, updated }) => ({
+    path: `${folder}/${slug}`,
+    lastModified: updated ?? published,
+  }));
+}

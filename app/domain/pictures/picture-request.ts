@@ -1,0 +1,32 @@
+/** Widths in px that pictures are sent in (spec §9: responsive image widths). */
+export const PICTURE_WIDTHS = [320, 480, 768, 1024, 1600] as const;
+
+type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** What a request for a picture asks for; `width` is `null` for the file as it is. */
+export type PictureRequest =
+  | { readonly ok: true; readonly path: string; readonly width: PictureWidth | null }
+  | { readonly ok: false; readonly reason: "foreign-address" | "unknown-width" };
+
+const PICTURE_PATH = /^\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:png|jpe?g|webp|avif|svg)$/;
+const DRAWING = /\.svg$/;
+
+/** Reads the address of a picture (product.md §8). A drawing (SVG) has every width. */
+export function pictureRequest(path: string, query: URLSearchParams): PictureRequest {
+  if (!PICTURE_PATH.test(path)) return { ok: false, reason: "foreign-address" };
+  const asked = query.getAll("width");
+  if (asked.length === 0) return { ok: true, path, width: null };
+  const width = PICTURE_WIDTHS.find((known) => asked.length === 1 && String(known) === asked[0]);
+  if (width === undefined) return { ok: false, reason: "unknown-width" };
+  return { ok: true, path, width: DRAWING.test(path) ? null : width };
+}
+
+export type PictureFormat = "image/avif" | "image/webp" | "image/jpeg" | "image/png";
+
+/** The smallest format that the browser says it takes, or the one that the file has. */
+export function pictureFormat(path: string, accept: string): PictureFormat {
+  const taken = accept.split(",").map((part) => part.split(";", 1)[0]?.trim().toLowerCase());
+  if (taken.includes("image/avif")) return "image/avif";
+  if (taken.includes("image/webp")) return "image/webp";
+  return /\.jpe?g$/.test(path) ? "image/jpeg" : "image/png";
+}

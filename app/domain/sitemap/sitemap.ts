@@ -1,0 +1,46 @@
+/** A page that search engines may list. */
+export interface SitemapEntry {
+  /** Canonical path. */
+  readonly path: string;
+  /** ISO date of the last change of its words; left out where nobody wrote it down. */
+  readonly lastModified?: string;
+}
+
+/**
+ * The addresses of a site's pages: every route without parameters that answers with a page (a file
+ * has an ending), but for `unlisted`, and the content that fills the routes with parameters.
+ */
+export function sitemapEntries(
+  routes: readonly string[],
+  content: readonly SitemapEntry[],
+  unlisted: readonly string[],
+): SitemapEntry[] {
+  const dated = new Map(content.map((entry) => [entry.path, entry]));
+  const plain = routes
+    .map((route) => `/${route.replace(/^\/|\/$/g, "")}`)
+    .filter((path) => !/[:*.]/.test(path) && !unlisted.includes(path))
+    .map((path) => dated.get(path) ?? { path });
+  const known = new Set(plain.map(({ path }) => path));
+  return [...plain, ...content.filter(({ path }) => !known.has(path))];
+}
+
+/** sitemap.xml by the protocol of sitemaps.org; `origin` is scheme and host without a slash. */
+export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
+  const urls = entries.map(({ path, lastModified }) => {
+    const changed = lastModified === undefined ? "" : `<lastmod>${lastModified}</lastmod>`;
+    return `<url><loc>${escaped(new URL(path, origin).href)}</loc>${changed}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("")}</urlset>
+`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll("'", "&apos;")
+    .replaceAll('"', "&quot;");
+}

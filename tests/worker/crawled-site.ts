@@ -1,0 +1,73 @@
+import { exports } from "cloudflare:workers";
+import { footerLinks } from "#app/content/navigation.ts";
+import { site } from "#app/content/site.ts";
+
+/** What the crawl found at one address of the site, under its own name. */
+export interface Visited {
+  readonly path: string;
+  readonly status: number;
+  readonly html: string;
+  /** Paths of this site with their queries, fragments left out. */
+  readonly links: readonly string[];
+  /** Every target with a fragment, `/#testimonials`. */
+  readonly fragments: readonly string[];
+}
+
+const LEGACY_LINKS: readonly string[] = footerLinks.map(({ to }) => to);
+
+/** Everything that can be reached from the home page: path and query → what stands there. */
+export async function crawl(): Promise<Map<string, Visited>> {
+  const visited = new Map<string, Visited>();
+  const waiting = ["/"];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (visited.has(path)) continue;
+    const page = await visit(path);
+    visited.set(path, page);
+    waiting.push(...page.links);
+  }
+  return visited;
+}
+
+/** Follows a redirect of the footer's old addresses, once. */
+async function visit(path: string): Promise<Visited> {
+  let response = await ask(path);
+  const target = response.headers.get("Location");
+  if (target !== null && LEGACY_LINKS.includes(path)) {
+    response = await ask(new URL(target, site.origin).pathname);
+  }
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") === true;
+  const html = isPage ? await response.text() : "";
+  if (!isPage) await response.body?.cancel();
+  const targets = [
+    ...matches(html, /<a\s[^>]*?href="([^"]+)"/g),
+    ...matches(html, /<link rel="alternate"[^>]*? href="([^"]+)"/g),
+    // A form without a method is read, as a link is: the cards' Select without JavaScript.
+    ...matches(html, /<form (?![^>]*method="post")[^>]*?action="([^"]+)"/g),
+  ]
+    .map((href) => new URL(decoded(href), new URL(path, site.origin)))
+    .filter(({ origin }) => origin === site.origin);
+  return {
+    path,
+    status: response.status,
+    html,
+    links: targets.map(({ pathname, search }) => pathname + search),
+    fragments: targets
+      .filter(({ hash }) => hash.length > 1)
+      .map(({ pathname, search, hash }) => pathname + search + hash),
+  };
+}
+
+/** Under the name that the site has in production. */
+export function ask(path: string): Promise<Response> {
+  return exports.default.fetch(site.origin + path, { redirect: "manual" });
+}
+
+/** What the first group of a pattern finds, each time. */
+export function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, group = ""]) => group);
+}
+
+/** As a browser reads an attribute. */
+export function decoded(text: string): string {
+  return text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
+}

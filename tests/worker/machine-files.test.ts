@@ -1,0 +1,122 @@
+import { exports } from "cloudflare:workers";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { expect, test } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
+import { faqs } from "#app/content/faqs.ts";
+import { posts } from "#app/content/articles.ts";
+import { site } from "#app/content/site.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { PAGES } from "./page-addresses.ts";
+import { request } from "./site.ts";
+
+const PRICES = `${PAGES["/conversion-tracking-services-request"]}.md`;
+const MOST_ADDRESSES = 50_000;
+const MOST_BYTES = 50 * 1024 * 1024;
+
+/** As under the name that the site has in production. */
+function canonical(path: string): Promise<Response> {
+  return exports.default.fetch(site.origin + path, { redirect: "manual" });
+}
+
+test("sitemap.xml is what the protocol says", async () => {
+  const response = await canonical("/sitemap.xml");
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/xml/);
+  const xml = await response.text();
+  expect(XMLValidator.validate(xml)).toBe(true);
+  expect(new TextEncoder().encode(xml).length).toBeLessThan(MOST_BYTES);
+  const { urlset, ...others } = new XMLParser({ ignoreAttributes: false }).parse(xml);
+  expect(Object.keys(others)).toEqual(["?xml"]);
+  expect(urlset["@_xmlns"]).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
+  const addresses: string[] = urlset.url.map(({ loc }: { loc: string }) => loc);
+  expect(addresses.length).toBeLessThan(MOST_ADDRESSES);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const { loc, lastmod, ...rest } of urlset.url) {
+    expect(loc).toMatch(new RegExp(`^${site.origin}/`));
+    expect(loc.length).toBeLessThan(2048);
+    expect(lastmod ?? "2026-01-01").toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(rest).toEqual({});
+  }
+});
+
+test("sitemap.xml gives the day of an article's last change, and none where nobody wrote it down", async () => {
+  const xml = await (await canonical("/sitemap.xml")).text();
+  for (const { slug, published, updated } of posts) {
+    expect(xml).toContain(`/blog/${slug}</loc><lastmod>${updated ?? published}</lastmod>`);
+  }
+  expect(xml).toContain(`<loc>${site.origin}/services</loc></url>`);
+});
+
+test("robots.txt closes nothing under the site's own name, and everything under another", async () => {
+  const own = await (await canonical("/robots.txt")).text();
+  expect(own).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+  expect(own).not.toMatch(/Disallow: *\S/);
+  expect(await (await request("/robots.txt")).text()).toMatch(/^User-agent: \*\nDisallow: \/\n$/);
+});
+
+test.each(["/", "/nope", "/about", "/robots.txt", "/sitemap.xml", "/pictures/nope.png"])(
+  "%s is to be indexed under the site's own name alone",
+  async (path) => {
+    const elsewhere = await request(path);
+    expect(elsewhere.headers.get("X-Robots-Tag")).toBe("noindex");
+    expect((await canonical(path)).headers.get("X-Robots-Tag")).toBeNull();
+  },
+);
+
+test("the manifest names icons that are there, each as large as it says", async () => {
+  const response = await canonical("/manifest.webmanifest");
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
+  const { name, icons } = await response.json<{
+    name: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  }>();
+  expect(name).toBe(site.name);
+  expect(icons.map(({ purpose }) => purpose)).toContain("maskable");
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+});
+
+test("llms.txt has every price, and leads to Markdown that is there", async () => {
+  const text = await (await canonical("/llms.txt")).text();
+  for (const { sku, price } of catalogue.flatMap(offersOf)) {
+    expect(text).toMatch(new RegExp(`${sku} .*\\${formatUsd(price)} \\|`));
+  }
+  const links = [...text.matchAll(/\]\((\S+)\)/g)].map(([, href = ""]) => href);
+  expect(links.length).toBeGreaterThan(10);
+  for (const href of links) {
+    const response = await canonical(new URL(href).pathname);
+    expect(response.status, href).toBe(200);
+    expect(response.headers.get("Content-Type"), href).toMatch(/^text\/markdown/);
+    expect(await response.text(), href).toMatch(/^# \S/);
+  }
+});
+
+test("a page and its Markdown name each other, and the page is the one to be found", async () => {
+  for (const path of ["/", "/services", "/blog/tracking-conversion-guide"]) {
+    const html = await (await canonical(path)).text();
+    const [, twin = ""] =
+      /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html) ?? [];
+    const { headers } = await canonical(twin);
+    expect(headers.get("Link")).toBe(`<${new URL(path, site.origin).href}>; rel="canonical"`);
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(headers.get("Cache-Control")).toMatch(/^public/);
+  }
+});
+
+test("the Markdown of the prices has every service and every question with its answer", async () => {
+  const text = await (await canonical(PRICES)).text();
+  for (const { name } of catalogue) expect(text).toContain(`### ${name}`);
+  for (const { question, answer } of faqs) {
+    expect(text).toContain(`#### ${question}\n\n${answer.join("\n\n")}`);
+  }
+});
+
+test("the Markdown of an article is its text, without the site around it", async () => {
+  const text = await (await canonical("/case-studies/off-grid-stores.md")).text();
+  expect(text).toMatch(/^# .+\n\n\S/);
+  expect(text).toContain("\n## ");
+  expect(text).not.toMatch(/<[a-z]|Skip to content|Manage Cookies|\]\(\//);
+});
+
+test.each(["/cart.md", "/blog/nope.md", "/nope.md"])("there is no %s", async (path) => {
+  expect((await canonical(path)).status).toBe(404);
+});

@@ -1,0 +1,74 @@
+import { imageSize } from "image-size";
+import { expect, test } from "vitest";
+import { PICTURE_WIDTHS } from "#app/domain/pictures/picture-request.ts";
+import { request } from "./site.ts";
+
+const PICTURE = "/pictures/orders-booked-and-reported.png";
+const BROWSER = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
+
+function picture(query: string, headers: Record<string, string> = {}): Promise<Response> {
+  return request(PICTURE + query, { headers });
+}
+
+async function sizeOf(response: Response) {
+  return imageSize(new Uint8Array(await response.arrayBuffer()));
+}
+
+test.each(PICTURE_WIDTHS)(
+  "is sent %i px wide, in proportion, to be kept for ever",
+  async (width) => {
+    const response = await picture(`?width=${width}`, { Accept: "image/webp" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("image/webp");
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("Vary")).toBe("Accept");
+    expect(await sizeOf(response)).toMatchObject({ width, height: (width * 9) / 16, type: "webp" });
+  },
+);
+
+test("is sent in the smallest format that a browser takes, whatever was asked for before", async () => {
+  for (const [accept, type] of [
+    [BROWSER, "image/avif"],
+    ["image/webp,*/*", "image/webp"],
+    ["*/*", "image/png"],
+    [BROWSER, "image/avif"],
+  ] as const) {
+    const response = await picture("?width=320", { Accept: accept });
+    expect(response.headers.get("Content-Type")).toBe(type);
+    await response.body?.cancel();
+  }
+});
+
+test("is not sent again to whoever has it, and is in another format", async () => {
+  const first = await picture("?width=320", { Accept: "image/webp" });
+  await first.body?.cancel();
+  const tag = first.headers.get("ETag") ?? "";
+  expect(tag).toMatch(/^".+"$/);
+  const again = { "If-None-Match": tag };
+  expect((await picture("?width=320", { ...again, Accept: "image/webp" })).status).toBe(304);
+  const other = await picture("?width=320", { ...again, Accept: "image/avif" });
+  expect(other.status).toBe(200);
+  await other.body?.cancel();
+});
+
+test("is the file as it is without a width", async () => {
+  const response = await picture("");
+  expect(response.headers.get("Content-Type")).toBe("image/png");
+  expect(await sizeOf(response)).toMatchObject({ width: 1600, height: 900 });
+});
+
+test.each([
+  [400, `${PICTURE}?width=321`],
+  [400, `${PICTURE}?width=`],
+  [400, `${PICTURE}?width=320&width=480`],
+  [400, "/pictures/https://elsewhere.example/a.png?width=320"],
+  [400, "/pictures/..%2Ffavicon.svg?width=320"],
+  [404, "/pictures/nope.png?width=320"],
+  [404, "/pictures/nope.svg"],
+])("says %i and why for %s", async (status, path) => {
+  const response = await request(path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect((await response.text()).length).toBeGreaterThan(20);
+});

@@ -1,0 +1,51 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { RouteObject } from "react-router";
+import { site } from "#app/content/site.ts";
+import { sitePages } from "#app/content/site-pages.ts";
+import { pageOfTwin } from "#app/domain/seo/markdown-twin.ts";
+import { KEPT_TEN_MINUTES, listedPages } from "./machine-files.ts";
+import { markdownOfPage } from "./page-markdown.ts";
+import { pricesPage } from "./prices.ts";
+
+const PRICES = "/conversion-tracking-services-request";
+
+/** Whoever says so gets the whole page at once, as crawlers do (entry.server.tsx). */
+const READER = { "User-Agent": "Googlebot" };
+
+/**
+ * Every page that may be found, as Markdown: `/blog/a.md`. It is read from the page itself, so it
+ * says what the page says; only the prices are written as the table that they are. The page stays
+ * the canonical one.
+ */
+export function markdownTwins(
+  pages: () => Promise<RouteObject[]>,
+  answer: (c: Context, request: Request) => Promise<Response>,
+): MiddlewareHandler {
+  return async function markdownTwins(c, next) {
+    const path = pageOfTwin(c.req.path);
+    if (path === null || !(await listedPages(pages)).some((page) => page.path === path)) {
+      return await next();
+    }
+    const url = new URL(path, c.req.url);
+    const markdown = path === PRICES ? prices() : await fromPage(url);
+    if (markdown === null) return await next();
+    return c.body(markdown, 200, {
+      "Content-Type": "text/markdown; charset=utf-8",
+      "Cache-Control": KEPT_TEN_MINUTES,
+      "X-Robots-Tag": "noindex",
+      Link: `<${new URL(path, site.origin).href}>; rel="canonical"`,
+    });
+
+    async function fromPage(address: URL): Promise<string | null> {
+      const page = await answer(c, new Request(address, { headers: READER }));
+      return page.ok
+        ? await markdownOfPage(await page.text(), site.origin + address.pathname)
+        : null;
+    }
+  };
+}
+
+function prices(): string {
+  const page = sitePages.find(({ path }) => path === PRICES);
+  return `${pricesPage(page?.title ?? "Prices", page?.description ?? "")}\n`;
+}
