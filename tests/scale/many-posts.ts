@@ -88,7 +88,7 @@ async function measure() {
 /** A page and the scripts that its document names. */
 async function weigh(address: string) {
   const html = await (await fetch(`http://localhost:${port}${address}`)).text();
-  const names = new Set([...html.matchAll(/\/assets\/[\w-]+\.js/g)].map(([path]) => path));
+  const names = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
   const scripts = [...names].map((path) => readFileSync(join(copy, "build/client", path)));
   return {
     html: brotliCompressSync(html).length,
