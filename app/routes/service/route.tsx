@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
+import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { documentPart, staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
@@ -46,6 +47,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {/* From one service to the next the route stays; what was adopted of the first must not. */}
+      <Breadcrumbs page={loaderData} />
       <View key={loaderData.path} />
       <StructuredData key={`${loaderData.path} graph`} page={loaderData} />
     </>
