@@ -1,3 +1,5 @@
+import { blogQuery } from "#app/domain/articles/blog-query.ts";
+import { postListParts } from "#app/domain/articles/post-list.ts";
 import type { SitemapEntry } from "#app/domain/sitemap/sitemap.ts";
 import { caseStudies, legalPages, posts } from "./articles.ts";
 
@@ -6,6 +8,7 @@ export const publishedPages: readonly SitemapEntry[] = [
   ...entries("", legalPages),
   ...entries("/case-studies", caseStudies),
   ...entries("/blog", posts),
+  ...postListParts(posts).map((address) => ({ path: `/blog${blogQuery(address)}` })),
 ];
 
 function entries(

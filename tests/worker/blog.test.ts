@@ -209,7 +209,7 @@ describe("the feed", () => {
   test("is named in the head of the list and of a post", async () => {
     for (const address of ["/blog", "/blog?category=consent", "/blog/tracking-conversion-guide"]) {
       const { html } = await read(address);
-      const [link = ""] = /<link [^>]*rel="alternate"[^>]*>/.exec(html) ?? [];
+      const [link = ""] = /<link [^>]*rel="alternate"[^>]*rss[^>]*>/.exec(html) ?? [];
       expect(link).toContain('type="application/rss+xml"');
       expect(link).toContain('href="/blog/feed.xml"');
     }

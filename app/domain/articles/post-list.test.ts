@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { postCounts, postListPage, POSTS_PAGE_SIZE } from "./post-list.ts";
+import { postCounts, postListPage, postListParts, POSTS_PAGE_SIZE } from "./post-list.ts";
 
 const posts = Array.from({ length: 23 }, (_, index) => ({
   slug: `post-${index}`,
@@ -40,4 +40,18 @@ test("counts the posts of each category", () => {
     ["tracking", 12],
     ["consent", 11],
   ]);
+});
+
+test("every part of the list but its first page is named once, and each is there", () => {
+  const posts = Array.from({ length: POSTS_PAGE_SIZE + 1 }, (_, index) => ({
+    category: index === 0 ? "ads" : "consent",
+  }));
+  const parts = postListParts(posts);
+  expect(parts).toEqual([
+    { category: null, page: 2 },
+    { category: "ads", page: 1 },
+    { category: "consent", page: 1 },
+  ]);
+  for (const part of parts) expect(postListPage(posts, part)).not.toBeNull();
+  expect(postListParts([])).toEqual([]);
 });

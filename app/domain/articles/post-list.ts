@@ -35,6 +35,16 @@ export function postListPage<Post extends Filed>(
   };
 }
 
+/** Every part of the list but its first page: the pages after it, and the pages of each category. */
+export function postListParts(posts: readonly Filed[]): BlogAddress[] {
+  const categories = [null, ...postCounts(posts).keys()];
+  return categories.flatMap((category) => {
+    const { pages = 0 } = postListPage(posts, { category, page: 1 }) ?? {};
+    const addresses = Array.from({ length: pages }, (_, index) => ({ category, page: index + 1 }));
+    return addresses.filter((address) => address.category !== null || address.page > 1);
+  });
+}
+
 /** How many posts each category has, by its id; a category without one is missing. */
 export function postCounts(posts: readonly Filed[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

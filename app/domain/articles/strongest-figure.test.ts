@@ -6,6 +6,7 @@ const figure = (label: string, before: number, after: number) => ({
   unit: "",
   before,
   after,
+  isFault: false,
 });
 
 test("picks the figure that changed most, whatever its size and direction", () => {

@@ -76,7 +76,8 @@ function addressTags({ path }: PageMeta, { origin }: SiteName): MetaTag[] {
 
 /** Whoever reads text alone finds it here. */
 function twinTags({ path }: PageMeta): MetaTag[] {
-  if (path === null) return [];
+  // A part of a list is a choice of links, not words.
+  if (path === null || path.includes("?")) return [];
   return [{ tagName: "link", rel: "alternate", type: "text/markdown", href: markdownTwin(path) }];
 }
 
