@@ -5,6 +5,24 @@ import { defineConfig } from "vite";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 
 export default defineConfig({
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // One file for what never changes between deploys (React, the router, valibot, motion), and
+          // one for what most pages share: a page asks for a handful of files, not for thirty.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "vendor", test: /node_modules/, priority: 2 },
+                { name: "shared", test: /\/app\//, minShareCount: 4, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   plugins: [
     cloudflare({ viteEnvironment: { name: "ssr" } }),
     tailwindcss(),

@@ -15,10 +15,18 @@ const PRICING = "/conversion-tracking-services-request";
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
 for (const address of [...Object.values(PAGES), "/nowhere"]) {
-  test(`${address} has no violation`, async ({ page }) => {
+  test(`${address} comes to life without an error and has no violation`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    });
     await plantCart(page, FILLED_CART);
     await new Shell(page).openWithCart(address, FILLED_CART.length);
     await expectNoViolations(page, address);
+    // The browser itself notes the status of the page that is not there.
+    const own = complaints.filter((text) => !text.includes("status of 404"));
+    expect(own).toEqual([]);
   });
 }
 

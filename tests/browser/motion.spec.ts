@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
+import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 
 const LONG_PAGE = PAGES["/conversion-tracking-services-request"];
+/** Between them these have everything that moves. */
+const MOVING_PAGES = ["/", LONG_PAGE, PAGES["/services"], PAGES["/case-studies/:slug"]];
 const WAITING = "[data-reveal-waits]";
 
 /** The cart button answers: the application has taken over. */
@@ -249,7 +251,7 @@ async function lastSlide(locator: Locator): Promise<unknown> {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const address of KINDS_OF_PAGES) {
+  for (const address of MOVING_PAGES) {
     test(`${address} moves nothing and hides nothing while it is scrolled`, async ({ page }) => {
       await page.addInitScript(() => {
         const seen = new Set<string>();
@@ -299,7 +301,7 @@ test.describe("with reduced motion", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const address of KINDS_OF_PAGES) {
+  for (const address of MOVING_PAGES) {
     test(`${address} shows every section`, async ({ page }) => {
       await page.goto(address);
       await page.mouse.wheel(0, 400);

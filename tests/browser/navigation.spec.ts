@@ -1,21 +1,6 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { PAGES } from "../worker/page-addresses.ts";
 
-for (const address of Object.values(PAGES)) {
-  test(`${address} comes to life without an error`, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on("pageerror", (error) => complaints.push(error.message));
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-    });
-    await page.goto(address);
-    // The cart button works: the page is hydrated.
-    await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
-    await expect(page.getByRole("dialog", { name: "Your Selections" })).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
-}
-
 test("a legacy link inside the application leads on, and Back to where the visitor was", async ({
   page,
 }) => {

@@ -23,11 +23,11 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function Blog({ loaderData: list }: Route.ComponentProps) {
-  const { title, description, posts, category, page, pages } = list;
+  const { description, posts, category, page, pages } = list;
   const turned = useFocusOnTurn(page);
   return (
     <Column>
-      <PageHead title={title} lead={description} />
+      <PageHead title={pageOf(list).title} lead={description} />
       <CategoryLinks categories={list.categories} shown={category} pathOf={(id) => pathOf(id, 1)} />
       <p ref={turned} role="status" tabIndex={-1} className="mb-4 text-sm text-soft outline-none">
         {summary(list)}
