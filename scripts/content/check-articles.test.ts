@@ -135,3 +135,17 @@ test("unknown SKUs and categories, and repeated titles and descriptions, are nam
     "app/content/posts/b.md:1: description: the same as app/content/posts/a.md",
   ]);
 });
+
+test("a link from a published post to a draft is named; drafts may link each other", () => {
+  const link = "[a](/blog/b)";
+  const draft = post("b", {
+    ...HEAD,
+    title: "A draft of a post",
+    description: `${HEAD.description} Again.`,
+    draft: true,
+  });
+  const from = (change: Record<string, unknown>) =>
+    checkArticles([post("a", change, link), draft], SURROUNDINGS).map(({ message }) => message);
+  expect(from({})).toEqual([expect.stringContaining("that page is a draft")]);
+  expect(from({ draft: true })).toEqual([]);
+});

@@ -21,12 +21,13 @@ export function checkArticles(
   surroundings: Surroundings,
 ): ContentError[] {
   const anchors = new Map(articles.map((article) => [addressOf(article), anchorsOf(article)]));
+  const drafts = new Set(articles.filter(({ facts }) => facts.draft).map(addressOf));
   return [
     ...repeated(articles, "title"),
     ...repeated(articles, "description"),
     ...articles.flatMap((article) => [
       ...unknownNames(article, surroundings),
-      ...wrongLinks(article, surroundings, anchors),
+      ...wrongLinks(article, surroundings, anchors, drafts),
       ...wrongPictures(article, surroundings),
       ...wrongHeadings(article),
     ]),
@@ -63,9 +64,10 @@ function unknownNames({ file, facts }: Article, known: Surroundings): ContentErr
 }
 
 function wrongLinks(
-  { file, tree, body }: Article,
+  { file, facts, tree, body }: Article,
   known: Surroundings,
   anchors: ReadonlyMap<string, ReadonlySet<string>>,
+  drafts: ReadonlySet<string>,
 ): ContentError[] {
   const faults: ContentError[] = [];
   visit(tree, "link", (link: Link) => {
@@ -83,6 +85,7 @@ function wrongLinks(
     const { pathname, hash } = new URL(url, "https://site.example");
     const own = anchors.get(pathname);
     if (!own && !known.addresses.has(pathname)) return "there is no such page";
+    if (drafts.has(pathname) && !facts.draft) return "that page is a draft, which no reader sees";
     return own && hash && !own.has(hash.slice(1)) ? "no heading of that page has this id" : null;
   }
 }
