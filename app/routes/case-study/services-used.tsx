@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from "react";
+import type { FormEvent } from "react";
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
@@ -32,16 +32,10 @@ export function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
 }
 
 function UsedService({ offer }: { offer: Offer }) {
-  const titleId = useId();
   return (
-    <li
-      aria-labelledby={titleId}
-      className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule py-4"
-    >
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule py-4">
       <div className="min-w-0 grow">
-        <h3 id={titleId} className="text-lg">
-          {offer.name}
-        </h3>
+        <h3 className="text-lg">{offer.name}</h3>
         <p className="text-soft">{offer.option}</p>
       </div>
       <OptionFigures sku={offer.sku} price={offer.price} />
