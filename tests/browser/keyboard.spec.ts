@@ -13,7 +13,7 @@ const GA4 = "Web Analytics (GA4)";
 // What moves to its place is measured where it stands in the end.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// One page of each kind; the pages of words alone differ in their words.
+// One page of each kind; the others of a kind differ in their words.
 for (const [address, width] of [
   ["/", 360],
   [PRICING, 360],
