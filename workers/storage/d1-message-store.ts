@@ -6,8 +6,12 @@ import { storeOnce } from "./store-once.ts";
 /** Keeps contact messages in D1. */
 export function d1MessageStore(db: D1Database): MessageStore {
   return {
-    async save(key, message) {
-      const form = { key, content: contentOfMessage(message), columns: { ...message } };
+    async save(key, message, { marks }) {
+      const form = {
+        key,
+        content: contentOfMessage(message),
+        columns: { ...message, marks: marks.join(" ") },
+      };
       try {
         return await storeOnce(db, "contact_messages", form);
       } catch (error) {

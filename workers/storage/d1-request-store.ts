@@ -26,9 +26,13 @@ const LineSchema = v.object({
 /** Keeps requests in D1: one batch, which is one transaction, a request. */
 export function d1RequestStore(db: D1Database): RequestStore {
   return {
-    async save(key, request) {
+    async save(key, request, { marks }) {
       try {
-        const form = { key, content: contentOf(request), columns: requestColumns(request) };
+        const form = {
+          key,
+          content: contentOf(request),
+          columns: { ...requestColumns(request), marks: marks.join(" ") },
+        };
         return await storeOnce(db, "requests", form, (stamp) =>
           request.lines.map((line, index) => insertLine(db, stamp, line, index + 1)),
         );

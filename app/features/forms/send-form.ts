@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
 import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
+import type { Arrival } from "#app/domain/forms/sent-form.ts";
 import { formAgain, newKey, notStored, sentBefore, sentKey } from "./form-answers.ts";
 import { typedValues } from "./form-state.ts";
 import { sentAddress } from "./sent-address.ts";
@@ -22,7 +23,7 @@ export async function sendForm<Values>(
     /** The fields whose texts are shown again. */
     fields: readonly string[];
     parse: (form: FormData) => ParsedForm<Values>;
-    save: (key: string, values: Values) => Promise<SaveOutcome>;
+    save: (key: string, values: Values, arrival: Arrival) => Promise<SaveOutcome>;
   },
 ) {
   const again = (status: number, key: string, issues: FieldIssues) =>
@@ -30,7 +31,7 @@ export async function sendForm<Values>(
 
   const parsed = parse(form);
   if (!parsed.ok) return again(422, sentKey(form), parsed.issues);
-  const outcome = await save(parsed.key, parsed.values);
+  const outcome = await save(parsed.key, parsed.values, { marks: [] });
   if (outcome.status === "unavailable") return again(503, parsed.key, { form: notStored(thing) });
   if (outcome.status === "key-used") {
     return again(409, newKey(), { form: sentBefore(thing, outcome.reference) });

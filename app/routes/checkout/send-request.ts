@@ -35,7 +35,7 @@ export async function sendRequest(form: FormData, query: URLSearchParams, store:
   const changed = changedTotal(parsed);
   if (changed) return again(form, 409, { issues: changed, key, totals: request.totals });
 
-  const outcome = await store.save(key, request);
+  const outcome = await store.save(key, request, { marks: [] });
   if (outcome.status === "unavailable") {
     const issues = { form: notStored("request") };
     return again(form, 503, { issues, key, totals: request.totals });

@@ -1,0 +1,16 @@
+/** The forms that visitors send: services request, contact message, shared review (product.md §6). */
+export const FORM_KINDS = ["request", "message", "review"] as const;
+export type FormKind = (typeof FORM_KINDS)[number];
+
+/** What follows from a stored form and is to happen once. */
+export const EFFECTS = ["confirmation", "notification", "ga4", "meta"] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+/** What the checks of a form could not settle; it is kept all the same and shown to the operator. */
+export const FORM_MARKS = ["challenge-unreachable"] as const;
+export type FormMark = (typeof FORM_MARKS)[number];
+
+/** What is known of a form besides what was typed. */
+export interface Arrival {
+  readonly marks: readonly FormMark[];
+}
