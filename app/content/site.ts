@@ -6,6 +6,8 @@ export const site = {
   /** Canonical links, structured data and mails are built from it, never from the Host header. */
   origin: "https://www.tealgrowth.example",
   email: "hello@tealgrowth.example",
+  /** Mails of the site come from it: an address of a domain that Email Service may send for. */
+  sender: "site@tealgrowth.example",
   city: "Lisbon",
   country: "Portugal",
   /** Of the country, ISO 3166. */

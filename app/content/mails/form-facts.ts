@@ -1,0 +1,48 @@
+import type { FormMark } from "#app/domain/forms/sent-form.ts";
+import type { Block, Fact } from "#app/domain/mail/letter.ts";
+import { mailTime } from "#app/domain/mail/mail-time.ts";
+import { inboxCommands } from "./inbox-commands.ts";
+
+const markWords: Readonly<Record<string, string>> = {
+  "challenge-unreachable":
+    "The spam check could not be reached when this was sent, so it was kept unchecked. Look twice before you answer.",
+} satisfies Record<FormMark, string>;
+
+interface Sender {
+  readonly reference: string;
+  readonly createdAt: string;
+  readonly name: string;
+  readonly email: string;
+  readonly marks: readonly string[];
+}
+
+/** Who sent a form and when, for the agency. */
+export function senderFacts({ reference, createdAt, name, email }: Sender): Fact[] {
+  return [
+    ["Reference", reference],
+    ["Received", mailTime(createdAt)],
+    ["Name", name],
+    ["E-mail", email],
+  ];
+}
+
+/** What the checks could not settle, in words; a mark that has none yet by its name. */
+export function markBlocks({ marks }: Pick<Sender, "marks">): Block[] {
+  if (marks.length === 0) return [];
+  return [
+    { kind: "heading", text: "Not settled by the checks" },
+    { kind: "facts", facts: marks.map((mark) => [mark, markWords[mark] ?? "Marked by a check."]) },
+  ];
+}
+
+/** How the agency goes on from here. */
+export function answerBlocks({ name, reference }: Pick<Sender, "name" | "reference">): Block[] {
+  return [
+    { kind: "heading", text: "To answer" },
+    {
+      kind: "paragraph",
+      text: `Answer this mail: it goes to ${name}. If it reaches you twice, compare the reference: it counts once. What is stored, and which mails went out:`,
+    },
+    { kind: "command", text: inboxCommands.show(reference) },
+  ];
+}

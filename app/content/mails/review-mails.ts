@@ -1,0 +1,65 @@
+import { site } from "#app/content/site.ts";
+import type { Letter } from "#app/domain/mail/letter.ts";
+import type { MailedReview } from "#app/domain/mail/mailed-forms.ts";
+import { agencyFoot, visitorClosing, visitorFoot } from "./foot.ts";
+import { answerBlocks, markBlocks, senderFacts } from "./form-facts.ts";
+import { inboxCommands } from "./inbox-commands.ts";
+
+/** To whoever shared a review. It does not repeat the words: the address is unproven. */
+export function reviewConfirmation({ reference, rating }: MailedReview): Letter {
+  return {
+    subject: `Thank you for your review ${reference}`,
+    title: "Thank you for your review",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "It is stored and not public yet. A person reads it first, usually within two working days; it appears on the site when that person has approved it.",
+      },
+      {
+        kind: "facts",
+        facts: [
+          ["Reference", reference],
+          ["Rating", `${rating} of 5`],
+        ],
+      },
+      {
+        kind: "paragraph",
+        text: `Your e-mail address is never shown. To change or withdraw the review, now or later, answer this mail or write to ${site.email} and name the reference.`,
+      },
+      ...visitorClosing,
+    ],
+    foot: visitorFoot,
+  };
+}
+
+/** To the agency: all that is stored of a review, and how to decide. */
+export function reviewNotification(review: MailedReview): Letter {
+  const { reference, rating, role, company, quote } = review;
+  return {
+    subject: `New review to decide on ${reference}`,
+    title: "New review",
+    blocks: [
+      {
+        kind: "facts",
+        facts: [
+          ...senderFacts(review),
+          ["Role", role],
+          ["Company", company],
+          ["Rating", `${rating} of 5`],
+        ],
+      },
+      ...markBlocks(review),
+      { kind: "quote", text: quote },
+      { kind: "heading", text: "To decide" },
+      {
+        kind: "paragraph",
+        text: "Nothing of it is public until you approve it. Then it appears within five minutes, without the e-mail address.",
+      },
+      { kind: "command", text: inboxCommands.approve(reference) },
+      { kind: "paragraph", text: "Or, when it is not to appear:" },
+      { kind: "command", text: inboxCommands.reject(reference) },
+      ...answerBlocks(review),
+    ],
+    foot: agencyFoot,
+  };
+}

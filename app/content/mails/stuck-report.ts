@@ -1,0 +1,66 @@
+import type { Effect } from "#app/domain/forms/sent-form.ts";
+import type { Block, Letter } from "#app/domain/mail/letter.ts";
+import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
+import { mailTime } from "#app/domain/mail/mail-time.ts";
+import { agencyFoot } from "./foot.ts";
+import { inboxCommands } from "./inbox-commands.ts";
+
+const effectNames: Readonly<Record<string, string>> = {
+  confirmation: "confirmation to the visitor",
+  notification: "notification to you",
+  ga4: "conversion to GA4",
+  meta: "conversion to Meta",
+} satisfies Record<Effect, string>;
+
+/** To the agency, once a day while something is stuck: figures and codes, nothing personal. */
+export function stuckReport(stuck: readonly StuckEffects[]): Letter {
+  const [oldest] = stuck.map((each) => each.oldest).toSorted();
+  return {
+    subject: "The website could not finish something",
+    title: "Something is stuck",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "Every request, message and review is stored. What should have followed from some of them has not happened for more than an hour.",
+      },
+      ...(oldest === undefined ? NOTHING_COUNTED : countsOf(stuck, oldest)),
+      { kind: "heading", text: "What to do" },
+      {
+        kind: "steps",
+        steps: [
+          "See what waits, with references, in the project's folder with the command below.",
+          "mail-not-configured: set up Email Service for the domain of the sender (README, Mail). What waits is sent then without further ado.",
+          "E_RECIPIENT_SUPPRESSED or E_VALIDATION_ERROR: the address takes no mail. Reach the person in another way.",
+          "Another code: it is tried again for some days. What is given up waits until you have it tried again.",
+        ],
+      },
+      { kind: "command", text: inboxCommands.overview },
+    ],
+    foot: agencyFoot,
+  };
+}
+
+const NOTHING_COUNTED: readonly Block[] = [
+  {
+    kind: "paragraph",
+    text: "By now nothing of that is left in the database; forms that wait beside it while it is away are not counted here.",
+  },
+];
+
+function countsOf(stuck: readonly StuckEffects[], oldest: string): Block[] {
+  return [
+    { kind: "facts", facts: [["Waiting since", mailTime(oldest)]] },
+    {
+      kind: "amounts",
+      rows: stuck.map(({ form, effect, count, givenUp, errors, oldest: since }) => ({
+        label: `${form}: ${effectNames[effect] ?? effect}`,
+        detail: [
+          `since ${mailTime(since)}`,
+          `${givenUp} given up`,
+          errors.length > 0 ? errors.join(", ") : "not tried yet",
+        ].join("; "),
+        amount: `${count}`,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { Attribution } from "#app/domain/attribution/attribution.ts";
+import type { Cents } from "#app/domain/money/money.ts";
+import type { Fact } from "./letter.ts";
+
+/** What mails know of a stored form; times are ISO 8601, UTC. */
+interface MailedForm {
+  /** Empty for a row that was written without one. */
+  readonly reference: string;
+  readonly createdAt: string;
+  readonly name: string;
+  readonly email: string;
+  /** What the checks of the form could not settle. */
+  readonly marks: readonly string[];
+}
+
+export interface MailedLine {
+  readonly sku: string;
+  readonly name: string;
+  readonly option: string;
+  readonly quantity: number;
+  /** `null` while the price is to be confirmed. */
+  readonly unitPrice: Cents | null;
+}
+
+export interface MailedRequest extends MailedForm {
+  readonly storeUrl: string;
+  readonly storePlatform: string;
+  readonly message: string;
+  readonly lines: readonly MailedLine[];
+  readonly subtotal: Cents;
+  readonly discount: {
+    readonly code: string;
+    readonly label: string;
+    readonly amount: Cents;
+  } | null;
+  readonly total: Cents;
+  readonly attribution: Attribution;
+  readonly touches: readonly MailedTouch[];
+}
+
+/** One arrival of the visitor at the site. */
+export interface MailedTouch {
+  readonly which: "first" | "last";
+  /** By the names of the stored text: utm_source, gclid, referrer, landingPage, time … */
+  readonly facts: readonly Fact[];
+}
+
+export interface MailedMessage extends MailedForm {
+  readonly topic: string;
+  readonly message: string;
+}
+
+export interface MailedReview extends MailedForm {
+  readonly role: string;
+  readonly company: string;
+  readonly quote: string;
+  /** 1 to 5. */
+  readonly rating: number;
+}
+
+/** What was not done although it is due for long: one row a form and effect, nothing personal. */
+export interface StuckEffects {
+  readonly form: string;
+  readonly effect: string;
+  readonly count: number;
+  /** Of these, tried so often that a person has to decide. */
+  readonly givenUp: number;
+  readonly oldest: string;
+  /** Codes of the transport. */
+  readonly errors: readonly string[];
+}

@@ -1,0 +1,60 @@
+import type { Amount, Block, Letter } from "./letter.ts";
+import { shownLine, shownLines } from "./shown-text.ts";
+import { LINE_WIDTH, widthOf, wrapLine } from "./wrap-text.ts";
+
+const RULE = "-".repeat(LINE_WIDTH);
+
+/** A letter for mail programs that show no HTML, and for people who prefer that. */
+export function plainTextPart({ title, blocks, foot }: Letter): string {
+  // "-- " begins what mail programs take for a signature (RFC 3676).
+  const signature = ["-- ", ...foot.map((line) => wrapLine(shownLine(line)))].join("\n");
+  return `${[wrapLine(shownLine(title)), ...blocks.map(textOf), signature].join("\n\n")}\n`;
+}
+
+function textOf(block: Block): string {
+  if (block.kind === "heading") return underlined(shownLine(block.text));
+  if (block.kind === "paragraph") return wrapLine(shownLine(block.text));
+  // Not wrapped: it is copied as it stands.
+  if (block.kind === "command") return `    ${shownLine(block.text)}`;
+  if (block.kind === "quote") return quoted(shownLines(block.text));
+  if (block.kind === "link") return `${wrapLine(shownLine(block.label))}\n${shownLine(block.href)}`;
+  if (block.kind === "amounts") return amounts(block.rows);
+  if (block.kind === "steps") {
+    return block.steps
+      .map((step, index) => wrapLine(shownLine(step), `${index + 1}. `, "   "))
+      .join("\n");
+  }
+  return block.facts
+    .map(([label, value]) => wrapLine(`${shownLine(label)}: ${shownLine(value)}`, "", "  "))
+    .join("\n");
+}
+
+function underlined(text: string): string {
+  return `${text}\n${"-".repeat(Math.min(widthOf(text), LINE_WIDTH))}`;
+}
+
+function quoted(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => wrapLine(line.replaceAll("\t", "    "), "> "))
+    .join("\n");
+}
+
+function amounts(rows: readonly Amount[]): string {
+  const firstSum = rows.findIndex(({ isSum }) => isSum);
+  return rows
+    .flatMap((row, index) => [...(index === firstSum ? [RULE] : []), amountRow(row)])
+    .join("\n");
+}
+
+/** The amount at the end of the line, or of the next one where both are too long. */
+function amountRow({ label, detail, amount }: Amount): string {
+  const name = shownLine(label);
+  const figure = shownLine(amount);
+  const gap = LINE_WIDTH - widthOf(name) - widthOf(figure);
+  const line =
+    gap >= 2
+      ? name + " ".repeat(gap) + figure
+      : `${wrapLine(name)}\n${figure.padStart(LINE_WIDTH)}`;
+  return detail ? `${line}\n${wrapLine(shownLine(detail), "  ")}` : line;
+}
