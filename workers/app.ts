@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { logError } from "#app/server-log.ts";
+import { queue, scheduled } from "#workers/background/handlers.ts";
 import { machineFiles } from "#workers/machine-files/machine-files.ts";
 import { markdownTwins } from "#workers/machine-files/markdown-twins.ts";
 import { canonicalAddresses } from "#workers/middleware/canonical-addresses.ts";
@@ -38,4 +39,4 @@ site.onError((error, c) => {
   return refusal(500, "Unexpected Application Error!", "Please try again in a minute.");
 });
 
-export default site;
+export default { fetch: site.fetch, queue, scheduled } satisfies ExportedHandler<Env>;

@@ -8,11 +8,11 @@ import {
   reviewStoreContext,
   sharedReviewStoreContext,
 } from "#app/request-context.ts";
+import { intakePlaces } from "#workers/background/places.ts";
+import { theWorld } from "#workers/background/world.ts";
+import { formStores } from "#workers/intake/form-stores.ts";
 import type { PageVariables } from "#workers/middleware/page-headers.ts";
-import { d1MessageStore } from "#workers/storage/d1-message-store.ts";
-import { d1RequestStore } from "#workers/storage/d1-request-store.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
-import { d1SharedReviewStore } from "#workers/storage/d1-shared-review-store.ts";
 
 type Site = { Bindings: Env; Variables: PageVariables };
 
@@ -27,9 +27,12 @@ const handle = createRequestHandler<Env>({
   getLoadContext({ context: { cloudflare } }) {
     const context = new RouterContextProvider();
     context.set(nonceContext, String(cloudflare.data.nonce));
-    context.set(requestStoreContext, d1RequestStore(cloudflare.env.DB));
-    context.set(messageStoreContext, d1MessageStore(cloudflare.env.DB));
-    context.set(sharedReviewStoreContext, d1SharedReviewStore(cloudflare.env.DB));
+    const forms = formStores(intakePlaces(cloudflare.env), theWorld, (work) =>
+      cloudflare.ctx.waitUntil(work),
+    );
+    context.set(requestStoreContext, forms.requests);
+    context.set(messageStoreContext, forms.messages);
+    context.set(sharedReviewStoreContext, forms.reviews);
     context.set(reviewStoreContext, d1ReviewStore(cloudflare.env.DB, cloudflare.ctx));
     return context;
   },

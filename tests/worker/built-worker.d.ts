@@ -2,6 +2,12 @@
 declare module "*/build/server/index.js" {
   const worker: {
     fetch(request: Request, env: unknown, context: ExecutionContext): Promise<Response>;
+    queue(batch: MessageBatch, env: unknown, context: ExecutionContext): Promise<void>;
+    scheduled(
+      controller: ScheduledController,
+      env: unknown,
+      context: ExecutionContext,
+    ): Promise<void>;
   };
   export default worker;
 }

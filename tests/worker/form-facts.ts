@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { away, consume, listeningQueue, sendTo } from "./background.ts";
 import { type Fields, post, referenceOf, withFields } from "./request-form.ts";
-import { freshSite } from "./reviews-block.ts";
 import { ORIGIN, request } from "./site.ts";
 
 /** A form that confirms on its own page, for the facts that all of them share. */
@@ -92,19 +92,27 @@ export function keepsThePromises({ path, table, valid, typed }: FormUnderTest): 
     expect(await count()).toBe(before);
   });
 
-  test("a database that fails is told (503) with a time to try again, and nothing is lost", async () => {
+  test("with nowhere to keep it, it is refused (503) with a time to try again, and nothing is lost", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const broken = { prepare: () => ({ bind: () => ({}) }), batch: () => Promise.reject(Error()) };
-    const answer = await freshSite(broken)(path, {
-      method: "POST",
-      body: new URLSearchParams(valid()),
-      headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" },
-    });
+    const everything = { DB: away, INTAKE_QUEUE: away, INTAKE_KV: away };
+    const answer = await sendTo(everything, path, valid());
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);
     const html = await answer.text();
     for (const text of typed) expect(html).toContain(text);
     expect(html).toContain('role="alert"');
+  });
+
+  test("while the database is away it waits in the queue, and is stored once from there", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const before = await count();
+    const queue = listeningQueue();
+    const form = valid();
+    const told = referenceOf(await sendTo({ DB: away, INTAKE_QUEUE: queue }, path, form));
+    expect(told).toMatch(/^TG-/);
+    await consume("tealgrowth-intake", [...queue.sent, ...queue.sent]);
+    expect(referenceOf(await send(form))).toBe(told);
+    expect(await count()).toBe(before + 1);
   });
 
   test("a foreign page (403), a body beyond every form (413) and no form at all (400) are refused", async () => {

@@ -1,12 +1,5 @@
 import * as v from "valibot";
-import {
-  contentOf,
-  type RequestStore,
-  type RequestSummary,
-} from "#app/domain/requests/request-store.ts";
-import { logError } from "#app/server-log.ts";
-import { insertLine, requestColumns } from "./request-statements.ts";
-import { storeOnce } from "./store-once.ts";
+import type { RequestSummary } from "#app/domain/requests/request-store.ts";
 
 const SummarySchema = v.object({
   reference: v.string(),
@@ -23,31 +16,11 @@ const LineSchema = v.object({
   total_cents: v.nullable(v.number()),
 });
 
-/** Keeps requests in D1: one batch, which is one transaction, a request. */
-export function d1RequestStore(db: D1Database): RequestStore {
-  return {
-    async save(key, request, { marks }) {
-      try {
-        const form = {
-          key,
-          content: contentOf(request),
-          columns: { ...requestColumns(request), marks: marks.join(" ") },
-        };
-        return await storeOnce(db, "requests", form, (stamp) =>
-          request.lines.map((line, index) => insertLine(db, stamp, line, index + 1)),
-        );
-      } catch (error) {
-        logError("request-not-stored", error);
-        return { status: "unavailable" };
-      }
-    },
-    async findSummary(key) {
-      return await findSummary(db, key);
-    },
-  };
-}
-
-async function findSummary(db: D1Database, key: string): Promise<RequestSummary | null> {
+/**
+ * The request of a key; `null` when the database does not have it (yet). Throws when it cannot be
+ * read.
+ */
+export async function findSummary(db: D1Database, key: string): Promise<RequestSummary | null> {
   const [requests, lines] = await db.batch([
     db
       .prepare(

@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from "vitest";
+import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
+import type { MailKey } from "#workers/mail/compose-mail.ts";
+import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
+import { type Chance, chance } from "./chance.ts";
+import { digestInThisThread } from "./digest-in-this-thread.ts";
+import { brokenPromises, comeToRest, type Sending } from "./kept-promises.ts";
+import { requestOf } from "./sent-requests.ts";
+import { type Ended, type Fault, type SimulatedSite, simulatedSite } from "./simulated-site.ts";
+import { sqliteDatabase } from "./sqlite-database.ts";
+import { virtualTime, type VirtualTime } from "./virtual-time.ts";
+
+/** SEED=7 replays one history; HISTORIES=1000000 looks longer than the suite does. */
+const FIRST_SEED = Number(process.env.SEED ?? 1);
+const HISTORIES = Number(process.env.HISTORIES ?? (process.env.SEED ? 1 : 10_000));
+const WITHIN_MS = 10 * 60 * 1000;
+
+const STEPS = 14;
+/** All steps lie within the half hour in which the same content is the same request. */
+const MAX_PAUSE_MS = 100_000;
+const SERVICES = ["d1", "intake", "outbox", "kv", "mail"] as const;
+
+/** What the visitors of all histories may send: two people with two wishes each. */
+const REQUESTS = [requestOf(1, "one"), requestOf(1, "two"), requestOf(2, "one")] as const;
+
+const database = sqliteDatabase();
+
+beforeEach(digestInThisThread);
+
+/** Writing ten thousand mails takes minutes; which mails there are is what counts here. */
+async function composeQuickly(db: D1Database, { form, formId, effect }: MailKey) {
+  const id = await db.prepare("SELECT id FROM requests WHERE id = ?").bind(formId).first();
+  if (id === null && form !== "report") return null;
+  const envelope = { audience: "agency", to: "", from: { name: "", email: "" } } as const;
+  return { ...envelope, id: `${formId}.${effect}`, replyTo: null, subject: "", text: "", html: "" };
+}
+
+/** Visitors who send, repeat and change their minds while services come and go and isolates die. */
+async function history(seed: number): Promise<string[]> {
+  const luck = chance(seed);
+  const time = virtualTime(Date.UTC(2026, 0, 1));
+  const down = new Set<string>();
+  let isStormy = true;
+
+  function faultOf(name: string): Fault {
+    const service = name.split(".")[0] ?? "";
+    if (!isStormy) return null;
+    if (down.has(service)) return luck.happens(0.8) ? "before" : "after";
+    return luck.happens(0.03) ? luck.of(["before", "after"]) : null;
+  }
+
+  database.empty();
+  const site = simulatedSite(time, luck, faultOf, database, composeQuickly);
+  const visitors = visitorsOf(site, luck);
+  await time.until(storm(site, visitors, luck, time, down));
+  isStormy = false;
+  await time.until(visitors.answered());
+  await time.until(comeToRest(site, time.sleep));
+  return brokenPromises(site, visitors.sendings);
+}
+
+async function storm(
+  site: SimulatedSite,
+  visitors: Visitors,
+  luck: Chance,
+  time: VirtualTime,
+  down: Set<string>,
+): Promise<void> {
+  for (let step = 0; step < STEPS; step += 1) {
+    const event = luck.below(12);
+    if (event < 5) visitors.send();
+    else if (event === 5) site.killOne();
+    else if (event === 6) void site.sweep();
+    else if (event === 7) toggle(down, luck.of(SERVICES));
+    else void site.deliver(luck.of(["intake", "outbox", "outbox", "intakeDead"]), someOf(luck));
+    // Often at once, so that things happen side by side.
+    if (luck.happens(0.6)) await time.sleep(luck.below(luck.happens(0.5) ? 100 : MAX_PAUSE_MS));
+  }
+}
+
+function toggle(down: Set<string>, service: string): void {
+  if (!down.delete(service)) down.add(service);
+}
+
+/** Some of the messages in any order; sometimes more than once, as "at least once" allows. */
+function someOf(luck: Chance) {
+  return <Item>(items: readonly Item[]): readonly Item[] =>
+    items
+      .filter(() => luck.happens(0.7))
+      .toSorted(() => luck.next() - 0.5)
+      .slice(0, 10);
+}
+
+interface Visitors {
+  readonly sendings: Sending[];
+  /** First sending, double click, retry, Back with a new key, another wish under an old key. */
+  readonly send: () => void;
+  /** Everybody has an answer, or knows that there will be none. */
+  readonly answered: () => Promise<void>;
+}
+
+/** Browsers with their keys: one for a wish, for as long as they remember it. */
+function visitorsOf(site: SimulatedSite, luck: Chance): Visitors {
+  const sendings: Sending[] = [];
+  const open: Promise<void>[] = [];
+  const keys = new Map<ServicesRequest, string>();
+
+  function newKey(): string {
+    const digit = () => luck.below(16).toString(16);
+    return "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replaceAll("x", digit);
+  }
+
+  function keyFor(request: ServicesRequest): string {
+    const known = keys.get(request);
+    if (known && luck.happens(0.7)) return known;
+    const [ofAnother] = keys.values();
+    return ofAnother && luck.happens(0.2) ? ofAnother : newKey();
+  }
+
+  function sendUnder(key: string, request: ServicesRequest): void {
+    keys.set(request, key);
+    open.push(site.submit(key, request).then((ended) => hear(key, request, ended)));
+  }
+
+  function hear(key: string, request: ServicesRequest, ended: Ended<SaveOutcome>): void {
+    const outcome = ended.died ? null : ended.answer;
+    sendings.push({ key, request, outcome });
+    // The form comes back with a new key, and the visitor presses Send again.
+    if (outcome?.status === "key-used") sendUnder(newKey(), request);
+  }
+
+  function send(): void {
+    const request = luck.of(REQUESTS);
+    const key = keyFor(request);
+    sendUnder(key, request);
+    if (luck.happens(0.25)) sendUnder(key, request);
+  }
+
+  async function answered(): Promise<void> {
+    let heard = 0;
+    while (heard < open.length) {
+      heard = open.length;
+      await Promise.all(open);
+    }
+  }
+
+  return { sendings, send, answered };
+}
+
+test(
+  `keeps every promise in ${HISTORIES} random histories`,
+  async () => {
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + HISTORIES; seed += 1) {
+      const broken = await history(seed).catch((error: unknown) => [String(error)]);
+      expect(broken, `SEED=${seed} replays it`).toEqual([]);
+    }
+  },
+  WITHIN_MS,
+);

@@ -1,0 +1,85 @@
+import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
+import { contentOf } from "#app/domain/requests/request-store.ts";
+import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
+import type { SimulatedSite } from "./simulated-site.ts";
+
+/** What a visitor was told about one sending; `null`: nothing, the answer got lost. */
+export interface Sending {
+  readonly key: string;
+  readonly request: ServicesRequest;
+  readonly outcome: SaveOutcome | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What is wrong once everything has come to rest; empty when every promise was kept. A mail may go
+ * out again only after a run that could not know what became of it (at least once), and then with
+ * the same identity, by which it is recognised.
+ */
+export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]): string[] {
+  const broken: string[] = [];
+  const requests = site.database.rows("SELECT * FROM requests");
+  const contents = new Map(sendings.map(({ request }) => [contentOf(request), request]));
+  const told = sendings.filter(({ outcome }) => outcome?.status === "stored");
+
+  for (const { outcome, request } of told) {
+    const reference = outcome?.status === "stored" ? outcome.reference : "";
+    const [found] = site.database.rows(
+      `SELECT message, name FROM requests WHERE reference = ?
+       UNION ALL SELECT message, name FROM requests WHERE id =
+         (SELECT form_id FROM reference_aliases WHERE reference = ?)`,
+      reference,
+      reference,
+    );
+    if (!found) broken.push(`${reference} was told and is lost`);
+    else if (found.message !== request.contact.message || found.name !== request.contact.name) {
+      broken.push(`${reference} leads to another request`);
+    }
+  }
+
+  for (const request of contents.values()) {
+    const { name, message } = request.contact;
+    const count = requests.filter((row) => row.name === name && row.message === message).length;
+    const isTold = told.some((sending) => sending.request === request);
+    if (count > 1) broken.push(`${name}, ${message}: stored ${count} times`);
+    if (count === 0 && isTold) broken.push(`${name}, ${message}: told, but not stored`);
+  }
+  if (requests.length > contents.size) broken.push("a request that nobody sent");
+
+  for (const { id } of requests) {
+    const lines = site.database.rows(
+      "SELECT 1 FROM request_lines WHERE request_id = ?",
+      String(id),
+    ).length;
+    if (lines !== 2) broken.push(`a request with ${lines} lines`);
+    for (const effect of ["confirmation", "notification"]) {
+      const mails = site.sent.filter(({ row }) => row.formId === id && row.effect === effect);
+      const identities = new Set(mails.map(({ mail }) => mail.id));
+      if (identities.size !== 1) broken.push(`${identities.size} ${effect}s of a request`);
+      if (!mails.slice(0, -1).every(({ by }) => by.isTroubled)) {
+        broken.push(`a ${effect} sent ${mails.length} times without need`);
+      }
+    }
+  }
+  return broken;
+}
+
+/** Lets queues and cron work until nothing is left to do. */
+export async function comeToRest(
+  site: SimulatedSite,
+  sleep: (ms: number) => Promise<void>,
+): Promise<void> {
+  let waited = 0;
+  while (waited < 10 * DAY_MS) {
+    for (const name of ["intake", "intakeDead", "outbox", "outboxDead"] as const) {
+      await site.deliver(name);
+    }
+    if (site.isSettled()) return;
+    await site.sweep();
+    const pause = waited < 60 * 60 * 1000 ? 5 * 60 * 1000 : 60 * 60 * 1000;
+    await sleep(pause);
+    waited += pause;
+  }
+  throw new Error("it never comes to rest");
+}

@@ -1,0 +1,24 @@
+import { catalogue } from "#app/content/catalogue.ts";
+import { parseServicesRequest } from "#app/domain/requests/services-request.ts";
+import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
+
+/** A valid request of one person; another `message` makes it another request. */
+export function requestOf(person: number, message: string): ServicesRequest {
+  const parsed = parseServicesRequest(
+    [
+      ["key", crypto.randomUUID()],
+      ["name", `Person ${person}`],
+      ["email", `person-${person}@store.example`],
+      ["storeUrl", "store.example"],
+      ["storePlatform", "shopify"],
+      ["message", message],
+      ["privacy", "yes"],
+      ["items", "SKU_03"],
+      ["items", "SKU_11"],
+      ["coupon", "SAVE10"],
+    ],
+    catalogue,
+  );
+  if (!parsed.ok) throw new Error("a form of a test must be valid");
+  return parsed.request;
+}

@@ -1,0 +1,81 @@
+import type { QueueMessage } from "#workers/intake/intake-queues.ts";
+
+interface Stored {
+  readonly id: string;
+  readonly body: string;
+  attempts: number;
+  readyAt: number;
+}
+
+/** How a queue is set up; as in wrangler.toml. */
+interface Settings {
+  readonly maxRetries: number;
+  readonly retryDelayMs?: number;
+  readonly deadLetters?: SimulatedQueue;
+}
+
+/** A queue that delivers at least once, in any order, as Cloudflare's do. */
+export interface SimulatedQueue {
+  readonly put: (body: unknown) => void;
+  /** How many messages there are, ready or not. */
+  readonly size: () => number;
+  /**
+   * Gives the messages that are ready at this time to a consumer. One that ends without having said
+   * so (`false`) acknowledged nothing.
+   */
+  readonly deliver: (
+    now: number,
+    pick: (ready: readonly Stored[]) => readonly Stored[],
+    consume: (messages: readonly QueueMessage[]) => Promise<boolean>,
+  ) => Promise<void>;
+}
+
+export function simulatedQueue({
+  maxRetries,
+  retryDelayMs = 0,
+  deadLetters,
+}: Settings): SimulatedQueue {
+  const messages: Stored[] = [];
+  let count = 0;
+
+  function remove(message: Stored): void {
+    messages.splice(messages.indexOf(message), 1);
+  }
+
+  function redeliver(message: Stored, readyAt: number): void {
+    message.readyAt = readyAt;
+    if (message.attempts <= maxRetries) return;
+    remove(message);
+    deadLetters?.put(JSON.parse(message.body));
+  }
+
+  return {
+    put: (body) => {
+      count += 1;
+      messages.push({ id: `${count}`, body: JSON.stringify(body), attempts: 0, readyAt: 0 });
+    },
+    size: () => messages.length,
+    deliver: async (now, pick, consume) => {
+      const batch = pick(messages.filter(({ readyAt }) => readyAt <= now));
+      if (batch.length === 0) return;
+      const verdicts = new Map<Stored, "ack" | number>();
+      const given = batch.map((message): QueueMessage => {
+        message.attempts += 1;
+        return {
+          id: message.id,
+          attempts: message.attempts,
+          body: JSON.parse(message.body),
+          ack: () => verdicts.set(message, "ack"),
+          retry: (options) =>
+            verdicts.set(message, (options?.delaySeconds ?? retryDelayMs / 1000) * 1000),
+        };
+      });
+      const isHeard = await consume(given);
+      for (const message of batch) {
+        const verdict = isHeard ? (verdicts.get(message) ?? "ack") : retryDelayMs;
+        if (verdict === "ack") remove(message);
+        else redeliver(message, now + verdict);
+      }
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import type { Arrival } from "#app/domain/forms/sent-form.ts";
+import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
+import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
+import { sweep } from "#workers/background/scheduled.ts";
+import type { World } from "#workers/background/world.ts";
+import { formStores } from "#workers/intake/form-stores.ts";
+import { keepDeadForms, takeInForms } from "#workers/intake/intake-queues.ts";
+import { deliverAnnounced, reportDead } from "#workers/outbox/outbox-queues.ts";
+import { composeMail } from "#workers/mail/compose-mail.ts";
+import type { MailTransport } from "#workers/mail/mail-transport.ts";
+import type { OutboxKey, Perform } from "#workers/outbox/outbox-row.ts";
+import { performing } from "#workers/outbox/perform.ts";
+import type { Mail } from "#app/domain/mail/mail.ts";
+import type { Chance } from "./chance.ts";
+import { type SimulatedQueue, simulatedQueue } from "./simulated-queue.ts";
+import type { Call, SqliteDatabase } from "./sqlite-database.ts";
+import type { VirtualTime } from "./virtual-time.ts";
+
+/** When a call fails: before it had its effect, or after (the answer is lost). */
+export type Fault = "before" | "after" | null;
+
+/** One run of the Worker: a request, a batch of a queue, a cron. It may die at any moment. */
+export interface Isolate {
+  isAlive: boolean;
+  /** It died, or a call of it failed: what it did may be unknown to itself. */
+  isTroubled: boolean;
+  readonly dies: Promise<void>;
+  readonly kill: () => void;
+}
+
+/** What a run of the Worker came to; a run that died says nothing. */
+export type Ended<Answer> =
+  | { readonly died: true }
+  | { readonly died: false; readonly answer: Answer };
+
+const QUEUE_NAMES = ["intake", "intakeDead", "outbox", "outboxDead"] as const;
+export type QueueName = (typeof QUEUE_NAMES)[number];
+
+const NOBODY: Arrival = { marks: [] };
+
+/**
+ * The Worker's own code for everything behind a form, on a real SQLite database, with simulated
+ * queues, key-value store and mail. `faultOf` is asked at each call that leaves the Worker.
+ */
+export function simulatedSite(
+  time: VirtualTime,
+  chance: Chance,
+  faultOf: (name: string) => Fault,
+  database: SqliteDatabase,
+  compose = composeMail,
+) {
+  const outboxDead = simulatedQueue({ maxRetries: 10, retryDelayMs: 60_000 });
+  const intakeDead = simulatedQueue({ maxRetries: 100, retryDelayMs: 600_000 });
+  const queues: Record<QueueName, SimulatedQueue> = {
+    outboxDead,
+    intakeDead,
+    outbox: simulatedQueue({ maxRetries: 3, deadLetters: outboxDead }),
+    intake: simulatedQueue({ maxRetries: 20, retryDelayMs: 60_000, deadLetters: intakeDead }),
+  };
+  const store = new Map<string, string>();
+  const sent: { readonly row: OutboxKey; readonly mail: Mail; readonly by: Isolate }[] = [];
+  const running = new Set<Isolate>();
+  const calls: string[] = [];
+
+  function newIsolate(): Isolate {
+    const { promise: dies, resolve } = Promise.withResolvers<void>();
+    const isolate: Isolate = {
+      isAlive: true,
+      isTroubled: false,
+      dies,
+      kill: () => {
+        isolate.isAlive = false;
+        isolate.isTroubled = true;
+        resolve();
+      },
+    };
+    running.add(isolate);
+    return isolate;
+  }
+
+  /** A call that leaves the isolate: it takes its time, and may fail; of the dead nobody hears again. */
+  function callOf(isolate: Isolate): Call {
+    const never = new Promise<never>(() => {});
+    return async (name, effect) => {
+      if (!isolate.isAlive) return await never;
+      calls.push(name);
+      const fault = faultOf(name);
+      if (fault) isolate.isTroubled = true;
+      await time.sleep(1 + chance.below(40));
+      if (!isolate.isAlive) return await never;
+      if (fault === "before") throw new Error(`${name} failed`);
+      const answer = effect();
+      await time.sleep(1 + chance.below(40));
+      if (!isolate.isAlive) return await never;
+      if (fault === "after") throw new Error(`the answer of ${name} got lost`);
+      return answer;
+    };
+  }
+
+  function bindings(isolate: Isolate) {
+    const call = callOf(isolate);
+    const queue = (name: QueueName) => ({
+      send: (body: unknown) => call(`${name}.send`, () => queues[name].put(body)),
+      sendBatch: (messages: Iterable<{ body: unknown }>) =>
+        call(`${name}.sendBatch`, () => {
+          for (const { body } of messages) queues[name].put(body);
+        }),
+    });
+    const kv = {
+      put: (key: string, text: string) => call("kv.put", () => store.set(key, text)),
+      // Both may be behind what was written elsewhere.
+      get: (key: string) =>
+        call("kv.get", () => (chance.happens(0.05) ? null : (store.get(key) ?? null))),
+      delete: (key: string) => call("kv.delete", () => store.delete(key)),
+      list: ({ prefix }: { prefix: string }) =>
+        call("kv.list", () => ({
+          keys: [...store.keys()]
+            .filter((name) => name.startsWith(prefix))
+            .map((name) => ({ name })),
+          list_complete: true,
+        })),
+    };
+    const db = database.d1(call);
+    const transportOf = (row: OutboxKey): MailTransport => ({
+      send: (mail) =>
+        call("mail.send", () => {
+          sent.push({ row, mail, by: isolate });
+          return { ok: true, id: `<${sent.length}@transport>` };
+        }),
+    });
+    const perform: Perform = (row) => performing((key) => compose(db, key), transportOf(row))(row);
+    return {
+      db,
+      // What the Worker does not use of them is not there.
+      kv: kv as unknown as KVNamespace,
+      intakeQueue: queue("intake") as unknown as Queue,
+      outboxQueue: queue("outbox") as unknown as Queue,
+      perform,
+    };
+  }
+
+  /** Runs the Worker once, until its work is done or it dies. */
+  async function run<Answer>(
+    work: (places: ReturnType<typeof bindings>, world: World) => Promise<Answer>,
+  ): Promise<Ended<Answer>> {
+    const isolate = newIsolate();
+    const world: World = {
+      now: time.now,
+      sleep: time.sleep,
+      random: chance.next,
+      report: () => {},
+    };
+    const answer = work(bindings(isolate), world).then((done): Ended<Answer> => ({
+      died: false,
+      answer: done,
+    }));
+    const ended = await Promise.race([
+      answer,
+      isolate.dies.then((): Ended<Answer> => ({ died: true })),
+    ]);
+    running.delete(isolate);
+    return ended;
+  }
+
+  return {
+    database,
+    sent,
+    calls,
+    queues,
+    store,
+    killOne: () => {
+      const [first, ...others] = running;
+      if (first) chance.of([first, ...others]).kill();
+    },
+    /** A visitor's form arrives; work that goes on after the answer goes on. */
+    submit: (key: string, request: ServicesRequest): Promise<Ended<SaveOutcome>> => {
+      const answered = Promise.withResolvers<Ended<SaveOutcome>>();
+      void run(async (places, world) => {
+        const work: Promise<void>[] = [];
+        const stores = formStores(places, world, (promise) => work.push(promise));
+        const outcome = await stores.requests.save(key, request, NOBODY);
+        answered.resolve({ died: false, answer: outcome });
+        await Promise.all(work);
+      }).then((ended) => ended.died && answered.resolve({ died: true }));
+      return answered.promise;
+    },
+    sweep: () => run(sweep),
+    deliver: async (name: QueueName, pick = everything): Promise<void> => {
+      await queues[name].deliver(time.now(), pick, async (messages) => {
+        const ended = await run(async (places, world) => {
+          if (name === "intake") await takeInForms(messages, places, world);
+          if (name === "intakeDead") await keepDeadForms(messages, places, world);
+          if (name === "outbox") await deliverAnnounced(messages, places, world);
+          if (name === "outboxDead") reportDead(messages, world);
+        });
+        return !ended.died;
+      });
+    },
+    /** Nothing waits anywhere and everything that follows from a form is done. */
+    isSettled: (): boolean =>
+      store.size === 0 &&
+      QUEUE_NAMES.every((name) => queues[name].size() === 0) &&
+      database.rows("SELECT 1 FROM outbox WHERE done_at IS NULL").length === 0,
+  };
+}
+
+export type SimulatedSite = ReturnType<typeof simulatedSite>;
+
+function everything<Item>(items: readonly Item[]): readonly Item[] {
+  return items.slice(0, 10);
+}

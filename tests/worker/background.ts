@@ -1,0 +1,81 @@
+import {
+  createExecutionContext,
+  createMessageBatch,
+  createScheduledController,
+  env,
+  getQueueResult,
+  waitOnExecutionContext,
+} from "cloudflare:test";
+import worker from "../../build/server/index.js";
+import { type Fields } from "./request-form.ts";
+import { ORIGIN } from "./site.ts";
+
+/** A service that is away: whatever is asked of it fails. */
+export const away = new Proxy(
+  {},
+  {
+    get: () => () => {
+      throw new Error("away");
+    },
+  },
+);
+
+/** A queue that remembers what it was sent. */
+export function listeningQueue() {
+  const sent: unknown[] = [];
+  return {
+    sent,
+    send: async (body: unknown) => void sent.push(structuredClone(body)),
+    sendBatch: async (messages: Iterable<{ body: unknown }>) => {
+      for (const { body } of messages) sent.push(structuredClone(body));
+    },
+  };
+}
+
+/** Posts a form to a Worker with other bindings than the configured ones, and waits for what follows. */
+export async function sendTo(
+  bindings: Record<string, unknown>,
+  path: string,
+  form: Fields,
+): Promise<Response> {
+  const context = createExecutionContext();
+  const request = new Request(ORIGIN + path, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams(form),
+    headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" },
+  });
+  const response = await worker.fetch(request, { ...env, ...bindings }, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+/** Hands bodies to the consumer of a queue; answers which it took (by index) and which are to come again. */
+export async function consume(
+  queue: string,
+  bodies: readonly unknown[],
+  bindings: Record<string, unknown> = {},
+) {
+  const messages = bodies.map((body, index) => ({
+    id: `${index}`,
+    timestamp: new Date(),
+    attempts: 1,
+    body,
+  }));
+  const batch = createMessageBatch(queue, messages);
+  const context = createExecutionContext();
+  await worker.queue(batch, { ...env, ...bindings }, context);
+  const { explicitAcks, retryMessages } = await getQueueResult(batch, context);
+  return {
+    taken: explicitAcks.map(Number),
+    again: retryMessages.map((message: { msgId: string }) => Number(message.msgId)),
+  };
+}
+
+/** Runs a cron of wrangler.toml. */
+export async function runCron(cron: string, bindings: Record<string, unknown> = {}): Promise<void> {
+  const context = createExecutionContext();
+  const controller = createScheduledController({ scheduledTime: new Date(), cron });
+  await worker.scheduled(controller, { ...env, ...bindings }, context);
+  await waitOnExecutionContext(context);
+}

@@ -1,0 +1,174 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { digest, hexadecimal } from "#workers/intake/digest.ts";
+import { away, consume, listeningQueue, runCron, sendTo } from "./background.ts";
+import { countRows, referenceOf, validForm } from "./request-form.ts";
+
+const EVERY_FIVE_MINUTES = "*/5 * * * *";
+const AT_NIGHT = "17 3 * * *";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+function rowOf(key: string) {
+  return env.DB.prepare("SELECT reference, name, total_cents FROM requests WHERE id = ?")
+    .bind(key)
+    .first();
+}
+
+async function outboxOf(key: string) {
+  const { results } = await env.DB.prepare(
+    "SELECT effect, attempts, done_at, given_up_at, last_error FROM outbox WHERE form_id = ? ORDER BY effect",
+  )
+    .bind(key)
+    .run();
+  return results;
+}
+
+describe("a stored request", () => {
+  test("has what follows from it in the same transaction, and tells the queue", async () => {
+    const key = crypto.randomUUID();
+    const queue = listeningQueue();
+    const response = await sendTo({ OUTBOX_QUEUE: queue }, "/checkout", validForm(key));
+    expect(response.status).toBe(303);
+    expect(await outboxOf(key)).toMatchObject([
+      { effect: "confirmation", attempts: 0, done_at: null },
+      { effect: "notification", attempts: 0, done_at: null },
+    ]);
+    expect(queue.sent).toEqual([
+      { form: "request", formId: key, effect: "confirmation" },
+      { form: "request", formId: key, effect: "notification" },
+    ]);
+  });
+
+  test("is acknowledged also while the queue is away", async () => {
+    const key = crypto.randomUUID();
+    const response = await sendTo({ OUTBOX_QUEUE: away }, "/checkout", validForm(key));
+    expect(response.status).toBe(303);
+    expect(await outboxOf(key)).toHaveLength(2);
+  });
+});
+
+describe("a request that comes while the database is away", () => {
+  test("waits in the queue, with its reference, and is moved to the database once", async () => {
+    const key = crypto.randomUUID();
+    const queue = listeningQueue();
+    const form = validForm(key);
+    const places = { DB: away, INTAKE_QUEUE: queue };
+    const response = await sendTo(places, "/checkout", form);
+    expect(response.status).toBe(303);
+    expect(referenceOf(await sendTo(places, "/checkout", form))).toBe(referenceOf(response));
+    expect(queue.sent).toHaveLength(2);
+
+    expect(await consume("tealgrowth-intake", queue.sent)).toEqual({ taken: [0, 1], again: [] });
+    expect(await rowOf(key)).toEqual({
+      reference: referenceOf(response),
+      name: "Anna Berg",
+      total_cents: 44_730,
+    });
+    expect(await outboxOf(key)).toHaveLength(2);
+  });
+
+  test("is delivered again for as long as the database stays away", async () => {
+    const queue = listeningQueue();
+    await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm());
+    const still = await consume("tealgrowth-intake", queue.sent, { DB: away });
+    expect(still).toEqual({ taken: [], again: [0] });
+  });
+
+  test("waits in the key-value store when the queue is away too, until the sweep moves it", async () => {
+    const key = crypto.randomUUID();
+    const places = { DB: away, INTAKE_QUEUE: away };
+    const response = await sendTo(places, "/checkout", validForm(key));
+    expect(response.status).toBe(303);
+    expect((await env.INTAKE_KV.list({ prefix: "intake:" })).keys).toHaveLength(1);
+
+    await runCron(EVERY_FIVE_MINUTES, { DB: away });
+    expect((await env.INTAKE_KV.list({ prefix: "intake:" })).keys).toHaveLength(1);
+    await runCron(EVERY_FIVE_MINUTES);
+    expect(await rowOf(key)).toMatchObject({ reference: referenceOf(response) });
+    expect((await env.INTAKE_KV.list({ prefix: "intake:" })).keys).toEqual([]);
+  });
+
+  test("moves from the dead letters to the store, and from there to the database", async () => {
+    const key = crypto.randomUUID();
+    const queue = listeningQueue();
+    await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm(key));
+    expect(await consume("tealgrowth-intake-dead", queue.sent)).toMatchObject({ taken: [0] });
+    await runCron(EVERY_FIVE_MINUTES);
+    expect(await rowOf(key)).not.toBeNull();
+  });
+
+  test("is refused honestly (503), with everything typed, when queue and store are away as well", async () => {
+    const before = await countRows();
+    const everything = { DB: away, INTAKE_QUEUE: away, INTAKE_KV: away };
+    const response = await sendTo(everything, "/checkout", validForm());
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
+    const html = await response.text();
+    expect(html).toContain('value="Anna Berg"');
+    expect(html).toContain("Two stores, one account.");
+    expect(html).toContain("hello@tealgrowth.example");
+    expect(await countRows()).toEqual(before);
+  });
+
+  test("is dropped when its sender was erased meanwhile", async () => {
+    const key = crypto.randomUUID();
+    const queue = listeningQueue();
+    await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm(key));
+    const hash = hexadecimal(await digest(`${key}@store.example`));
+    await env.DB.prepare("INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)")
+      .bind(hash, new Date().toISOString())
+      .run();
+    expect(await consume("tealgrowth-intake", queue.sent)).toMatchObject({ taken: [0] });
+    expect(await rowOf(key)).toBeNull();
+  });
+});
+
+test("a queued text that is no form of ours is kept for a person, and stops no other", async () => {
+  const key = crypto.randomUUID();
+  const queue = listeningQueue();
+  await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm(key));
+  const bodies = ["?", { form: "request" }, ...queue.sent];
+  expect(await consume("tealgrowth-intake", bodies)).toMatchObject({ taken: [0, 1, 2] });
+  expect(await rowOf(key)).not.toBeNull();
+  expect((await env.INTAKE_KV.list({ prefix: "unreadable:" })).keys).toHaveLength(2);
+});
+
+describe("the nightly run", () => {
+  test("erases what is older than its days with all that belongs to it, and nothing else", async () => {
+    const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
+    await sendTo({}, "/checkout", validForm(old));
+    await sendTo({}, "/checkout", validForm(young));
+    await env.DB.prepare("UPDATE requests SET created_at = ? WHERE id = ?")
+      .bind("2020-01-01T00:00:00.000Z", old)
+      .run();
+    await runCron(AT_NIGHT);
+    expect(await rowOf(old)).toBeNull();
+    expect(await outboxOf(old)).toEqual([]);
+    expect(await rowOf(young)).not.toBeNull();
+    expect(await outboxOf(young)).toHaveLength(2);
+    const orphans = await env.DB.prepare(
+      "SELECT count(*) AS lines FROM request_lines WHERE request_id = ?",
+    )
+      .bind(old)
+      .first();
+    expect(orphans).toEqual({ lines: 0 });
+  });
+
+  test("keeps an approved review however old, and erases rejected and forgotten ones", async () => {
+    const insert = env.DB.prepare(
+      `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
+       VALUES (?1, ?1, '2020-01-01T00:00:00.000Z', 'A', 'B', 'C', 'D', 5, 'a@b.example', ?2, ?3)`,
+    );
+    await env.DB.batch([
+      insert.bind("kept", "approved", "2020-01-02T00:00:00.000Z"),
+      insert.bind("rejected", "rejected", "2020-01-02T00:00:00.000Z"),
+      insert.bind("forgotten", "pending", null),
+    ]);
+    await runCron(AT_NIGHT);
+    const { results } = await env.DB.prepare("SELECT id FROM reviews").run();
+    expect(results).toEqual([{ id: "kept" }]);
+  });
+});

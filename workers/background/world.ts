@@ -1,0 +1,19 @@
+import { logError } from "#app/server-log.ts";
+
+/** What background work needs of the world; an argument, so that a test can run it at any speed. */
+export interface World {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  /** Says what went wrong, without personal data. */
+  readonly report: typeof logError;
+}
+
+export const theWorld: World = {
+  now: Date.now,
+  random: Math.random,
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  report: logError,
+};

@@ -1,0 +1,57 @@
+import type { MessageStore } from "#app/domain/contact/message-store.ts";
+import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
+import type { RequestStore } from "#app/domain/requests/request-store.ts";
+import type { SharedReviewStore } from "#app/domain/reviews/review-form-store.ts";
+import type { World } from "#workers/background/world.ts";
+import { announce } from "#workers/outbox/outbox-queues.ts";
+import { findSummary } from "#workers/storage/request-summary.ts";
+import { type KeepingPlaces, keepForm } from "./keep-form.ts";
+import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
+import type { SentRow } from "./sent-row.ts";
+
+interface FormStores {
+  readonly requests: RequestStore;
+  readonly messages: MessageStore;
+  readonly reviews: SharedReviewStore;
+}
+
+/** Keeps what visitors send. `keepAlive` lets work go on after the response (`waitUntil`). */
+export function formStores(
+  places: KeepingPlaces & { readonly outboxQueue: Pick<Queue, "sendBatch"> },
+  world: World,
+  keepAlive: (work: Promise<void>) => void,
+): FormStores {
+  const now = world.now();
+
+  async function keep(row: SentRow): Promise<SaveOutcome> {
+    const outcome = await keepForm(row, places, world);
+    if (outcome.status === "stored") keepAlive(announceForm({ ...row, key: outcome.key }));
+    return outcome;
+  }
+
+  /** The answer does not wait for it, and what gets lost here the sweep finds. */
+  async function announceForm({ form, key: formId, effects }: SentRow): Promise<void> {
+    try {
+      const rows = effects.map((effect) => ({ form, formId, effect }));
+      await announce(rows, { queue: places.outboxQueue });
+    } catch (error) {
+      world.report("form-not-announced", error, { form });
+    }
+  }
+
+  return {
+    requests: {
+      save: async (key, request, { marks }) =>
+        await keep(await rowOfRequest(request, { key, marks, now })),
+      findSummary: (key) => findSummary(places.db, key),
+    },
+    messages: {
+      save: async (key, message, { marks }) =>
+        await keep(await rowOfMessage(message, { key, marks, now })),
+    },
+    reviews: {
+      save: async (key, review, { marks }) =>
+        await keep(await rowOfReview(review, { key, marks, now })),
+    },
+  };
+}

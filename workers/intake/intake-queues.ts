@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { backoffMs } from "#app/domain/forms/backoff.ts";
+import type { World } from "#workers/background/world.ts";
+import { SentRowSchema } from "./sent-row.ts";
+import { storeLate } from "./store-late.ts";
+import { putAside } from "./waiting-forms.ts";
+
+const BETWEEN_ATTEMPTS = { firstMs: 30_000, maxMs: 60 * 60 * 1000 };
+
+/** What a queue handler uses of a message. */
+export type QueueMessage = Pick<Message, "id" | "attempts" | "body" | "ack" | "retry">;
+
+/** Moves the forms of the intake queue to the database; what cannot be moved is delivered again later. */
+export async function takeInForms(
+  messages: readonly QueueMessage[],
+  { db, kv }: { readonly db: D1Database; readonly kv: Pick<KVNamespace, "put"> },
+  world: World,
+): Promise<void> {
+  for (const message of messages) {
+    try {
+      const row = v.safeParse(SentRowSchema, message.body);
+      if (row.success) await storeLate(db, row.output);
+      else await putAside(kv, message.id, message.body);
+      if (!row.success) world.report("queued-form-unreadable", null, { id: message.id });
+      message.ack();
+    } catch (error) {
+      world.report("queued-form-not-moved", error, { attempts: message.attempts });
+      const wait = backoffMs(message.attempts, BETWEEN_ATTEMPTS, world.random());
+      message.retry({ delaySeconds: Math.ceil(wait / 1000) });
+    }
+  }
+}
+
+/** Keeps what the intake queue gave up in the store, from where the sweep takes it for as long as it takes. */
+export async function keepDeadForms(
+  messages: readonly QueueMessage[],
+  { kv }: { readonly kv: Pick<KVNamespace, "put"> },
+  world: World,
+): Promise<void> {
+  for (const message of messages) {
+    try {
+      await putAside(kv, message.id, message.body);
+      world.report("queued-form-put-aside", null, { id: message.id });
+      message.ack();
+    } catch (error) {
+      world.report("dead-form-not-kept", error, { attempts: message.attempts });
+      message.retry();
+    }
+  }
+}

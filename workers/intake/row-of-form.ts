@@ -1,0 +1,78 @@
+import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import { isPriced } from "#app/domain/cart/cart.ts";
+import { type ContactMessage, contentOfMessage } from "#app/domain/contact/contact-message.ts";
+import type { Arrival, FormKind } from "#app/domain/forms/sent-form.ts";
+import { contentOf } from "#app/domain/requests/request-store.ts";
+import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
+import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
+import { digest, hexadecimal, referenceOf } from "./digest.ts";
+import type { Columns, SentRow } from "./sent-row.ts";
+
+/** What a form brings besides its words. */
+export interface Sending extends Arrival {
+  /** The form's idempotency key, a UUID. */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export function rowOfRequest(request: ServicesRequest, sending: Sending): Promise<SentRow> {
+  const { contact, totals, attribution } = request;
+  const columns = {
+    name: contact.name,
+    email: contact.email,
+    store_url: contact.storeUrl,
+    store_platform: contact.storePlatform,
+    message: contact.message,
+    subtotal_cents: totals.subtotal,
+    discount_cents: totals.discount?.amount ?? 0,
+    total_cents: totals.total,
+    coupon_code: totals.discount?.code ?? null,
+    coupon_label: totals.discount?.label ?? null,
+    ...Object.fromEntries(UTM_KEYS.map((key) => [key, attribution[key] ?? null])),
+  };
+  return sentRow("request", contentOf(request), columns, request.lines.map(lineColumns), sending);
+}
+
+export function rowOfMessage(message: ContactMessage, sending: Sending): Promise<SentRow> {
+  return sentRow("message", contentOfMessage(message), { ...message }, [], sending);
+}
+
+/** Pending until a person decides. */
+export function rowOfReview(review: SharedReview, sending: Sending): Promise<SentRow> {
+  const columns = { ...review, status: "pending" };
+  return sentRow("review", contentOfReview(review), columns, [], sending);
+}
+
+async function sentRow(
+  form: FormKind,
+  content: string,
+  columns: Columns,
+  lines: Columns[],
+  { key, marks, now }: Sending,
+): Promise<SentRow> {
+  const contentHash = hexadecimal(await digest(content));
+  return {
+    form,
+    key,
+    reference: await referenceOf(`${key}:${contentHash}`),
+    contentHash,
+    createdAt: new Date(now).toISOString(),
+    columns: { ...columns, marks: marks.join(" ") },
+    lines,
+    effects: ["confirmation", "notification"],
+  };
+}
+
+function lineColumns(line: ServicesRequest["lines"][number], index: number): Columns {
+  return {
+    position: index + 1,
+    sku: line.sku,
+    name: line.name,
+    option_label: line.option,
+    type: line.type,
+    variant: line.variant,
+    unit_price_cents: isPriced(line) ? line.price : null,
+    quantity: line.quantity,
+  };
+}

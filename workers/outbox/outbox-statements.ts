@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { type OutboxKey, OutboxKeySchema } from "./outbox-row.ts";
+
+const THIS_ROW = "form = ? AND form_id = ? AND effect = ?";
+const OPEN = "done_at IS NULL AND given_up_at IS NULL";
+
+const ClaimSchema = v.object({ attempts: v.number() });
+const RowSchema = v.pipe(
+  v.object({ form: v.string(), form_id: v.string(), effect: v.string() }),
+  v.transform(({ form, form_id, effect }) => ({ form, formId: form_id, effect })),
+  OutboxKeySchema,
+);
+
+function nameOf({ form, formId, effect }: OutboxKey): [string, string, string] {
+  return [form, formId, effect];
+}
+
+/**
+ * Takes a row that is due for as long as the lease runs: nobody else gets it meanwhile, and who
+ * crashes does not hold it for ever. Answers which attempt this is, from 1; `null` when there is
+ * nothing to do now. Times are ISO 8601, UTC.
+ */
+export async function claim(
+  db: D1Database,
+  row: OutboxKey,
+  { now, leaseEnds }: { readonly now: string; readonly leaseEnds: string },
+): Promise<number | null> {
+  const claimed = await db
+    .prepare(
+      `UPDATE outbox SET attempts = attempts + 1, due_at = ?
+       WHERE ${THIS_ROW} AND ${OPEN} AND due_at <= ? RETURNING attempts`,
+    )
+    .bind(leaseEnds, ...nameOf(row), now)
+    .first();
+  return claimed === null ? null : v.parse(ClaimSchema, claimed).attempts;
+}
+
+export async function settleDone(
+  db: D1Database,
+  row: OutboxKey,
+  { now, id }: { readonly now: string; readonly id: string },
+): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE outbox SET done_at = ?, transport_id = ?, last_error = NULL WHERE ${THIS_ROW} AND ${OPEN}`,
+    )
+    .bind(now, id, ...nameOf(row))
+    .run();
+}
+
+export async function settleLater(
+  db: D1Database,
+  row: OutboxKey,
+  { dueAt, code }: { readonly dueAt: string; readonly code: string },
+): Promise<void> {
+  await db
+    .prepare(`UPDATE outbox SET due_at = ?, last_error = ? WHERE ${THIS_ROW} AND ${OPEN}`)
+    .bind(dueAt, code, ...nameOf(row))
+    .run();
+}
+
+export async function settleGivenUp(
+  db: D1Database,
+  row: OutboxKey,
+  { now, code }: { readonly now: string; readonly code: string },
+): Promise<void> {
+  await db
+    .prepare(`UPDATE outbox SET given_up_at = ?, last_error = ? WHERE ${THIS_ROW} AND ${OPEN}`)
+    .bind(now, code, ...nameOf(row))
+    .run();
+}
+
+/** What is due, the longest due first. */
+export async function findDue(db: D1Database, now: string, limit: number): Promise<OutboxKey[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT form, form_id, effect FROM outbox WHERE ${OPEN} AND due_at <= ? ORDER BY due_at LIMIT ?`,
+    )
+    .bind(now, limit)
+    .run();
+  return v.parse(v.array(RowSchema), results);
+}
+
+/** Everything that was not done although it is older than `olderThan`; ISO 8601, UTC. */
+export async function countStuck(db: D1Database, olderThan: string): Promise<number> {
+  const row = await db
+    .prepare(
+      `SELECT count(*) AS stuck FROM outbox WHERE done_at IS NULL AND created_at < ? AND form <> 'report'`,
+    )
+    .bind(olderThan)
+    .first();
+  return v.parse(v.object({ stuck: v.number() }), row).stuck;
+}
+
+/** Asks for one report a day. */
+export async function askForReport(db: D1Database, now: string): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO outbox (form, form_id, effect, created_at, due_at)
+       VALUES ('report', ?, 'notification', ?, ?) ON CONFLICT DO NOTHING`,
+    )
+    .bind(now.slice(0, 10), now, now)
+    .run();
+}

@@ -1,0 +1,52 @@
+import type { World } from "#workers/background/world.ts";
+import { deliver } from "./deliver.ts";
+import { announce } from "./outbox-queues.ts";
+import type { OutboxKey, Perform } from "./outbox-row.ts";
+import { askForReport, countStuck, findDue } from "./outbox-statements.ts";
+
+/** What one message batch of a queue holds. */
+const ROWS_A_RUN = 100;
+
+/** What is not done after this time is told to a person. */
+const STUCK_AFTER_MS = 60 * 60 * 1000;
+
+interface Places {
+  readonly db: D1Database;
+  readonly queue: Pick<Queue, "sendBatch">;
+  readonly perform: Perform;
+}
+
+/** Takes up what is due and was not done: lost messages, crashed consumers, transports that come back. */
+export async function sweepOutbox(places: Places, world: World): Promise<void> {
+  const due = await findDue(places.db, new Date(world.now()).toISOString(), ROWS_A_RUN);
+  if (due.length === 0) return;
+  try {
+    await announce(due, places);
+  } catch (error) {
+    world.report("outbox-not-announced", error, { rows: due.length });
+    await deliverHere(due, places, world);
+  }
+}
+
+/** Without a queue the sweep does the work itself. */
+async function deliverHere(due: readonly OutboxKey[], places: Places, world: World): Promise<void> {
+  for (const row of due) {
+    try {
+      await deliver(row, places, world);
+    } catch (error) {
+      world.report("outbox-row-not-settled", error, { form: row.form, effect: row.effect });
+    }
+  }
+}
+
+/** Tells the log, and once a day the agency, that something is stuck; `waiting` are forms not yet in the database. */
+export async function reportStuck(
+  { db }: { readonly db: D1Database },
+  waiting: number,
+  world: World,
+): Promise<void> {
+  const stuck = await countStuck(db, new Date(world.now() - STUCK_AFTER_MS).toISOString());
+  if (stuck === 0 && waiting === 0) return;
+  world.report("stuck", null, { effects: stuck, forms: waiting });
+  await askForReport(db, new Date(world.now()).toISOString());
+}

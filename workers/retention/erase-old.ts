@@ -1,0 +1,86 @@
+import type { Retention } from "#app/content/retention.ts";
+import { FORM_KINDS } from "#app/domain/forms/sent-form.ts";
+import type { World } from "#workers/background/world.ts";
+import { TABLE_OF } from "#workers/intake/sent-row.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Rows erased by one statement, so that none of them runs into the limits of the database. */
+const ROWS_A_STATEMENT = 500;
+const STATEMENTS_A_RUN = 100;
+
+/** Which rows of a table are old; the one value bound is the time before which they are. */
+interface OldRows {
+  readonly kind: keyof Retention;
+  readonly table: string;
+  readonly key: string;
+  readonly where: string;
+}
+
+const OLD_ROWS: readonly OldRows[] = [
+  { kind: "requests", table: "requests", key: "id", where: "created_at < ?" },
+  { kind: "messages", table: "contact_messages", key: "id", where: "created_at < ?" },
+  {
+    kind: "pendingReviews",
+    table: "reviews",
+    key: "id",
+    where: "status = 'pending' AND created_at < ?",
+  },
+  {
+    kind: "rejectedReviews",
+    table: "reviews",
+    key: "id",
+    where: "status = 'rejected' AND decided_at < ?",
+  },
+  { kind: "erasures", table: "erasures", key: "email_hash", where: "erased_at < ?" },
+  {
+    kind: "reports",
+    table: "outbox",
+    key: "form_id",
+    where: "form = 'report' AND created_at < ?",
+  },
+];
+
+/**
+ * What belongs to a form goes with it (its lines by themselves, as they refer to it). Asked for what is left over rather than done row by row, so
+ * that a run which was cut short is finished by the next.
+ */
+const ORPHANS = ["outbox", "reference_aliases"].flatMap((table) =>
+  FORM_KINDS.map(
+    (form) =>
+      `DELETE FROM ${table} WHERE form = '${form}' AND form_id NOT IN (SELECT id FROM ${TABLE_OF[form]})`,
+  ),
+);
+
+/** Erases what is kept longer than its days. May be repeated; a kind that fails does not hold up the others. */
+export async function eraseOld(db: D1Database, days: Retention, world: World): Promise<void> {
+  for (const rows of OLD_ROWS) {
+    try {
+      await eraseKind(db, rows, new Date(world.now() - days[rows.kind] * DAY_MS).toISOString());
+    } catch (error) {
+      world.report("old-rows-not-erased", error, { kind: rows.kind });
+    }
+  }
+  try {
+    await db.batch(ORPHANS.map((statement) => db.prepare(statement)));
+  } catch (error) {
+    world.report("old-rows-not-erased", error, { kind: "orphans" });
+  }
+}
+
+async function eraseKind(
+  db: D1Database,
+  { table, key, where }: OldRows,
+  before: string,
+): Promise<void> {
+  for (let run = 1; run <= STATEMENTS_A_RUN; run += 1) {
+    const { meta } = await db
+      .prepare(
+        `DELETE FROM ${table} WHERE ${key} IN
+           (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ${ROWS_A_STATEMENT})`,
+      )
+      .bind(before)
+      .run();
+    if (meta.changes === 0) return;
+  }
+}
