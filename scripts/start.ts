@@ -1,6 +1,7 @@
 // npm start: from a fresh clone to the production build in the local Workers runtime.
 import { freePortOrRefuse } from "./site/free-port.ts";
 import { buildReady, databaseReady, typesReady } from "./site/ready.ts";
+import { keepMails } from "./site/local-mails.ts";
 import { serveSite } from "./site/serve.ts";
 import { stopToolsOnSignal } from "./tools/run.ts";
 
@@ -12,4 +13,5 @@ await typesReady();
 await buildReady();
 await databaseReady();
 const address = await serveSite(port);
+keepMails(console.log);
 console.log(`The site answers at ${address} (Ctrl-C stops it)`);

@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Letter } from "#app/domain/mail/letter.ts";
+import { writeMail } from "#app/domain/mail/mail.ts";
+import type { MailedMessage, MailedRequest, MailedReview } from "#app/domain/mail/mailed-forms.ts";
+import { unsafeHeaders } from "#app/domain/mail/safe-headers.ts";
+import { shownLines } from "#app/domain/mail/shown-text.ts";
+import { messageConfirmation, messageNotification } from "./message-mails.ts";
+import { requestConfirmation } from "./request-confirmation.ts";
+import { requestNotification } from "./request-notification.ts";
+import { reviewConfirmation, reviewNotification } from "./review-mails.ts";
+import { stuckReport } from "./stuck-report.ts";
+
+const FORM = {
+  reference: "TG-7K4MQX",
+  createdAt: "2026-11-21T16:31:06.000Z",
+  name: "Anna Berg",
+  email: "anna@store.example",
+  marks: ["challenge-unreachable", "of-tomorrow"],
+};
+const REQUEST: MailedRequest = {
+  ...FORM,
+  storeUrl: "https://store.example/",
+  storePlatform: "shopify",
+  message: "Two stores,\none account.",
+  lines: [
+    { sku: "SKU_03", name: "Web Analytics", option: "Server", quantity: 2, unitPrice: 199_00 },
+    { sku: "SKU_99", name: "Heat map", option: "", quantity: 1, unitPrice: null },
+  ],
+  subtotal: 398_00,
+  discount: { code: "SAVE10", label: "10% off", amount: 39_80 },
+  total: 358_20,
+  attribution: { utm_source: "newsletter" },
+  touches: [
+    {
+      which: "first",
+      facts: [
+        ["time", FORM.createdAt],
+        ["gclid", `Cj0${"x".repeat(90)}`],
+      ],
+    },
+  ],
+};
+const MESSAGE: MailedMessage = { ...FORM, topic: "ads", message: "How long does it take?" };
+const REVIEW: MailedReview = {
+  ...FORM,
+  role: "Owner",
+  company: "Berg & Sons",
+  quote: "They found the orders\nthat we had lost.",
+  rating: 5,
+};
+
+function mailOf(letter: Letter) {
+  const from = { name: "Agency", email: "site@agency.example" };
+  return writeMail(
+    { id: "request.notification.1", audience: "agency", to: FORM.email, from, replyTo: null },
+    letter,
+  );
+}
+
+/** The words of the body, as a reader of HTML gets them. */
+function wordsOf(html: string): string {
+  const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+  return html
+    .replace(/^.*<body/s, "<body")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
+}
+
+function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, "");
+}
+
+/** Everything that the two parts say, without what only one of them needs: rules, marks of quotes. */
+function saidByText(text: string): string {
+  return squeezed(text.replaceAll(/^> ?/gm, "").replaceAll(/^-+ ?$/gm, ""));
+}
+
+/** Text as visitors send it and worse; blanks stand outside of it, where trimming does not matter. */
+const nasty = fc
+  .oneof(
+    fc.string({ unit: "binary", maxLength: 60 }),
+    fc.constantFrom(
+      "<script>alert(1)</script>",
+      `"><img src=x onerror=alert(1)>&amp;'`,
+      "Anna\r\nBcc: victim@store.example",
+      "a\u0000b\u202Ec\u2066d\u0085e",
+      "</td></tr></table>",
+      "אבג \u200F שלום",
+      "x".repeat(5_000),
+      "漢字".repeat(200),
+      "> Total: $0",
+    ),
+  )
+  .map((text) => `a${text}z`);
+
+describe("whatever a visitor writes", () => {
+  test("is in both parts of a notification in the same words, and in no header", () => {
+    fc.assert(
+      fc.property(nasty, nasty, nasty, (name, message, option) => {
+        const lines = REQUEST.lines.map((line) => ({ ...line, option }));
+        const letters = [
+          requestNotification({ ...REQUEST, name, message, lines, storePlatform: option }),
+          messageNotification({ ...MESSAGE, name, message, topic: option }),
+          reviewNotification({ ...REVIEW, name, quote: message, role: option, company: option }),
+        ];
+        for (const letter of letters) {
+          const { subject, text, html } = mailOf(letter);
+          expect(subject).toMatch(/^New [a-z ]+ TG-7K4MQX$/);
+          expect(unsafeHeaders(mailOf(letter))).toEqual([]);
+          for (const typed of [name, message, option]) {
+            const shown = squeezed(shownLines(typed).replaceAll(/^> ?/gm, ""));
+            expect(saidByText(text)).toContain(shown);
+            expect(squeezed(wordsOf(html))).toContain(squeezed(shownLines(typed)));
+          }
+          expect(text + html).not.toMatch(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("becomes no element of the HTML", () => {
+    const elementsOf = (html: string) => html.match(/<\/?[a-z][a-z0-9]*/g)?.sort();
+    fc.assert(
+      fc.property(nasty, (typed) => {
+        const oneLine = typed.replaceAll(/[\n\r\v\f\u0085\u2028\u2029]/g, " ");
+        const plain = { ...MESSAGE, name: "a", message: "a" };
+        const written = { ...MESSAGE, name: typed, message: oneLine };
+        expect(elementsOf(mailOf(messageNotification(written)).html)).toEqual(
+          elementsOf(mailOf(messageNotification(plain)).html),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("is in no part of a confirmation: its address is unproven", () => {
+    const mark = "Cheap-watches";
+    const typed = { name: mark, message: mark, email: `${mark}@store.example` };
+    const lines = REQUEST.lines.map((line) =>
+      line.sku === "SKU_99" ? { ...line, name: mark, option: mark } : line,
+    );
+    const letters = [
+      requestConfirmation({ ...REQUEST, ...typed, lines, storeUrl: mark }),
+      messageConfirmation({ ...MESSAGE, ...typed }),
+      reviewConfirmation({ ...REVIEW, ...typed, quote: mark, role: mark, company: mark }),
+    ];
+    for (const letter of letters) expect(JSON.stringify(mailOf(letter))).not.toContain(`"${mark}`);
+    for (const { text, html } of letters.map(mailOf)) expect(text + html).not.toContain(mark);
+  });
+});
+
+const LETTERS: [string, Letter][] = [
+  ["request confirmation", requestConfirmation(REQUEST)],
+  ["request notification", requestNotification(REQUEST)],
+  ["message confirmation", messageConfirmation(MESSAGE)],
+  ["message notification", messageNotification(MESSAGE)],
+  ["review confirmation", reviewConfirmation(REVIEW)],
+  ["review notification", reviewNotification(REVIEW)],
+  ["report", stuckReport([])],
+];
+
+describe.each(LETTERS)("the %s", (_name, letter) => {
+  test("keeps to 72 columns as text, but for addresses and ids", () => {
+    const { text } = mailOf(letter);
+    const long = text
+      .split("\n")
+      .filter((line) => [...line].length > 72 && /\S\s\S/.test(line.trim()));
+    expect(long).toEqual([]);
+  });
+
+  test("loads nothing and runs nothing as HTML", () => {
+    const { html } = mailOf(letter);
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|form)|url\(|@import|\son\w+=/i);
+    for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:/);
+  });
+
+  test("has a subject without control characters, the same whenever it is written", () => {
+    expect(letter.subject).toMatch(/^[\x20-\x7E]+$/);
+    expect(mailOf(letter)).toEqual(mailOf(letter));
+  });
+});
+
+test.each(LETTERS.slice(0, 2))(
+  "the %s has each line, the discount and the total",
+  (_name, letter) => {
+    const { text, html } = mailOf(letter);
+    for (const part of [text, wordsOf(html)]) {
+      for (const fact of [
+        "TG-7K4MQX",
+        "2 × Web Analytics, Server",
+        "$398",
+        "to be confirmed",
+        "SAVE10, 10% off",
+        "−$39.80",
+        "$358.20",
+      ]) {
+        expect(part).toContain(fact);
+      }
+    }
+  },
+);
+
+test("a request notification has contact, store, message, source and marks", () => {
+  const { text } = mailOf(requestNotification(REQUEST));
+  for (const fact of [
+    "Anna Berg",
+    "anna@store.example",
+    "https://store.example/",
+    "Shopify",
+    "Heat map",
+    "> Two stores,\n> one account.",
+    "utm_source: newsletter",
+    `Cj0${"x".repeat(90)}`,
+    "challenge-unreachable: ",
+    "of-tomorrow: ",
+  ]) {
+    expect(text).toContain(fact);
+  }
+});
+
+test("a review notification has the command that approves it", () => {
+  expect(mailOf(reviewNotification(REVIEW)).text).toContain("approve TG-7K4MQX");
+});
+
+test("a report counts by form and effect, says since when and why, and names nobody", () => {
+  const row = { form: "request", effect: "ga4", count: 3, givenUp: 1, errors: ["E_X"] };
+  const { text } = mailOf(
+    stuckReport([
+      { ...row, oldest: "2026-11-21T10:00:00.000Z" },
+      { ...row, effect: "meta", count: 1, oldest: "2026-11-20T09:00:00.000Z" },
+    ]),
+  );
+  expect(text).toContain("Waiting since: 20 November 2026 at 09:00 UTC");
+  expect(text).toMatch(/^request: .*GA4 +3$/m);
+  expect(text).toContain("1 given up; E_X");
+});
+
+test("a mail of a form without a reference has a whole subject", () => {
+  expect(mailOf(messageConfirmation({ ...MESSAGE, reference: "" })).subject).toMatch(/\w$/);
+});

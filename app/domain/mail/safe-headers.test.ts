@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Mail } from "./mail.ts";
+import { parseMailAddress, unsafeHeaders } from "./safe-headers.ts";
+
+const MAIL: Mail = {
+  id: "request.notification.5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",
+  audience: "agency",
+  to: "anna@store.example",
+  from: { name: "Agency", email: "site@agency.example" },
+  replyTo: null,
+  subject: "New request TG-7K4MQX",
+  text: "text",
+  html: "<p>text</p>",
+};
+
+test("finds nothing in a mail that is right", () => {
+  expect(unsafeHeaders(MAIL)).toEqual([]);
+  expect(unsafeHeaders({ ...MAIL, replyTo: "anna@store.example" })).toEqual([]);
+});
+
+const INJECTIONS = ["\r\nBcc: b@c.de", "\n", "\r", "\u0000", "\u2028", "\u0085", "\u202E"];
+
+describe.each(INJECTIONS)("with %j in it", (injected) => {
+  test.each<[string, Partial<Mail>]>([
+    ["id", { id: MAIL.id + injected }],
+    ["to", { to: MAIL.to + injected }],
+    ["replyTo", { replyTo: MAIL.to + injected }],
+    ["subject", { subject: `New${injected} request` }],
+    ["from.name", { from: { ...MAIL.from, name: `Agency${injected}` } }],
+    ["from.email", { from: { ...MAIL.from, email: MAIL.from.email + injected } }],
+  ])("%s is refused", (header, change) => {
+    expect(unsafeHeaders({ ...MAIL, ...change })).toEqual([header]);
+  });
+});
+
+test.each([
+  "Anna <anna@store.example>",
+  "anna@store.example, bea@store.example",
+  "anna@store.example;bea@store.example",
+  " anna@store.example",
+  "anna@store.example ",
+  "anna@store",
+  "@store.example",
+  '"a b"@store.example',
+  `${"x".repeat(250)}@store.example`,
+  "",
+])("%j is no address for a header", (text) => {
+  expect(parseMailAddress(text)).toBeNull();
+});
+
+test("an address for a header is one address, whatever the text", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const address = parseMailAddress(`a${text}@store.example`);
+      if (address !== null) expect(address).toMatch(/^[^\s@<>,;:"\\()[\]\p{Cc}]+@store\.example$/u);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { takeMails } from "./local-mails.ts";
+
+const root = mkdtempSync(join(tmpdir(), "local-mails-"));
+const from = join(root, "sent");
+const to = join(root, "kept");
+const WRITTEN = new Date("2026-11-21T16:31:06.000Z");
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A part of a mail as the local binding writes it. */
+function write(path: string, content: string): void {
+  const file = join(from, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  utimesSync(file, WRITTEN, WRITTEN);
+}
+
+test("keeps both parts of a mail and names it once, when it is whole", () => {
+  const seen = new Set<string>();
+  write("session/email-text/abcdefghij@agency.example.txt", "text");
+  write("session/email-html/abcdefghij@agency.example.html", "<title>New request</title>");
+  expect(takeMails({ from, to, seen, nowMs: WRITTEN.getTime() })).toEqual([]);
+  const nowMs = WRITTEN.getTime() + 1_000;
+  const file = join(to, "20261121T163106-abcdefgh.html");
+  expect(takeMails({ from, to, seen, nowMs })).toEqual([{ subject: "New request", file }]);
+  expect(readdirSync(to)).toEqual([
+    "20261121T163106-abcdefgh.html",
+    "20261121T163106-abcdefgh.txt",
+  ]);
+  expect(takeMails({ from, to, seen, nowMs })).toEqual([]);
+});
+
+test("finds nothing while no mail was sent", () => {
+  expect(takeMails({ from, to, seen: new Set(), nowMs: 0 })).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, parse } from "node:path";
+import { BUILT_CONFIG } from "./build.ts";
+import { STATE } from "./database.ts";
+
+/**
+ * The local mail binding writes each part of a mail here, by its Message-ID, and takes all of it
+ * away when the site stops.
+ */
+const SENT = join(dirname(BUILT_CONFIG), ".wrangler/tmp/email");
+const KEPT = join(STATE, "mail");
+
+/** Looked for, not watched: watching folders that come and go differs between systems. */
+const LOOK_EVERY_MS = 1_000;
+/** A file is whole when nobody has written to it for so long. */
+const WHOLE_AFTER_MS = 200;
+
+/** Keeps the mails of the local site in `.wrangler/state/mail`, and says one line for each. */
+export function keepMails(say: (line: string) => void): void {
+  const seen = new Set<string>(partsIn(SENT));
+  setInterval(() => {
+    for (const mail of takeMails({ from: SENT, to: KEPT, seen, nowMs: Date.now() })) {
+      say(`Mail "${mail.subject}": ${mail.file}`);
+    }
+  }, LOOK_EVERY_MS).unref();
+}
+
+/** Copies the parts that are not in `seen`; answers the HTML parts with the subject in their title. */
+export function takeMails({
+  from,
+  to,
+  seen,
+  nowMs,
+}: {
+  from: string;
+  to: string;
+  seen: Set<string>;
+  nowMs: number;
+}): { subject: string; file: string }[] {
+  const mails = [];
+  for (const part of partsIn(from)) {
+    const { mtime, mtimeMs } = statSync(part);
+    if (seen.has(part) || mtimeMs > nowMs - WHOLE_AFTER_MS) continue;
+    seen.add(part);
+    const { name, ext } = parse(part);
+    const time = mtime.toISOString().replaceAll(/[-:]|\..*/g, "");
+    const file = join(to, `${time}-${name.slice(0, 8)}${ext}`);
+    mkdirSync(to, { recursive: true });
+    copyFileSync(part, file);
+    const [, subject] = /<title>(.*?)<\/title>/s.exec(readFileSync(part, "utf8")) ?? [];
+    if (subject !== undefined) mails.push({ subject, file });
+  }
+  return mails;
+}
+
+function partsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.(html|txt)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}

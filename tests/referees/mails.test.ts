@@ -1,0 +1,63 @@
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate";
+import { expect, test } from "vitest";
+import { messageConfirmation } from "#app/content/mails/message-mails.ts";
+import { requestNotification } from "#app/content/mails/request-notification.ts";
+import { reviewNotification } from "#app/content/mails/review-mails.ts";
+import { stuckReport } from "#app/content/mails/stuck-report.ts";
+import { htmlPart } from "#app/domain/mail/html-part.ts";
+import type { Letter } from "#app/domain/mail/letter.ts";
+
+const RULES: ConfigData = {
+  root: true,
+  extends: ["html-validate:recommended", "html-validate:document"],
+  rules: {
+    // Mail programs that know no style elements know these, and tables for the layout.
+    "no-inline-style": "off",
+    "attribute-boolean-style": "off",
+  },
+};
+
+const FORM = {
+  reference: "TG-7K4MQX",
+  createdAt: "2026-11-21T16:31:06.000Z",
+  name: `Anna <b>"Berg"</b> & 'Sons'`,
+  email: "anna@store.example",
+  marks: ["challenge-unreachable"],
+};
+const LINE = { sku: "SKU_03", name: "GA4 </td>", option: "<i>", quantity: 2, unitPrice: 199_00 };
+const LETTERS: [string, Letter][] = [
+  [
+    "request",
+    requestNotification({
+      ...FORM,
+      storeUrl: "https://store.example/?a=1&b=2",
+      storePlatform: "<svg>",
+      message: "Two <script>\n\nstores & </blockquote>",
+      lines: [LINE, { ...LINE, unitPrice: null }],
+      subtotal: 398_00,
+      discount: { code: "SAVE10", label: "10% off", amount: 39_80 },
+      total: 358_20,
+      attribution: { utm_source: "<a href=x>" },
+      touches: [{ which: "first", facts: [["time", FORM.createdAt]] }],
+    }),
+  ],
+  ["message confirmation", messageConfirmation({ ...FORM, topic: "ads", message: "" })],
+  [
+    "review",
+    reviewNotification({ ...FORM, role: "<hr>", company: "&lt;", quote: "<p>\n<p>", rating: 5 }),
+  ],
+  ["report", stuckReport([])],
+];
+
+const referee = new HtmlValidate(new StaticConfigLoader(RULES));
+
+test.each(LETTERS)(
+  "the HTML of the mail about a %s is valid without a warning",
+  async (_, letter) => {
+    const report = await referee.validateString(htmlPart(letter));
+    const messages = report.results.flatMap((result) => result.messages);
+    expect(messages.map(({ ruleId, message, line }) => `${ruleId}: ${message} (${line})`)).toEqual(
+      [],
+    );
+  },
+);

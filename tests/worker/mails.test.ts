@@ -1,0 +1,145 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { site } from "#app/content/site.ts";
+import { unsafeHeaders } from "#app/domain/mail/safe-headers.ts";
+import { composeMail } from "#workers/mail/compose-mail.ts";
+import { mailTransport } from "#workers/mail/mail-transport.ts";
+import { post, referenceOf, send, validForm, withFields } from "./request-form.ts";
+
+// What leaves the Worker by mail cannot be asked by a request: here the parts that write and send it
+// are run in workerd, on rows that the built Worker has stored.
+
+const KEY = crypto.randomUUID();
+const ADDRESS = `${KEY}@store.example`;
+let reference: string | null;
+
+beforeAll(async () => {
+  const unlisted = JSON.stringify({ name: "Heat map", option: "Setup", quantity: 1 });
+  const form = withFields(validForm(KEY), {
+    unlisted,
+    message: "Two stores,\n<b>one</b> account.",
+  });
+  reference = referenceOf(await send(form));
+  expect(reference).not.toBeNull();
+});
+
+/** The mail, which has to be there and has to be one that may be sent. */
+async function composed(key: Parameters<typeof composeMail>[1]) {
+  const mail = await composeMail(env.DB, key);
+  if (!mail) throw new Error("nothing was composed");
+  expect(unsafeHeaders(mail)).toEqual([]);
+  return mail;
+}
+
+test("a stored request becomes a confirmation to its address, answered to the agency", async () => {
+  const mail = await composed({ form: "request", formId: KEY, effect: "confirmation" });
+  expect(mail).toMatchObject({
+    id: `request.confirmation.${KEY}`,
+    audience: "visitor",
+    to: ADDRESS,
+    replyTo: site.email,
+    from: { email: site.sender },
+  });
+  expect(mail.subject).toContain(reference);
+  for (const fact of ["2 × Web Analytics (GA4)", "SAVE10, 10% off", "$447.30", "to be confirmed"]) {
+    expect(mail.text).toContain(fact);
+  }
+});
+
+test("a stored request becomes a notification with all of it, answered to the visitor", async () => {
+  const mail = await composed({ form: "request", formId: KEY, effect: "notification" });
+  expect(mail).toMatchObject({ audience: "agency", to: site.email, replyTo: ADDRESS });
+  for (const fact of ["Heat map, Setup", "SKU_03", "utm_source: newsletter", "> <b>one</b> acc"]) {
+    expect(mail.text).toContain(fact);
+  }
+  expect(mail.html).toContain("&lt;b&gt;one&lt;/b&gt;");
+});
+
+test("a mail is the same each time it is composed", async () => {
+  const key = { form: "request", formId: KEY, effect: "notification" } as const;
+  expect(await composed(key)).toEqual(await composed(key));
+});
+
+test("an address that is none keeps the answer from it, not the notification", async () => {
+  const id = crypto.randomUUID();
+  await send(validForm(id));
+  const forged = "anna@store.example\r\nBcc: b@c.de";
+  await env.DB.prepare("UPDATE requests SET email = ? WHERE id = ?").bind(forged, id).run();
+  const mail = await composed({ form: "request", formId: id, effect: "notification" });
+  expect(mail.replyTo).toBeNull();
+  const confirmation = await composeMail(env.DB, {
+    form: "request",
+    formId: id,
+    effect: "confirmation",
+  });
+  expect(confirmation && (await mailTransport(env).send(confirmation))).toEqual({
+    ok: false,
+    isFinal: true,
+    code: "mail-unsafe-header",
+  });
+});
+
+test.each(["request", "message", "review"] as const)(
+  "a %s that is gone becomes no mail",
+  async (form) => {
+    for (const effect of ["confirmation", "notification"] as const) {
+      expect(await composeMail(env.DB, { form, formId: crypto.randomUUID(), effect })).toBeNull();
+    }
+  },
+);
+
+test("stored messages and reviews become mails with all of them", async () => {
+  const person = { name: "Anna Berg", email: ADDRESS };
+  const message = { key: crypto.randomUUID(), ...person, topic: "ads", message: "How long?" };
+  await post("/contact-us", new URLSearchParams(message));
+  const written = await composed({ form: "message", formId: message.key, effect: "notification" });
+  for (const fact of ["Anna Berg", ADDRESS, "> How long?"]) expect(written.text).toContain(fact);
+
+  const words = { role: "Owner", company: "Berg & Sons", quote: "They found it.", publish: "yes" };
+  const review = { key: crypto.randomUUID(), ...person, rating: "5", ...words };
+  await post("/share-reviews", new URLSearchParams(review));
+  const shared = await composed({ form: "review", formId: review.key, effect: "notification" });
+  for (const fact of ["Owner", "Berg & Sons", "5 of 5", "> They found it.", "approve TG-"]) {
+    expect(shared.text).toContain(fact);
+  }
+});
+
+test("a report counts what was not done within an hour, and names nobody", async () => {
+  const insert = env.DB.prepare(
+    `INSERT INTO outbox (form, form_id, effect, created_at, due_at, done_at, last_error)
+     VALUES ('message', ?, 'confirmation', ?, ?, ?, ?)`,
+  );
+  const old = "2026-01-02T03:04:05.000Z";
+  const now = new Date().toISOString();
+  await env.DB.batch([
+    insert.bind("stuck-1", old, old, null, "mail-not-configured"),
+    insert.bind("stuck-2", old, old, null, null),
+    insert.bind("done", old, old, now, null),
+    insert.bind("young", now, now, null, null),
+  ]);
+  const mail = await composed({ form: "report", formId: "2026-11-21", effect: "notification" });
+  expect(mail.text).toMatch(/^message: confirmation to the visitor +2$/m);
+  expect(mail.text).toContain("Waiting since: 2 January 2026 at 03:04 UTC");
+  expect(mail.text).toContain("mail-not-configured");
+  expect(mail.replyTo).toBeNull();
+  expect(mail.text).not.toContain("stuck-1");
+  expect(
+    await composeMail(env.DB, { form: "report", formId: "2026-11-21", effect: "confirmation" }),
+  ).toBeNull();
+});
+
+describe("the bindings of the built Worker", () => {
+  test.each(["confirmation", "notification"] as const)("take a %s", async (effect) => {
+    const mail = await composed({ form: "request", formId: KEY, effect });
+    expect(await mailTransport(env).send(mail)).toEqual({
+      ok: true,
+      id: expect.stringMatching(/^<\S+@\S+>$/),
+    });
+  });
+
+  test("take nothing for another address than the agency's where only that is meant", async () => {
+    const mail = await composed({ form: "request", formId: KEY, effect: "notification" });
+    const outcome = await mailTransport(env).send({ ...mail, to: "stranger@store.example" });
+    expect(outcome).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Mail } from "#app/domain/mail/mail.ts";
+import { mailTransport } from "./mail-transport.ts";
+
+const MAIL: Mail = {
+  id: "request.confirmation.5b3f2a4e",
+  audience: "visitor",
+  to: "anna@store.example",
+  from: { name: "Agency", email: "site@agency.example" },
+  replyTo: "hello@agency.example",
+  subject: "We have your request TG-7K4MQX",
+  text: "text",
+  html: "<p>text</p>",
+};
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+/** A binding that records what it is given and answers, or throws, what it is told to. */
+function recording(answer: () => unknown = () => ({ messageId: "<1@agency.example>" })) {
+  const sent: Parameters<SendEmail["send"]>[0][] = [];
+  const binding = {
+    async send(message: Parameters<SendEmail["send"]>[0]) {
+      sent.push(message);
+      return answer() as EmailSendResult;
+    },
+  };
+  return { sent, binding: binding as SendEmail };
+}
+
+function failing(code: unknown) {
+  return recording(() => {
+    throw Object.assign(new Error("to anna@store.example"), code === undefined ? {} : { code });
+  });
+}
+
+describe("a mail that is taken", () => {
+  test("is done under the id of the delivery", async () => {
+    const { binding } = recording();
+    const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send(MAIL);
+    expect(outcome).toEqual({ ok: true, id: "<1@agency.example>" });
+  });
+
+  test("is done under its own id when the answer has none", async () => {
+    const { binding } = recording(() => undefined);
+    const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send(MAIL);
+    expect(outcome).toEqual({ ok: true, id: MAIL.id });
+  });
+
+  test("carries the same identity in each sending, and only headers that Email Service allows", async () => {
+    const { binding, sent } = recording();
+    const transport = mailTransport({ CONFIRMATION_MAIL: binding });
+    await transport.send(MAIL);
+    await transport.send(MAIL);
+    expect(sent[0]).toEqual(sent[1]);
+    expect(sent[0]).toMatchObject({
+      to: MAIL.to,
+      from: MAIL.from,
+      replyTo: MAIL.replyTo,
+      subject: MAIL.subject,
+      headers: {
+        "X-Mail-ID": MAIL.id,
+        References: `<${MAIL.id}@agency.example>`,
+        "Auto-Submitted": "auto-generated",
+      },
+    });
+  });
+});
+
+test("what is for the agency never goes through the binding that reaches everybody", async () => {
+  const agency = recording();
+  const anybody = recording();
+  const transport = mailTransport({
+    NOTIFICATION_MAIL: agency.binding,
+    CONFIRMATION_MAIL: anybody.binding,
+  });
+  await transport.send({ ...MAIL, audience: "agency" });
+  expect([agency.sent.length, anybody.sent.length]).toEqual([1, 0]);
+  await transport.send(MAIL);
+  expect([agency.sent.length, anybody.sent.length]).toEqual([1, 1]);
+});
+
+test("a header that could forge another one is never handed over", async () => {
+  const { binding, sent } = recording();
+  const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send({
+    ...MAIL,
+    subject: "We have\r\nBcc: b@c.de",
+  });
+  expect(outcome).toEqual({ ok: false, isFinal: true, code: "mail-unsafe-header" });
+  expect(sent).toEqual([]);
+});
+
+describe("a mail that is not taken", () => {
+  test.each([
+    ["E_RECIPIENT_SUPPRESSED", true],
+    ["E_VALIDATION_ERROR", true],
+    ["E_CONTENT_TOO_LARGE", true],
+    ["E_HEADER_NOT_ALLOWED", true],
+    ["E_RATE_LIMIT_EXCEEDED", false],
+    ["E_DAILY_LIMIT_EXCEEDED", false],
+    ["E_DELIVERY_FAILED", false],
+    ["E_INTERNAL_SERVER_ERROR", false],
+    ["E_OF_TOMORROW", false],
+  ])("%s is final: %s", async (code, isFinal) => {
+    const { binding } = failing(code);
+    const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send(MAIL);
+    expect(outcome).toEqual({ ok: false, isFinal, code });
+  });
+
+  test.each(["E_SENDER_NOT_VERIFIED", "E_SENDER_DOMAIN_NOT_AVAILABLE", "E_RECIPIENT_NOT_ALLOWED"])(
+    "%s waits for the operator",
+    async (code) => {
+      const { binding } = failing(code);
+      const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send(MAIL);
+      expect(outcome).toEqual({ ok: false, isFinal: false, code: "mail-not-configured" });
+    },
+  );
+
+  test("for want of a binding waits for the operator too", async () => {
+    const outcome = await mailTransport({}).send(MAIL);
+    expect(outcome).toEqual({ ok: false, isFinal: false, code: "mail-not-configured" });
+  });
+
+  test.each([undefined, 550, "to anna@store.example", "e_lower", "E_".repeat(99)])(
+    "with %j for a code is tried again, and no text of the error is kept",
+    async (code) => {
+      const { binding } = failing(code);
+      const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send(MAIL);
+      expect(outcome).toEqual({ ok: false, isFinal: false, code: "mail-failed" });
+      expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain("anna@");
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readTouches } from "./read-touches.ts";
+
+const TOUCH = {
+  time: "2026-11-20T10:00:00.000Z",
+  landingPage: "/blog",
+  referrer: null,
+  utm: { utm_source: "newsletter" },
+  clickIds: { gclid: "Cj0" },
+};
+
+test("reads both arrivals with all that they hold", () => {
+  const last = { ...TOUCH, landingPage: "/", utm: {} };
+  expect(readTouches(JSON.stringify({ version: 1, first: TOUCH, last }))).toEqual([
+    {
+      which: "first",
+      facts: [
+        ["time", TOUCH.time],
+        ["landingPage", "/blog"],
+        ["utm_source", "newsletter"],
+        ["gclid", "Cj0"],
+      ],
+    },
+    {
+      which: "last",
+      facts: [
+        ["time", TOUCH.time],
+        ["landingPage", "/"],
+        ["gclid", "Cj0"],
+      ],
+    },
+  ]);
+});
+
+test("tells an only arrival once", () => {
+  const text = JSON.stringify({ version: 1, first: TOUCH, last: TOUCH });
+  expect(readTouches(text).map(({ which }) => which)).toEqual(["first"]);
+});
+
+test("finds nothing in any other text, and never throws", () => {
+  expect([null, undefined, "", "{", "[]", '{"first":1}'].map(readTouches).flat()).toEqual([]);
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      for (const { facts } of readTouches(text)) expect(facts.length).toBeGreaterThan(0);
+    }),
+  );
+});
