@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { blogQuery } from "#app/domain/articles/blog-query.ts";
+import { drawingOf } from "#app/ui/drawing.ts";
 import { ArticleFacts } from "#app/features/articles/article-facts.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
@@ -16,10 +17,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...siteMeta(pageOf(loaderData)), feedLink()];
 }
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, request }: Route.LoaderArgs) {
   const page = await postPage(params.slug);
   if (!page) throw data(notFoundPages(url), 404);
-  return page;
+  return { ...page, body: drawingOf(page.body, request) };
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
@@ -43,5 +44,10 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
 }
 
 function pageOf({ post, section }: Route.ComponentProps["loaderData"]) {
-  return { ...post, section, path: href("/blog/:slug", { slug: post.slug }) };
+  return {
+    ...post,
+    article: "BlogPosting" as const,
+    section,
+    path: href("/blog/:slug", { slug: post.slug }),
+  };
 }

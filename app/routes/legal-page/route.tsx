@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { articleBody, type LegalPage, legalPages } from "#app/content/articles.ts";
+import { articleBody, legalPages } from "#app/content/articles.ts";
+import { drawingOf } from "#app/ui/drawing.ts";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
@@ -10,10 +11,14 @@ export function meta({ loaderData: { page } }: Route.MetaArgs) {
 }
 
 /** One view for all; which page it is stands in the pattern of the route. */
-export async function loader({ pattern }: Route.LoaderArgs) {
+export async function loader({ pattern, request }: Route.LoaderArgs) {
   const page = legalPages.find(({ slug }) => slug === pattern.replace(/^\//, ""));
   if (!page) throw data(null, 404);
-  return { page, body: await articleBody("legal", page) };
+  const { slug, title, description, heading, lead, published, updated } = page;
+  return {
+    page: { slug, title, description, heading, lead, published, updated },
+    body: drawingOf(await articleBody("legal", page), request),
+  };
 }
 
 export default function LegalPageRoute({ loaderData: { page, body } }: Route.ComponentProps) {
@@ -25,6 +30,12 @@ export default function LegalPageRoute({ loaderData: { page, body } }: Route.Com
   );
 }
 
-function pageOf(page: LegalPage) {
-  return { ...page, path: `/${page.slug}` };
+function pageOf({
+  slug,
+  title,
+  description,
+  published,
+  updated,
+}: Route.ComponentProps["loaderData"]["page"]) {
+  return { title, description, published, updated, path: `/${slug}` };
 }
