@@ -31,7 +31,7 @@ export default function ReviewNotes() {
                 className={
                   isShown
                     ? "shrink-0 font-mono text-sm text-teal"
-                    : "shrink-0 font-mono text-sm text-warm"
+                    : "shrink-0 font-mono text-sm text-soft"
                 }
               >
                 {isShown ? "shown" : "not shown"}
