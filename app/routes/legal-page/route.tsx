@@ -1,9 +1,11 @@
 import { data } from "react-router";
 import { articleBody, legalPages } from "#app/content/articles.ts";
-import { drawingOf } from "#app/ui/drawing.ts";
+import { lastChange } from "#app/domain/articles/article-date.ts";
+import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { drawingOf } from "#app/ui/drawing.ts";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData: { page } }: Route.MetaArgs) {
@@ -24,7 +26,16 @@ export async function loader({ pattern, request }: Route.LoaderArgs) {
 export default function LegalPageRoute({ loaderData: { page, body } }: Route.ComponentProps) {
   return (
     <>
-      <ArticlePage title={page.heading} lead={page.lead} body={body} />
+      <ArticlePage
+        title={page.heading}
+        lead={page.lead}
+        body={body}
+        facts={
+          <p className="text-sm text-soft tabular-nums">
+            Last changed on <ArticleDate date={lastChange(page)} />
+          </p>
+        }
+      />
       <PageGraph page={pageOf(page)} />
     </>
   );
