@@ -13,8 +13,10 @@ export async function postPage(slug: string) {
   return {
     post: { slug, title, description, lead, published, updated, words, readingMinutes, category },
     section: postCategories[category as PostCategory].label,
-    offers: offersWith(post.services),
-    related: relatedPosts(post, posts).map(shortOf),
+    end: {
+      offers: offersWith(post.services),
+      related: relatedPosts(post, posts).map(shortOf),
+    },
     body: await articleBody("posts", post),
   };
 }

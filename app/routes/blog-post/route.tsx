@@ -1,6 +1,5 @@
 import { data, href } from "react-router";
 import { blogQuery } from "#app/domain/articles/blog-query.ts";
-import { drawingOf } from "#app/ui/drawing.ts";
 import { ArticleFacts } from "#app/features/articles/article-facts.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
@@ -8,10 +7,10 @@ import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
+import { drawingOf } from "#app/ui/drawing.ts";
+import { drawnPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { postPage } from "./post-page.ts";
-import { PostServices } from "./post-services.tsx";
-import { RelatedPosts } from "./related-posts.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [...siteMeta(pageOf(loaderData)), feedLink()];
@@ -20,11 +19,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, url, request }: Route.LoaderArgs) {
   const page = await postPage(params.slug);
   if (!page) throw data(notFoundPages(url), 404);
-  return { ...page, body: drawingOf(page.body, request) };
+  const { body, end, ...shown } = page;
+  return { ...shown, body: drawingOf(body, request), end: drawingOf(end, request) };
 }
 
+const PostEnd = drawnPart(() => import("./post-end.tsx"));
+
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  const { post, section, offers, related, body } = loaderData;
+  const { post, section, body, end } = loaderData;
   const category = href("/blog") + blogQuery({ category: post.category, page: 1 });
   return (
     <>
@@ -35,8 +37,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         body={body}
         facts={<ArticleFacts {...post} section={{ label: section, to: category }} />}
       >
-        <PostServices offers={offers} />
-        <RelatedPosts posts={related} />
+        <PostEnd key={post.slug} from={end} />
       </ArticlePage>
       <PageGraph page={pageOf(loaderData)} />
     </>
