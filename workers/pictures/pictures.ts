@@ -64,8 +64,8 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
 
   try {
     if (best !== "image/avif") return await make(best);
-    // Its encoder needs ten to forty times as long as WebP's, seconds for a wide picture: whoever
-    // comes first waits for none of it.
+    // Its encoder needs twenty to thirty times as long as WebP's, seconds for a wide picture, and the
+    // binding has no option for its effort. Whoever comes first waits for none of it.
     const answer = (await cache.match(key(quick))) ?? (await make(quick));
     c.executionCtx.waitUntil(makeBehind(best));
     return forNow(answer);
