@@ -21,7 +21,7 @@ export const adsFaqs: readonly ServiceFaq[] = [
     id: "a3",
     question: "How large does my budget have to be?",
     answer: [
-      "Large enough for the campaigns to learn: Google asks for at least 15 conversions in 30 days for a target ROAS, and we plan with 30 for each campaign.",
+      "Large enough for the campaigns to learn. What Google recommends differs between kinds of campaigns and changes; we plan with at least 30 conversions in 30 days for each campaign that bids for a target ROAS.",
       "Multiply that by what an order may cost you. With $20 for an order, one campaign needs about $600 a month. With less, we run one campaign and not five.",
     ],
   },

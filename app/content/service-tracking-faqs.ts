@@ -31,7 +31,7 @@ export const trackingFaqs: readonly ServiceFaq[] = [
     question: "What happens to the figures when visitors refuse cookies?",
     answer: [
       "Their orders stay in your store and leave the reports of the platforms, whichever set-up you choose.",
-      "Consent Mode tells Google that somebody refused. In its basic form nothing is sent; in its advanced form a signal without cookies is, from which Google models what is missing. GA4 models above about 1,000 refused events and 1,000 consenting users a day, so a small store should not count on it. Which form you use is a decision for you and your lawyer; we set up either.",
+      "Consent Mode tells Google that somebody refused. In its basic form nothing is sent; in its advanced form a signal without cookies is, from which Google models what is missing. GA4 models once there are 1,000 refused events and 1,000 consenting users a day, for at least a week, so a small store should not count on it. Which form you use is a decision for you and your lawyer; we set up either.",
     ],
   },
   {

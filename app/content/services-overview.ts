@@ -5,7 +5,7 @@ export const servicesOverview = {
   title: "Services for online stores",
   description:
     "Conversion tracking, conversion-rate optimisation and ad management for online stores. What each one does, and where to start.",
-  heading: "Measure it, mend it, then spend on it",
+  heading: "Measure it, mend\u00A0it, then spend on\u00A0it",
   lead: "Three services, in the order in which they pay. Tracking tells you what is true, optimisation mends the store, and ads bring more people to a store that works.",
 } as const;
 

@@ -3,10 +3,12 @@ import {
   lazy,
   type MouseEvent,
   type ReactNode,
+  useEffect,
   useState,
   useSyncExternalStore,
 } from "react";
-import { data, useNavigate } from "react-router";
+import { data, useNavigate, useRevalidator } from "react-router";
+import type { Drawing } from "./drawing.ts";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type Part<Props> = (props: Props) => ReactNode;
@@ -42,6 +44,27 @@ export function staticPart<Props extends object>(load: Load<Props>): Part<Props>
       </div>
     );
   };
+}
+
+/**
+ * A static part whose words are in the loader's data (`drawingOf` in drawing.ts): those of a
+ * document are sent once, as what is drawn of them.
+ */
+export function drawnPart<Props extends object>(load: Load<Props>): Part<{ from: Drawing<Props> }> {
+  return staticPart(async () => {
+    const { default: Drawn } = await load();
+    return {
+      default: ({ from: { props } }: { from: Drawing<Props> }) =>
+        props ? <Drawn {...props} /> : <AskAgain />,
+    };
+  });
+}
+
+/** React gave up what the server drew (a browser extension changed it): the data brings its words. */
+function AskAgain(): null {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return null;
 }
 
 /**

@@ -65,8 +65,11 @@ export function readArticle(file: string, source: string): Article {
   };
 }
 
+/** Ends of lines between blocks are how Markdown is written; in code each one counts. */
 function childrenOf(parent: HtmlRoot | Element): ArticleNode[] {
-  return parent.children.flatMap(nodeOf).filter((node) => node !== "\n");
+  const nodes = parent.children.flatMap(nodeOf);
+  const isCode = "tagName" in parent && parent.tagName === "code";
+  return isCode ? nodes : nodes.filter((node) => node !== "\n");
 }
 
 function nodeOf(node: Nodes): ArticleNode[] {

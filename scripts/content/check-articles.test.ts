@@ -126,13 +126,39 @@ test("what is there may be referred to", () => {
   expect(faultsOf(text, { services: ["SKU_01"] })).toEqual([]);
 });
 
-test("unknown SKUs and categories, and repeated titles and descriptions, are named", () => {
-  expect(faultsOf("", { services: ["SKU_77"] })).toEqual([expect.stringContaining("SKU_77")]);
-  expect(faultsOf("", { category: "cooking" })).toEqual([expect.stringContaining("cooking")]);
+test.each([
+  ["SKU", { services: ["SKU_01", "SKU_77"] }, "a.md:7: services: SKU_77 is not in the catalogue"],
+  ["category", { category: "cooking" }, "a.md:6: category: cooking is not in post-categories.ts"],
+])("an unknown %s is named with file, line and field", (_, change, message) => {
+  expect(faultsOf("", change)).toEqual([`app/content/posts/${message}`]);
+});
+
+test("repeated titles and descriptions are named with file, line and field", () => {
   const twins = checkArticles([post("a"), post("b")], SURROUNDINGS);
   expect(twins.map(({ message }) => message)).toEqual([
-    "app/content/posts/b.md:1: title: the same as app/content/posts/a.md",
-    "app/content/posts/b.md:1: description: the same as app/content/posts/a.md",
+    "app/content/posts/b.md:2: title: the same as app/content/posts/a.md",
+    "app/content/posts/b.md:3: description: the same as app/content/posts/a.md",
+  ]);
+});
+
+test("two files for one address, and a name that no address has, are named", () => {
+  const other = { title: "Another post", description: `${HEAD.description} Again.` };
+  const twins = checkArticles([post("a"), post("A", other)], SURROUNDINGS);
+  expect(twins.map(({ message }) => message)).toEqual([
+    "app/content/posts/A.md:1: address: the same as app/content/posts/a.md",
+    "app/content/posts/A.md:1: address: /blog/A: small letters, digits and hyphens alone",
+  ]);
+});
+
+test("a page of its own kind needs a line in the routes", () => {
+  const legal = (slug: string) => {
+    const head = { ...HEAD, category: undefined, heading: "A page" };
+    const page = readArticle(`app/content/legal/${slug}.md`, source(head));
+    return checkArticles([page], SURROUNDINGS).map(({ message }) => message);
+  };
+  expect(legal("cart")).toEqual([]);
+  expect(legal("imprint")).toEqual([
+    "app/content/legal/imprint.md:1: address: /imprint has no line in routes.ts",
   ]);
 });
 
@@ -148,4 +174,10 @@ test("a link from a published post to a draft is named; drafts may link each oth
     checkArticles([post("a", change, link), draft], SURROUNDINGS).map(({ message }) => message);
   expect(from({})).toEqual([expect.stringContaining("that page is a draft")]);
   expect(from({ draft: true })).toEqual([]);
+});
+
+test("each line of code stays a line, also where the highlighter leaves the break alone", () => {
+  const { body } = post("a", {}, "```sql\nWHERE a = '1'\nGROUP BY b\n```");
+  expect(body.nodes).toContain(String.raw`"\n"`);
+  expect(post("a", {}, "One.\n\nTwo.").body.nodes).not.toContain(String.raw`"\n"`);
 });

@@ -5,6 +5,11 @@ import type { Article } from "./article.ts";
 import { ContentError } from "./content-error.ts";
 import { kindOf } from "./kinds.ts";
 
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Below its dashes. */
+const FIRST_LINE_OF_HEAD = 2;
+
 /** What articles may refer to. */
 export interface Surroundings {
   /** The site's addresses beside those of the articles. */
@@ -23,9 +28,11 @@ export function checkArticles(
   const anchors = new Map(articles.map((article) => [addressOf(article), anchorsOf(article)]));
   const drafts = new Set(articles.filter(({ facts }) => facts.draft).map(addressOf));
   return [
-    ...repeated(articles, "title"),
-    ...repeated(articles, "description"),
+    ...repeated(articles, "title", ({ facts }) => facts.title),
+    ...repeated(articles, "description", ({ facts }) => facts.description),
+    ...repeated(articles, "address", (article) => addressOf(article).toLowerCase()),
     ...articles.flatMap((article) => [
+      ...wrongAddress(article, surroundings),
       ...unknownNames(article, surroundings),
       ...wrongLinks(article, surroundings, anchors, drafts),
       ...wrongPictures(article, surroundings),
@@ -42,23 +49,46 @@ function anchorsOf({ body }: Article): ReadonlySet<string> {
   return new Set(body.headings.map(({ id }) => id));
 }
 
-function repeated(articles: readonly Article[], field: "title" | "description"): ContentError[] {
+function repeated(
+  articles: readonly Article[],
+  field: string,
+  valueOf: (article: Article) => unknown,
+): ContentError[] {
   const first = new Map<unknown, string>();
-  return articles.flatMap(({ file, facts }) => {
-    const other = first.get(facts[field]);
-    if (other === undefined) first.set(facts[field], file);
-    return other === undefined ? [] : [new ContentError(file, 1, `${field}: the same as ${other}`)];
+  return articles.flatMap((article) => {
+    const value = valueOf(article);
+    const other = first.get(value);
+    if (other === undefined) first.set(value, article.file);
+    return other === undefined ? [] : [fieldError(article, field, `the same as ${other}`)];
   });
 }
 
-function unknownNames({ file, facts }: Article, known: Surroundings): ContentError[] {
-  const { services, category } = facts;
+/** The file's name is the address, and an address that nobody can reach is a page that is not there. */
+function wrongAddress(article: Article, { addresses }: Surroundings): ContentError[] {
+  const address = addressOf(article);
+  if (!SLUG.test(article.facts.slug)) {
+    return [fieldError(article, "address", `${address}: small letters, digits and hyphens alone`)];
+  }
+  if (!kindOf(article.file).hasOwnRoutes || addresses.has(address)) return [];
+  return [fieldError(article, "address", `${address} has no line in routes.ts`)];
+}
+
+/** What is wrong with a field of the front matter, on its line; on the first where it has none. */
+function fieldError({ file, tree }: Article, field: string, what: string): ContentError {
+  const [head] = tree.children;
+  const lines = head?.type === "yaml" ? head.value.split("\n") : [];
+  const index = lines.findIndex((line) => line.startsWith(`${field}:`));
+  return new ContentError(file, index < 0 ? 1 : index + FIRST_LINE_OF_HEAD, `${field}: ${what}`);
+}
+
+function unknownNames(article: Article, known: Surroundings): ContentError[] {
+  const { services, category } = article.facts;
   const skus = Array.isArray(services) ? services.map(String) : [];
   const faults = skus
     .filter((sku) => !known.skus.has(sku))
-    .map((sku) => new ContentError(file, 1, `services: ${sku} is not in the catalogue`));
+    .map((sku) => fieldError(article, "services", `${sku} is not in the catalogue`));
   if (typeof category === "string" && !known.categories.has(category)) {
-    faults.push(new ContentError(file, 1, `category: ${category} is not in post-categories.ts`));
+    faults.push(fieldError(article, "category", `${category} is not in post-categories.ts`));
   }
   return faults;
 }

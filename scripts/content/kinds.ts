@@ -6,6 +6,8 @@ interface Kind {
   readonly schema: GenericSchema<unknown, { readonly title: string }>;
   /** The address that the file's page has. */
   readonly address: (slug: string) => string;
+  /** Each file has a line of its own in routes.ts; the others share a pattern. */
+  readonly hasOwnRoutes?: true;
 }
 
 /** What lies in which folder, and what its front matter has to say. */
@@ -16,7 +18,12 @@ export const KINDS: readonly Kind[] = [
     schema: CaseStudySchema,
     address: (slug) => `/case-studies/${slug}`,
   },
-  { folder: "app/content/legal/", schema: LegalSchema, address: (slug) => `/${slug}` },
+  {
+    folder: "app/content/legal/",
+    schema: LegalSchema,
+    address: (slug) => `/${slug}`,
+    hasOwnRoutes: true,
+  },
 ];
 
 export function kindOf(file: string): Kind {

@@ -1,8 +1,12 @@
 import { expect, type Page, test } from "playwright/test";
+import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 
 /** The file with the code and the words of a service's data sheet. */
 const SHEET_FILE = /\/assets\/service-sheet-.*\.js$/;
+/** The file with the code that draws a text. */
+const TEXT_FILE = /\/assets\/article-body-.*\.js$/;
+const POST = PAGES["/blog/:slug"];
 const SERVICE = "Web Analytics (GA4)";
 
 /** Documents and sheet files that the browser asks for from now on. */
@@ -87,4 +91,56 @@ test("every link to a part of the page shows that part, the second as the first"
     await expect(page.locator(`#${id} >> visible=true`).first()).toBeInViewport();
     await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
   }
+});
+
+/** The text and the title of the post that is shown. */
+function shownPost(page: Page) {
+  const article = page.getByRole("article");
+  return {
+    title: article.getByRole("heading", { level: 1 }),
+    text: article.locator(".prose"),
+    related: page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link"),
+  };
+}
+
+test("a post's text stays as it came, a click brings the next one, and Back the first", async ({
+  page,
+}) => {
+  const { title, text, related } = shownPost(page);
+  const seen = { documents: [] as string[], texts: 0 };
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest()) seen.documents.push(pathname);
+    if (TEXT_FILE.test(pathname)) seen.texts += 1;
+  });
+  await page.goto(POST);
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  const [firstTitle, firstText] = [await title.innerText(), await text.innerText()];
+  const [nextTitle] = await related.allInnerTexts();
+  expect(seen.texts, "nothing is drawn a second time").toBe(0);
+
+  await related.first().click();
+  await expect(title).toHaveText(nextTitle ?? "");
+  await expect(text).toBeVisible();
+  expect(await text.innerText()).not.toBe(firstText);
+  await page.goBack();
+  await expect(title).toHaveText(firstTitle);
+  await expect.poll(() => text.innerText()).toBe(firstText);
+  expect(seen.documents).toEqual([POST]);
+});
+
+test("a text comes again where something has changed the document on its way", async ({ page }) => {
+  const { title, text } = shownPost(page);
+  await page.route(`**${POST}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    // What React does not expect, it draws anew: without what the document does not bring twice.
+    const body = html.replace(/<h1[^>]*>/, "$&<b>Changed</b>");
+    await route.fulfill({ response, body });
+  });
+  const brought = page.waitForResponse((response) => response.url().endsWith(`${POST}.data`));
+  await page.goto(POST);
+  await brought;
+  await expect(title).not.toContainText("Changed");
+  await expect(text.getByRole("heading", { level: 2 }).first()).toBeVisible();
 });

@@ -24,6 +24,14 @@ const pages: Scene[] = Object.values(PAGES).map((address) => ({
 
 export const scenes: readonly Scene[] = [
   ...pages,
+  // What one view shows of other content.
+  { name: "case-study-halden", address: "/case-studies/halden-and-daughters" },
+  { name: "case-study-kettle", address: "/case-studies/kettle-and-paw" },
+  { name: "case-study-nordrad", address: "/case-studies/nordrad-taschen" },
+  { name: "case-study-northlight", address: "/case-studies/northlight-tea" },
+  { name: "blog-category", address: "/blog?category=tracking" },
+  { name: "blog-second-page", address: "/blog?page=2" },
+  { name: "post-with-tables", address: "/blog/why-ga4-and-your-store-disagree" },
   { name: "not-found", address: "/nowhere" },
   { name: "request-first-screen", address: PRICING, isWindowOnly: true },
   { name: "drawer-filled", address: PRICING, isWindowOnly: true, act: openFilledDrawer },

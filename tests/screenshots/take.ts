@@ -35,6 +35,13 @@ async function workOff(shared: Browser): Promise<void> {
   for (let scene = queue.shift(); scene; scene = queue.shift()) await take(shared, scene);
 }
 
+/** Fonts, and the pictures that would wait until a visitor comes near. */
+async function allThere(): Promise<void> {
+  await document.fonts.ready;
+  for (const picture of document.images) picture.loading = "eager";
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+}
+
 /** One load for all pictures of a scene: the window changes, as it does for a visitor. */
 async function take(shared: Browser, scene: Scene): Promise<void> {
   // Nothing waits for its turn to be revealed.
@@ -45,7 +52,7 @@ async function take(shared: Browser, scene: Scene): Promise<void> {
   });
   const page = await context.newPage();
   await enter(page, scene);
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(allThere);
   for (const width of WIDTHS_PX.filter((px) => px <= (scene.widestPx ?? px))) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
     for (const colorScheme of ["light", "dark"] as const) {

@@ -11,7 +11,10 @@ async function read(path: string) {
   const html = await response.text();
   // What the loader returned stands in a script; a visitor reads the elements.
   const shown = html.replaceAll(/<script.*?<\/script>/gs, "");
-  return { status: response.status, shown };
+  const [, graph = "{}"] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const nodes: Record<string, unknown>[] = JSON.parse(graph)["@graph"] ?? [];
+  return { status: response.status, shown, nodes };
 }
 
 function texts(html: string, pattern: RegExp): string[] {
@@ -71,6 +74,20 @@ describe.each(caseStudies)("/case-studies/$slug", (study) => {
       for (const value of values) expect(numbers).toContain(amountText(value, unit));
     }
     expect(drawings.length).toBeGreaterThanOrEqual(2 * study.figures.length + study.series.length);
+  });
+
+  test("says when it was written and changed, on the page and as an Article about the trade", async () => {
+    const { shown, nodes } = await read(path);
+    const { published, updated = published, industry, platform } = study;
+    const days = [...shown.matchAll(/<time datetime="([^"]*)"/gi)].map(([, day]) => day);
+    expect(days).toEqual([...new Set([published, updated])]);
+    expect(nodes.find(({ headline }) => headline === study.title)).toMatchObject({
+      "@type": "Article",
+      datePublished: published,
+      dateModified: updated,
+      about: { name: industry },
+      mentions: [{ name: platform }],
+    });
   });
 
   test("names each service used with its price, in a form that leads to the request without scripts", async () => {

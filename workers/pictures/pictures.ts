@@ -3,16 +3,17 @@ import { logError } from "#app/server-log.ts";
 import {
   type PictureFormat,
   PICTURE_WIDTHS,
-  pictureFormat,
+  pictureFormats,
   pictureRequest,
 } from "#app/domain/pictures/picture-request.ts";
+import { resized } from "./resized.ts";
 
 /** A picture that changes gets another name, so what was made of one is kept for a year. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
 
-/** Lines and words of our drawings stay sharp at these. */
-const QUALITY: Partial<Record<PictureFormat, number>> = { "image/avif": 60, "image/webp": 82 };
+/** What this isolate is encoding behind its answers, and what it could not. */
+const inTheMaking = new Set<string>();
 
 const REFUSALS = {
   "foreign-address": "Pictures of this site alone: /pictures/ and a name of small letters.",
@@ -27,43 +28,59 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
   const file = await c.env.ASSETS.fetch(new URL(asked.path, url));
   if (file.status !== 200 || !file.body) return plain(404, `There is no picture ${asked.path}.`);
   if (asked.width === null) return asItIs(c.req.raw, file);
-  const format = pictureFormat(asked.path, c.req.header("Accept") ?? "");
+  const { path } = asked;
+  const width: number = asked.width;
+  const [best, quick = best] = pictureFormats(path, c.req.header("Accept") ?? "");
   // The tag of the file makes the key: after a deploy that changed it, nothing old is found.
-  const tag = tagOf(file, `${asked.width}-${format.slice("image/".length)}`);
-  if (isKnown(c.req.raw, tag)) return unchanged(tag);
-  const key = new URL(`${asked.path}?as=${encodeURIComponent(tag)}`, url).href;
+  const tag = (format: PictureFormat) => tagOf(file, `${width}-${format.slice("image/".length)}`);
+  const key = (format: PictureFormat) =>
+    new URL(`${path}?as=${encodeURIComponent(tag(format))}`, url).href;
+  if (isKnown(c.req.raw, tag(best))) return unchanged(tag(best));
   const cache = await caches.open("pictures");
-  const kept = await cache.match(key);
+  const kept = await cache.match(key(best));
   if (kept) {
     await file.body.cancel();
     return new Response(kept.body, kept);
   }
-  try {
-    const made = await resized(c.env.IMAGES, file.clone().body, asked.width, format);
-    const answer = new Response(made.bytes, { headers: headersOf(tag, made.type) });
-    c.executionCtx.waitUntil(cache.put(key, answer.clone()));
+  const bytes = await file.arrayBuffer();
+
+  async function make(format: PictureFormat): Promise<Response> {
+    const made = await resized(c.env.IMAGES, bytes, width, format);
+    const answer = new Response(made.bytes, { headers: headersOf(tag(format), made.type) });
+    await cache.put(key(format), answer.clone());
     return answer;
+  }
+
+  async function makeBehind(format: PictureFormat): Promise<void> {
+    if (inTheMaking.has(key(format))) return;
+    inTheMaking.add(key(format));
+    try {
+      await make(format);
+      inTheMaking.delete(key(format));
+    } catch (error) {
+      logError("picture-not-resized", error);
+    }
+  }
+
+  try {
+    if (best !== "image/avif") return await make(best);
+    // Its encoder needs twenty to thirty times as long as WebP's, seconds for a wide picture, and the
+    // binding has no option for its effort. Whoever comes first waits for none of it.
+    const answer = (await cache.match(key(quick))) ?? (await make(quick));
+    c.executionCtx.waitUntil(makeBehind(best));
+    return forNow(answer);
   } catch (error) {
     // A picture that is too large is better than none.
     logError("picture-not-resized", error);
-    return asItIs(c.req.raw, file);
+    return asItIs(c.req.raw, new Response(bytes, file));
   }
 }
 
-async function resized(
-  images: ImagesBinding,
-  picture: ReadableStream<Uint8Array> | null,
-  width: number,
-  format: PictureFormat,
-): Promise<{ bytes: ArrayBuffer; type: string }> {
-  if (!picture) throw new Error("The picture is empty");
-  const quality = QUALITY[format];
-  const made = await images
-    .input(picture)
-    .transform({ width, fit: "scale-down" })
-    .output({ format, ...(quality === undefined ? {} : { quality }) });
-  // The service may answer in another format where one is too much for it.
-  return { bytes: await made.response().arrayBuffer(), type: made.contentType() };
+/** The next best format: tomorrow the browser asks for the best one again. */
+function forNow(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  headers.set("Cache-Control", FOR_A_DAY);
+  return new Response(answer.body, { headers });
 }
 
 /** The file without a change: a drawing, or what was asked for without a width. */

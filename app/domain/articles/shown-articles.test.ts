@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastChange, longDate } from "./article-date.ts";
+import { lastChange, longDate, shortDate } from "./article-date.ts";
 import { shownArticles } from "./shown-articles.ts";
 
 const articles = [
@@ -21,6 +21,7 @@ test("shows drafts where they are asked for", () => {
 test("writes a date as people do, whatever the time zone", () => {
   expect(longDate("2026-09-01")).toBe("1 September 2026");
   expect(longDate("2025-12-31")).toBe("31 December 2025");
+  expect(shortDate("2026-05-01")).toBe("1 May");
 });
 
 test("takes the update as the last change, and the publication where there is none", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PICTURE_WIDTHS, pictureFormat, pictureRequest } from "./picture-request.ts";
+import { PICTURE_WIDTHS, pictureFormats, pictureRequest } from "./picture-request.ts";
 
 function read(address: string) {
   const [path = "", query] = address.split("?");
@@ -37,9 +37,12 @@ test.each([
   expect(read(address)).toEqual({ ok: false, reason: "foreign-address" });
 });
 
-test("chooses the smallest format that is accepted", () => {
-  expect(pictureFormat("/a.png", "image/avif,image/webp,*/*;q=0.8")).toBe("image/avif");
-  expect(pictureFormat("/a.png", "text/html, image/webp;q=0.9")).toBe("image/webp");
-  expect(pictureFormat("/a.jpg", "*/*")).toBe("image/jpeg");
-  expect(pictureFormat("/a.avif", "image/png")).toBe("image/png");
+test.each([
+  ["/a.png", "image/webp,image/avif,*/*;q=0.8", ["image/avif", "image/webp", "image/png"]],
+  ["/a.png", "text/html, image/webp;q=0.9", ["image/webp", "image/png"]],
+  ["/a.jpg", "image/avif", ["image/avif", "image/jpeg"]],
+  ["/a.jpg", "*/*", ["image/jpeg"]],
+  ["/a.avif", "image/png", ["image/png"]],
+])("has the formats of %s for %s, the smallest first", (path, accept, formats) => {
+  expect(pictureFormats(path, accept)).toEqual(formats);
 });

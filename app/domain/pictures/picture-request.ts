@@ -23,10 +23,14 @@ export function pictureRequest(path: string, query: URLSearchParams): PictureReq
 
 export type PictureFormat = "image/avif" | "image/webp" | "image/jpeg" | "image/png";
 
-/** The smallest format that the browser says it takes, or the one that the file has. */
-export function pictureFormat(path: string, accept: string): PictureFormat {
+/**
+ * The formats that the browser says it takes, the smallest first, and last the one that the file has:
+ * that one is always taken.
+ */
+export function pictureFormats(path: string, accept: string): [PictureFormat, ...PictureFormat[]] {
   const taken = accept.split(",").map((part) => part.split(";", 1)[0]?.trim().toLowerCase());
-  if (taken.includes("image/avif")) return "image/avif";
-  if (taken.includes("image/webp")) return "image/webp";
-  return /\.jpe?g$/.test(path) ? "image/jpeg" : "image/png";
+  const small = (["image/avif", "image/webp"] as const).filter((format) => taken.includes(format));
+  const own = /\.jpe?g$/.test(path) ? "image/jpeg" : "image/png";
+  const [first, ...others] = small;
+  return first ? [first, ...others, own] : [own];
 }

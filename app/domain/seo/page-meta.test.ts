@@ -57,17 +57,18 @@ test("shows the page's own picture, else the site's, whole and with its words", 
   });
 });
 
-test("makes a page with a date an article", () => {
-  const tags = contents(pageMeta({ ...page, published: "2026-01-31" }, site));
+test("makes an article of a text to read, and not of every page with a date", () => {
+  const published = "2026-01-31";
+  const tags = contents(pageMeta({ ...page, article: "Article", published }, site));
   expect(tags["og:type"]).toBe("article");
   expect(tags["article:published_time"]).toBe("2026-01-31");
   expect(tags).not.toHaveProperty("article:modified_time");
-  expect(contents(pageMeta(page, site))["og:type"]).toBe("website");
+  expect(contents(pageMeta({ ...page, published }, site))["og:type"]).toBe("website");
 });
 
 test("says when an article was changed and what it is filed under", () => {
-  const article = { published: "2026-01-31", updated: "2026-02-01", section: "Consent" };
-  expect(contents(pageMeta({ ...page, ...article }, site))).toMatchObject({
+  const facts = { published: "2026-01-31", updated: "2026-02-01", section: "Consent" };
+  expect(contents(pageMeta({ ...page, article: "BlogPosting", ...facts }, site))).toMatchObject({
     "article:modified_time": "2026-02-01",
     "article:section": "Consent",
   });

@@ -8,12 +8,17 @@ export interface PageMeta {
   readonly path: string | null;
   /** False keeps the page out of search results. */
   readonly isIndexed?: boolean;
-  /** ISO date; makes the page an article. */
+  /** What a text to read is in schema.org's terms; a page such as the terms has its dates alone. */
+  readonly article?: "Article" | "BlogPosting";
+  /** ISO date. */
   readonly published?: string;
-  /** ISO date of an article's last change. */
+  /** ISO date of the last change. */
   readonly updated?: string;
   /** What an article is filed under, as people read it. */
   readonly section?: string;
+  /** What an article is about and what else it names, as people say it: a client's trade, a platform. */
+  readonly about?: string;
+  readonly mentions?: readonly string[];
   /** Of an article's text. */
   readonly words?: number;
   /** Shown where the page is shared; the site's own where there is none. */
@@ -81,11 +86,13 @@ function twinTags({ path }: PageMeta): MetaTag[] {
   return [{ tagName: "link", rel: "alternate", type: "text/markdown", href: markdownTwin(path) }];
 }
 
-function kindTags({ published, updated, section }: PageMeta): MetaTag[] {
-  if (published === undefined) return [{ property: "og:type", content: "website" }];
+function kindTags({ article, published, updated, section }: PageMeta): MetaTag[] {
+  if (article === undefined) return [{ property: "og:type", content: "website" }];
   return [
     { property: "og:type", content: "article" },
-    { property: "article:published_time", content: published },
+    ...(published === undefined
+      ? []
+      : [{ property: "article:published_time", content: published }]),
     ...(updated === undefined ? [] : [{ property: "article:modified_time", content: updated }]),
     ...(section === undefined ? [] : [{ property: "article:section", content: section }]),
   ];

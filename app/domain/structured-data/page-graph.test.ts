@@ -30,7 +30,7 @@ describe("the graph of a page", () => {
     (path) => {
       const nodes = nodesOf({
         path,
-        published: path === "/blog/a-post" ? "2026-01-31" : undefined,
+        ...(path === "/blog/a-post" ? { article: "BlogPosting", published: "2026-01-31" } : {}),
       });
       expect(Object.keys(nodes)).toEqual(
         expect.arrayContaining([`${path}#webpage`, "/#organization", "/#website"]),
@@ -57,16 +57,44 @@ describe("the graph of a page", () => {
     expect(pageGraph({ ...words, path: null }, site, siteMap)).toBeNull();
   });
 
-  test("has a post with its date where the page has one", () => {
-    const post = nodesOf({ path: "/blog/a", published: "2026-01-31" })["/blog/a#post"];
-    expect(post).toMatchObject({ "@type": "BlogPosting", datePublished: "2026-01-31" });
-    expect(nodesOf({ path: "/blog/a" })["/blog/a#post"]).toBeUndefined();
+  test.each(["BlogPosting", "Article"] as const)("has a %s with its date", (article) => {
+    const nodes = nodesOf({ path: "/blog/a", article, published: "2026-01-31" });
+    expect(nodes["/blog/a#article"]).toMatchObject({
+      "@type": article,
+      datePublished: "2026-01-31",
+      dateModified: "2026-01-31",
+      author: { "@id": `${site.origin}/#organization` },
+    });
+  });
+
+  test("of a text that is no article has its dates on the page alone", () => {
+    const dates = { published: "2026-01-31", updated: "2026-02-01" };
+    const nodes = nodesOf({ path: "/terms", ...dates });
+    expect(nodes["/terms#article"]).toBeUndefined();
+    expect(nodes["/terms#webpage"]).toMatchObject({
+      datePublished: "2026-01-31",
+      dateModified: "2026-02-01",
+    });
+  });
+
+  test("says what an article is about and what else it names", () => {
+    const nodes = nodesOf({
+      article: "Article",
+      published: "2026-01-31",
+      about: "Tea",
+      mentions: ["Shopify"],
+    });
+    expect(nodes["/somewhere#article"]).toMatchObject({
+      about: { "@type": "Thing", name: "Tea" },
+      mentions: [{ "@type": "Thing", name: "Shopify" }],
+    });
   });
 
   test("tells when a post was changed, what it is filed under and how long it is", () => {
-    const facts = { published: "2026-01-31", updated: "2026-02-01", section: "Ads", words: 900 };
-    const nodes = nodesOf({ path: "/blog/a", ...facts });
-    expect(nodes["/blog/a#post"]).toMatchObject({
+    const dates = { published: "2026-01-31", updated: "2026-02-01" };
+    const facts = { article: "BlogPosting", section: "Ads", words: 900 } as const;
+    const nodes = nodesOf({ path: "/blog/a", ...dates, ...facts });
+    expect(nodes["/blog/a#article"]).toMatchObject({
       dateModified: "2026-02-01",
       articleSection: "Ads",
       wordCount: 900,

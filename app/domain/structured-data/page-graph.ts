@@ -1,4 +1,4 @@
-import type { BlogPostingLeaf, Graph, ServiceLeaf, Thing, WebPage } from "schema-dts";
+import type { ArticleLeaf, BlogPostingLeaf, Graph, ServiceLeaf, Thing, WebPage } from "schema-dts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { breadcrumbs, type Sections } from "./breadcrumbs.ts";
 import {
@@ -46,7 +46,7 @@ export function pageGraph(
       webPage(page, site, map),
       ...trail,
       ...services(page, site, map),
-      ...posting(page, site),
+      ...article(page, site),
       ...more,
       // A page that says more about the agency says it instead of this.
       ...(more.some(isOrganization) ? [] : [organization(site)]),
@@ -98,20 +98,23 @@ function services(
     }));
 }
 
-function posting(page: IndexedPage, site: SiteIdentity): BlogPostingLeaf[] {
+/** With what Google reads of an article (headline, image, dates, author), and what it is about. */
+function article(page: IndexedPage, site: SiteIdentity): (ArticleLeaf | BlogPostingLeaf)[] {
   const { title, description, path, published, picture = site.picture } = page;
-  if (published === undefined) return [];
-  const { updated = published, section, words } = page;
+  if (page.article === undefined || published === undefined) return [];
+  const { updated = published, section, words, about, mentions } = page;
   return [
     {
-      "@type": "BlogPosting",
-      "@id": `${absolute(path, site)}#post`,
+      "@type": page.article,
+      "@id": `${absolute(path, site)}#article`,
       headline: title,
       description,
       datePublished: published,
       dateModified: updated,
       ...(section === undefined ? {} : { articleSection: section }),
       ...(words === undefined ? {} : { wordCount: words }),
+      ...(about === undefined ? {} : { about: named(about) }),
+      ...(mentions === undefined ? {} : { mentions: mentions.map(named) }),
       inLanguage: languageOf(site),
       image: absolute(picture.path, site),
       author: organizationId(site),
@@ -119,6 +122,10 @@ function posting(page: IndexedPage, site: SiteIdentity): BlogPostingLeaf[] {
       mainEntityOfPage: webPageId(path, site),
     },
   ];
+}
+
+function named(name: string): { "@type": "Thing"; name: string } {
+  return { "@type": "Thing", name };
 }
 
 function isIndexed(page: PageMeta): page is IndexedPage {

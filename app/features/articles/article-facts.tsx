@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { longDate } from "#app/domain/articles/article-date.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 /** When an article appeared and was changed, how long it takes to read, and what it is filed under. */
 export function ArticleFacts({
@@ -26,13 +26,9 @@ export function ArticleFacts({
       <li className="inline-flex min-h-11 items-center">{readingMinutes} min read</li>
       {section ? (
         <li>
-          <Link
-            to={section.to}
-            prefetch="intent"
-            className="inline-flex min-h-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong"
-          >
+          <ButtonLink to={section.to} prefetch="intent" tone="quiet">
             {section.label}
-          </Link>
+          </ButtonLink>
         </li>
       ) : null}
     </ul>

@@ -1,20 +1,17 @@
 import type { ReactNode } from "react";
 import type { ArticleBody } from "#app/domain/articles/article.ts";
+import type { Drawing } from "#app/ui/drawing.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { drawnPart } from "#app/ui/static-part.tsx";
 import "#app/ui/prose.css";
-import { ArticleContents } from "./article-contents.tsx";
 
 /** A thousand words have nothing to hydrate: only a navigation inside the site draws them in the browser. */
-const ArticleText = staticPart(async () => {
-  const { ArticleText } = await import("./article-text.tsx");
-  return { default: ArticleText };
-});
+const Text = drawnPart(() => import("./article-body.tsx"));
 
 interface ArticlePageProps {
   title: string;
   lead: string;
-  body: ArticleBody;
+  body: Drawing<ArticleBody>;
   /** Below the lead: dates, reading time. */
   facts?: ReactNode;
   /** Below the text. */
@@ -30,9 +27,8 @@ export function ArticlePage({ title, lead, body, facts, children }: ArticlePageP
           {facts}
         </PageHead>
         <div className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
-          <ArticleContents headings={body.headings} />
           {/* From one article to the next the view stays; the text of the first must not. */}
-          <ArticleText key={title} nodes={body.nodes} />
+          <Text key={title} from={body} />
         </div>
       </article>
       {children}

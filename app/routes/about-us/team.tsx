@@ -8,7 +8,7 @@ export function Team() {
     <Section title="Who we are">
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
         {team.people.map(({ name, role, does, writes, rhythm }) => (
-          <li key={name} className="border-b border-rule pb-5">
+          <li key={name}>
             <Mark rhythm={rhythm} />
             <h3 className="mt-3 text-xl">{name}</h3>
             <p className="text-teal">{role}</p>

@@ -1,8 +1,9 @@
-import { articleBody, posts } from "#app/content/articles.ts";
+import { articleBody, type Post, posts } from "#app/content/articles.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { type PostCategory, postCategories } from "#app/content/post-categories.ts";
 import { relatedPosts } from "#app/domain/articles/related-posts.ts";
 import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import type { ShortPost } from "#app/features/articles/short-posts.tsx";
 
 /** For the loader alone: it holds the heads of all posts. `null` where there is no such post. */
 export async function postPage(slug: string) {
@@ -12,10 +13,16 @@ export async function postPage(slug: string) {
   return {
     post: { slug, title, description, lead, published, updated, words, readingMinutes, category },
     section: postCategories[category as PostCategory].label,
-    offers: offersWith(post.services),
-    related: relatedPosts(post, posts).map(({ slug, title, lead }) => ({ slug, title, lead })),
+    end: {
+      offers: offersWith(post.services),
+      related: relatedPosts(post, posts).map(shortOf),
+    },
     body: await articleBody("posts", post),
   };
+}
+
+function shortOf({ slug, title, lead, published }: Post): ShortPost {
+  return { slug, title, lead, published };
 }
 
 /** In the order of the catalogue. */

@@ -11,7 +11,7 @@ export function PostServices({ offers }: { offers: readonly Offer[] }) {
     <Section title="If you would rather have it set up">
       <ul className="max-w-text border-b border-rule">
         {offers.map(({ sku, name, option, price }) => (
-          <li key={sku} className="flex flex-wrap gap-x-3 border-t border-rule py-3">
+          <li key={sku} className="flex items-baseline gap-x-3 border-t border-rule py-3">
             <span className="grow">
               {name}, {option}
             </span>

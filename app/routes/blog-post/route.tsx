@@ -7,23 +7,26 @@ import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
+import { drawingOf } from "#app/ui/drawing.ts";
+import { drawnPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { postPage } from "./post-page.ts";
-import { PostServices } from "./post-services.tsx";
-import { RelatedPosts } from "./related-posts.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [...siteMeta(pageOf(loaderData)), feedLink()];
 }
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, request }: Route.LoaderArgs) {
   const page = await postPage(params.slug);
   if (!page) throw data(notFoundPages(url), 404);
-  return page;
+  const { body, end, ...shown } = page;
+  return { ...shown, body: drawingOf(body, request), end: drawingOf(end, request) };
 }
 
+const PostEnd = drawnPart(() => import("./post-end.tsx"));
+
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  const { post, section, offers, related, body } = loaderData;
+  const { post, section, body, end } = loaderData;
   const category = href("/blog") + blogQuery({ category: post.category, page: 1 });
   return (
     <>
@@ -34,8 +37,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         body={body}
         facts={<ArticleFacts {...post} section={{ label: section, to: category }} />}
       >
-        <PostServices offers={offers} />
-        <RelatedPosts posts={related} />
+        <PostEnd key={post.slug} from={end} />
       </ArticlePage>
       <PageGraph page={pageOf(loaderData)} />
     </>
@@ -43,5 +45,10 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
 }
 
 function pageOf({ post, section }: Route.ComponentProps["loaderData"]) {
-  return { ...post, section, path: href("/blog/:slug", { slug: post.slug }) };
+  return {
+    ...post,
+    article: "BlogPosting" as const,
+    section,
+    path: href("/blog/:slug", { slug: post.slug }),
+  };
 }

@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { ArticleDate } from "#app/features/articles/article-facts.tsx";
+import { TitleLink } from "#app/ui/title-link.tsx";
 import type { PostHead } from "./list-page.ts";
 
 export function PostRow({ post }: { post: PostHead }) {
@@ -13,13 +14,7 @@ export function PostRow({ post }: { post: PostHead }) {
       </p>
       <div className="max-w-text">
         <h2 className="text-2xl">
-          <Link
-            to={href("/blog/:slug", { slug })}
-            prefetch="intent"
-            className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal"
-          >
-            {title}
-          </Link>
+          <TitleLink to={href("/blog/:slug", { slug })}>{title}</TitleLink>
         </h2>
         <p className="mt-2 text-soft">{lead}</p>
       </div>

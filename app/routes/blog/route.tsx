@@ -53,8 +53,8 @@ export default function Blog({ loaderData: list }: Route.ComponentProps) {
 
 function summary({ posts, total, page, pages }: BlogList): string {
   if (total === 0) return "No posts yet.";
-  const what = `${posts.length} of ${total} ${total === 1 ? "post" : "posts"}`;
-  return pages > 1 ? `${what}, page ${page} of ${pages}` : what;
+  if (pages > 1) return `${posts.length} of ${total} posts, page ${page} of ${pages}`;
+  return total === 1 ? "1 post" : `${total} posts`;
 }
 
 /** Each part of the list has a title, a description and an address of its own. */

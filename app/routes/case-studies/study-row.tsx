@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { TitleLink } from "#app/ui/title-link.tsx";
 
 export interface StudyRowProps {
   slug: string;
@@ -24,13 +25,7 @@ export function StudyRow({ slug, client, lead, figure, ...facts }: StudyRowProps
     <li className="border-t border-rule py-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
       <div className="flex flex-col gap-2">
         <h2 className="text-2xl">
-          <Link
-            to={href("/case-studies/:slug", { slug })}
-            prefetch="intent"
-            className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal"
-          >
-            {client}
-          </Link>
+          <TitleLink to={href("/case-studies/:slug", { slug })}>{client}</TitleLink>
         </h2>
         <p className="text-sm text-soft">
           {facts.industry}, {facts.country}

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { TitleLink } from "#app/ui/title-link.tsx";
 
 export interface NextStudyProps {
   slug: string;
@@ -13,13 +14,7 @@ export function NextStudy({ slug, title }: NextStudyProps) {
     >
       <p className="text-soft">Next study</p>
       <p className="text-2xl font-semibold">
-        <Link
-          to={href("/case-studies/:slug", { slug })}
-          prefetch="intent"
-          className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal"
-        >
-          {title}
-        </Link>
+        <TitleLink to={href("/case-studies/:slug", { slug })}>{title}</TitleLink>
       </p>
     </nav>
   );

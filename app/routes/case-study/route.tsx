@@ -1,12 +1,15 @@
 import { data, href } from "react-router";
 import { articleBody, type CaseStudy, caseStudies } from "#app/content/articles.ts";
+import { siteMap } from "#app/content/site-map.ts";
+import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
 import "#app/ui/prose.css";
 import { Column } from "#app/ui/section.tsx";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { drawingOf } from "#app/ui/drawing.ts";
+import { drawnPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { NextStudy } from "./next-study.tsx";
 import { ServicesUsed } from "./services-used.tsx";
@@ -15,26 +18,30 @@ export function meta({ loaderData: { study } }: Route.MetaArgs) {
   return siteMeta(pageOf(study));
 }
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, request }: Route.LoaderArgs) {
   const index = caseStudies.findIndex(({ slug }) => slug === params.slug);
   const study = caseStudies[index];
   if (!study) throw data(notFoundPages(url), 404);
   const { slug, title } = caseStudies[index + 1] ?? caseStudies[0] ?? study;
   const { nodes } = await articleBody("case-studies", study);
-  return { study: shownOf(study), nodes, next: { slug, title } };
+  return {
+    study: headOf(study),
+    drawing: drawingOf({ study: shownOf(study), nodes }, request),
+    next: { slug, title },
+  };
 }
 
-const Study = staticPart(() => import("./study.tsx"));
+const Study = drawnPart(() => import("./study.tsx"));
 
 export default function CaseStudyPage({
-  loaderData: { study, nodes, next },
+  loaderData: { study, drawing, next },
 }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs page={pageOf(study)} />
       <Column>
         <article key={study.slug}>
-          <Study study={study} nodes={nodes} />
+          <Study from={drawing} />
           <ServicesUsed skus={study.services} />
         </article>
         <NextStudy {...next} />
@@ -44,11 +51,44 @@ export default function CaseStudyPage({
   );
 }
 
-/** What the page says of it; what only searches and lists know of it stays here. */
-function shownOf({ words, readingMinutes, topics, sample, draft, ...shown }: CaseStudy) {
-  return shown;
+/** What the page needs of it in every case: its tags, its structured data, what can be selected. */
+function headOf(study: CaseStudy) {
+  const { slug, title, description, published, updated, picture, services } = study;
+  const { words, industry, platform } = study;
+  return {
+    slug,
+    title,
+    description,
+    published,
+    updated,
+    picture,
+    services,
+    words,
+    industry,
+    platform,
+  };
 }
 
-function pageOf(study: Pick<CaseStudy, "title" | "description" | "published" | "slug">) {
-  return { ...study, path: href("/case-studies/:slug", { slug: study.slug }) };
+/** What is drawn of it. */
+function shownOf(study: CaseStudy) {
+  const { title, lead, figures, series } = study;
+  const { client, industry, country, platform, published, updated } = study;
+  return { title, lead, figures, series, client, industry, country, platform, published, updated };
+}
+
+function pageOf({
+  slug,
+  services,
+  industry,
+  platform,
+  ...page
+}: ReturnType<typeof headOf>): PageMeta & { path: string } {
+  return {
+    ...page,
+    path: href("/case-studies/:slug", { slug }),
+    article: "Article",
+    section: siteMap.sections["/case-studies"],
+    about: industry,
+    mentions: [platform],
+  };
 }

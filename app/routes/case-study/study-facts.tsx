@@ -1,5 +1,5 @@
 import type { CaseStudy } from "#app/content/articles.ts";
-import { dayText } from "./day-text.ts";
+import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 
 /** Who it was for, as a data sheet names it. */
 export function StudyFacts({ study }: { study: StudyFactsOf }) {
@@ -8,7 +8,8 @@ export function StudyFacts({ study }: { study: StudyFactsOf }) {
     { name: "Industry", value: study.industry },
     { name: "Country", value: study.country },
     { name: "Store platform", value: study.platform },
-    { name: "Published", value: dayText(study.published) },
+    { name: "Published", value: <ArticleDate date={study.published} /> },
+    ...(study.updated ? [{ name: "Updated", value: <ArticleDate date={study.updated} /> }] : []),
   ];
   return (
     <dl className="grid gap-x-8 self-start sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1">
@@ -24,5 +25,5 @@ export function StudyFacts({ study }: { study: StudyFactsOf }) {
 
 export type StudyFactsOf = Pick<
   CaseStudy,
-  "client" | "industry" | "country" | "platform" | "published"
+  "client" | "industry" | "country" | "platform" | "published" | "updated"
 >;

@@ -1,6 +1,6 @@
+import { shortDate } from "#app/domain/articles/article-date.ts";
 import { amountText } from "#app/domain/articles/figure-text.ts";
 import type { Series } from "#app/domain/articles/measurements.ts";
-import { dayText } from "./day-text.ts";
 import { weeklyScale } from "./weekly-scale.ts";
 
 /**
@@ -47,7 +47,7 @@ export function WeeklyDrawing({ series }: { series: Series }) {
         <Line points={points} />
         <line x1={`${setUpX}%`} x2={`${setUpX}%`} y1="-12" y2="100%" stroke="var(--color-teal)" />
         <text x={`${setUpX}%`} y="-20" textAnchor="middle" fill="var(--color-teal)">
-          set-up, {dayText(series.setUp, "short")}
+          set-up, {shortDate(series.setUp)}
         </text>
       </svg>
     </div>

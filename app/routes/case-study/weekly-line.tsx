@@ -1,8 +1,8 @@
+import { longDate, shortDate } from "#app/domain/articles/article-date.ts";
 import { amountText } from "#app/domain/articles/figure-text.ts";
 import type { Series } from "#app/domain/articles/measurements.ts";
 import { isAfterSetUp, weekStart } from "#app/domain/articles/weeks.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
-import { dayText } from "./day-text.ts";
 import { WeeklyDrawing } from "./weekly-drawing.tsx";
 
 /** A figure week by week, with the day of the set-up; the same as a sentence and as numbers. */
@@ -13,7 +13,7 @@ export function WeeklyLine({ series }: { series: Series }) {
       <figcaption>
         <h3 className="text-lg">{label}</h3>
         <p className="mt-1 max-w-text text-soft">
-          {reading} Set-up on {dayText(setUp)}.
+          {reading} Set-up on {longDate(setUp)}.
         </p>
       </figcaption>
       <WeeklyDrawing series={series} />
@@ -24,7 +24,7 @@ export function WeeklyLine({ series }: { series: Series }) {
               key={weekStart(series, week)}
               className="flex flex-wrap justify-between gap-x-3 border-t border-rule py-1"
             >
-              <dt className="text-soft">{dayText(weekStart(series, week), "short")}</dt>
+              <dt className="text-soft">{shortDate(weekStart(series, week))}</dt>
               <dd className={isAfterSetUp(series, week) ? "font-semibold text-teal" : ""}>
                 {amountText(value, unit)}
               </dd>

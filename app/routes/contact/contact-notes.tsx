@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { site } from "#app/content/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 const LINK =
   "inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-teal-strong";
@@ -51,14 +52,18 @@ export default function ContactNotes() {
             {site.city}, {site.country}
           </Row>
           <Row term="You know what you need">
-            <Link to={href("/conversion-tracking-services-request")} className={LINK}>
+            <ButtonLink
+              to={href("/conversion-tracking-services-request")}
+              tone="quiet"
+              className="font-semibold"
+            >
               Pick services and see the price
-            </Link>
+            </ButtonLink>
           </Row>
           <Row term="We have worked for you">
-            <Link to={href("/share-reviews")} className={LINK}>
+            <ButtonLink to={href("/share-reviews")} tone="quiet" className="font-semibold">
               Share a review
-            </Link>
+            </ButtonLink>
           </Row>
         </dl>
       </section>

@@ -7,6 +7,7 @@ import {
   orLostConnection,
   readForm,
 } from "#app/features/forms/form-answers.ts";
+import { FormPage } from "#app/features/forms/form-page.tsx";
 import { revalidatesForm } from "#app/features/forms/form-revalidation.ts";
 import type { FormState } from "#app/features/forms/form-state.ts";
 import { sendForm } from "#app/features/forms/send-form.ts";
@@ -14,7 +15,6 @@ import { sentReference } from "#app/features/forms/sent-address.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { messageStoreContext } from "#app/request-context.ts";
-import { Column, PageHead } from "#app/ui/section.tsx";
 import { staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { ContactForm } from "./contact-form.tsx";
@@ -66,22 +66,16 @@ const ContactNotes = staticPart(() => import("./contact-notes.tsx"));
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const reference = sentReference(useLocation().search);
   return (
-    <Column>
-      {reference ? (
-        <MessageSent reference={reference} />
-      ) : (
-        <>
-          <PageHead
-            title="Write to us"
-            lead="A person reads it and answers by e-mail, usually within a few hours on working days."
-          />
-          <div className="grid items-start gap-12 pb-12 lg:grid-cols-[3fr_2fr]">
-            <ContactForm state={actionData ?? loaderData} />
-            <ContactNotes />
-          </div>
-          <PageGraph page={page} />
-        </>
-      )}
-    </Column>
+    <>
+      <FormPage
+        title="Write to us"
+        lead="A person reads it and answers by e-mail, usually within a few hours on working days."
+        sent={reference ? <MessageSent reference={reference} /> : null}
+        notes={<ContactNotes />}
+      >
+        <ContactForm state={actionData ?? loaderData} />
+      </FormPage>
+      {reference ? null : <PageGraph page={page} />}
+    </>
   );
 }

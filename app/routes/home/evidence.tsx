@@ -1,6 +1,8 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { home } from "#app/content/home.ts";
+import { amountText, isWrongBefore } from "#app/domain/articles/figure-text.ts";
 import type { StudyFigure } from "#app/domain/articles/strongest-figure.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export interface Evidence {
@@ -17,23 +19,24 @@ export function StudyEvidence({ study: { slug, client, lead, figure } }: { study
       {figure ? <Change figure={figure} /> : null}
       <p className="max-w-text text-soft">{lead}</p>
       <p>
-        <Link
-          to={href("/case-studies/:slug", { slug })}
-          prefetch="intent"
-          className="inline-flex min-h-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong"
-        >
+        <ButtonLink to={href("/case-studies/:slug", { slug })} prefetch="intent" tone="quiet">
           {`${client}: the whole story`}
-        </Link>
+        </ButtonLink>
       </p>
     </Section>
   );
 }
 
 /** Two bars to one scale. */
-function Change({ figure: { label, unit, before, after, note } }: { figure: StudyFigure }) {
+function Change({ figure }: { figure: StudyFigure }) {
+  const { label, unit, before, after, note } = figure;
   const scale = Math.max(Math.abs(before), Math.abs(after), 1);
   const readings = [
-    { when: "before", value: before, colour: "var(--color-ink)" },
+    {
+      when: "before",
+      value: before,
+      colour: isWrongBefore(figure) ? "var(--color-warm)" : "var(--color-edge)",
+    },
     { when: "after", value: after, colour: "var(--color-teal)" },
   ];
   return (
@@ -55,17 +58,10 @@ function Change({ figure: { label, unit, before, after, note } }: { figure: Stud
                 />
               </svg>
             </dd>
-            <dd className="text-2xl font-semibold">{withUnit(value, unit)}</dd>
+            <dd className="text-2xl font-semibold">{amountText(value, unit)}</dd>
           </div>
         ))}
       </dl>
     </figure>
   );
-}
-
-/** "38%", "$1,200", "4.5 s": a sign of percent or money stands close, a word does not. */
-function withUnit(value: number, unit: string): string {
-  const number = value.toLocaleString("en-US");
-  if (unit === "$") return `$${number}`;
-  return unit.length > 1 || /\w/.test(unit) ? `${number} ${unit}` : `${number}${unit}`;
 }

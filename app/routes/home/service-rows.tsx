@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { home, homeServices } from "#app/content/home.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TitleLink } from "#app/ui/title-link.tsx";
 import { BeatsReading, FunnelReading, MarginReading } from "./readings.tsx";
 
 const READINGS: readonly ReactNode[] = [
@@ -19,13 +21,7 @@ export function ServiceRows() {
           <li key={to}>
             <div>
               <h3 className="text-xl">
-                <Link
-                  to={to}
-                  prefetch="intent"
-                  className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal"
-                >
-                  {name}
-                </Link>
+                <TitleLink to={to}>{name}</TitleLink>
               </h3>
               <p className="mt-1 text-soft">{text}</p>
               <p className="mt-2 text-sm">{price}</p>
@@ -38,13 +34,9 @@ export function ServiceRows() {
         ))}
       </ol>
       <p>
-        <Link
-          to={href("/services")}
-          prefetch="intent"
-          className="inline-flex min-h-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong"
-        >
+        <ButtonLink to={href("/services")} prefetch="intent" tone="quiet">
           How the three work together
-        </Link>
+        </ButtonLink>
       </p>
     </Section>
   );

@@ -1,8 +1,11 @@
 import { data } from "react-router";
-import { articleBody, type LegalPage, legalPages } from "#app/content/articles.ts";
+import { articleBody, legalPages } from "#app/content/articles.ts";
+import { lastChange } from "#app/domain/articles/article-date.ts";
+import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { drawingOf } from "#app/ui/drawing.ts";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData: { page } }: Route.MetaArgs) {
@@ -10,21 +13,40 @@ export function meta({ loaderData: { page } }: Route.MetaArgs) {
 }
 
 /** One view for all; which page it is stands in the pattern of the route. */
-export async function loader({ pattern }: Route.LoaderArgs) {
+export async function loader({ pattern, request }: Route.LoaderArgs) {
   const page = legalPages.find(({ slug }) => slug === pattern.replace(/^\//, ""));
   if (!page) throw data(null, 404);
-  return { page, body: await articleBody("legal", page) };
+  const { slug, title, description, heading, lead, published, updated } = page;
+  return {
+    page: { slug, title, description, heading, lead, published, updated },
+    body: drawingOf(await articleBody("legal", page), request),
+  };
 }
 
 export default function LegalPageRoute({ loaderData: { page, body } }: Route.ComponentProps) {
   return (
     <>
-      <ArticlePage title={page.heading} lead={page.lead} body={body} />
+      <ArticlePage
+        title={page.heading}
+        lead={page.lead}
+        body={body}
+        facts={
+          <p className="text-sm text-soft tabular-nums">
+            Last changed on <ArticleDate date={lastChange(page)} />
+          </p>
+        }
+      />
       <PageGraph page={pageOf(page)} />
     </>
   );
 }
 
-function pageOf(page: LegalPage) {
-  return { ...page, path: `/${page.slug}` };
+function pageOf({
+  slug,
+  title,
+  description,
+  published,
+  updated,
+}: Route.ComponentProps["loaderData"]["page"]) {
+  return { title, description, published, updated, path: `/${slug}` };
 }

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import {
   overviewServices,
   servicesOverview,
@@ -6,10 +6,8 @@ import {
 } from "#app/content/services-overview.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
+import { TitleLink } from "#app/ui/title-link.tsx";
 import { ServiceRound } from "./service-round.tsx";
-
-const LINK =
-  "inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal";
 
 export default function Overview() {
   return (
@@ -20,7 +18,7 @@ export default function Overview() {
         </ButtonLink>
       </PageHead>
       <ServiceRound />
-      <ol className="border-b border-rule">
+      <ol>
         {overviewServices.map((service, index) => (
           <li key={service.to} data-reveal="" className="service-row">
             <p className="font-mono text-sm text-teal" aria-hidden="true">
@@ -28,9 +26,7 @@ export default function Overview() {
             </p>
             <div>
               <h2 className="text-2xl">
-                <Link to={service.to} prefetch="intent" className={LINK}>
-                  {service.name}
-                </Link>
+                <TitleLink to={service.to}>{service.name}</TitleLink>
               </h2>
               <p className="mt-2 max-w-text">{service.text}</p>
               <p className="mt-3 max-w-text text-soft">{service.because}</p>
@@ -60,9 +56,7 @@ export default function Overview() {
             <div key={to}>
               <dt className="font-semibold">{says}</dt>
               <dd>
-                <Link to={to} prefetch="intent" className={LINK}>
-                  {start}
-                </Link>
+                <TitleLink to={to}>{start}</TitleLink>
               </dd>
             </div>
           ))}

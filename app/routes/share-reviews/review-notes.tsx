@@ -1,8 +1,6 @@
 import { href, Link } from "react-router";
 import { site } from "#app/content/site.ts";
-
-const LINK =
-  "inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 hover:text-teal-strong";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 const FIELDS = [
   { field: "Rating and review", isShown: true },
@@ -31,7 +29,7 @@ export default function ReviewNotes() {
                 className={
                   isShown
                     ? "shrink-0 font-mono text-sm text-teal"
-                    : "shrink-0 font-mono text-sm text-warm"
+                    : "shrink-0 font-mono text-sm text-soft"
                 }
               >
                 {isShown ? "shown" : "not shown"}
@@ -62,9 +60,9 @@ export default function ReviewNotes() {
           .
         </p>
         <p>
-          <Link to={`${href("/")}#testimonials`} className={LINK}>
+          <ButtonLink to={`${href("/")}#testimonials`} tone="quiet" className="font-semibold">
             Read the reviews so far
-          </Link>
+          </ButtonLink>
         </p>
       </section>
     </div>

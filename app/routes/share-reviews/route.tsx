@@ -6,6 +6,7 @@ import {
   orLostConnection,
   readForm,
 } from "#app/features/forms/form-answers.ts";
+import { FormPage } from "#app/features/forms/form-page.tsx";
 import { revalidatesForm } from "#app/features/forms/form-revalidation.ts";
 import type { FormState } from "#app/features/forms/form-state.ts";
 import { sendForm } from "#app/features/forms/send-form.ts";
@@ -13,7 +14,6 @@ import { sentReference } from "#app/features/forms/sent-address.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { sharedReviewStoreContext } from "#app/request-context.ts";
-import { Column, PageHead } from "#app/ui/section.tsx";
 import { staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { ReviewForm } from "./review-form.tsx";
@@ -63,22 +63,16 @@ const ReviewNotes = staticPart(() => import("./review-notes.tsx"));
 export default function ShareReviews({ loaderData, actionData }: Route.ComponentProps) {
   const reference = sentReference(useLocation().search);
   return (
-    <Column>
-      {reference ? (
-        <ReviewSent reference={reference} />
-      ) : (
-        <>
-          <PageHead
-            title="Tell others how it went"
-            lead="If we have worked for you, your account of it helps the next store owner more than anything that we could write."
-          />
-          <div className="grid items-start gap-12 pb-12 lg:grid-cols-[3fr_2fr]">
-            <ReviewForm state={actionData ?? loaderData} />
-            <ReviewNotes />
-          </div>
-          <PageGraph page={page} />
-        </>
-      )}
-    </Column>
+    <>
+      <FormPage
+        title="Tell others how it went"
+        lead="If we have worked for you, your account of it helps the next store owner more than anything that we could write."
+        sent={reference ? <ReviewSent reference={reference} /> : null}
+        notes={<ReviewNotes />}
+      >
+        <ReviewForm state={actionData ?? loaderData} />
+      </FormPage>
+      {reference ? null : <PageGraph page={page} />}
+    </>
   );
 }

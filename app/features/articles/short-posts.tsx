@@ -1,0 +1,30 @@
+import { href } from "react-router";
+import { TitleLink } from "#app/ui/title-link.tsx";
+import { ArticleDate } from "./article-facts.tsx";
+
+export interface ShortPost {
+  readonly slug: string;
+  readonly title: string;
+  readonly lead: string;
+  /** ISO date. */
+  readonly published: string;
+}
+
+/** A few posts below a page on something else: the blog's own list says more of each. */
+export function ShortPosts({ posts }: { posts: readonly ShortPost[] }) {
+  return (
+    <ul className="border-b border-rule">
+      {posts.map(({ slug, title, lead, published }) => (
+        <li key={slug} className="border-t border-rule py-5">
+          <p className="text-sm text-soft tabular-nums">
+            <ArticleDate date={published} />
+          </p>
+          <h3 className="text-xl">
+            <TitleLink to={href("/blog/:slug", { slug })}>{title}</TitleLink>
+          </h3>
+          <p className="mt-1 max-w-text text-soft">{lead}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
