@@ -1,4 +1,5 @@
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import { encodeTouches } from "#app/domain/attribution/touches-text.ts";
 import { isPriced } from "#app/domain/cart/cart.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import type { Stamp } from "./store-once.ts";
@@ -8,6 +9,7 @@ export function requestColumns({
   contact,
   totals,
   attribution,
+  touches,
 }: ServicesRequest): Record<string, string | number | null> {
   return {
     name: contact.name,
@@ -21,6 +23,7 @@ export function requestColumns({
     coupon_code: totals.discount?.code ?? null,
     coupon_label: totals.discount?.label ?? null,
     ...Object.fromEntries(UTM_KEYS.map((key) => [key, attribution[key] ?? null])),
+    touches: touches && encodeTouches(touches),
   };
 }
 
