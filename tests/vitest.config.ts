@@ -28,6 +28,7 @@ export default defineConfig({
             "workers/**/*.test.ts",
             "scripts/**/*.test.ts",
             "tests/lint/**/*.test.ts",
+            "tests/data-layer/**/*.test.ts",
           ],
         },
       },

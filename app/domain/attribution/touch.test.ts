@@ -67,13 +67,21 @@ describe("the text of touches", () => {
     ["an unknown click id", { clickIds: { gclid: "A", zzz: "B" } }, { clickIds: { gclid: "A" } }],
     ["no campaign", { utm: undefined }, { utm: {} }],
     ["a campaign of another shape", { utm: ["x"] }, { utm: {} }],
-    ["control characters", { clickIds: { gclid: "a\r\nb\u0000" } }, { clickIds: { gclid: "a  b" } }],
+    [
+      "control characters",
+      { clickIds: { gclid: "a\r\nb\u0000" } },
+      { clickIds: { gclid: "a  b" } },
+    ],
     [
       "a long click id",
       { clickIds: { gclid: "x".repeat(900) } },
       { clickIds: { gclid: "x".repeat(500) } },
     ],
-    ["a referrer with a query", { referrer: "https://b.example/x?y" }, { referrer: "https://b.example/x" }],
+    [
+      "a referrer with a query",
+      { referrer: "https://b.example/x?y" },
+      { referrer: "https://b.example/x" },
+    ],
     ["a referrer of scripts", { referrer: "javascript:alert(1)" }, { referrer: null }],
     ["no page", { landingPage: 7 }, { landingPage: "/" }],
   ])("survives %s", (_what, change, expected) => {
