@@ -12,7 +12,6 @@ const added = cartEvent("add_to_cart", lines, "v-1");
 
 /** What `gtag()` pushes. */
 function gtag(..._parameters: unknown[]): IArguments {
-  // oxlint-disable-next-line prefer-rest-params -- the tag manager wants this very object
   return arguments;
 }
 
