@@ -10,6 +10,8 @@ import {
 } from "react-router";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { rememberCampaign } from "#app/features/analytics/campaign.ts";
+import { rememberArrival } from "#app/features/analytics/touches.ts";
+import { TrackingInspector } from "#app/features/analytics/tracking-inspector.tsx";
 import { CartButton } from "#app/features/cart/cart-button.tsx";
 import { CartDrawer } from "#app/features/cart/cart-drawer.tsx";
 import { useCouponFromAddress } from "#app/features/cart/use-coupon-from-address.ts";
@@ -96,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <RouteAnnouncer />
         <NewDeployRecovery />
         <Reveal />
+        <TrackingInspector />
         <script nonce={nonce} suppressHydrationWarning>
           {FILL_FORM_EARLY}
         </script>
@@ -110,6 +113,7 @@ export default function App() {
   const { search } = useLocation();
   useEffect(() => {
     rememberCampaign(new URLSearchParams(window.location.search));
+    rememberArrival();
   }, []);
   useCouponFromAddress(search);
   return <Outlet />;

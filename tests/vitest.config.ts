@@ -29,6 +29,7 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "tests/lint/**/*.test.ts",
             "tests/reliability/**/*.test.ts",
+            "tests/data-layer/**/*.test.ts",
           ],
         },
       },

@@ -11,6 +11,7 @@ export interface StoredRequest extends Record<string, string | number | null> {
   total_cents: number;
   coupon_code: string | null;
   utm_source: string | null;
+  touches: string | null;
 }
 
 /** The requests that a person has in the database. */

@@ -1,4 +1,5 @@
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import { encodeTouches } from "#app/domain/attribution/touches-text.ts";
 import { isPriced } from "#app/domain/cart/cart.ts";
 import { type ContactMessage, contentOfMessage } from "#app/domain/contact/contact-message.ts";
 import type { Arrival, FormKind } from "#app/domain/forms/sent-form.ts";
@@ -17,7 +18,7 @@ export interface Sending extends Arrival {
 }
 
 export function rowOfRequest(request: ServicesRequest, sending: Sending): Promise<SentRow> {
-  const { contact, totals, attribution } = request;
+  const { contact, totals, attribution, touches } = request;
   const columns = {
     name: contact.name,
     email: contact.email,
@@ -30,6 +31,7 @@ export function rowOfRequest(request: ServicesRequest, sending: Sending): Promis
     coupon_code: totals.discount?.code ?? null,
     coupon_label: totals.discount?.label ?? null,
     ...Object.fromEntries(UTM_KEYS.map((key) => [key, attribution[key] ?? null])),
+    touches: touches && encodeTouches(touches),
   };
   return sentRow("request", contentOf(request), columns, request.lines.map(lineColumns), sending);
 }

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { type Attribution, readAttribution } from "#app/domain/attribution/attribution.ts";
+import type { Touches } from "#app/domain/attribution/touch.ts";
+import { decodeTouches, TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import { type FieldIssues, readFormFields } from "#app/domain/forms/form-fields.ts";
 import { firstIssues, INCOMPLETE_FORM, SENT_TWICE } from "#app/domain/forms/form-issues.ts";
@@ -32,6 +34,8 @@ export interface ServicesRequest {
   readonly lines: readonly PricedLine[];
   readonly totals: Totals;
   readonly attribution: Attribution;
+  /** How the visitor came here, first and last; `null` when the form does not say. */
+  readonly touches: Touches | null;
 }
 
 export type ParsedServicesRequest =
@@ -75,7 +79,8 @@ export function parseServicesRequest(
   if (!key || !seenTotal.success) {
     issues.form = INCOMPLETE_FORM;
   }
-  for (const name of fields.malformed) {
+  // Where somebody came from never costs a request, however it arrives.
+  for (const name of fields.malformed.filter((field) => field !== TOUCHES_FIELD)) {
     const isShown = Object.hasOwn(ContactSchema.entries, name) || name === "coupon";
     issues[isShown ? name : "form"] = SENT_TWICE;
   }
@@ -84,10 +89,11 @@ export function parseServicesRequest(
   const { privacy: _agreed, ...person } = contact.output;
   const { lines, totals } = selection;
   const attribution = readAttribution(get);
+  const touches = decodeTouches(get(TOUCHES_FIELD));
   return {
     ok: true,
     key,
     seenTotal: seenTotal.output ?? null,
-    request: { contact: person, lines, totals, attribution },
+    request: { contact: person, lines, totals, attribution, touches },
   };
 }

@@ -5,7 +5,7 @@
  */
 export const FILL_FORM_EARLY = `try{
 const field=n=>document.getElementsByName(n)[0];
-for(const n of ["utm_source","utm_medium","utm_campaign","utm_term","utm_content"])if(field(n)&&localStorage[n])field(n).value=localStorage[n];
+for(const n of ["utm_source","utm_medium","utm_campaign","utm_term","utm_content"])if(field(n)&&!field(n).value&&localStorage[n])field(n).value=localStorage[n];
 for(const l of JSON.parse(localStorage.analyticsCart||"[]")){const box=document.querySelector('input[type=checkbox][name=items][value="'+l.ecommId+'"]');if(box){box.checked=true;field("quantity_"+l.ecommId).value=l.quantity}}
 if(field("coupon")&&localStorage.analyticsCoupon)field("coupon").value=localStorage.analyticsCoupon;
 }catch{}`;

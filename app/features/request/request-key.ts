@@ -15,17 +15,41 @@ export function requestKey(offered: string): string {
   return offered;
 }
 
+/** Where storage keeps no key, the page itself knows that a request was begun. */
+let isBegun = false;
+
+/**
+ * True once for each request to come: when a browser first means to send it. The key is what
+ * remembers that, so no tab, reload or Back begins the same request again.
+ */
+export function beginRequest(offered: string): boolean {
+  const isFirst = !isBegun && parseFormKey(readStored("localStorage", KEY)) === null;
+  requestKey(offered);
+  isBegun = readStored("localStorage", KEY) === null;
+  return isFirst;
+}
+
 /** The stored key turned out to be used: the next sending is a request of its own. */
 export function forgetRequestKey(): void {
+  isBegun = false;
   writeStored("localStorage", KEY, null);
 }
 
+/** The request that this page settled, where storage does not remember it. */
+let settledHere: string | null = null;
+
 /** True once for each stored request, so that a reload or Back settles nothing again. */
 export function settleRequest(key: string): boolean {
-  if (readStored("localStorage", SETTLED_KEY) === key) return false;
+  if (settledHere === key || readStored("localStorage", SETTLED_KEY) === key) return false;
+  settledHere = key;
   writeStored("localStorage", SETTLED_KEY, key);
   forgetRequestKey();
   return true;
+}
+
+/** False where storage is forbidden: a reload settles the request again. */
+export function isSettledForGood(key: string): boolean {
+  return readStored("localStorage", SETTLED_KEY) === key;
 }
 
 /** Calls back when another tab settled the request; answers with how to stop. */

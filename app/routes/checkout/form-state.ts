@@ -4,6 +4,7 @@ import { ITEMS_FIELD, quantityField } from "#app/domain/requests/selected-servic
 import { REPEATABLE_FIELDS } from "#app/domain/requests/services-request.ts";
 import type { Totals } from "#app/domain/pricing/totals.ts";
 import { type FormState, typedValues } from "#app/features/forms/form-state.ts";
+import { CARRIED_FIELDS } from "./carried-fields.ts";
 
 /** The fields whose text a visitor types, by their names in the form. */
 const TYPED_FIELDS = ["name", "email", "storeUrl", "storePlatform", "message", "privacy", "coupon"];
@@ -13,19 +14,22 @@ export interface RequestFormState extends FormState {
   readonly picked: Readonly<Record<string, string>>;
   /** The server's sum, once it has worked it out: what the next sending agrees to. */
   readonly totals: Totals | null;
+  /** How the visitor came here, by hidden field. */
+  readonly carried: Readonly<Record<string, string>>;
 }
 
 /** The form as it was sent, to be shown again with nothing lost. */
 export function formAsSent(
   entries: Iterable<readonly [string, unknown]>,
   catalogue: Catalogue,
-): Pick<RequestFormState, "values" | "picked"> {
+): Pick<RequestFormState, "values" | "picked" | "carried"> {
   const sent = [...entries];
   const { values, lists } = readFormFields(sent, REPEATABLE_FIELDS);
   const ticked = new Set(lists.get(ITEMS_FIELD));
   const skus = catalogue.flatMap(offersOf).map((offer) => offer.sku);
   return {
     values: typedValues(sent, TYPED_FIELDS),
+    carried: typedValues(sent, CARRIED_FIELDS),
     picked: Object.fromEntries(
       skus
         .filter((sku) => ticked.has(sku))

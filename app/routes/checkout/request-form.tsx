@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { Form, href, Link } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import { TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
 import { parseServicesRequest } from "#app/domain/requests/services-request.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
+import { touchesText } from "#app/features/analytics/touches.ts";
 import { useCart } from "#app/features/cart/use-cart.ts";
 import { AgreementField } from "#app/features/forms/agreement-field.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
@@ -10,6 +12,8 @@ import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { REQUEST_DRAFT } from "#app/features/request/request-draft.ts";
 import { forgetRequestKey, requestKey } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
+import { beginCheckout } from "./begin-checkout.ts";
+import { CARRIED_FIELDS } from "./carried-fields.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import type { RequestFormState } from "./form-state.ts";
 import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
@@ -31,6 +35,10 @@ export function RequestForm({ state }: { state: RequestFormState }) {
     },
   });
 
+  useEffect(() => {
+    if (cart) beginCheckout(state.key, cart);
+  }, [cart, state.key]);
+
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
       <Form method="post" {...props} className="grid gap-8">
@@ -39,8 +47,8 @@ export function RequestForm({ state }: { state: RequestFormState }) {
           Send request
         </button>
         <input type="hidden" name="key" defaultValue={state.key} key={state.key} />
-        {UTM_KEYS.map((name) => (
-          <input key={name} type="hidden" name={name} defaultValue="" />
+        {CARRIED_FIELDS.map((name) => (
+          <input key={name} type="hidden" name={name} defaultValue={state.carried[name] ?? ""} />
         ))}
         <ErrorSummary issues={issues} />
         {hasCart ? (
@@ -72,12 +80,13 @@ export function RequestForm({ state }: { state: RequestFormState }) {
   );
 }
 
-/** Puts in what the form carries unseen: the key of this browser's request, the campaign. */
+/** Puts in what the form carries unseen: the key of this browser's request, how the visitor came here. */
 function prepare(form: HTMLFormElement, state: RequestFormState): void {
   // A form that the server refused carries the key to go on with: the same one, or a new one.
   if (state.issues.form) forgetRequestKey();
   setField(form, "key", requestKey(state.key));
   for (const [name, value] of Object.entries(storedCampaign())) setField(form, name, value);
+  setField(form, TOUCHES_FIELD, touchesText());
 }
 
 function setField(form: HTMLFormElement, name: string, value: string): void {

@@ -14,6 +14,7 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { requestStoreContext } from "#app/request-context.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
+import { carriedFields } from "./carried-fields.ts";
 import type { RequestFormState } from "./form-state.ts";
 import { RequestForm } from "./request-form.tsx";
 import { sendRequest, showTotal } from "./send-request.ts";
@@ -34,7 +35,7 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): He
   return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 }
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ request, url }: Route.LoaderArgs) {
   const { selected } = parseSelection(url.searchParams.get("items") ?? "", catalogue);
   const state: RequestFormState = {
     issues: {},
@@ -42,6 +43,7 @@ export function loader({ url }: Route.LoaderArgs) {
     picked: Object.fromEntries(selected.map(({ offer, quantity }) => [offer.sku, `${quantity}`])),
     key: newKey(),
     totals: null,
+    carried: carriedFields(request, url),
   };
   return data(state, { headers: { "Cache-Control": FORM_CACHE_CONTROL } });
 }
@@ -53,12 +55,12 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.get("intent") === "total") return showTotal(form);
-  return await sendRequest(form, url.searchParams, context.get(requestStoreContext));
+  return await sendRequest(form, url, context.get(requestStoreContext));
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const answer = await orLostConnection("request", request, () => serverAction());
-  return { picked: {}, totals: null, ...answer };
+  return { picked: {}, totals: null, carried: {}, ...answer };
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,6 +17,7 @@ import {
   sentKey,
 } from "#app/features/forms/form-answers.ts";
 import { sentCookie } from "#app/features/request/sent-cookie.ts";
+import { addCampaign } from "./carried-fields.ts";
 import { formAsSent, type RequestFormState } from "./form-state.ts";
 
 /** A form that is not accepted: shown again with its messages, as it was sent. */
@@ -27,8 +28,8 @@ function again(form: FormData, status: number, change: Partial<RequestFormState>
 }
 
 /** Takes a sent form to the confirmation page, or back to the visitor with what is to be mended. */
-export async function sendRequest(form: FormData, query: URLSearchParams, store: RequestStore) {
-  addCampaign(form, query);
+export async function sendRequest(form: FormData, url: URL, store: RequestStore) {
+  addCampaign(form, url);
   const parsed = parseServicesRequest(form, catalogue);
   if (!parsed.ok) return again(form, 422, { issues: parsed.issues, key: sentKey(form) });
   const { key, request } = parsed;
@@ -57,13 +58,6 @@ export function showTotal(form: FormData) {
   const key = sentKey(form);
   if (!quote.ok) return again(form, 422, { issues: quote.issues, key });
   return again(form, 200, { key, totals: quote.totals });
-}
-
-/** Campaign parameters of the form's own address count when the form brings none of its own. */
-function addCampaign(form: FormData, query: URLSearchParams): void {
-  for (const [name, value] of query) {
-    if (name.startsWith("utm_") && !form.get(name)) form.set(name, value);
-  }
 }
 
 /** The server's sum is another than the visitor saw: the visitor is told and asked again. */

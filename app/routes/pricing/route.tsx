@@ -1,5 +1,7 @@
 import { href } from "react-router";
+import { catalogue } from "#app/content/catalogue.ts";
 import { requestPicture } from "#app/content/site.ts";
+import { useListShown } from "#app/features/analytics/use-list-shown.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
@@ -38,6 +40,7 @@ const StructuredData = documentPart(
 
 /** The spec's eleven sections, in its order; the header is the first (root.tsx). */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
+  useListShown(catalogue);
   return (
     <>
       <Intro />

@@ -4,17 +4,14 @@ import { site } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { parseReference } from "#app/domain/forms/reference.ts";
 import type { RequestSummary } from "#app/domain/requests/request-store.ts";
-import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
-import { dropDraft } from "#app/features/forms/form-draft.ts";
-import { REQUEST_DRAFT } from "#app/features/request/request-draft.ts";
-import { settleRequest } from "#app/features/request/request-key.ts";
 import { readSentKey } from "#app/features/request/sent-cookie.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { requestStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
+import { settle } from "./settle.ts";
 
 export function meta(_: Route.MetaArgs) {
   return siteMeta({
@@ -46,10 +43,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
   const { reference, sentKey, summary } = loaderData;
   useEffect(() => {
-    if (sentKey === null || !settleRequest(sentKey)) return;
-    emptyCart();
-    dropDraft(REQUEST_DRAFT);
-  }, [sentKey]);
+    if (sentKey !== null) void settle(sentKey, summary);
+  }, [sentKey, summary]);
   return (
     <Column>
       <PageHead

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+
+/** The signals of Consent Mode v2, granted or denied, by name; empty before the first command. */
+export type ConsentSignals = Readonly<Record<string, "granted" | "denied">>;
+
+const SIGNALS = [
+  "ad_storage",
+  "ad_user_data",
+  "ad_personalization",
+  "analytics_storage",
+  "functionality_storage",
+  "personalization_storage",
+  "security_storage",
+] as const;
+
+const SignalSchema = v.optional(v.picklist(["granted", "denied"], "must be granted or denied"));
+
+/** What follows `gtag("consent", "default" | "update", …)`. */
+export const ConsentSchema = v.strictObject({
+  ...v.entriesFromList(SIGNALS, SignalSchema),
+  wait_for_update: v.optional(v.number("must be a number of milliseconds")),
+  region: v.optional(v.array(v.string("must be a list of regions"))),
+});
+
+/** `gtag` pushes its `arguments`, which the tag manager tells from objects and lists. */
+export function commandOf(entry: unknown): readonly unknown[] | null {
+  const isArguments = Object.prototype.toString.call(entry) === "[object Arguments]";
+  return isArguments ? Array.from(entry as ArrayLike<unknown>) : null;
+}
+
+/** The signals after a push: a consent command changes those that it names, all else none. */
+export function signalsAfter(signals: ConsentSignals, entry: unknown): ConsentSignals {
+  const command = commandOf(entry);
+  const change = v.safeParse(ConsentSchema, command?.[2]);
+  if (command?.[0] !== "consent" || !change.success) return signals;
+  const { wait_for_update: _wait, region: _region, ...named } = change.output;
+  const known = Object.entries(named).filter((signal) => signal[1] !== undefined);
+  return { ...signals, ...(Object.fromEntries(known) as ConsentSignals) };
+}

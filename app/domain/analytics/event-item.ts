@@ -1,0 +1,53 @@
+import { isPriced } from "#app/domain/cart/cart.ts";
+import { dollarsFromCents } from "#app/domain/money/money.ts";
+import type { PricedLine } from "#app/domain/pricing/totals.ts";
+
+/** GA4 takes no more items in one event. */
+export const MAX_ITEMS = 200;
+/** GA4 cuts longer texts. */
+export const MAX_TEXT_LENGTH = 100;
+
+const EMAIL = /\S+@\S+/g;
+
+/** One item in GA4's terms; `price` in dollars for one, `quantity` a whole number. */
+export interface EventItem {
+  readonly item_id: string;
+  readonly item_name: string;
+  readonly item_category: "Core Service" | "Add-On";
+  readonly item_variant: string;
+  readonly price: number;
+  readonly quantity: number;
+}
+
+/** Items and their worth in dollars: the sum of price × quantity, exact to the cent. */
+export interface EventItems {
+  readonly value: number;
+  readonly items: readonly EventItem[];
+}
+
+/** At most 200 lines are reported, and the value is that of the reported ones. */
+export function eventItems(lines: readonly PricedLine[]): EventItems {
+  const reported = lines.slice(0, MAX_ITEMS);
+  const cents = reported.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  return { value: dollarsFromCents(cents), items: reported.map(eventItem) };
+}
+
+export function eventItem(line: PricedLine): EventItem {
+  return {
+    item_id: line.sku,
+    item_name: isPriced(line) ? `${line.name} - ${line.option}` : unlistedName(line),
+    item_category: line.type === "core" ? "Core Service" : "Add-On",
+    item_variant: line.variant ?? "none",
+    price: dollarsFromCents(line.price),
+    quantity: line.quantity,
+  };
+}
+
+/**
+ * A service that is not in the catalogue has the words of an old or a meddled-with cart: they are
+ * kept within GA4's limit, and an e-mail address among them stays here.
+ */
+function unlistedName({ name, option }: PricedLine): string {
+  const full = option ? `${name} - ${option}` : name;
+  return full.replace(EMAIL, "(removed)").slice(0, MAX_TEXT_LENGTH).toWellFormed();
+}

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
+import { offersOf, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
+import { cartEvent } from "./cart-event.ts";
+import { checkPush } from "./check-push.ts";
+import { checkoutEvent, leadEvent, listEvent } from "./funnel-events.ts";
+
+const REQUEST_ID = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
+const offers = catalogue.flatMap(offersOf);
+const lines = offers.slice(0, 2).map((offer) => ({ ...offer, quantity: 2 }));
+
+test("lists every option of the catalogue with its place", () => {
+  const { ecommerce } = listEvent(catalogue, null);
+  expect(ecommerce.items.map(({ item_id, index }) => [index, item_id])).toEqual(
+    offers.map(({ sku }, index) => [index, sku]),
+  );
+  expect(ecommerce.items[2]).toMatchObject({ price: 199, quantity: 1, item_variant: "Server" });
+});
+
+test("names the coupon on the event only when there is one", () => {
+  expect(checkoutEvent(lines, "SAVE10", "v").ecommerce).toMatchObject({
+    currency: "USD",
+    value: 496,
+    coupon: "SAVE10",
+  });
+  expect(checkoutEvent(lines, null, "v").ecommerce).not.toHaveProperty("coupon");
+});
+
+test("gives a lead the request's id and its total in dollars, or no figure at all", () => {
+  expect(leadEvent(REQUEST_ID, 617_40, null)).toEqual({
+    event: "generate_lead",
+    visitor_id: null,
+    event_id: REQUEST_ID,
+    lead_source: "services_request",
+    currency: "USD",
+    value: 617.4,
+  });
+  const unknown = leadEvent(REQUEST_ID, null, null);
+  expect(unknown).not.toHaveProperty("value");
+  expect(unknown).not.toHaveProperty("currency");
+});
+
+test("keeps GA4's limits whatever a cart holds", () => {
+  const unlisted = fc.record({
+    sku: fc.constant(UNKNOWN_SKU),
+    name: fc.oneof(
+      fc.string({ unit: "binary-ascii", minLength: 1, maxLength: 200 }),
+      fc.constant(`x${"😀".repeat(99)}`),
+      fc.emailAddress().map((email) => `For ${email}`),
+    ),
+    option: fc.string({ maxLength: 200 }),
+    price: fc.integer({ min: 0, max: 100_000_000 }),
+    type: fc.constantFrom("core", "addon"),
+    variant: fc.constantFrom("Server", null),
+    quantity: fc.integer({ min: 1, max: 999 }),
+  });
+  fc.assert(
+    fc.property(fc.array(unlisted, { minLength: 1, maxLength: 210 }), (cart) => {
+      const clear = { ecommerce: null };
+      expect(checkPush(cartEvent("view_cart", cart, "v-1"), clear).issues).toEqual([]);
+      expect(checkPush(checkoutEvent(cart, "FLAT5", null), clear).issues).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addTouch, readTouch, type Touches } from "./touch.ts";
+import { decodeTouches, encodeTouches } from "./touches-text.ts";
+
+const TIME = new Date("2026-11-21T10:00:00Z");
+
+function touch(path: string, referrer = "") {
+  return readTouch({ address: new URL(path, "https://us.example"), referrer, time: TIME });
+}
+
+test("reads campaign, click ids, referrer and page, and keeps the case of an id", () => {
+  expect(
+    touch(
+      "/services?utm_source=News&gclid=AbC-1_x&fbclid=IwAR0&q=secret#faq-q1",
+      "https://search.example/path?q=anna@store.example#top",
+    ),
+  ).toEqual({
+    utm: { utm_source: "News" },
+    clickIds: { gclid: "AbC-1_x", fbclid: "IwAR0" },
+    referrer: "https://search.example/path",
+    landingPage: "/services",
+    time: "2026-11-21T10:00:00.000Z",
+  });
+});
+
+test.each(["", "https://us.example/blog", "android-app://com.example", "nonsense", "data:,x"])(
+  "takes %j for no other site",
+  (referrer) => {
+    expect(touch("/", referrer).referrer).toBeNull();
+  },
+);
+
+test("keeps the first touch and moves the last one only to a touch with a source", () => {
+  const ad = touch("/?gclid=A");
+  const direct = touch("/cart");
+  const mail = touch("/blog?utm_source=mail");
+  const link = touch("/services", "https://forum.example/");
+  expect(addTouch(null, direct)).toEqual({ first: direct, last: direct });
+  const touches = [ad, direct, mail, direct].reduce<Touches | null>(addTouch, null);
+  expect(touches).toEqual({ first: ad, last: mail });
+  expect(addTouch(touches, link)).toEqual({ first: ad, last: link });
+});
+
+describe("the text of touches", () => {
+  const text = encodeTouches(addTouch(null, touch("/?gclid=A&utm_term=x", "https://a.example/")));
+
+  function changed(change: object): string {
+    const { first, ...rest } = JSON.parse(text);
+    return JSON.stringify({ ...rest, first: { ...first, ...change } });
+  }
+
+  test("reads back as what was written, whatever the address held", () => {
+    const value = fc.string({
+      unit: fc.constantFrom("a", "B", "%", "&", "?", " ", "\u0000", "ü", "😀"),
+    });
+    fc.assert(
+      fc.property(value, value, value, (gclid, source, path) => {
+        // Beyond the limits as well.
+        const query = new URLSearchParams({ gclid: gclid.repeat(20), utm_source: source });
+        const touches = addTouch(null, touch(`/${encodeURIComponent(path)}?${query}`));
+        expect(decodeTouches(encodeTouches(touches))).toEqual(touches);
+      }),
+    );
+  });
+
+  test.each([
+    ["a click id that is no text", { clickIds: { gclid: 1 } }, { clickIds: {} }],
+    ["an unknown click id", { clickIds: { gclid: "A", zzz: "B" } }, { clickIds: { gclid: "A" } }],
+    ["no campaign", { utm: undefined }, { utm: {} }],
+    ["a campaign of another shape", { utm: ["x"] }, { utm: {} }],
+    [
+      "control characters",
+      { clickIds: { gclid: "a\r\nb\u0000" } },
+      { clickIds: { gclid: "a  b" } },
+    ],
+    [
+      "a long click id",
+      { clickIds: { gclid: "x".repeat(900) } },
+      { clickIds: { gclid: "x".repeat(500) } },
+    ],
+    [
+      "a referrer with a query",
+      { referrer: "https://b.example/x?y" },
+      { referrer: "https://b.example/x" },
+    ],
+    ["a referrer of scripts", { referrer: "javascript:alert(1)" }, { referrer: null }],
+    ["no page", { landingPage: 7 }, { landingPage: "/" }],
+  ])("survives %s", (_what, change, expected) => {
+    expect(decodeTouches(changed(change))?.first).toMatchObject(expected);
+  });
+
+  test.each([
+    ["no text", null],
+    ["no JSON", "{"],
+    ["another version", text.replace('"version":1', '"version":2')],
+    ["no time", changed({ time: undefined })],
+    ["a wrong time", changed({ time: "yesterday" })],
+    ["more than fits", changed({ note: "x".repeat(20_000) })],
+    ["a list", "[]"],
+  ])("is nothing when it has %s", (_what, wrong) => {
+    expect(decodeTouches(wrong)).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import * as v from "valibot";
+import { readAttribution } from "./attribution.ts";
+import {
+  cleanText,
+  CLICK_ID_KEYS,
+  type ClickIds,
+  MAX_ADDRESS_LENGTH,
+  MAX_CLICK_ID_LENGTH,
+  type Touches,
+} from "./touch.ts";
+
+/** The field of the services request that carries the text of {@link encodeTouches}. */
+export const TOUCHES_FIELD = "touches";
+
+const VERSION = 1;
+const MAX_TEXT_LENGTH = 20_000;
+
+/** A value of another shape counts as missing: it never costs the rest. */
+const AnythingSchema = v.optional(v.unknown(), null);
+
+const TextsSchema = v.optional(v.fallback(v.record(v.string(), v.unknown()), {}), {});
+
+const UtmSchema = v.pipe(
+  TextsSchema,
+  v.transform((found) => readAttribution((key) => textOf(found[key]))),
+);
+
+const ClickIdsSchema = v.pipe(
+  TextsSchema,
+  v.transform((found) => {
+    const known = CLICK_ID_KEYS.map((key) => [
+      key,
+      cleanText(textOf(found[key]), MAX_CLICK_ID_LENGTH),
+    ]);
+    return Object.fromEntries(known.filter(([, value]) => value !== "")) as ClickIds;
+  }),
+);
+
+const AddressSchema = v.pipe(
+  AnythingSchema,
+  v.transform((value) => cleanText(textOf(value).replace(/[?#].*/s, ""), MAX_ADDRESS_LENGTH)),
+);
+
+const TouchSchema = v.object({
+  utm: UtmSchema,
+  clickIds: ClickIdsSchema,
+  referrer: v.pipe(
+    AddressSchema,
+    v.transform((text) => (/^https?:\/\//.test(text) ? text : null)),
+  ),
+  landingPage: v.pipe(
+    AddressSchema,
+    v.transform((text) => (text.startsWith("/") ? text : "/")),
+  ),
+  time: v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40)),
+});
+
+const TouchesTextSchema = v.pipe(
+  v.string(),
+  v.maxLength(MAX_TEXT_LENGTH),
+  v.parseJson(),
+  v.object({ version: v.literal(VERSION), first: TouchSchema, last: TouchSchema }),
+);
+
+export function encodeTouches({ first, last }: Touches): string {
+  return JSON.stringify({ version: VERSION, first, last });
+}
+
+/**
+ * Reads what {@link encodeTouches} wrote, from a form, storage or a database. What is wrong in it is
+ * left out; `null` for what is no such text at all, or has no time.
+ */
+export function decodeTouches(text: unknown): Touches | null {
+  const touches = v.safeParse(TouchesTextSchema, text);
+  if (!touches.success) return null;
+  const { first, last } = touches.output;
+  return { first, last };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,51 @@
+import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
+import { trackList } from "./track.ts";
+
+/** Held by every tab that shows the list. A lock is in memory only: nothing is stored for it. */
+const LOCK = "catalogue-shown";
+
+/** Reports an arrival, unless another tab shows the list; answers with how to end the showing. */
+export function whileListIsShown(catalogue: Catalogue, isArrival: boolean): () => void {
+  let release: (() => void) | null = null;
+  let isOver = false;
+
+  async function begin(): Promise<void> {
+    const isKnown = isArrival && (await isShownElsewhere());
+    if (isArrival && !isKnown) trackList(catalogue);
+    if (!isOver) release = hold();
+  }
+  /** A page that is kept for Back must not hold a lock: the browser would throw it away. */
+  function onPageHide(): void {
+    release?.();
+  }
+  function onPageShow({ persisted }: PageTransitionEvent): void {
+    if (persisted) release = hold();
+  }
+
+  void begin();
+  window.addEventListener("pagehide", onPageHide);
+  window.addEventListener("pageshow", onPageShow);
+  return () => {
+    isOver = true;
+    release?.();
+    window.removeEventListener("pagehide", onPageHide);
+    window.removeEventListener("pageshow", onPageShow);
+  };
+}
+
+/** False as well where there are no locks, or where the browser forbids them. */
+async function isShownElsewhere(): Promise<boolean> {
+  try {
+    const { held = [] } = await navigator.locks.query();
+    return held.some(({ name }) => name === LOCK);
+  } catch {
+    return false;
+  }
+}
+
+function hold(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // No locks over plain http: other tabs are not known then.
+  navigator.locks?.request(LOCK, { mode: "shared" }, () => promise).catch(() => {});
+  return resolve;
+}

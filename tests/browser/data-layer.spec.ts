@@ -1,0 +1,168 @@
+import { expect, type Page, test } from "playwright/test";
+import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { countOf, pushesOf } from "./pages/data-layer.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
+import { drawerOf } from "./pages/selections.ts";
+import { requestsOf } from "./stored-request.ts";
+
+const AUDIT = "Tags Audit & Debugging";
+
+/** What is to be pushed after a page is there, is pushed when this is true. */
+async function isSettled(page: Page): Promise<void> {
+  await expect(new PricingPage(page).cartButton).toHaveAccessibleName(/^Open cart/);
+  await page.evaluate(async () => {
+    await navigator.locks.query();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+test("view_item_list is pushed when a visitor comes, not again on reload, Back or in a second tab", async ({
+  page,
+  context,
+}) => {
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await expect.poll(() => countOf(page, "view_item_list")).toBe(1);
+
+  await test.step("not in a second tab beside it, nor by a re-render", async () => {
+    const second = await context.newPage();
+    await new PricingPage(second).open();
+    await isSettled(second);
+    expect(await countOf(second, "view_item_list")).toBe(0);
+    await second.close();
+    await pricing.select(AUDIT);
+    await page.keyboard.press("Escape");
+    expect(await countOf(page, "view_item_list")).toBe(1);
+  });
+
+  await test.step("not on Back inside the application, but when a link leads here again", async () => {
+    await page.getByRole("banner").getByRole("link", { name: "Blog" }).first().click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/services-request$/);
+    await isSettled(page);
+    expect(await countOf(page, "view_item_list")).toBe(1);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/blog$/);
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: /request/i })
+      .first()
+      .click();
+    await expect.poll(() => countOf(page, "view_item_list")).toBe(2);
+  });
+
+  await test.step("not on a reload, nor when Back loads or restores the page", async () => {
+    await page.reload();
+    await isSettled(page);
+    expect(await countOf(page, "view_item_list")).toBe(0);
+    await page.goto("/privacy-policy");
+    await page.goBack();
+    await isSettled(page);
+    expect(await countOf(page, "view_item_list")).toBe(0);
+  });
+});
+
+test("begin_checkout and generate_lead are pushed once for each request", async ({
+  page,
+  context,
+}) => {
+  const drawer = drawerOf(page);
+  const pricing = new PricingPage(page);
+  const checkout = new CheckoutPage(page);
+  const person = newPerson();
+  const isRead = async (tab: Page) =>
+    await expect(new PricingPage(tab).cartButton).toHaveAccessibleName(/1 service$/);
+
+  await test.step("not for an empty form, but on the first entry with a selection", async () => {
+    await page.goto("/checkout");
+    await isSettled(page);
+    expect(await countOf(page, "begin_checkout")).toBe(0);
+    await pricing.open("?gclid=AbC-1&coupon=SAVE10");
+    await pricing.select(AUDIT);
+    await drawer.root.getByRole("button", { name: "Proceed to Services Request" }).click();
+    await expect.poll(() => countOf(page, "begin_checkout")).toBe(1);
+    const begun = (await pushesOf(page)).find(({ event }) => event === "begin_checkout");
+    expect(begun).toMatchObject({
+      visitor_id: null,
+      ecommerce: { currency: "USD", value: 99, coupon: "SAVE10", items: [{ item_id: "SKU_01" }] },
+    });
+  });
+
+  await test.step("not on Back and again, in a second tab or on a reload", async () => {
+    await page.goBack();
+    await page.goForward();
+    await expect(checkout.send).toBeVisible();
+    expect(await countOf(page, "begin_checkout")).toBe(1);
+    const second = await context.newPage();
+    await second.goto("/checkout");
+    await isRead(second);
+    expect(await countOf(second, "begin_checkout")).toBe(0);
+    await second.close();
+  });
+
+  await test.step("the lead with the request's id and total", async () => {
+    await checkout.fill(person);
+    await checkout.send.click();
+    await checkout.reference();
+    await expect.poll(() => countOf(page, "generate_lead")).toBe(1);
+    const [request] = await requestsOf(person.email);
+    expect((await pushesOf(page)).find(({ event }) => event === "generate_lead")).toEqual({
+      event: "generate_lead",
+      visitor_id: null,
+      event_id: request?.id,
+      lead_source: "services_request",
+      currency: "USD",
+      value: 89.1,
+    });
+    expect(JSON.parse(String(request?.touches))).toMatchObject({
+      last: {
+        clickIds: { gclid: "AbC-1" },
+        landingPage: "/conversion-tracking-services-request",
+      },
+    });
+  });
+
+  await test.step("not on a reload, on Back or in a second tab", async () => {
+    await page.reload();
+    await isSettled(page);
+    expect(await countOf(page, "generate_lead")).toBe(0);
+    const second = await context.newPage();
+    await second.goto("/thank-you");
+    await isSettled(second);
+    expect(await countOf(second, "generate_lead")).toBe(0);
+    await second.close();
+  });
+
+  await test.step("again for the next request", async () => {
+    await pricing.open();
+    await pricing.select(AUDIT);
+    await drawer.root.getByRole("button", { name: "Proceed to Services Request" }).click();
+    await expect.poll(() => countOf(page, "begin_checkout")).toBe(1);
+    await page.reload();
+    await isRead(page);
+    expect(await countOf(page, "begin_checkout")).toBe(0);
+  });
+
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).not.toContain("analyticsVisitorId");
+  expect(kept).not.toContain("attributionTouches");
+});
+
+test("a failing consumer of the data layer stops neither the page nor the others", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const layer: unknown[] = [];
+    layer.push = () => {
+      throw new Error("a tag that fails");
+    };
+    window.dataLayer = layer;
+  });
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await pricing.select(AUDIT);
+  await expect(drawerOf(page).figure("Total")).toHaveText("$99");
+  const names = (await pushesOf(page)).flatMap(({ event }) => event ?? []);
+  expect(names).toEqual(["view_item_list", "add_to_cart", "view_cart"]);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "playwright/test";
+import { catalogue } from "#app/content/catalogue.ts";
+import { eventNames, faultsOf } from "../data-layer/judge.ts";
+import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { pushesOf } from "./pages/data-layer.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
+import { drawerOf } from "./pages/selections.ts";
+
+/** Two browsers side by side, with 25 visits each in one page. */
+const SEEDS = [20_261, 77_003];
+const VISITS = 25;
+const STEPS = 4;
+
+/** The same chances in every run (mulberry32). */
+function chances(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const seed of SEEDS) {
+  test(`${VISITS} random visits leave a clean data layer (${seed})`, async ({ page }) => {
+    const chance = chances(seed);
+    const pricing = new PricingPage(page);
+    const drawer = drawerOf(page);
+    const proceed = drawer.root.getByRole("button", { name: "Proceed to Services Request" });
+    const services = catalogue.filter(({ type }) => type === "core");
+
+    async function select(): Promise<void> {
+      await page.keyboard.press("Escape");
+      const service = services[chance(services.length)];
+      const option = service?.options[chance(service.options.length)];
+      if (!service || !option) throw new Error("there are services");
+      await pricing.select(service.name, service.options.length > 1 ? option.label : undefined);
+      await expect(drawer.root).toBeVisible();
+    }
+    async function press(name: RegExp): Promise<void> {
+      const buttons = drawer.root.getByRole("button", { name, disabled: false });
+      const count = await buttons.count();
+      if (count > 0) await buttons.nth(chance(count)).click();
+    }
+    const steps = [
+      select,
+      () => press(/^Increase quantity/),
+      () => press(/^Decrease quantity/),
+      () => press(/^Remove /),
+      () => press(/^Undo/),
+      () => press(/^Add /),
+      async () => {
+        await page.keyboard.press("Escape");
+        await pricing.cartButton.click();
+      },
+    ];
+
+    await pricing.open();
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      await select();
+      for (let step = 0; step < STEPS; step += 1) await steps[chance(steps.length)]?.();
+    }
+    await select();
+    await drawer.applyCode("SAVE15");
+    await proceed.click();
+    const checkout = new CheckoutPage(page);
+    await checkout.fill(newPerson());
+    await checkout.send.click();
+    await checkout.reference();
+    await expect.poll(async () => eventNames(await pushesOf(page)).at(-1)).toBe("generate_lead");
+    const toCatalogue = page.getByRole("contentinfo").getByRole("link", { name: /request/i });
+    await toCatalogue.first().click();
+    await select();
+
+    const pushes = await pushesOf(page);
+    expect(faultsOf(pushes)).toEqual([]);
+    expect(new Set(eventNames(pushes)).size).toBe(6);
+    expect(eventNames(pushes).length).toBeGreaterThan(VISITS * 2);
+  });
+}

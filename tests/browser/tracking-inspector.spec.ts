@@ -1,0 +1,79 @@
+import { expect, test } from "playwright/test";
+import { expectNoViolations, PHONE } from "./axe.ts";
+import { overflows } from "./layout-faults.ts";
+import { Inspector } from "./pages/inspector.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
+
+const ADDRESS = "/conversion-tracking-services-request";
+
+test("?debug_tracking=1 shows each push with its consent and what is wrong with it, until closed", async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  const inspector = new Inspector(page);
+  const pricing = new PricingPage(page);
+  await pricing.open("?debug_tracking=1&utm_source=x");
+
+  await test.step("an event of the page itself, and the page as search engines know it", async () => {
+    await expect(inspector.row("view_item_list")).toContainText("valid");
+    await expect(inspector.row("view_item_list")).toContainText("consent not stated yet");
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /services-request$/);
+    await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+  });
+
+  await test.step("a command of gtag, a broken event and one of the cart", async () => {
+    await page.evaluate(() => {
+      function gtag(..._parameters: unknown[]): void {
+        window.dataLayer?.push(arguments);
+      }
+      gtag("consent", "update", { analytics_storage: "granted", ad_storage: "denied" });
+      window.dataLayer?.push({ event: "view_cart", visitor_id: 7 });
+    });
+    await expect(inspector.row("consent update")).toContainText("valid");
+    await expect(inspector.row("view_cart")).toContainText("visitor_id");
+    await expect(inspector.row("view_cart")).toContainText("not preceded by { ecommerce: null }");
+    await expect(inspector.row("view_cart")).toContainText("analytics granted, ads denied");
+    await expect(inspector.status).toContainText("1 with issues");
+    await pricing.select("Tags Audit & Debugging");
+    await page.keyboard.press("Escape");
+    await expect(inspector.row("add_to_cart")).toContainText("valid");
+  });
+
+  await test.step("a row opens by the keyboard and shows what was pushed", async () => {
+    const opener = inspector.row("add_to_cart").locator("summary");
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(inspector.row("add_to_cart")).toContainText('"item_id": "SKU_01"');
+    await expectNoViolations(page, "inspector", [PHONE]);
+    expect(await overflows(page)).toEqual([]);
+    await page.screenshot({ path: "tests/results/inspector-phone.png" });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.screenshot({ path: "tests/results/inspector-wide.png" });
+  });
+
+  await test.step("it stays while the visitor moves about, and goes when it is closed", async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(inspector.row("add_to_cart")).toBeVisible();
+    await inspector.close.focus();
+    await page.keyboard.press("Enter");
+    await expect(inspector.root).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+  expect(faults).toEqual([]);
+});
+
+test("nobody else gets the inspector or any of its files", async ({ page }) => {
+  const files: string[] = [];
+  page.on("request", (request) => files.push(request.url()));
+  for (const query of ["", "?debug_tracking=0"]) {
+    await page.goto(ADDRESS + query);
+    await expect(new PricingPage(page).cartButton).toHaveAccessibleName("Open cart");
+  }
+  await expect(new Inspector(page).root).toHaveCount(0);
+  expect(files.filter((file) => /panel|inspector/i.test(file))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import * as v from "valibot";
+
+/** The events by GA4's documentation alone, not by the site's code. */
+
+const Text = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.maxLength(100),
+  v.check((text) => !/[^\s@]@[^\s@]+\.\w/.test(text), "personal data"),
+);
+const Money = v.pipe(v.number(), v.finite(), v.minValue(0));
+const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+
+const ItemKeys = v.strictObject({
+  item_id: v.optional(Text),
+  item_name: v.optional(Text),
+  affiliation: v.optional(Text),
+  coupon: v.optional(Text),
+  currency: v.optional(Currency),
+  creative_name: v.optional(Text),
+  creative_slot: v.optional(Text),
+  discount: v.optional(Money),
+  index: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  item_brand: v.optional(Text),
+  item_category: v.optional(Text),
+  item_category2: v.optional(Text),
+  item_category3: v.optional(Text),
+  item_category4: v.optional(Text),
+  item_category5: v.optional(Text),
+  item_list_id: v.optional(Text),
+  item_list_name: v.optional(Text),
+  item_variant: v.optional(Text),
+  location_id: v.optional(Text),
+  price: Money,
+  promotion_id: v.optional(Text),
+  promotion_name: v.optional(Text),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+const Item = v.pipe(
+  ItemKeys,
+  v.check(({ item_id, item_name }) => Boolean(item_id ?? item_name), "item_id or item_name"),
+);
+
+const Items = v.pipe(v.array(Item), v.minLength(1), v.maxLength(200));
+const Worth = { currency: Currency, value: Money, items: Items };
+
+function ecommerce<Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject({
+    event: Text,
+    visitor_id: v.nullable(Text),
+    ecommerce: v.strictObject(entries),
+  });
+}
+
+const Cart = ecommerce(Worth);
+
+const schemas = new Map<unknown, v.GenericSchema>([
+  ["view_cart", Cart],
+  ["add_to_cart", Cart],
+  ["remove_from_cart", Cart],
+  ["begin_checkout", ecommerce({ ...Worth, coupon: v.optional(Text) })],
+  [
+    "view_item_list",
+    ecommerce({
+      currency: v.optional(Currency),
+      item_list_id: Text,
+      item_list_name: Text,
+      items: Items,
+    }),
+  ],
+  [
+    "generate_lead",
+    v.strictObject({
+      event: Text,
+      visitor_id: v.nullable(Text),
+      event_id: Text,
+      currency: Currency,
+      value: Money,
+      lead_source: Text,
+    }),
+  ],
+]);
+
+/** What GA4 would find wrong with an event. */
+export function shapeFaults(message: Readonly<Record<string, unknown>>): string[] {
+  const schema = schemas.get(message.event);
+  if (!schema) return ["is no event that we know"];
+  const { issues = [] } = v.safeParse(schema, message);
+  const faults = issues.map((issue) => `${v.getDotPath(issue) ?? ""} ${issue.message}`);
+  return hasUndefined(message) ? [...faults, "holds undefined"] : faults;
+}
+
+function hasUndefined(value: unknown): boolean {
+  if (value === undefined) return true;
+  return typeof value === "object" && value !== null && Object.values(value).some(hasUndefined);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { faultsOf } from "./judge.ts";
+
+const item = { item_id: "SKU_01", item_name: "Audit", price: 99, quantity: 1 };
+const clear = { ecommerce: null };
+
+function event(change: object = {}, own: object = {}) {
+  const ecommerce = { currency: "USD", value: 99, items: [item], ...change };
+  return { event: "view_cart", visitor_id: null, ecommerce, ...own };
+}
+
+test("finds nothing wrong with an event by the book", () => {
+  expect(faultsOf([clear, event(), clear, event()])).toEqual([]);
+});
+
+test.each<[string, unknown[], RegExp]>([
+  [
+    "items that were not cleared",
+    [event({ value: 198, items: [item, { ...item, item_id: "SKU_02" }] }), event()],
+    /leaked inside/,
+  ],
+  ["a key of an earlier push", [{ event_id: "x" }, clear, event()], /leaked event_id/],
+  ["a price as text", [clear, event({ items: [{ ...item, price: "99" }] })], /items\.0\.price/],
+  ["an unknown item key", [clear, event({ items: [{ ...item, sku: "x" }] })], /items\.0\.sku/],
+  ["undefined", [clear, event({ coupon: undefined })], /undefined/],
+  ["a cent too much", [clear, event({ value: 99.01 })], /is not 9900 cents/],
+  [
+    "a price that changed",
+    [clear, event(), clear, event({ value: 98, items: [{ ...item, price: 98 }] })],
+    /SKU_01/,
+  ],
+  ["an unknown event", [clear, event({}, { event: "addToCart" })], /no event/],
+])("finds %s", (_what, entries, fault) => {
+  expect(faultsOf(entries)).toContainEqual(expect.stringMatching(fault));
+});

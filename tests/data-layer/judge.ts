@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from "node:util";
+import { shapeFaults } from "./ga4.ts";
+import { type Model, replay } from "./tag-manager.ts";
+
+interface Item {
+  readonly item_id: string;
+  readonly item_name: string;
+  readonly price: number;
+  readonly quantity: number;
+}
+
+type Message = Readonly<Record<string, unknown>> & {
+  readonly event: string;
+  readonly ecommerce?: { readonly value?: number; readonly items: readonly Item[] };
+};
+
+/**
+ * Everything that is wrong with what a page pushed, by the tag manager's own model and by GA4's
+ * documentation: keys that leaked from one event into a later one, wrong shapes, a value that is not
+ * the sum of its items to the cent, one item under two names or prices.
+ */
+export function faultsOf(entries: readonly unknown[]): string[] {
+  const faults: string[] = [];
+  const items = new Map<string, string>();
+  replay(entries, (model, message) => {
+    if (!isEvent(message)) return;
+    const found = [
+      ...leaks(model, message),
+      ...shapeFaults(message),
+      ...sumFaults(message),
+      ...changedItems(message, items),
+    ];
+    faults.push(...found.map((fault) => `${message.event}: ${fault}`));
+  });
+  return faults;
+}
+
+/** The names of the pushed events, in order. */
+export function eventNames(entries: readonly unknown[]): string[] {
+  return entries.filter(isEvent).map(({ event }) => event);
+}
+
+function isEvent(message: unknown): message is Message {
+  return typeof Object(message).event === "string";
+}
+
+/** What a tag would read on this event although the event does not hold it. */
+function leaks(model: Model, message: Message): string[] {
+  const keys = Object.keys(model).filter((key) => (model[key] ?? null) !== null);
+  const leaked = keys.filter((key) => !Object.hasOwn(message, key)).map((key) => `leaked ${key}`);
+  const isSame = isDeepStrictEqual(model.ecommerce ?? null, message.ecommerce ?? null);
+  return isSame ? leaked : [...leaked, "leaked inside ecommerce"];
+}
+
+function sumFaults({ ecommerce }: Message): string[] {
+  if (ecommerce?.value === undefined) return [];
+  const cents = ecommerce.items.reduce(
+    (sum, { price, quantity }) => sum + Math.round(price * 100) * quantity,
+    0,
+  );
+  const isExact = Math.round(ecommerce.value * 100) === cents && cents / 100 === ecommerce.value;
+  return isExact ? [] : [`value ${ecommerce.value} is not ${cents} cents`];
+}
+
+/** SKU_99 stands for many services. */
+function changedItems({ ecommerce }: Message, known: Map<string, string>): string[] {
+  return (ecommerce?.items ?? []).flatMap(({ item_id, item_name, price }) => {
+    const facts = `${item_name} at ${price}`;
+    const before = known.get(item_id) ?? facts;
+    known.set(item_id, facts);
+    return item_id === "SKU_99" || before === facts ? [] : [`${item_id}: ${before}, then ${facts}`];
+  });
+}

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
+import type { CartLine } from "#app/domain/cart/cart.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { trackList } from "#app/features/analytics/track.ts";
+import {
+  addService,
+  addServices,
+  applyCoupon,
+  changeQuantity,
+  closeDrawer,
+  emptyCart,
+  openDrawer,
+  removeCoupon,
+  removeService,
+  undoRemoval,
+} from "#app/features/cart/cart-actions.ts";
+import { current } from "#app/features/cart/cart-store.ts";
+import { beginCheckout } from "#app/routes/checkout/begin-checkout.ts";
+import { settle } from "#app/routes/thank-you/settle.ts";
+import { eventNames, faultsOf } from "./judge.ts";
+
+/** As many visits, of up to twelve steps each, must leave a clean data layer. */
+const SESSIONS = 10_000;
+
+function storage() {
+  const stored = new Map<string, string>();
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+    clear: () => stored.clear(),
+  };
+}
+
+const browser = {
+  localStorage: storage(),
+  sessionStorage: storage(),
+  dataLayer: [] as unknown[],
+};
+vi.stubGlobal("window", browser);
+
+/** One thing that a visitor does. */
+type Step = () => void | Promise<void>;
+
+function lineAt(index: number, act: (line: CartLine) => void): Step {
+  return () => {
+    const { lines } = current();
+    const line = lines[index % Math.max(lines.length, 1)];
+    if (line) act(line);
+  };
+}
+
+async function sendRequest(): Promise<void> {
+  const { lines, totals } = current();
+  if (lines.length === 0) return;
+  const summary = { reference: "TG-ABCDEF", lines: [], ...totals };
+  await settle(crypto.randomUUID(), Promise.resolve(summary));
+}
+
+/** A cart of the old site that comes in by another tab: services we do not know, odd quantities. */
+function plantCart(stored: unknown): void {
+  browser.localStorage.setItem("analyticsCart", JSON.stringify(stored));
+}
+
+const offer = fc.constantFrom(...catalogue.flatMap(offersOf));
+const index = fc.nat({ max: 9 });
+const oldLine = fc.record({
+  name: fc.constantFrom("Heatmaps", "For anna@store.example", "x".repeat(180)),
+  option: fc.constantFrom("Basic", "", "Server"),
+  price: fc.constantFrom(0, 19.99, 0.1, 1234.56),
+  quantity: fc.constantFrom(1, "3", 2.9, -1),
+});
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: offer.map((one) => () => addService(one)) },
+  offer.map((one) => () => addServices([one, one])),
+  {
+    weight: 2,
+    arbitrary: index.map((at) => lineAt(at, (line) => changeQuantity(line, line.quantity + 1))),
+  },
+  index.map((at) => lineAt(at, (line) => changeQuantity(line, line.quantity - 1))),
+  fc
+    .tuple(index, fc.constantFrom("7", "999", "1.5", "abc"))
+    .map(([at, typed]) => lineAt(at, (line) => changeQuantity(line, typed))),
+  { weight: 2, arbitrary: index.map((at) => lineAt(at, removeService)) },
+  fc.constantFrom<Step[]>(undoRemoval, openDrawer, closeDrawer, removeCoupon),
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<Step[]>(
+      () => trackList(catalogue),
+      () => beginCheckout(crypto.randomUUID(), current()),
+      sendRequest,
+    ),
+  },
+  fc.constantFrom("save10", "FLAT25", "WELCOME99", "nothing").map((code) => () => {
+    applyCoupon(code);
+  }),
+  fc.array(oldLine, { maxLength: 3 }).map((lines) => () => plantCart(lines)),
+);
+
+function startVisit(): void {
+  browser.localStorage.clear();
+  browser.sessionStorage.clear();
+  emptyCart();
+  browser.dataLayer = [];
+}
+
+test(`leaves nothing leaked, misshapen or wrongly summed in ${SESSIONS} random visits`, async () => {
+  const seen = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+      startVisit();
+      for (const act of steps) await act();
+      expect(faultsOf(browser.dataLayer)).toEqual([]);
+      for (const name of eventNames(browser.dataLayer)) {
+        seen.set(name, (seen.get(name) ?? 0) + 1);
+      }
+    }),
+    { numRuns: SESSIONS },
+  );
+  for (const name of [
+    "view_item_list",
+    "view_cart",
+    "add_to_cart",
+    "remove_from_cart",
+    "begin_checkout",
+    "generate_lead",
+  ]) {
+    expect(seen.get(name), name).toBeGreaterThan(SESSIONS / 20);
+  }
+});

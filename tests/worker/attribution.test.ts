@@ -1,0 +1,115 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { ORIGIN, request } from "./site.ts";
+import { post, send, validForm, withFields } from "./request-form.ts";
+
+const TOUCH = {
+  utm: { utm_source: "News" },
+  clickIds: { gclid: "AbC-1" },
+  referrer: "https://forum.example/thread",
+  landingPage: "/services",
+  time: "2026-11-21T10:00:00.000Z",
+};
+const TOUCHES = { version: 1, first: TOUCH, last: { ...TOUCH, clickIds: { fbclid: "IwAR" } } };
+
+async function storedTouches(key: string): Promise<unknown> {
+  const row = await env.DB.prepare("SELECT touches FROM requests WHERE id = ?")
+    .bind(key)
+    .first<{ touches: string | null }>();
+  if (!row) throw new Error("the request is stored");
+  return row.touches === null ? null : JSON.parse(row.touches);
+}
+
+/** The value of a hidden field, as a browser without JavaScript would send it. */
+async function hiddenField(response: Response, name: string): Promise<string> {
+  const html = await response.text();
+  const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  return value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+}
+
+test("stores first and last touch with the request", async () => {
+  const key = crypto.randomUUID();
+  const touches = JSON.stringify(TOUCHES);
+  expect((await send([...validForm(key), ["touches", touches]])).status).toBe(303);
+  expect(await storedTouches(key)).toEqual(TOUCHES);
+});
+
+describe("wrong touches cost no request", () => {
+  test.each([
+    ["no JSON", ["{"]],
+    ["another shape", ['{"version":1,"first":[],"last":null}']],
+    ["a megabyte of it", [`"${"x".repeat(60_000)}"`]],
+    ["two of them", [JSON.stringify(TOUCHES), "{}"]],
+  ])("%s", async (_what, texts) => {
+    const key = crypto.randomUUID();
+    const fields = texts.map((text): [string, string] => ["touches", text]);
+    expect((await send([...validForm(key), ...fields])).status).toBe(303);
+    expect(await storedTouches(key)).toSatisfy(
+      (stored) => stored === null || texts.includes(JSON.stringify(stored)),
+    );
+  });
+
+  test("control characters and what does not belong there are taken out", async () => {
+    const key = crypto.randomUUID();
+    const first = {
+      ...TOUCH,
+      clickIds: { gclid: "a\r\nb\u0000", evil: "x" },
+      email: "a@b.example",
+    };
+    const touches = JSON.stringify({ ...TOUCHES, first });
+    expect((await send([...validForm(key), ["touches", touches]])).status).toBe(303);
+    expect(await storedTouches(key)).toMatchObject({
+      first: { ...TOUCH, clickIds: { gclid: "a  b" } },
+    });
+    expect(JSON.stringify(await storedTouches(key))).not.toContain("evil");
+  });
+});
+
+describe("without JavaScript the way here travels", () => {
+  const PAGE = "/conversion-tracking-services-request?gclid=AbC&utm_source=News&utm_term=a%26b";
+
+  test("from the page before, whose Select led to the form, through a refusal into the row", async () => {
+    const form = await request("/checkout?items=SKU_01", { headers: { Referer: ORIGIN + PAGE } });
+    const touches = await hiddenField(form.clone(), "touches");
+    const campaign = { utm_source: "News", utm_term: "a&b" };
+    expect(JSON.parse(touches)).toMatchObject({
+      last: {
+        clickIds: { gclid: "AbC" },
+        utm: campaign,
+        referrer: null,
+        landingPage: "/conversion-tracking-services-request",
+      },
+    });
+    expect(await hiddenField(form.clone(), "utm_source")).toBe("News");
+
+    const key = crypto.randomUUID();
+    const sent = withFields(validForm(key), {
+      utm_source: "News",
+      utm_term: await hiddenField(form, "utm_term"),
+      touches,
+    });
+    const refused = await send(withFields(sent, { email: "" }));
+    expect(refused.status).toBe(422);
+    expect(await hiddenField(refused.clone(), "utm_term")).toBe("a&b");
+    expect(await hiddenField(refused, "touches")).toBe(touches);
+    await send(sent);
+    expect(await storedTouches(key)).toEqual(JSON.parse(touches));
+  });
+
+  test("from the form's own address, with the site that led there", async () => {
+    const response = await request("/checkout?fbclid=IwAR0", {
+      headers: { Referer: "https://www.forum.example/thread?user=anna" },
+    });
+    expect(JSON.parse(await hiddenField(response, "touches"))).toMatchObject({
+      first: { clickIds: { fbclid: "IwAR0" }, referrer: "https://www.forum.example/thread" },
+    });
+  });
+
+  test("from the address that a bare form is posted to", async () => {
+    const key = crypto.randomUUID();
+    await post("/checkout?msclkid=Z", new URLSearchParams(validForm(key)));
+    expect(await storedTouches(key)).toMatchObject({
+      last: { clickIds: { msclkid: "Z" }, landingPage: "/checkout" },
+    });
+  });
+});
