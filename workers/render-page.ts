@@ -7,12 +7,14 @@ import {
   requestStoreContext,
   reviewStoreContext,
   sharedReviewStoreContext,
+  tagManagerContext,
 } from "#app/request-context.ts";
 import type { PageVariables } from "#workers/middleware/page-headers.ts";
 import { d1MessageStore } from "#workers/storage/d1-message-store.ts";
 import { d1RequestStore } from "#workers/storage/d1-request-store.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { d1SharedReviewStore } from "#workers/storage/d1-shared-review-store.ts";
+import { tagManagerOf } from "#workers/tag-manager.ts";
 
 type Site = { Bindings: Env; Variables: PageVariables };
 
@@ -27,6 +29,7 @@ const handle = createRequestHandler<Env>({
   getLoadContext({ context: { cloudflare } }) {
     const context = new RouterContextProvider();
     context.set(nonceContext, String(cloudflare.data.nonce));
+    context.set(tagManagerContext, tagManagerOf(cloudflare.env));
     context.set(requestStoreContext, d1RequestStore(cloudflare.env.DB));
     context.set(messageStoreContext, d1MessageStore(cloudflare.env.DB));
     context.set(sharedReviewStoreContext, d1SharedReviewStore(cloudflare.env.DB));
