@@ -44,7 +44,7 @@ export function BannerContent() {
               {signalNotice}
             </p>
           </div>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 sm:flex">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:flex">
             <Button tone="plain" data-consent="accept" className={ANSWER}>
               Accept all
             </Button>
