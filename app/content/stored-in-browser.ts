@@ -49,6 +49,13 @@ export const storedInBrowser: readonly StoredEntry[] = [
   byTag("_ga_*", "analytics", "Google Analytics", "2 years"),
   byTag("_gid", "analytics", "Google Analytics", "1 day"),
   byTag("_gat*", "analytics", "Google Analytics", "1 minute"),
+  {
+    key: "attributionTouches",
+    area: "localStorage",
+    purpose: "marketing",
+    why: "The ad or page that led you here, first and last; sent with your request.",
+    keptFor: UNTIL_REMOVED,
+  },
   byTag("_gcl_*", "marketing", "Google Ads", "90 days"),
   byTag("_gac_*", "marketing", "Google Ads", "90 days"),
   byTag("FPAU", "marketing", "Google Ads", "90 days"),

@@ -9,7 +9,7 @@ import {
 } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { DocumentNonce } from "#app/document-nonce.ts";
-import type { AskedPurpose } from "#app/domain/consent/consent.ts";
+import type { Purpose } from "#app/domain/consent/consent.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import { Button } from "#app/ui/button.tsx";
 import { BANNER_DRAWN, BANNER_ID } from "./events.ts";
@@ -74,12 +74,13 @@ function PurposesPanel() {
     <div id={PANEL_ID} data-part="panel" hidden className="lg:col-span-full">
       <fieldset className="grid gap-x-8 sm:grid-cols-3">
         <legend className="sr-only">What we may use</legend>
-        <label className="flex items-start gap-3 border-t border-rule py-3">
-          <input type="checkbox" checked disabled readOnly className="mt-1 size-5 shrink-0" />
-          <Purpose {...purposes.necessary} keys={[]} />
-        </label>
+        <PurposeBox purpose="necessary" keys={[]} />
         {askedPurposes.map((purpose) => (
-          <AskedPurposeBox key={purpose} purpose={purpose} />
+          <PurposeBox
+            key={purpose}
+            purpose={purpose}
+            keys={keysOfPurpose(storedInBrowser, purpose)}
+          />
         ))}
       </fieldset>
       <Button tone="plain" data-consent="save" className={ANSWER}>
@@ -89,25 +90,35 @@ function PurposesPanel() {
   );
 }
 
-function AskedPurposeBox({ purpose }: { purpose: AskedPurpose }) {
+/** What is necessary is ticked for good; the rest is ticked by the script, as it was chosen. */
+function PurposeBox({ purpose, keys }: { purpose: Purpose; keys: readonly string[] }) {
+  const { label, text } = purposes[purpose];
+  const id = `${PANEL_ID}-${purpose}`;
+  const isAsked = purpose !== "necessary";
   return (
     <label className="flex items-start gap-3 border-t border-rule py-3">
-      <input type="checkbox" name={purpose} autoComplete="off" className="mt-1 size-5 shrink-0" />
-      <Purpose {...purposes[purpose]} keys={keysOfPurpose(storedInBrowser, purpose)} />
-    </label>
-  );
-}
-
-function Purpose({ label, text, keys }: { label: string; text: string; keys: readonly string[] }) {
-  return (
-    <span className="text-sm">
-      <span className="block text-base font-semibold">{label}</span>
-      {text}
-      {keys.length > 0 ? (
-        <span className="mt-1 block text-soft">
-          Stores <code>{keys.join(", ")}</code>
+      <input
+        type="checkbox"
+        name={purpose}
+        defaultChecked={!isAsked}
+        disabled={!isAsked}
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+        className="mt-1 size-5 shrink-0"
+      />
+      <span className="text-sm">
+        <span id={id} className="block text-base font-semibold">
+          {label}
         </span>
-      ) : null}
-    </span>
+        <span id={`${id}-text`}>
+          {text}
+          {keys.length > 0 ? (
+            <span className="mt-1 block text-soft">
+              Stores <code>{keys.join(", ")}</code>
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </label>
   );
 }

@@ -16,8 +16,8 @@ export class ConsentBanner {
     this.acceptAll = this.region.getByRole("button", { name: "Accept all" });
     this.rejectAll = this.region.getByRole("button", { name: "Reject all" });
     this.choose = this.region.getByRole("button", { name: "Choose", exact: true });
-    this.analytics = this.region.getByRole("checkbox", { name: /^Analytics/ });
-    this.marketing = this.region.getByRole("checkbox", { name: /^Marketing/ });
+    this.analytics = this.region.getByRole("checkbox", { name: "Analytics" });
+    this.marketing = this.region.getByRole("checkbox", { name: "Marketing" });
     this.save = this.region.getByRole("button", { name: "Save choice" });
     this.manage = page.getByRole("contentinfo").getByRole("button", { name: "Manage Cookies" });
   }
