@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { inlineScripts } from "./scripts/inline-script/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 
 export default defineConfig({
@@ -27,6 +28,7 @@ export default defineConfig({
     cloudflare({ viteEnvironment: { name: "ssr" } }),
     tailwindcss(),
     markdownContent(),
+    inlineScripts(),
     reactRouter(),
   ],
 });

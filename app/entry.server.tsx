@@ -8,7 +8,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { DocumentNonce } from "#app/document-nonce.ts";
-import { nonceContext } from "#app/request-context.ts";
+import { DocumentTagManager } from "#app/document-tag-manager.ts";
+import { nonceContext, tagManagerContext } from "#app/request-context.ts";
 import { logError } from "#app/server-log.ts";
 
 /** Data that is still missing then is given up, and its place shows the error. */
@@ -32,7 +33,9 @@ export default async function handleRequest(
   let isShellSent = false;
   const body = await renderToReadableStream(
     <DocumentNonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <DocumentTagManager value={loadContext.get(tagManagerContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </DocumentTagManager>
     </DocumentNonce>,
     {
       nonce,

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { NO_TAG_MANAGER, type TagManager } from "#app/domain/consent/tag-manager.ts";
 import type { MessageStore } from "#app/domain/contact/message-store.ts";
 import type { RequestStore } from "#app/domain/requests/request-store.ts";
 import type { SharedReviewStore } from "#app/domain/reviews/review-form-store.ts";
@@ -6,6 +7,7 @@ import type { ReviewStore } from "#app/domain/reviews/review-store.ts";
 
 /** What the Worker hands to loaders, actions and the document; one key a thing. */
 export const nonceContext = createContext<string>();
+export const tagManagerContext = createContext<TagManager>(NO_TAG_MANAGER);
 export const requestStoreContext = createContext<RequestStore>();
 export const messageStoreContext = createContext<MessageStore>();
 export const reviewStoreContext = createContext<ReviewStore>();

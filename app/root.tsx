@@ -9,15 +9,20 @@ import {
   useMatches,
 } from "react-router";
 import { DocumentNonce } from "#app/document-nonce.ts";
+import { DocumentTagManager } from "#app/document-tag-manager.ts";
 import { rememberCampaign } from "#app/features/analytics/campaign.ts";
 import { rememberArrival } from "#app/features/analytics/touches.ts";
+import { applyConsent } from "#app/features/analytics/apply-consent.ts";
 import { TrackingInspector } from "#app/features/analytics/tracking-inspector.tsx";
 import { CartButton } from "#app/features/cart/cart-button.tsx";
 import { CartDrawer } from "#app/features/cart/cart-drawer.tsx";
 import { useCouponFromAddress } from "#app/features/cart/use-coupon-from-address.ts";
+import { ConsentBanner } from "#app/features/consent/consent-banner.tsx";
+import { ConsentScript } from "#app/features/consent/consent-script.tsx";
 import { FILL_FORM_EARLY } from "#app/features/request/fill-form-early.ts";
 import { MARK_CART_EARLY } from "#app/features/request/mark-cart-early.ts";
 import { NewDeployRecovery } from "#app/features/navigation/new-deploy-recovery.tsx";
+import { onConsentChange } from "#app/features/consent/consent-store.ts";
 import { RouteAnnouncer } from "#app/features/navigation/route-announcer.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
@@ -44,6 +49,7 @@ export function meta({ error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(DocumentNonce);
+  const tagManager = use(DocumentTagManager);
   const isRequestPage = useMatches().some((match) => match.handle === "request-header");
   return (
     <html lang="en" suppressHydrationWarning>
@@ -57,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning>
           {`${GUARD_STORAGE};${MARK_CART_EARLY}`}
         </script>
+        <ConsentScript nonce={nonce} tagManager={tagManager} />
         {/* Vite's development client gives this nonce to the styles that it inserts. */}
         {import.meta.env.DEV ? (
           <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
@@ -81,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
+        <ConsentBanner />
         {isRequestPage ? <RequestHeader cart={<CartButton />} /> : <Header cart={<CartButton />} />}
         <main
           id="content"
@@ -114,6 +122,7 @@ export default function App() {
   useEffect(() => {
     rememberCampaign(new URLSearchParams(window.location.search));
     rememberArrival();
+    return onConsentChange(applyConsent);
   }, []);
   useCouponFromAddress(search);
   return <Outlet />;

@@ -1,5 +1,6 @@
 import { defineConfig } from "playwright/test";
 import { findBrowser } from "../scripts/checks/browser.ts";
+import { visitorWhoChose } from "./browser/consent-choice.ts";
 
 // Playwright's workers load this file again, with the environment of the first run: the search
 // happens once.
@@ -28,6 +29,8 @@ export default defineConfig({
   retries: 0,
   use: {
     baseURL: process.env.SITE_URL,
+    // The consent banner is no part of the other specs: their visitors have refused on an earlier visit.
+    storageState: visitorWhoChose({ analytics: false, marketing: false }),
     // Recording every test makes the suite half as long again: TRACE=1 records those that fail.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { inlineScripts } from "../scripts/inline-script/inline-script-plugin.ts";
 import { markdownContent } from "../scripts/content/markdown-plugin.ts";
 
 /** A thousand runs of a property take seconds on a busy machine. */
@@ -17,7 +18,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [markdownContent()],
+        plugins: [markdownContent(), inlineScripts()],
         test: {
           ...strict,
           name: "unit",

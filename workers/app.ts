@@ -3,6 +3,7 @@ import { logError } from "#app/server-log.ts";
 import { queue, scheduled } from "#workers/background/handlers.ts";
 import { machineFiles } from "#workers/machine-files/machine-files.ts";
 import { markdownTwins } from "#workers/machine-files/markdown-twins.ts";
+import { consentRecord } from "#workers/consent-record.ts";
 import { canonicalAddresses } from "#workers/middleware/canonical-addresses.ts";
 import { knownMethods } from "#workers/middleware/known-methods.ts";
 import { drainedBody, limitedBody } from "#workers/middleware/limited-body.ts";
@@ -30,6 +31,7 @@ site.use(limitedBody());
 site.use(canonicalAddresses(pages));
 site.route("/", machineFiles(pages));
 site.get("/pictures/*", pictures);
+site.post("/consent-record", consentRecord);
 site.get("*", markdownTwins(pages, answerOfApplication));
 site.all("*", renderPage);
 

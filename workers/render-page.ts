@@ -7,12 +7,14 @@ import {
   requestStoreContext,
   reviewStoreContext,
   sharedReviewStoreContext,
+  tagManagerContext,
 } from "#app/request-context.ts";
 import { intakePlaces } from "#workers/background/places.ts";
 import { theWorld } from "#workers/background/world.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import type { PageVariables } from "#workers/middleware/page-headers.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
+import { tagManagerOf } from "#workers/tag-manager.ts";
 
 type Site = { Bindings: Env; Variables: PageVariables };
 
@@ -33,6 +35,7 @@ const handle = createRequestHandler<Env>({
     context.set(requestStoreContext, forms.requests);
     context.set(messageStoreContext, forms.messages);
     context.set(sharedReviewStoreContext, forms.reviews);
+    context.set(tagManagerContext, tagManagerOf(cloudflare.env));
     context.set(reviewStoreContext, d1ReviewStore(cloudflare.env.DB, cloudflare.ctx));
     return context;
   },

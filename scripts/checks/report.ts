@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import type { Extra } from "../tools/quiet-environment.ts";
 import { type Outcome, run } from "../tools/run.ts";
 import type { Tally } from "./step.ts";
 
@@ -8,7 +9,7 @@ type Counts = { passed: number; failed: number; skipped: number };
 export async function runWithReport(
   command: string,
   args: string[],
-  report: { file: string; count: (report: unknown) => Counts; env?: NodeJS.ProcessEnv },
+  report: { file: string; count: (report: unknown) => Counts; env?: Extra },
 ): Promise<Tally> {
   // An old report would be counted when the runner crashes before it writes one.
   rmSync(report.file, { force: true });

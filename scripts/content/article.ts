@@ -17,6 +17,7 @@ import type {
   ArticleNode,
 } from "#app/domain/articles/article.ts";
 import { ContentError } from "./content-error.ts";
+import { drawDataTables } from "./data-tables.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { kindOf } from "./kinds.ts";
 import { socialPictureOf } from "./social-picture.ts";
@@ -46,6 +47,7 @@ export function readArticle(file: string, source: string): Article {
   const [head] = tree.children;
   if (head?.type !== "yaml") throw new ContentError(file, 1, "front matter is missing");
   const frontMatter = readFrontMatter(kindOf(file).schema, head.value, file, 2);
+  drawDataTables(tree, file);
   const drawn = drawing.runSync(tree);
   const headings = headingsOf(drawn);
   const slug = basename(file, ".md");

@@ -14,6 +14,7 @@ export const BUILD: Work = {
     "workers",
     "public",
     "scripts/content",
+    "scripts/inline-script",
     "react-router.config.ts",
     "vite.config.ts",
     "wrangler.toml",

@@ -14,8 +14,11 @@ const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 
+/** What is added to the environment; the generated types would have it name the Worker's own vars. */
+export type Extra = Readonly<Record<string, string | undefined>>;
+
 /** The environment for a tool, which talks in colour exactly when this process has a terminal. */
-export function quietEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+export function quietEnvironment(extra: Extra = {}): NodeJS.ProcessEnv {
   const decided = process.env.NO_COLOR || process.env.FORCE_COLOR;
   const colour = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
   return { ...process.env, ...QUIET, ...(decided ? {} : colour), ...extra };

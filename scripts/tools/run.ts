@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { quietEnvironment } from "./quiet-environment.ts";
+import { type Extra, quietEnvironment } from "./quiet-environment.ts";
 
 export type Outcome = {
   ok: boolean;
@@ -18,7 +18,7 @@ let stopping = false;
 export function run(
   command: string,
   args: string[],
-  options: { env?: NodeJS.ProcessEnv; timeoutMs?: number } = {},
+  options: { env?: Extra; timeoutMs?: number } = {},
 ): Promise<Outcome> {
   const child = spawn(command, args, {
     stdio: ["ignore", "pipe", "pipe"],
@@ -33,11 +33,7 @@ export function run(
 }
 
 /** Runs a tool in the foreground: its output goes straight to the terminal. */
-export function runInForeground(
-  command: string,
-  args: string[],
-  env?: NodeJS.ProcessEnv,
-): Promise<boolean> {
+export function runInForeground(command: string, args: string[], env?: Extra): Promise<boolean> {
   const child = spawn(command, args, { stdio: "inherit", env: quietEnvironment(env) });
   return ended(child).then(({ ok }) => ok);
 }

@@ -37,7 +37,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
 }
 
 /** The harness keeps its data in the system's temporary folder and leaves some of it behind. */
-async function withTemporaryFolder<Result>(
+export async function withTemporaryFolder<Result>(
   folder: string,
   start: () => Promise<Result>,
 ): Promise<Result> {

@@ -103,9 +103,10 @@ function Legal() {
         <Link to={href("/terms-and-conditions")} className={LINK}>
           Terms
         </Link>
-        {/* While there are no settings to open, it leads to what is stored and why. */}
+        {/* Opens the consent banner (features/consent/early.ts); without scripts nothing asks for consent,
+            and it leads to what is stored and why. */}
         <form action={href("/privacy-policy")}>
-          <button type="submit" className={LINK}>
+          <button type="submit" data-consent="manage" className={LINK}>
             Manage Cookies
           </button>
         </form>

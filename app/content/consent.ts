@@ -1,0 +1,33 @@
+import type { AskedPurpose, Purpose } from "#app/domain/consent/consent.ts";
+
+/**
+ * Raise it when a purpose or the meaning of the words below changes: every visitor is asked again.
+ * A corrected spelling is no new text.
+ */
+export const CONSENT_TEXT_VERSION = 1;
+
+export const consentQuestion = "May we measure visits and our ads?";
+
+export const consentLater = "Manage Cookies, at the page's end, changes it.";
+
+/** Shown where the browser sends Global Privacy Control. */
+export const signalNotice =
+  "Your browser sends Global Privacy Control, so marketing stays off whatever you choose.";
+
+export const purposes: Readonly<Record<Purpose, { label: string; text: string }>> = {
+  necessary: {
+    label: "Necessary",
+    text: "Keeps your selection, your forms and this choice. Always on.",
+  },
+  analytics: {
+    label: "Analytics",
+    text: "Counts visits and shows us which pages are read.",
+  },
+  marketing: {
+    label: "Marketing",
+    text: "Tells ad platforms which ad led to a request, and lets them show ads that fit.",
+  },
+};
+
+/** In the order in which they are asked. */
+export const askedPurposes: readonly AskedPurpose[] = ["analytics", "marketing"];

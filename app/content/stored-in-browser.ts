@@ -1,0 +1,93 @@
+import type { StoredEntry } from "#app/domain/consent/stored-entry.ts";
+
+const UNTIL_REMOVED = "until you remove it";
+const TAB = "until the tab is closed";
+
+/**
+ * Everything that may be in a visitor's browser because of this site, once. The privacy policy's
+ * table and the banner's purposes are drawn from it, and what a purpose put there is removed by it
+ * when that purpose is not allowed.
+ */
+export const storedInBrowser: readonly StoredEntry[] = [
+  cookie("__Host-consent", "necessary", "Your choice about cookies and its time.", "6 months"),
+  cookie(
+    "__Host-sent-request",
+    "necessary",
+    "Which request you sent, for the confirmation page: a random number.",
+    "1 day",
+  ),
+  local("analyticsCart", "Your selection."),
+  local("analyticsCoupon", "Your discount code."),
+  local("analyticsCouponDiscount", "The amount of your discount."),
+  local("analyticsCouponLabel", "The name of your discount."),
+  local("requestKey", "Keeps a request that is sent twice from being two: a random number."),
+  local("settledRequest", "Which request was confirmed, so that a reload confirms nothing twice."),
+  local("utm_source", "The campaign that you came from; sent with your request."),
+  local("utm_medium", "As above."),
+  local("utm_campaign", "As above."),
+  local("utm_term", "As above."),
+  local("utm_content", "As above."),
+  session("waitingCoupon", "A discount code that waits for your first service."),
+  session("requestDraft", "What you typed into the request form, until it is sent."),
+  session("contactDraft", "What you typed into the contact form, until it is sent."),
+  session(
+    "contactDraftSent",
+    "The reference of your message, so that a reload takes nothing away.",
+  ),
+  session("reviewDraft", "What you typed into the review form, until it is sent."),
+  session("reviewDraftSent", "The reference of your review, so that a reload takes nothing away."),
+  session("react-router-scroll-positions", "Where you were on a page, for Back and reload."),
+  session("fullLoadFor", "Keeps a page of which a file is missing from loading for ever."),
+  {
+    key: "analyticsVisitorId",
+    area: "localStorage",
+    purpose: "analytics",
+    why: "Tells visits of one browser from those of another: a random number.",
+    keptFor: UNTIL_REMOVED,
+  },
+  byTag("_ga", "analytics", "Google Analytics", "2 years"),
+  byTag("_ga_*", "analytics", "Google Analytics", "2 years"),
+  byTag("_gid", "analytics", "Google Analytics", "1 day"),
+  byTag("_gat*", "analytics", "Google Analytics", "1 minute"),
+  {
+    key: "attributionTouches",
+    area: "localStorage",
+    purpose: "marketing",
+    why: "The ad or page that led you here, first and last; sent with your request.",
+    keptFor: UNTIL_REMOVED,
+  },
+  byTag("_gcl_*", "marketing", "Google Ads", "90 days"),
+  byTag("_gac_*", "marketing", "Google Ads", "90 days"),
+  byTag("FPAU", "marketing", "Google Ads", "90 days"),
+  byTag("_fbp", "marketing", "Meta", "90 days"),
+  byTag("_fbc", "marketing", "Meta", "90 days"),
+  byTag("_uet*", "marketing", "Microsoft Advertising", "13 months"),
+  byTag("_ttp", "marketing", "TikTok", "13 months"),
+];
+
+function local(key: string, why: string): StoredEntry {
+  return { key, area: "localStorage", purpose: "necessary", why, keptFor: UNTIL_REMOVED };
+}
+
+function session(key: string, why: string): StoredEntry {
+  return { key, area: "sessionStorage", purpose: "necessary", why, keptFor: TAB };
+}
+
+function cookie(
+  key: string,
+  purpose: StoredEntry["purpose"],
+  why: string,
+  keptFor: string,
+): StoredEntry {
+  return { key, area: "cookie", purpose, why, keptFor };
+}
+
+function byTag(
+  key: string,
+  purpose: "analytics" | "marketing",
+  setBy: string,
+  keptFor: string,
+): StoredEntry {
+  const why = purpose === "analytics" ? "Counts visits." : "Connects an ad with a request.";
+  return { ...cookie(key, purpose, `${why} Set by ${setBy}.`, keptFor), setBy };
+}

@@ -1,0 +1,42 @@
+import type { MadeChoice } from "./consent.ts";
+
+/** Sent over HTTPS to this host alone; scripts read it as well. */
+export const CONSENT_COOKIE = "__Host-consent";
+
+/** Half a year: after that a visitor is asked again (the French authority's figure). */
+export const CONSENT_COOKIE_SECONDS = 182 * 24 * 60 * 60;
+
+/**
+ * Text version, analytics, marketing, second: `1.10.1795277753`. A pattern instead of a valibot
+ * schema, because a script in the head of every page reads it.
+ */
+const WRITTEN = /^([1-9]\d{0,3})\.([01])([01])\.([1-9]\d{0,11})$/;
+
+export function formatChoice(choice: MadeChoice): string {
+  const flags = `${Number(choice.analytics)}${Number(choice.marketing)}`;
+  return `${choice.textVersion}.${flags}.${choice.decidedAt}`;
+}
+
+/** The choice in a text of unknown origin; `null` when it is none. */
+export function parseChoice(text: string): MadeChoice | null {
+  const [, textVersion, analytics, marketing, decidedAt] = WRITTEN.exec(text) ?? [];
+  if (!textVersion) return null;
+  return {
+    analytics: analytics === "1",
+    marketing: marketing === "1",
+    decidedAt: Number(decidedAt),
+    textVersion: Number(textVersion),
+  };
+}
+
+/** The value of the consent cookie in `document.cookie` or a `Cookie` header; empty without one. */
+export function consentCookieIn(cookies: string): string {
+  const start = `${CONSENT_COOKIE}=`;
+  const found = cookies.split("; ").find((cookie) => cookie.startsWith(start));
+  return found ? found.slice(start.length) : "";
+}
+
+/** As `document.cookie` takes it. */
+export function consentCookie(value: string): string {
+  return `${CONSENT_COOKIE}=${value}; Path=/; Secure; SameSite=Lax; Max-Age=${CONSENT_COOKIE_SECONDS}`;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { parseConsentReport } from "./consent-record.ts";
+
+const REPORT = {
+  id: "0F8FAD5B-D9CB-469F-A165-70867728950E",
+  choice: "3.11.1795277753",
+  gpc: false,
+};
+
+test("a report becomes a record of what, when and for which text", () => {
+  expect(parseConsentReport(REPORT, false)).toEqual({
+    id: REPORT.id.toLowerCase(),
+    analytics: true,
+    marketing: true,
+    decidedAt: 1_795_277_753,
+    textVersion: 3,
+    isSignalled: false,
+  });
+});
+
+test.each([
+  ["the report", { ...REPORT, gpc: true }, false],
+  ["the request's header", REPORT, true],
+])("the signal in %s refuses marketing in the record", (_where, report, isSignalled) => {
+  const record = parseConsentReport(report, isSignalled);
+  expect(record).toMatchObject({ analytics: true, marketing: false, isSignalled: true });
+});
+
+test.each([
+  ["nothing", null],
+  ["a text", "1.11.5"],
+  ["a list", [REPORT]],
+  ["no id", { ...REPORT, id: undefined }],
+  ["an id that is no UUID", { ...REPORT, id: "me@store.example" }],
+  ["no choice", { ...REPORT, choice: undefined }],
+  ["a choice that is none", { ...REPORT, choice: "1.12.5" }],
+  ["a choice that is an object", { ...REPORT, choice: { analytics: true } }],
+  ["a signal that is a text", { ...REPORT, gpc: "true" }],
+])("%s is no report", (_what, report) => {
+  expect(parseConsentReport(report, false)).toBeNull();
+});
+
+test("takes over nothing that a report has besides", () => {
+  expect(parseConsentReport({ ...REPORT, email: "me@store.example" }, false)).not.toHaveProperty(
+    "email",
+  );
+});

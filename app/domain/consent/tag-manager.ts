@@ -1,0 +1,33 @@
+import * as v from "valibot";
+
+/**
+ * `basic`: nothing of it is loaded before consent to analytics or marketing. `advanced`: it is loaded
+ * at once and told what is denied.
+ */
+const ModeSchema = v.picklist(["basic", "advanced"], "TAG_MANAGER_MODE is basic or advanced.");
+
+const TagManagerSchema = v.object({
+  container: v.pipe(
+    v.string("TAG_MANAGER_ID is missing."),
+    v.trim(),
+    v.regex(/^(GTM-[A-Z0-9]{4,12})?$/, "TAG_MANAGER_ID is a container like GTM-ABC1234, or empty."),
+  ),
+  mode: ModeSchema,
+});
+
+export interface TagManager {
+  /** The container's id; empty: there is no tag manager. */
+  readonly container: string;
+  readonly mode: "basic" | "advanced";
+}
+
+export const NO_TAG_MANAGER: TagManager = { container: "", mode: "basic" };
+
+type Outcome = { ok: true; tagManager: TagManager } | { ok: false; reason: string };
+
+/** The operator's settings, from the environment of the Worker. */
+export function parseTagManager(container: unknown, mode: unknown): Outcome {
+  const { success, output, issues } = v.safeParse(TagManagerSchema, { container, mode });
+  if (success) return { ok: true, tagManager: output };
+  return { ok: false, reason: issues.map(({ message }) => message).join(" ") };
+}

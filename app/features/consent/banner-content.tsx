@@ -1,0 +1,124 @@
+import { use } from "react";
+import { href } from "react-router";
+import {
+  askedPurposes,
+  consentLater,
+  consentQuestion,
+  purposes,
+  signalNotice,
+} from "#app/content/consent.ts";
+import { storedInBrowser } from "#app/content/stored-in-browser.ts";
+import { DocumentNonce } from "#app/document-nonce.ts";
+import type { Purpose } from "#app/domain/consent/consent.ts";
+import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
+import { Button } from "#app/ui/button.tsx";
+import { BANNER_DRAWN, BANNER_ID } from "./events.ts";
+
+/** One look for all three answers: none is easier to give than another. */
+const ANSWER = "max-sm:px-1 max-sm:text-sm";
+const PANEL_ID = `${BANNER_ID}-purposes`;
+
+/** Hidden until the script in the head knows that the visitor has not chosen. */
+export function BannerContent() {
+  const nonce = use(DocumentNonce);
+  return (
+    <>
+      <section
+        id={BANNER_ID}
+        aria-label="Cookie consent"
+        tabIndex={-1}
+        hidden
+        className="fixed inset-x-0 bottom-0 z-40 max-h-[75dvh] overflow-y-auto border-t-2 border-teal bg-panel -outline-offset-4 print:hidden"
+      >
+        <div className="mx-auto grid w-full max-w-page gap-x-8 gap-y-2.5 px-5 py-3 sm:px-8 lg:grid-cols-[1fr_auto] lg:items-center">
+          <div className="text-sm">
+            {/* In short pieces: the banner must not be the largest thing that a page paints. */}
+            <p className="font-semibold">{consentQuestion}</p>
+            <p>
+              {consentLater}{" "}
+              <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
+                Privacy policy
+              </a>
+            </p>
+            <p data-part="signal" hidden className="mt-1 font-semibold">
+              {signalNotice}
+            </p>
+          </div>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:flex">
+            <Button tone="plain" data-consent="accept" className={ANSWER}>
+              Accept all
+            </Button>
+            <Button tone="plain" data-consent="reject" className={ANSWER}>
+              Reject all
+            </Button>
+            <Button
+              tone="plain"
+              data-consent="choose"
+              aria-expanded="false"
+              aria-controls={PANEL_ID}
+              className={ANSWER}
+            >
+              Choose
+            </Button>
+          </div>
+          <PurposesPanel />
+        </div>
+      </section>
+      <script nonce={nonce}>{`dispatchEvent(new Event("${BANNER_DRAWN}"))`}</script>
+    </>
+  );
+}
+
+function PurposesPanel() {
+  return (
+    <div id={PANEL_ID} data-part="panel" hidden className="lg:col-span-full">
+      <fieldset className="grid gap-x-8 sm:grid-cols-3">
+        <legend className="sr-only">What we may use</legend>
+        <PurposeBox purpose="necessary" keys={[]} />
+        {askedPurposes.map((purpose) => (
+          <PurposeBox
+            key={purpose}
+            purpose={purpose}
+            keys={keysOfPurpose(storedInBrowser, purpose)}
+          />
+        ))}
+      </fieldset>
+      <Button tone="plain" data-consent="save" className={ANSWER}>
+        Save choice
+      </Button>
+    </div>
+  );
+}
+
+/** What is necessary is ticked for good; the rest is ticked by the script, as it was chosen. */
+function PurposeBox({ purpose, keys }: { purpose: Purpose; keys: readonly string[] }) {
+  const { label, text } = purposes[purpose];
+  const id = `${PANEL_ID}-${purpose}`;
+  const isAsked = purpose !== "necessary";
+  return (
+    <label className="flex items-start gap-3 border-t border-rule py-3">
+      <input
+        type="checkbox"
+        name={purpose}
+        defaultChecked={!isAsked}
+        disabled={!isAsked}
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+        className="mt-1 size-5 shrink-0"
+      />
+      <span className="text-sm">
+        <span id={id} className="block text-base font-semibold">
+          {label}
+        </span>
+        <span id={`${id}-text`}>
+          {text}
+          {keys.length > 0 ? (
+            <span className="mt-1 block text-soft">
+              Stores <code>{keys.join(", ")}</code>
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState, useSyncExternalStore } from "react";
+import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
+import { storedInBrowser } from "#app/content/stored-in-browser.ts";
+import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
+import type { TagManager } from "#app/domain/consent/tag-manager.ts";
+import type { EarlySettings } from "./early-settings.ts";
+// oxlint-disable-next-line import/default -- what the plugin makes of the file has one
+import script from "./early.ts?inline-script";
+
+interface ConsentScriptProps {
+  nonce: string | undefined;
+  tagManager: TagManager;
+}
+
+/**
+ * The first script of a page that touches the data layer. It runs while the document is read; a
+ * document that React draws anew in the browser (an error page) has run it already.
+ */
+export function ConsentScript({ nonce, tagManager }: ConsentScriptProps) {
+  const [isFromServer] = useState(useIsFromServer());
+  if (!isFromServer) return null;
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {import.meta.env.SSR ? scriptText(tagManager) : ""}
+    </script>
+  );
+}
+
+/** Only the server writes it, so neither script nor list is in a file of a browser. */
+function scriptText(tagManager: TagManager): string {
+  const settings: EarlySettings = {
+    ...tagManager,
+    textVersion: CONSENT_TEXT_VERSION,
+    clears: {
+      analytics: keysOfPurpose(storedInBrowser, "analytics"),
+      marketing: keysOfPurpose(storedInBrowser, "marketing"),
+    },
+  };
+  return `{const CONSENT_SETTINGS=${JSON.stringify(settings)};${script}}`;
+}
+
+function useIsFromServer(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+}
+
+function neverChanges(): () => void {
+  return () => {};
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { storedInBrowser } from "#app/content/stored-in-browser.ts";
+import { readArticle } from "./article.ts";
+
+const FILE = "app/content/legal/a.md";
+
+function article(body: string) {
+  const head = `title: "A policy"\nheading: "A policy"\ndescription: "A text that is long enough to say what stands below it, and no longer than that."\nlead: "What stands below."\npublished: 2026-11-01`;
+  return readArticle(FILE, `---\n${head}\n---\n\n${body}\n`);
+}
+
+test("puts everything that is stored in the browser where a text asks for it, a row each", () => {
+  const { nodes } = article("## One\n\n<!-- table: stored-in-browser -->\n\nAfter.").body;
+  const table = JSON.parse(nodes).find(([tag]: string[]) => tag === "table");
+  const [, , , [, , ...rows]] = table;
+  expect(rows).toHaveLength(storedInBrowser.length);
+  for (const [index, { key, why }] of storedInBrowser.entries()) {
+    expect(JSON.stringify(rows[index])).toContain(JSON.stringify(key));
+    expect(JSON.stringify(rows[index])).toContain(JSON.stringify(why));
+  }
+});
+
+test("names the line that asks for a table that there is not", () => {
+  expect(() => article("One.\n\n<!-- table: nothing -->")).toThrow(/a\.md.*11.*no table "nothing"/);
+});
+
+test("leaves every other comment alone", () => {
+  expect(article("One.\n\n<!-- a note -->").body.nodes).toBe('[["p",{},"One."]]');
+});

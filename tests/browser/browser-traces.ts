@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from "playwright/test";
+
+declare global {
+  interface Window {
+    largestPaint?: Element | null;
+  }
+}
+
+/** Notes every key that a script of this context writes into a storage, from the first byte on. */
+export async function watchStorage(context: BrowserContext): Promise<Set<string>> {
+  const written = new Set<string>();
+  await context.exposeBinding("noteKey", (_source, key: string) => void written.add(key));
+  await context.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function note(key, value) {
+      (window as unknown as { noteKey: (key: string) => void }).noteKey(key);
+      setItem.call(this, key, value);
+    };
+  });
+  return written;
+}
+
+/** The keys and cookies that this page's browser holds now. */
+export async function heldKeys(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  const cookies = await page.context().cookies();
+  return [...stored, ...cookies.map(({ name }) => name)];
+}
+
+/** The addresses of other hosts that a page of this context asks, from now on. */
+export function foreignRequests(context: BrowserContext): string[] {
+  const addresses: string[] = [];
+  context.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith("http") && hostname !== "localhost") addresses.push(request.url());
+  });
+  return addresses;
+}
+
+/** What the data layer holds, commands of `gtag` as lists. */
+export async function dataLayer(page: Page): Promise<unknown[]> {
+  return await page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) =>
+      Object.prototype.toString.call(entry) === "[object Arguments]"
+        ? [...(entry as Iterable<unknown>)]
+        : entry,
+    ),
+  );
+}
+
+export async function watchLargestPaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null };
+      window.largestPaint = last.element;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+}

@@ -1,0 +1,266 @@
+import { expect, type Page, test } from "playwright/test";
+import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
+import { storedInBrowser } from "#app/content/stored-in-browser.ts";
+import { parseChoice } from "#app/domain/consent/consent-cookie.ts";
+import { consentMode } from "#app/domain/consent/consent-mode.ts";
+import { NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
+import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
+import { expectNoViolations, PHONE } from "./axe.ts";
+import {
+  dataLayer,
+  foreignRequests,
+  heldKeys,
+  watchLargestPaint,
+  watchStorage,
+} from "./browser-traces.ts";
+import { NEW_VISITOR, visitorWhoChose } from "./consent-choice.ts";
+import { rows } from "./database.ts";
+import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
+import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
+import { faultsOnTheWay, tabTo } from "./keyboard.ts";
+import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { ConsentBanner } from "./pages/consent-banner.ts";
+
+test.use({ storageState: NEW_VISITOR });
+
+const ALL = { analytics: true, marketing: true };
+const DEFAULT = ["consent", "default", consentMode(NOTHING_ALLOWED)];
+const NECESSARY = storedInBrowser.filter(({ purpose }) => purpose === "necessary");
+/** What tags and the application put there with consent. */
+const BY_TAGS = ["_ga", "_ga_ABC123", "_gcl_au", "_fbp"];
+
+test.describe("before a choice", () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test("no page asks another host, stores more than it needs or moves; the default comes first", async ({
+    page,
+    context,
+  }) => {
+    const foreign = foreignRequests(context);
+    const written = await watchStorage(context);
+    const necessary = NECESSARY.map(({ key }) => key);
+    await watchLayoutShifts(page);
+    await watchLargestPaint(page);
+    for (const address of KINDS_OF_PAGES) {
+      await page.goto(address);
+      const banner = new ConsentBanner(page).region;
+      await expect(banner).toBeVisible();
+      const [first, ...others] = await dataLayer(page);
+      expect.soft(first, address).toEqual(DEFAULT);
+      expect.soft(JSON.stringify(others), address).not.toContain('"consent"');
+      expect.soft((await layoutShifts(page)).unasked, address).toEqual([]);
+      const isInBanner = await banner.evaluate((element) =>
+        element.contains(window.largestPaint ?? null),
+      );
+      expect.soft(isInBanner, `largest paint of ${address}`).toBe(false);
+      const keys = [...written, ...(await heldKeys(page))];
+      expect
+        .soft(
+          keys.filter((key) => !necessary.includes(key)),
+          address,
+        )
+        .toEqual([]);
+    }
+    expect(foreign).toEqual([]);
+  });
+});
+
+test("a whole visit stores what the list names as necessary, all of it and nothing else", async ({
+  page,
+  context,
+}) => {
+  const written = await watchStorage(context);
+  const main = page.getByRole("main");
+  const notice = page.getByRole("status").filter({ hasText: "reference" });
+  const campaign = ["source", "medium", "campaign", "term", "content"].map(
+    (part) => `utm_${part}=a`,
+  );
+  await page.goto(`/cart?coupon=SAVE10&${campaign.join("&")}`);
+  await expect.poll(() => heldKeys(page)).toContain("waitingCoupon");
+
+  await page.goto("/checkout?items=SKU_03");
+  await expect(page).toHaveURL(/\/checkout$/);
+  const checkout = new CheckoutPage(page);
+  await checkout.fill(newPerson());
+  await checkout.send.click();
+  await checkout.reference();
+
+  await page.goto("/contact-us");
+  const writer = newPerson();
+  await main.getByRole("textbox", { name: "Name" }).fill(writer.name);
+  await main.getByRole("textbox", { name: "E-mail" }).fill(writer.email);
+  await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
+  await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
+  await main.getByRole("button", { name: "Send message" }).click();
+  await expect(notice).toBeFocused();
+
+  await page.goto("/share-reviews");
+  const reviewer = newPerson();
+  await main.getByRole("radio", { name: "4 stars" }).check();
+  await main.getByRole("textbox", { name: "Your review" }).fill("They found them.");
+  await main.getByRole("textbox", { name: "Name" }).fill(reviewer.name);
+  await main.getByRole("textbox", { name: "Role" }).fill("Owner");
+  await main.getByRole("textbox", { name: "Company" }).fill("Berg & Sons");
+  await main.getByRole("textbox", { name: "E-mail" }).fill(reviewer.email);
+  await main.getByRole("checkbox", { name: /publish/ }).check();
+  await main.getByRole("button", { name: "Send review" }).click();
+  await expect(notice).toBeFocused();
+  await new ConsentBanner(page).rejectAll.click();
+
+  const seen = new Set([...written, ...(await heldKeys(page))]);
+  // Only where a file of the build is missing (new-deploy.spec.ts).
+  const listed = NECESSARY.map(({ key }) => key).filter((key) => key !== "fullLoadFor");
+  expect([...seen].toSorted()).toEqual(listed.toSorted());
+});
+
+test("the banner is answered by keyboard before the application arrives, and the record is kept", async ({
+  page,
+}) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  const banner = new ConsentBanner(page);
+  await page.goto("/services");
+  await tabTo(page, banner.choose);
+  await page.keyboard.press("Enter");
+  await expect(banner.choose).toHaveAttribute("aria-expanded", "true");
+  await expect(banner.analytics).not.toBeChecked();
+  await expect(banner.marketing).not.toBeChecked();
+  await expectNoViolations(page, "the open banner", [PHONE]);
+  await tabTo(page, banner.analytics);
+  await page.keyboard.press("Space");
+  await tabTo(page, banner.save);
+  const recording = page.waitForRequest("**/consent-record");
+  await page.keyboard.press("Enter");
+  await expect(banner.region).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+  const choice = { analytics: true, marketing: false };
+  expect((await dataLayer(page)).slice(2)).toEqual([["consent", "update", consentMode(choice)]]);
+  const cookie = await cookieOf(page);
+  expect(parseChoice(cookie)).toMatchObject({ ...choice, textVersion: CONSENT_TEXT_VERSION });
+
+  const request = await recording;
+  expect((await request.response())?.status()).toBe(204);
+  const [record] = await rows(
+    "SELECT * FROM consent_records WHERE id = ?",
+    request.postDataJSON().id,
+  );
+  expect(record).toEqual({
+    id: expect.any(String),
+    created_at: expect.any(String),
+    decided_at: new Date(Number(cookie.split(".").at(-1)) * 1000).toISOString(),
+    text_version: CONSENT_TEXT_VERSION,
+    analytics: 1,
+    marketing: 0,
+    gpc: 0,
+  });
+});
+
+test("an open banner is no trap, covers nothing that has the focus, and fits", async ({ page }) => {
+  const banner = new ConsentBanner(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/contact-us");
+  await banner.choose.click();
+  expect.soft(await overflows(page), "at 320 px").toEqual([]);
+  expect.soft(await smallTargets(page), "targets").toEqual([]);
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  expect.soft(await cutTexts(page), "cut by 200 % text").toEqual([]);
+  await banner.save.scrollIntoViewIfNeeded();
+  await expect(banner.save).toBeInViewport();
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+  await banner.choose.click();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  expect(await faultsOnTheWay(page, "Tab")).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  await expect(banner.region).toBeHidden();
+});
+
+test("a choice holds on the next page at once; taken back in one tab, it ends in all", async ({
+  page,
+  context,
+}) => {
+  const banner = new ConsentBanner(page);
+  await page.goto("/");
+  await banner.acceptAll.click();
+  const accepted = ["consent", "update", consentMode(ALL)];
+  expect((await dataLayer(page)).slice(2)).toEqual([accepted, ["set", "url_passthrough", true]]);
+
+  await watchLayoutShifts(page);
+  await page.goto("/cart?items=SKU_03");
+  await expect(banner.region).toBeHidden();
+  const pushes = await dataLayer(page);
+  expect(pushes[0]).toEqual(DEFAULT);
+  expect(pushes[2]).toEqual(accepted);
+  expect((await layoutShifts(page)).unasked).toEqual([]);
+  await page.evaluate((cookies) => {
+    for (const name of cookies) document.cookie = `${name}=1; Path=/`;
+    localStorage.setItem("analyticsVisitorId", "1");
+  }, BY_TAGS);
+
+  const other = await context.newPage();
+  const reopened = new ConsentBanner(other);
+  await other.goto("/services");
+  await reopened.manage.click();
+  await expect(reopened.region).toBeFocused();
+  await expect(reopened.marketing).toBeChecked();
+  await other.keyboard.press("Escape");
+  await expect(reopened.region).toBeHidden();
+  await expect(reopened.manage).toBeFocused();
+  await reopened.manage.click();
+  await reopened.rejectAll.click();
+  await expect(reopened.manage).toBeFocused();
+
+  const rejected = ["consent", "update", consentMode(NOTHING_ALLOWED)];
+  await expect
+    .poll(async () => (await dataLayer(page)).slice(-2))
+    .toEqual([rejected, ["set", "url_passthrough", false]]);
+  const held = await heldKeys(page);
+  expect(held).not.toEqual(expect.arrayContaining([expect.stringMatching(/^_|VisitorId/)]));
+  expect(held).toContain("analyticsCart");
+});
+
+test("the banner outlives the page that failed, and its record waits for the network", async ({
+  page,
+  context,
+}) => {
+  const banner = new ConsentBanner(page);
+  await page.goto("/cart?items=SKU_03");
+  await expect(page).toHaveURL(/\/cart$/);
+  await context.setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page did not arrive");
+  await expect(banner.region).toBeVisible();
+  await banner.rejectAll.click();
+  await expect(banner.region).toBeHidden();
+  const recorded = page.waitForResponse(
+    (response) => response.url().endsWith("/consent-record") && response.status() === 204,
+  );
+  await context.setOffline(false);
+  await recorded;
+});
+
+test.describe("with Global Privacy Control, after a choice for an older text", () => {
+  test.use({ storageState: visitorWhoChose(ALL, CONSENT_TEXT_VERSION + 1) });
+
+  test("the banner asks again, and Accept all leaves marketing refused", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+    );
+    const banner = new ConsentBanner(page);
+    await page.goto("/services");
+    await expect(banner.region).toContainText("Global Privacy Control");
+    expect(await dataLayer(page)).toHaveLength(2);
+    await banner.choose.click();
+    await expect(banner.marketing).toBeDisabled();
+    const recording = page.waitForRequest("**/consent-record");
+    await banner.acceptAll.click();
+    const choice = { analytics: true, marketing: false };
+    expect((await dataLayer(page)).slice(2)).toEqual([["consent", "update", consentMode(choice)]]);
+    expect(parseChoice(await cookieOf(page))).toMatchObject(choice);
+    expect((await recording).postDataJSON()).toMatchObject({ gpc: true });
+  });
+});
+
+async function cookieOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === "__Host-consent")?.value ?? "";
+}

@@ -1,0 +1,61 @@
+import { expect, type Page } from "playwright/test";
+import { consentMode } from "#app/domain/consent/consent-mode.ts";
+import { NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
+import { dataLayer, foreignRequests } from "./browser-traces.ts";
+import { NEW_VISITOR } from "./consent-choice.ts";
+import { ConsentBanner } from "./pages/consent-banner.ts";
+import { CONTAINER, test } from "./tag-manager-site.ts";
+
+const ADDRESS = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;
+
+test.use({ storageState: NEW_VISITOR });
+
+/** A container that says how far the data layer was when it ran. */
+async function standIn(page: Page): Promise<void> {
+  await page.route("https://**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: 'dataLayer.push({ event: "ran" })' }),
+  );
+}
+
+test("in basic mode the tag manager is asked for after consent alone, and told first what is allowed", async ({
+  page,
+  context,
+  tagManagerSite,
+}) => {
+  const site = await tagManagerSite("basic");
+  const foreign = foreignRequests(context);
+  const banner = new ConsentBanner(page);
+  await standIn(page);
+  await page.goto(`${site}/services`);
+  await banner.rejectAll.click();
+  await page.goto(`${site}/about-us`);
+  await expect(banner.region).toBeHidden();
+  expect(foreign).toEqual([]);
+
+  await banner.manage.click();
+  await banner.analytics.check();
+  await banner.save.click();
+  await expect.poll(() => dataLayer(page)).toContainEqual({ event: "ran" });
+  expect(foreign).toEqual([ADDRESS]);
+
+  await page.goto(`${site}/services`);
+  await expect.poll(() => dataLayer(page)).toContainEqual({ event: "ran" });
+  expect(foreign).toEqual([ADDRESS, ADDRESS]);
+  const [first, , update, start] = await dataLayer(page);
+  expect(first).toEqual(["consent", "default", consentMode(NOTHING_ALLOWED)]);
+  expect(update).toEqual(["consent", "update", consentMode({ analytics: true, marketing: false })]);
+  expect(start).toMatchObject({ event: "gtm.js" });
+});
+
+test("in advanced mode it is loaded at once, with everything denied", async ({
+  page,
+  tagManagerSite,
+}) => {
+  const site = await tagManagerSite("advanced");
+  await standIn(page);
+  await page.goto(`${site}/services`);
+  await expect.poll(() => dataLayer(page)).toContainEqual({ event: "ran" });
+  const [first, , ...others] = await dataLayer(page);
+  expect(first).toEqual(["consent", "default", consentMode(NOTHING_ALLOWED)]);
+  expect(others[0]).toMatchObject({ event: "gtm.js" });
+});

@@ -1,0 +1,96 @@
+import { createExecutionContext, env } from "cloudflare:test";
+import { expect, test, vi } from "vitest";
+import worker from "../../build/server/index.js";
+import { post } from "./request-form.ts";
+import { ORIGIN, request } from "./site.ts";
+
+const PATH = "/consent-record";
+
+/** Each test is a visitor of its own for the rate limit. */
+function report(changes: object = {}, headers: Record<string, string> = {}): Promise<Response> {
+  const body = { id: crypto.randomUUID(), choice: "1.11.1795277753", gpc: false, ...changes };
+  return post(PATH, JSON.stringify(body), {
+    headers: { "Sec-Fetch-Site": "same-origin", "CF-Connecting-IP": "192.0.2.1", ...headers },
+  });
+}
+
+async function records(): Promise<Record<string, unknown>[]> {
+  return (await env.DB.prepare("SELECT * FROM consent_records ORDER BY rowid").all()).results;
+}
+
+test("keeps what was chosen, when, for which text and with which signal, once, and nothing else", async () => {
+  const id = crypto.randomUUID();
+  for (const choice of ["1.11.1795277753", "1.00.1795277754"]) {
+    expect((await report({ id, choice })).status).toBe(204);
+  }
+  expect((await report({ email: "me@store.example" }, { "Sec-GPC": "1" })).status).toBe(204);
+  const [first, second, ...more] = await records();
+  expect(first).toEqual({
+    id,
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    decided_at: new Date(1_795_277_753_000).toISOString(),
+    text_version: 1,
+    analytics: 1,
+    marketing: 1,
+    gpc: 0,
+  });
+  expect(second).toMatchObject({ analytics: 1, marketing: 0, gpc: 1 });
+  expect(JSON.stringify(second)).not.toMatch(/store\.example|192\.0\.2/);
+  expect(more).toEqual([]);
+});
+
+test.each([
+  ["no JSON", "choice=1"],
+  ["nothing", ""],
+  ["no choice", JSON.stringify({ id: crypto.randomUUID(), gpc: false })],
+  [
+    "too long a report",
+    JSON.stringify({
+      id: crypto.randomUUID(),
+      choice: "1.11.5",
+      gpc: false,
+      more: "x".repeat(1000),
+    }),
+  ],
+])("refuses %s with 400 and stores nothing", async (_what, body) => {
+  const before = await records();
+  const headers = { "Sec-Fetch-Site": "same-origin", "CF-Connecting-IP": "192.0.2.2" };
+  const response = await post(PATH, body, { headers });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("nothing was stored");
+  expect(await records()).toEqual(before);
+});
+
+test("refuses a record from another site, and more than sixty a minute from one address", async () => {
+  expect((await report({}, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  const headers = { "CF-Connecting-IP": "192.0.2.3" };
+  const statuses = await Promise.all(
+    Array.from({ length: 61 }, async () => (await report({ id: "" }, headers)).status),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test("a database that does not answer: 503, logged", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const DB = { prepare: () => ({ bind: () => ({ run: () => Promise.reject(new Error()) }) }) };
+  const sent = new Request(ORIGIN + PATH, {
+    method: "POST",
+    headers: { Origin: ORIGIN },
+    body: JSON.stringify({ id: crypto.randomUUID(), choice: "1.11.5", gpc: false }),
+  });
+  const response = await worker.fetch(sent, { ...env, DB }, createExecutionContext());
+  expect(response.status).toBe(503);
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+test("a visitor's choice and signal are in no page", async () => {
+  const first = await bodyOf({});
+  const second = await bodyOf({ Cookie: "__Host-consent=1.11.1795277753", "Sec-GPC": "1" });
+  expect(second).toBe(first);
+});
+
+/** A page without its nonces. */
+async function bodyOf(headers: Record<string, string>): Promise<string> {
+  const html = await (await request("/about-us", { headers })).text();
+  return html.replaceAll(/nonce="[^"]*"/g, "");
+}

@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import { parseConsentReport } from "#app/domain/consent/consent-record.ts";
+import { saveConsentRecord } from "#workers/storage/d1-consent-records.ts";
+
+/** A report is some hundred characters. */
+const MAX_REPORT_LENGTH = 1_000;
+
+/** Keeps the proof of a choice. The visitor's address limits how often, and is kept nowhere. */
+export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Response> {
+  const visitor = c.req.header("CF-Connecting-IP") ?? "unknown";
+  const { success } = await c.env.CONSENT_RECORD_LIMIT.limit({ key: visitor });
+  if (!success)
+    return answer(c, 429, "Too many choices at once. Your choice holds in this browser.");
+  const text = await c.req.text();
+  const report = text.length > MAX_REPORT_LENGTH ? null : jsonIn(text);
+  const record = parseConsentReport(report, c.req.header("Sec-GPC") === "1");
+  if (!record) return answer(c, 400, "This is no record of a consent choice; nothing was stored.");
+  const isSaved = await saveConsentRecord(c.env.DB, record);
+  if (!isSaved)
+    return answer(c, 503, "The record could not be stored. Your choice holds in this browser.");
+  return c.body(null, 204);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function answer(c: Context, status: 400 | 429 | 503, message: string): Response {
+  return c.text(message, status);
+}

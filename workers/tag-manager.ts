@@ -1,0 +1,20 @@
+import {
+  NO_TAG_MANAGER,
+  parseTagManager,
+  type TagManager,
+} from "#app/domain/consent/tag-manager.ts";
+import { logError } from "#app/server-log.ts";
+
+type Settings = Readonly<Partial<Record<"TAG_MANAGER_ID" | "TAG_MANAGER_MODE", unknown>>>;
+
+/** What was complained of, so that a wrong setting is one line of the log and not one a request. */
+let complaint = "";
+
+/** The operator's tag manager. A wrong setting turns it off: the site works, the log says why. */
+export function tagManagerOf({ TAG_MANAGER_ID, TAG_MANAGER_MODE }: Settings): TagManager {
+  const outcome = parseTagManager(TAG_MANAGER_ID, TAG_MANAGER_MODE);
+  if (outcome.ok) return outcome.tagManager;
+  if (outcome.reason !== complaint) logError("tag-manager-off", new Error(outcome.reason));
+  complaint = outcome.reason;
+  return NO_TAG_MANAGER;
+}
