@@ -62,12 +62,12 @@ export function drawForms(rows: readonly Listed[], paper: Paper): string {
     minuteOf(row.created_at),
     row.state,
     row.name,
-    row.about,
+    // Marks are rare: a column of their own would cost every row its width.
+    row.marks ? `${row.about}\n! ${row.marks}` : row.about,
     row.total_cents === null ? "" : dollars(row.total_cents),
-    row.rating === null ? "" : `${row.rating}/5`,
-    row.marks && `! ${row.marks}`,
+    row.rating === null ? "" : `${row.rating} of 5`,
   ]);
-  const head = ["reference", "form", "sent", "state", "name", "about", "total", "rating", "marks"];
+  const head = ["reference", "form", "sent", "state", "name", "about", "total", "rating"];
   const used = head.map((_, column) => cells.some((row) => row[column]));
   const kept = (row: readonly string[]): string[] => row.filter((_, column) => used[column]);
   return drawTable(cells.map(kept), paper, kept(head));

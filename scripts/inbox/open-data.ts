@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { migrateDatabase, migrationWork, STATE } from "../site/database.ts";
 import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
 import { unlessDone } from "../tools/stamp.ts";
+import { KEY_VALUE_STORE } from "./places.ts";
 import { dataBindings, NO_ACCOUNT_ID } from "./data-bindings.ts";
 
 export interface Data {
@@ -27,13 +28,15 @@ export async function openData(isRemote: boolean, state = STATE): Promise<Data> 
   const configPath = join(folder, "wrangler.json");
   writeFileSync(configPath, JSON.stringify(bindings));
   try {
-    const { env, dispose } = await getPlatformProxy<{ DB: D1Database; INTAKE_KV: KVNamespace }>({
+    const { env, dispose } = await getPlatformProxy<
+      Pick<Cloudflare.Env, "DB" | typeof KEY_VALUE_STORE>
+    >({
       configPath,
       envFiles: [],
       persist: { path: resolve(state, "v3") },
       remoteBindings: isRemote,
     });
-    return { db: env.DB, kv: env.INTAKE_KV, close: dispose };
+    return { db: env.DB, kv: env[KEY_VALUE_STORE], close: dispose };
   } catch (error) {
     throw new Error(readable(error, isRemote && hasPlaceholder(bindings)), { cause: error });
   } finally {

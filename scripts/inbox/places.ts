@@ -61,46 +61,39 @@ export interface Table {
   readonly columns: string;
 }
 
-/** The key-value namespaces, searched key by key: each entry is a form that waits. */
-export const KEY_VALUE_STORES = ["INTAKE_KV"];
+/** The binding of the key-value store, searched key by key: each entry is a form that waits. */
+export const KEY_VALUE_STORE = "INTAKE_KV";
 
 /** Copies that no command reaches, and when they end. */
 export const BEYOND_REACH = [
   {
-    place: "queues",
-    queues: ["INTAKE_QUEUE", "OUTBOX_QUEUE"],
+    place: "INTAKE_QUEUE, OUTBOX_QUEUE",
     until:
       "forms still in a queue are dropped when they arrive; the dead-letter queues forget after 14 days at the most",
   },
   {
     place: "mails",
-    queues: [],
     until: "what was delivered is in the mailboxes of the agency and the person: delete it there",
   },
   {
     place: "conversions",
-    queues: [],
     until:
       "what was sent to GA4 or Meta is deleted with their own tools, by the event id (the form's id)",
   },
   {
     place: "D1 Time Travel",
-    queues: [],
     until: "earlier states of the database can be restored for 30 days (7 on the free plan)",
   },
   {
     place: "pages",
-    queues: [],
     until: "a published review is gone from the site within five minutes",
   },
   {
     place: "logs",
-    queues: [],
     until: "they hold no personal data",
   },
   {
     place: "files",
-    queues: [],
     until: "CSV and JSON files that were exported before",
   },
 ] as const;

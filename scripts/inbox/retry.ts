@@ -10,7 +10,8 @@ import { count } from "./words.ts";
  * and two who try send two mails.
  */
 const RETRIED = `done_at IS NULL AND (given_up_at IS NOT NULL OR last_error IS NOT NULL)`;
-const RETRY = "UPDATE outbox SET given_up_at = NULL, attempts = 0, due_at = ? WHERE";
+const RETRY =
+  "UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = NULL, due_at = ? WHERE";
 
 const ChangedSchema = v.array(
   v.object({ form: v.string(), form_id: v.string(), effect: v.string() }),

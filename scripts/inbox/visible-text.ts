@@ -47,12 +47,16 @@ function wrapLine(text: string, width: number): string[] {
 function cutWord(word: string, width: number): string[] {
   const pieces: string[] = [];
   let piece = "";
+  let columns = 0;
   for (const grapheme of graphemesOf(word)) {
-    if (columnsOf(piece + grapheme) > width) {
+    const more = graphemeColumns(grapheme);
+    if (columns + more > width) {
       pieces.push(piece);
       piece = "";
+      columns = 0;
     }
     piece += grapheme;
+    columns += more;
   }
   return [...pieces, piece];
 }
