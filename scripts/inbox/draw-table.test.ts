@@ -4,6 +4,9 @@ import { drawTable } from "./draw-table.ts";
 import { columnsOf } from "./visible-text.ts";
 
 const cell = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.lorem({ maxCount: 30 }));
+const codePoint = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code));
+const control = fc.integer({ min: 0, max: 0xa0 }).map((code) => String.fromCodePoint(code));
+const anyCharacters = fc.array(fc.oneof(codePoint, control)).map((parts) => parts.join(""));
 const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 });
 
 test("no line is wider than the terminal", () => {
@@ -17,7 +20,7 @@ test("no line is wider than the terminal", () => {
 
 test("nothing that a visitor typed steers the terminal", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary" }), (text) => {
+    fc.property(anyCharacters, (text) => {
       const drawn = drawTable([[text, "\u001B]0;title\u0007\u202Eabc"]], {
         width: 80,
         hasColour: false,

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { appendFileSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Refused, refused } from "./answer.ts";
 
@@ -28,20 +28,18 @@ export async function writeNewFile<Result>(
     return refused(`${path} is there already: name another file or add --force.`);
   }
   const part = `${path}.${process.pid}.part`;
-  let file: number;
   try {
-    file = openSync(part, "wx", OWNER_ONLY);
+    writeFileSync(part, "", { flag: "wx", mode: OWNER_ONLY });
   } catch (error) {
     return refused(`${path} cannot be written: ${Object(error).code ?? error}.`);
   }
   const removePart = (): void => rmSync(part, { force: true });
   process.on("exit", removePart);
   try {
-    const result = await fill({ path, write: (text) => void writeSync(file, text) });
+    const result = await fill({ path, write: (text) => appendFileSync(part, text) });
     renameSync(part, path);
     return { ok: true, path, result };
   } finally {
-    closeSync(file);
     removePart();
     process.off("exit", removePart);
   }

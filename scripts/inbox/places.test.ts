@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { unstable_readConfig } from "wrangler";
+import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { BEYOND_REACH, KEY_VALUE_STORE, TABLES } from "./places.ts";
 import { migrations, migrationText } from "./planted-data.ts";
 
@@ -31,7 +31,7 @@ test("a table without rows of a person says why", () => {
 });
 
 test("whatever wrangler.toml binds that can hold data is searched, or told as beyond reach", () => {
-  const config = unstable_readConfig({ config: "wrangler.toml" });
+  const config: Unstable_Config = unstable_readConfig({ config: "wrangler.toml" });
   expect(config.d1_databases.map(({ binding }) => binding)).toEqual(["DB"]);
   expect(config.kv_namespaces.map(({ binding }) => binding)).toEqual([KEY_VALUE_STORE]);
   expect([...config.r2_buckets, ...config.durable_objects.bindings]).toEqual([]);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import type { Paper } from "./paper.ts";
 
@@ -42,8 +43,11 @@ export function thisTerminal(): Terminal {
 
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
+  // Ctrl-C reaches us as a key while a line is read; Ctrl-D is no answer.
+  lines.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
+  const closed = once(lines, "close").then(() => "");
   try {
-    return await lines.question(question);
+    return await Promise.race([lines.question(question), closed]);
   } finally {
     lines.close();
   }
