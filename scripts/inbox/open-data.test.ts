@@ -3,10 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { unstable_convertConfigBindingsToStartWorkerBindings, unstable_readConfig } from "wrangler";
+import {
+  type Unstable_Config,
+  unstable_convertConfigBindingsToStartWorkerBindings,
+  unstable_readConfig,
+} from "wrangler";
 import { dataBindings } from "./data-bindings.ts";
+import { BEYOND_REACH, KEY_VALUE_STORE } from "./places.ts";
 
-const config = unstable_readConfig({ config: "wrangler.toml" });
+const config: Unstable_Config = unstable_readConfig({ config: "wrangler.toml" });
 
 test("--remote names the database and the store of wrangler.toml as remote, and nothing else", () => {
   const bindings = unstable_convertConfigBindingsToStartWorkerBindings({
@@ -20,6 +25,15 @@ test("--remote names the database and the store of wrangler.toml as remote, and 
     ["INTAKE_KV", { type: "kv_namespace", id: config.kv_namespaces[0]?.id }],
     ["DB", { type: "d1", database_id: config.d1_databases[0]?.database_id }],
   ]);
+});
+
+test("whatever wrangler.toml binds that can hold data is searched, or told as beyond reach", () => {
+  expect(config.d1_databases.map(({ binding }) => binding)).toEqual(["DB"]);
+  expect(config.kv_namespaces.map(({ binding }) => binding)).toEqual([KEY_VALUE_STORE]);
+  expect([...config.r2_buckets, ...config.durable_objects.bindings]).toEqual([]);
+  const told = BEYOND_REACH.map(({ place }) => place).join(" ");
+  const queues = (config.queues.producers ?? []).map(({ binding }) => binding);
+  expect(queues.filter((queue) => !told.includes(queue))).toEqual([]);
 });
 
 test("--remote without a login ends with what Wrangler says of it, and exit code 1", async () => {

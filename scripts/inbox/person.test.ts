@@ -3,19 +3,20 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { d1ReviewSource } from "#workers/storage/d1-review-source.ts";
+import { migrations } from "./migration-files.ts";
 import {
   effectRow,
   insert,
   lineRow,
   messageRow,
   migrate,
-  migrations,
   NOW,
   openEmptyData,
   order,
   orderedData,
   requestRow,
   reviewRow,
+  START_WITHIN_MS,
 } from "./planted-data.ts";
 
 let data: Awaited<ReturnType<typeof openEmptyData>>;
@@ -23,7 +24,7 @@ let data: Awaited<ReturnType<typeof openEmptyData>>;
 beforeAll(async () => {
   data = await openEmptyData();
   await migrate(data.db, migrations());
-});
+}, START_WITHIN_MS);
 
 afterAll(() => data.close());
 

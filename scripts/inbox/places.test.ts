@@ -1,8 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { type Unstable_Config, unstable_readConfig } from "wrangler";
-import { BEYOND_REACH, KEY_VALUE_STORE, TABLES } from "./places.ts";
-import { migrations, migrationText } from "./planted-data.ts";
+import { TABLES } from "./places.ts";
+import { migrations, migrationText } from "./migration-files.ts";
 
 /** "table.column" of everything that the migrations make. */
 function columnsOfDatabase(): string[] {
@@ -28,14 +27,4 @@ test("every column of every table is in the list that finds, exports and erases 
 test("a table without rows of a person says why", () => {
   const silent = TABLES.filter(({ whose, free }) => whose === null && !free);
   expect(silent).toEqual([]);
-});
-
-test("whatever wrangler.toml binds that can hold data is searched, or told as beyond reach", () => {
-  const config: Unstable_Config = unstable_readConfig({ config: "wrangler.toml" });
-  expect(config.d1_databases.map(({ binding }) => binding)).toEqual(["DB"]);
-  expect(config.kv_namespaces.map(({ binding }) => binding)).toEqual([KEY_VALUE_STORE]);
-  expect([...config.r2_buckets, ...config.durable_objects.bindings]).toEqual([]);
-  const told = BEYOND_REACH.map(({ place }) => place).join(" ");
-  const queues = (config.queues.producers ?? []).map(({ binding }) => binding);
-  expect(queues.filter((queue) => !told.includes(queue))).toEqual([]);
 });

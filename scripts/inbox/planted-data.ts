@@ -1,23 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
+import { migrationText } from "./migration-files.ts";
 import { type Data, openData } from "./open-data.ts";
 import { runInbox } from "./run-inbox.ts";
-
-const MIGRATIONS = "workers/migrations";
 
 /** The clock of the tests. */
 export const NOW = new Date("2026-11-21T12:00:00.000Z");
 
-/** Names of the migrations in their order. */
-export function migrations(): string[] {
-  return readdirSync(MIGRATIONS).sort();
-}
-
-export function migrationText(name: string): string {
-  return readFileSync(join(MIGRATIONS, name), "utf8");
-}
+/** The local runtime starts in a second, on a busy machine in many. */
+export const START_WITHIN_MS = 60_000;
 
 export async function migrate(db: D1Database, names: readonly string[]): Promise<void> {
   for (const name of names) {
