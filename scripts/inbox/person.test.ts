@@ -7,6 +7,7 @@ import { migrations } from "./migration-files.ts";
 import {
   effectRow,
   insert,
+  insertAll,
   lineRow,
   messageRow,
   migrate,
@@ -36,17 +37,19 @@ async function plantPerson(mark: string): Promise<string> {
   const { db, kv } = data;
   const email = `${mark}@store.example`;
   const upper = { email: email.toUpperCase() };
-  await insert(db, "requests", requestRow(`${mark}-r`, { email }));
-  await insert(db, "request_lines", lineRow(`${mark}-r`));
-  await insert(db, "request_lines", lineRow(`${mark}-r`, 2));
-  await insert(db, "contact_messages", messageRow(`${mark}-m`, upper));
   const published = { status: "approved", decided_at: "2026-11-20T11:00:00.000Z" };
-  await insert(db, "reviews", reviewRow(`${mark}-w`, { ...published, email }));
-  for (const [form, id] of Object.entries({ request: "r", message: "m", review: "w" })) {
-    await insert(db, "outbox", effectRow(form, `${mark}-${id}`, { transport_id: mark }));
-  }
   const alias = { form: "request", form_id: `${mark}-r`, created_at: "2026-11-20" };
-  await insert(db, "reference_aliases", { reference: `TG-${mark}-alias`, ...alias });
+  await insertAll(db, [
+    ["requests", requestRow(`${mark}-r`, { email })],
+    ["request_lines", lineRow(`${mark}-r`)],
+    ["request_lines", lineRow(`${mark}-r`, 2)],
+    ["contact_messages", messageRow(`${mark}-m`, upper)],
+    ["reviews", reviewRow(`${mark}-w`, { ...published, email })],
+    ["outbox", effectRow("request", `${mark}-r`, { transport_id: mark })],
+    ["outbox", effectRow("message", `${mark}-m`, { transport_id: mark })],
+    ["outbox", effectRow("review", `${mark}-w`, { transport_id: mark })],
+    ["reference_aliases", { reference: `TG-${mark}-alias`, ...alias }],
+  ]);
   const columns = { reference: `TG-${mark}-k`, name: mark, ...upper, message: mark };
   const payload = { form: "message", key: mark, contentHash: mark, createdAt: mark, columns };
   await kv.put(`intake:message:${mark}`, JSON.stringify({ ...payload, lines: [] }));

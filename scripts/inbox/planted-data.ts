@@ -32,17 +32,24 @@ export async function openEmptyData(): Promise<Data & { folder: string }> {
   };
 }
 
-export async function insert(
+type PlantedRow = Record<string, string | number | null>;
+
+export async function insert(db: D1Database, table: string, row: PlantedRow): Promise<void> {
+  await insertAll(db, [[table, row]]);
+}
+
+/** In one transaction, which a busy disk writes once. */
+export async function insertAll(
   db: D1Database,
-  table: string,
-  row: Record<string, string | number | null>,
+  rows: readonly (readonly [string, PlantedRow])[],
 ): Promise<void> {
+  await db.batch(rows.map(([table, row]) => insertion(db, table, row)));
+}
+
+function insertion(db: D1Database, table: string, row: PlantedRow): D1PreparedStatement {
   const names = Object.keys(row);
   const sql = `INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`;
-  await db
-    .prepare(sql)
-    .bind(...Object.values(row))
-    .run();
+  return db.prepare(sql).bind(...Object.values(row));
 }
 
 /** A request as the first migration knows it. */
