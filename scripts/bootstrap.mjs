@@ -24,9 +24,9 @@ const PARENT_CHECK_MS = 300;
 const parent = process.ppid;
 const child = spawn(toolNode(root), [script, ...args], {
   cwd: root,
-  // Only the development server has keys to press; a task in the background must not wait for the
-  // terminal.
-  stdio: [task === "dev" ? "inherit" : "ignore", "inherit", "inherit"],
+  // The development server has keys to press, the inbox asks; any other task in the background must
+  // not wait for the terminal.
+  stdio: [["dev", "inbox"].includes(task) ? "inherit" : "ignore", "inherit", "inherit"],
   env: {
     ...process.env,
     PATH: join(root, "node_modules", ".bin") + delimiter + process.env.PATH,

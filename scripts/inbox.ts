@@ -1,0 +1,8 @@
+// npm run inbox: what visitors sent, for the person who answers them.
+import { openData } from "./inbox/open-data.ts";
+import { runInbox } from "./inbox/run-inbox.ts";
+import { thisTerminal } from "./inbox/terminal.ts";
+import { stopToolsOnSignal } from "./tools/run.ts";
+
+stopToolsOnSignal();
+process.exit(await runInbox(process.argv.slice(2), thisTerminal(), openData));

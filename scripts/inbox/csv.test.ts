@@ -1,0 +1,66 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CSV_START, csvRow, harmless } from "./csv.ts";
+
+/** Texts made of what is special to a spreadsheet or to the format, and of anything else. */
+const special = fc.constantFrom(
+  ..."=+-@\t\r\n\0\",;' \u00A0\u200B\uFEFF＝＋－＠−﹢".split(""),
+  "1",
+  "A",
+  "é",
+  "😀",
+);
+const text = fc.oneof(
+  fc.array(special).map((parts) => parts.join("")),
+  fc.string(),
+);
+const rows = fc
+  .integer({ min: 1, max: 4 })
+  .chain((columns) =>
+    fc.array(fc.array(text, { minLength: columns, maxLength: columns }), { minLength: 1 }),
+  );
+
+test("a parser of others reads back what was written, cell by cell", () => {
+  fc.assert(
+    fc.property(rows, (cells) => {
+      const file = CSV_START + cells.map(csvRow).join("");
+      const read = parse(file, { bom: true, skip_empty_lines: false, record_delimiter: "\r\n" });
+      expect(read).toEqual(cells.map((row) => row.map(harmless)));
+    }),
+  );
+});
+
+test("no cell begins as a formula does, whatever is passed over before it", () => {
+  fc.assert(
+    fc.property(text, (value) => {
+      const cell = harmless(value).normalize("NFKC");
+      expect(cell).not.toMatch(/^[\p{White_Space}\p{Cc}\p{Cf}"]*[=+\-−@]/u);
+      expect(cell).not.toMatch(/^[\t\r\n\0]/);
+      expect([value, `'${value}`]).toContain(harmless(value));
+    }),
+  );
+});
+
+test.each([
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "  =1",
+  "＝1",
+  "\u00A0＋1",
+  '"=1',
+  "\0=1",
+])("puts an apostrophe before %j", (value) => expect(harmless(value)).toBe(`'${value}`));
+
+test.each(["Anna Berg", "a=b", "https://store.example/?a=1", "5 - 3", "", "é", "O'Neil"])(
+  "leaves %j as it is",
+  (value) => expect(harmless(value)).toBe(value),
+);
+
+test("numbers and missing values are written without quotes", () => {
+  expect(csvRow(["a", 12, null, undefined, 'say "hi"'])).toBe('a,12,,,"say ""hi"""\r\n');
+});

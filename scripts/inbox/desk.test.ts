@@ -1,0 +1,268 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { d1ReviewSource } from "#workers/storage/d1-review-source.ts";
+import { migrations } from "./migration-files.ts";
+import {
+  effectRow,
+  insert,
+  lineRow,
+  messageRow,
+  migrate,
+  NOW,
+  openEmptyData,
+  order,
+  orderedData,
+  requestRow,
+  reviewRow,
+  START_WITHIN_MS,
+} from "./planted-data.ts";
+
+/** The migrations that were applied when the first forms came in. */
+const BEFORE_OUTBOX = 3;
+let data: Awaited<ReturnType<typeof openEmptyData>>;
+/** What the inbox says of a database without the last migrations. */
+let toldBefore: Awaited<ReturnType<typeof order>>;
+
+beforeAll(async () => {
+  data = await openEmptyData();
+  const { db } = data;
+  await migrate(db, migrations().slice(0, BEFORE_OUTBOX));
+  await insert(db, "requests", requestRow("OLD444", { coupon_code: "SAVE10" }));
+  await insert(db, "request_lines", lineRow("OLD444"));
+  await insert(db, "contact_messages", messageRow("OLD666"));
+  await insert(
+    db,
+    "reviews",
+    reviewRow("OLD777", { status: "approved", decided_at: "2026-11-20T11:00:00.000Z" }),
+  );
+  toldBefore = await order(data, ["list"]);
+  await migrate(db, migrations().slice(BEFORE_OUTBOX));
+}, START_WITHIN_MS);
+
+afterAll(() => data.close());
+
+async function show(reference: string) {
+  return await orderedData(data, "show", reference);
+}
+
+async function stuck(): Promise<string[]> {
+  const answer = await orderedData(data);
+  return answer.stuck.map(
+    (row: Record<string, string>) => `${row.form_id} ${row.effect} ${row.state}`,
+  );
+}
+
+describe("migrations of a database with forms in it", () => {
+  test.each([
+    ["OLD444", requestRow("OLD444", { coupon_code: "SAVE10" })],
+    ["OLD666", messageRow("OLD666")],
+    ["OLD777", reviewRow("OLD777", { status: "approved" })],
+  ])("leave %s as it was", async (reference, row) => {
+    expect((await show(reference)).row).toMatchObject(row);
+  });
+
+  test("leave the lines with their request, and published reviews on the site", async () => {
+    expect((await show("OLD444")).lines).toMatchObject([lineRow("OLD444")]);
+    const shown = await d1ReviewSource(data.db).approved({ offset: 0, limit: 9 });
+    expect(shown.map(({ quote }) => quote)).toContain("Quote of OLD777");
+  });
+});
+
+test("what needs attention: open forms, stuck effects, forms that wait", async () => {
+  const { db, kv } = data;
+  await insert(db, "requests", requestRow("AAA333", { marks: "challenge-unreachable" }));
+  const failed = { attempts: 3, last_error: "busy", due_at: "2026-11-21T12:30:00.000Z" };
+  await insert(db, "outbox", effectRow("request", "AAA333", failed));
+  await insert(db, "outbox", effectRow("request", "AAA333", { effect: "meta" }));
+  const overdue = { effect: "ga4", due_at: "2026-11-21T11:00:00.000Z" };
+  await insert(db, "outbox", effectRow("request", "AAA333", overdue));
+  const done = { effect: "confirmation", done_at: "2026-11-20T10:01:00.000Z" };
+  await insert(db, "outbox", effectRow("request", "AAA333", done));
+  await kv.put("intake:message:one", waitingText("WAA333"));
+  await kv.put("intake:message:two", "not JSON");
+  const answer = await orderedData(data);
+  expect(answer.open.forms).toContainEqual(
+    expect.objectContaining({ reference: "TG-AAA333", marks: "challenge-unreachable" }),
+  );
+  expect(await stuck()).toEqual(["AAA333 ga4 overdue", "AAA333 notification failing"]);
+  expect(answer.waiting).toMatchObject([
+    { key: "intake:message:one", reference: "TG-WAA333", form: "message" },
+    { key: "intake:message:two", form: null },
+  ]);
+  const { out } = await order(data, []);
+  expect(out).toMatch(/TG-AAA333 +request +2026-11-20 10:00 +new +.*\$448\.20/);
+  for (const fact of ["! challenge-unreachable", "intake:message:two"]) expect(out).toContain(fact);
+  expect((await order(data, ["show", "waa333"])).out).toContain("Message of WAA333");
+  expect((await order(data, ["show", "intake:message:two"])).out).toContain("not JSON");
+  expect((await order(data, ["handled", "WAA333"])).err).toContain("not in the database yet");
+});
+
+test("a form is found by reference, short or as an alias, and by id, and shown whole", async () => {
+  const { db } = data;
+  const id = "0d5c4e1f-0000-4000-8000-000000000001";
+  await insert(db, "requests", requestRow(id, { reference: "TG-BBB333" }));
+  await insert(db, "request_lines", lineRow(id));
+  await insert(db, "request_lines", { ...lineRow(id, 2), unit_price_cents: null });
+  const aliased = { form: "request", form_id: id, created_at: "2026-11-20T10:00:00.000Z" };
+  await insert(db, "reference_aliases", { reference: "TG-BBB444", ...aliased });
+  for (const word of ["TG-BBB333", "bbb333", "tg-bbb444", id.toUpperCase()]) {
+    expect(await show(word)).toMatchObject({ reference: "TG-BBB333", aliases: ["TG-BBB444"] });
+  }
+  const { out } = await order(data, ["show", "BBB333"]);
+  for (const fact of [`source-of-${id}`, "$498.00", "to be confirmed", "TG-BBB444", "2 ×"]) {
+    expect(out).toContain(fact);
+  }
+  const missing = await order(data, ["show", "TG-ZZZ999"]);
+  expect(missing).toEqual({
+    code: 1,
+    out: "",
+    err: "No form has the reference or id TG-ZZZ999.\n",
+  });
+});
+
+test("the list has what is open, newest first, and everything with --all", async () => {
+  const { db } = data;
+  await insert(db, "contact_messages", messageRow("CCC333"));
+  await insert(
+    db,
+    "contact_messages",
+    messageRow("CCC444", { created_at: "2026-11-20T11:00:00.000Z" }),
+  );
+  await insert(db, "contact_messages", messageRow("CCC666", { handled_at: "2026-11-20" }));
+  const references = async (...args: string[]): Promise<string[]> =>
+    (await orderedData(data, "list", "messages", ...args)).forms
+      .map(({ reference }: { reference: string }) => reference)
+      .filter((reference: string) => reference.startsWith("TG-CCC"));
+  expect(await references()).toEqual(["TG-CCC444", "TG-CCC333"]);
+  expect(await references("--all")).toHaveLength(3);
+  expect((await orderedData(data, "list", "--limit", "1")).forms).toHaveLength(1);
+  expect((await order(data, ["list", "mesages"])).err).toContain("Did you mean messages?");
+});
+
+test("requests and messages are marked as handled, once, all or none, and taken back", async () => {
+  await insert(data.db, "requests", requestRow("DDD333"));
+  await insert(data.db, "contact_messages", messageRow("DDD444"));
+  await insert(data.db, "reviews", reviewRow("DDD666"));
+  const handledAt = async (): Promise<unknown> => (await show("DDD333")).row.handled_at;
+  const mixed = await order(data, ["handled", "DDD333", "DDD666"]);
+  expect(mixed).toMatchObject({ code: 1, err: expect.stringContaining("is a review") });
+  expect(await handledAt()).toBeNull();
+  expect((await order(data, ["handled", "DDD333", "DDD444"])).code).toBe(0);
+  expect(await handledAt()).toBe(NOW.toISOString());
+  expect((await order(data, ["handled", "DDD333"])).out).toContain("already");
+  await order(data, ["handled", "DDD333", "--undo"]);
+  expect(await handledAt()).toBeNull();
+});
+
+test("an approved review is what the site reads, until the operator thinks again", async () => {
+  const quote = `Line one.\n${"All of it is shown. ".repeat(60)}The end.`;
+  await insert(data.db, "reviews", reviewRow("EEE333", { quote }));
+  const site = d1ReviewSource(data.db);
+  const isOnSite = async (): Promise<boolean> =>
+    (await site.approved({ offset: 0, limit: 50 })).some((review) => review.quote === quote);
+  const unanswered = await order(data, ["approve", "EEE333"]);
+  expect(unanswered).toMatchObject({ code: 1, out: "" });
+  expect(unanswered.err.replaceAll(/\s+/g, " ")).toContain(quote.replaceAll(/\s+/g, " "));
+  expect((await order(data, ["approve", "EEE333"], "n")).code).toBe(1);
+  expect(await isOnSite()).toBe(false);
+  expect((await order(data, ["approve", "EEE333"], "y")).code).toBe(0);
+  expect(await isOnSite()).toBe(true);
+  expect((await show("EEE333")).row.decided_at).toBe(NOW.toISOString());
+  expect((await order(data, ["reject", "EEE333", "--yes"])).code).toBe(0);
+  expect(await isOnSite()).toBe(false);
+  expect((await order(data, ["approve", "OLD444", "--yes"])).err).toContain("is a request");
+});
+
+test("retry makes due what failed or was given up, never what is done or still to come", async () => {
+  const { db } = data;
+  await insert(db, "contact_messages", messageRow("FFF333"));
+  const failed = { attempts: 9, last_error: "refused", given_up_at: "2026-11-20T12:00:00.000Z" };
+  await insert(db, "outbox", effectRow("message", "FFF333", failed));
+  const later = "2026-11-21T12:05:00.000Z";
+  const tried = { effect: "confirmation", attempts: 1, due_at: later };
+  await insert(db, "outbox", effectRow("message", "FFF333", tried));
+  const done = { effect: "ga4", done_at: later, attempts: 2, last_error: "busy" };
+  await insert(db, "outbox", effectRow("message", "FFF333", done));
+  await insert(db, "outbox", effectRow("report", "2026-11-19", failed));
+  expect(await stuck()).toContain("FFF333 notification given up");
+  const { retried } = await orderedData(data, "retry", "FFF333");
+  expect(retried).toEqual([{ form: "message", form_id: "FFF333", effect: "notification" }]);
+  expect((await show("FFF333")).effects).toMatchObject([
+    { effect: "confirmation", attempts: 1, due_at: later },
+    { effect: "ga4", done_at: later, attempts: 2 },
+    { effect: "notification", attempts: 0, due_at: NOW.toISOString(), state: "waiting" },
+  ]);
+  expect(await stuck()).toContain("2026-11-19 notification given up");
+  await order(data, ["retry", "--all"]);
+  expect((await stuck()).filter((row) => row.includes("given up"))).toEqual([]);
+});
+
+test("an export holds every row, read by a parser of others, for its owner alone", async () => {
+  const { db, folder } = data;
+  // More than two pages, many of them at the same moment.
+  await db
+    .prepare(
+      `INSERT INTO contact_messages (id, reference, content_hash, created_at, name, email, topic, message)
+       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1203)
+       SELECT 'many' || i, 'TG-many' || i, i, '2026-11-20T10:00:00.' || (i % 7), '=1+1', 'many@store.example', 'ads', 'Line, "one"' || char(10) || i FROM n`,
+    )
+    .run();
+  const file = join(folder, "messages.csv");
+  const { code, err } = await order(data, ["export", "messages", "--to", file]);
+  expect(code).toBe(0);
+  expect(err).toContain("500 rows of messages written");
+  const rows = parse<Record<string, string>>(readFileSync(file), { bom: true, columns: true });
+  const many = rows.filter(({ id }) => id?.startsWith("many"));
+  expect(new Set(many.map(({ id }) => id)).size).toBe(1203);
+  expect(many.length).toBe(1203);
+  expect(many[0]).toMatchObject({ name: "'=1+1", email: "many@store.example" });
+  expect(many.every(({ id, message }) => message === `Line, "one"\n${id?.slice(4)}`)).toBe(true);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  writeFileSync(file, "mine");
+  expect((await order(data, ["export", "messages", "--to", file])).err).toContain("--force");
+  expect(readFileSync(file, "utf8")).toBe("mine");
+  expect((await order(data, ["export", "messages", "--to", file, "--force"])).code).toBe(0);
+  expect(readFileSync(file, "utf8")).not.toBe("mine");
+});
+
+test("requests are exported with their services and dollars, lines with their reference", async () => {
+  const { folder } = data;
+  const read = async (sheet: string): Promise<Record<string, string>[]> => {
+    const file = join(folder, `${sheet}.csv`);
+    await order(data, ["export", sheet, "--to", file]);
+    return parse(readFileSync(file), { bom: true, columns: true });
+  };
+  expect((await read("requests")).find(({ id }) => id === "OLD444")).toMatchObject({
+    total_usd: "448.20",
+    services: "2 × Web Analytics (GA4) (Option of OLD444)",
+    utm_source: "source-of-OLD444",
+  });
+  expect((await read("lines")).find(({ reference }) => reference === "TG-OLD444")).toMatchObject({
+    sku: "SKU_03",
+    unit_price_usd: "249.00",
+  });
+  const nowhere = join(folder, "nowhere", "a.csv");
+  expect((await order(data, ["export", "lines", "--to", nowhere])).err).toContain("ENOENT");
+  expect(existsSync(nowhere)).toBe(false);
+});
+
+test("a database without the newest tables is told in one line", () => {
+  expect(toldBefore).toMatchObject({ code: 1, out: "" });
+  expect(toldBefore.err).toMatch(/^The database is not up to date \(.*no such column.*\).*\n$/);
+});
+
+function waitingText(id: string): string {
+  const { reference, name, email, topic, message } = messageRow(id);
+  const columns = { reference, name, email, topic, message, marks: "" };
+  const createdAt = "2026-11-21T11:00:00.000Z";
+  return JSON.stringify({
+    form: "message",
+    key: id,
+    contentHash: id,
+    createdAt,
+    columns,
+    lines: [],
+  });
+}

@@ -1,0 +1,106 @@
+import { drawFacts, drawHeading, drawTable } from "./draw-table.ts";
+import type { Row } from "./forms.ts";
+import { drawEffects } from "./outbox.ts";
+import { ink, type Paper } from "./paper.ts";
+import type { WholeForm } from "./show.ts";
+import type { WaitingForm } from "./waiting.ts";
+import { dollars, minuteOf } from "./words.ts";
+
+/** Told in the heading or in words of their own, or of no use to a person. */
+const NOT_FACTS = ["reference", "content_hash", "marks", "touches", "currency"];
+
+/** A form on paper: what was sent, what it adds up to, where it came from, what became of it. */
+export function drawForm(whole: WholeForm, now: Date, paper: Paper): string {
+  const { form, reference, row, lines, effects, aliases } = whole;
+  const attribution = attributionOf(row);
+  return [
+    drawHeading(`${reference}, a ${form}`, paper),
+    row.marks ? ink(`! ${row.marks}`, "warning", paper) : null,
+    drawFacts([...factsOf(row), ["also told as", aliases.join(", ")]], paper),
+    lines.length > 0 ? part("Lines", drawLines(lines, paper)) : null,
+    attribution.length > 0 ? part("Attribution", drawFacts(attribution, paper)) : null,
+    effects.length > 0
+      ? part("What followed", drawEffects(effects, now, paper))
+      : "Nothing follows from it: no mail, no conversion was planned.",
+  ]
+    .filter((text) => text !== null)
+    .join("\n\n");
+
+  function part(heading: string, text: string): string {
+    return `${drawHeading(heading, paper)}\n${text}`;
+  }
+}
+
+/** What waits in the key-value store; the raw text when it cannot be read. */
+export function drawWaitingForm({ key, text, payload }: WaitingForm, paper: Paper): string {
+  const heading = drawHeading("Not in the database yet", paper);
+  if (!payload)
+    return `${heading}\n${drawFacts(
+      [
+        ["key", key],
+        ["text", text],
+      ],
+      paper,
+    )}`;
+  const { form, createdAt, columns, lines } = payload;
+  const facts = drawFacts(
+    [
+      ["form", form],
+      ["reference", columns.reference],
+      ["sent", minuteOf(createdAt)],
+      ...factsOf(columns),
+      ...attributionOf(columns),
+    ],
+    paper,
+  );
+  return [heading, facts, ...(lines.length > 0 ? [drawLines(lines, paper)] : [])].join("\n\n");
+}
+
+function factsOf(row: Row): [string, Row[string]][] {
+  return Object.entries(row)
+    .filter(([name]) => !NOT_FACTS.includes(name) && !name.startsWith("utm_"))
+    .map(([name, value]) => [labelOf(name), shown(name, value)]);
+}
+
+/** The columns of the last visit, and the touches as they are kept (JSON) where there are any. */
+function attributionOf(row: Row): [string, Row[string]][] {
+  const columns = Object.entries(row).filter(([name, value]) => name.startsWith("utm_") && value);
+  return [...columns, ...flattened(parsed(row.touches))];
+}
+
+function drawLines(lines: readonly Row[], paper: Paper): string {
+  const cells = lines.map((line) => {
+    const { quantity, name, option_label, sku, unit_price_cents: price } = line;
+    const sum = typeof price === "number" ? dollars(price * Number(quantity)) : "to be confirmed";
+    return [`${quantity} ×`, String(name), String(option_label), String(sku), sum];
+  });
+  return drawTable(cells, paper);
+}
+
+function shown(name: string, value: Row[string] | undefined): Row[string] {
+  if (typeof value === "number" && name.endsWith("_cents")) return dollars(value);
+  if (typeof value === "string" && name.endsWith("_at")) return minuteOf(value);
+  return value ?? null;
+}
+
+function labelOf(name: string): string {
+  return name.replace(/_(?:cents|at)$/, "").replaceAll("_", " ");
+}
+
+function parsed(text: Row[string] | undefined): unknown {
+  if (typeof text !== "string") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** { first: { source: "x" } } as "first source  x". */
+function flattened(value: unknown, path = ""): [string, string][] {
+  if (value === null || value === undefined || value === "") return [];
+  if (typeof value !== "object") return [[path || "touches", String(value)]];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    flattened(inner, path ? `${path} ${name}` : Array.isArray(value) ? `touch ${name}` : name),
+  );
+}

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { drawTable } from "./draw-table.ts";
+import { columnsOf } from "./visible-text.ts";
+
+const cell = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.lorem({ maxCount: 30 }));
+const codePoint = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code));
+const control = fc.integer({ min: 0, max: 0xa0 }).map((code) => String.fromCodePoint(code));
+const anyCharacters = fc.array(fc.oneof(codePoint, control)).map((parts) => parts.join(""));
+const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 });
+
+test("no line is wider than the terminal", () => {
+  fc.assert(
+    fc.property(rows, fc.integer({ min: 40, max: 120 }), (cells, width) => {
+      const lines = drawTable(cells, { width, hasColour: false }).split("\n");
+      expect(Math.max(...lines.map(columnsOf))).toBeLessThanOrEqual(width);
+    }),
+  );
+});
+
+test("nothing that a visitor typed steers the terminal", () => {
+  fc.assert(
+    fc.property(anyCharacters, (text) => {
+      const drawn = drawTable([[text, "\u001B]0;title\u0007\u202Eabc"]], {
+        width: 80,
+        hasColour: false,
+      });
+      expect(drawn).not.toMatch(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u);
+    }),
+  );
+});
+
+test("columns are aligned, also under wide characters, and long cells wrap between words", () => {
+  const drawn = drawTable(
+    [
+      ["李", "first", "a quote that is too long for it"],
+      ["ab", "2", "short"],
+    ],
+    { width: 32, hasColour: false },
+    ["who", "what", "said"],
+  );
+  expect(drawn).toBe(
+    [
+      "who  what   said",
+      "李   first  a quote that is too",
+      "            long for it",
+      "ab   2      short",
+    ].join("\n"),
+  );
+});
+
+test("text is kept whole when it is wrapped", () => {
+  fc.assert(
+    fc.property(fc.lorem({ maxCount: 40 }), (text) => {
+      const drawn = drawTable([["label", text]], { width: 40, hasColour: false });
+      expect(drawn.replace(/^label/, "").replaceAll(/\s+/g, "")).toBe(text.replaceAll(" ", ""));
+    }),
+  );
+});

@@ -1,0 +1,106 @@
+import { type Answer, refused } from "./answer.ts";
+import type { Order } from "./arguments.ts";
+import { confirm } from "./confirm.ts";
+import type { Desk } from "./desk.ts";
+import { drawBeyondReach, drawFindings } from "./draw-findings.ts";
+import { drawTable } from "./draw-table.ts";
+import { type Findings, findPerson, hashOf, hasOwner } from "./find-person.ts";
+import { BEYOND_REACH, TABLES } from "./places.ts";
+import { count } from "./words.ts";
+
+/** A form that moves from store to database while we erase is found by the next round. */
+const MAX_ROUNDS = 3;
+
+/**
+ * Erases a person everywhere: first the database, where the address is noted as erased in the same
+ * transaction, so that what arrives from a queue or a store meanwhile is dropped; then the stores.
+ */
+export async function erasePerson(
+  desk: Desk,
+  findings: Findings,
+  { flags }: Order,
+): Promise<Answer> {
+  const { terminal } = desk;
+  const { address } = findings;
+  const refusal = await confirm(terminal, {
+    about: `${drawFindings(findings, terminal.paper)}\n\n${drawBeyondReach(terminal.paper)}`,
+    question: `Erase all of this for ever? (${drawTotal(findings)})`,
+    isAgreed: flags.has("yes"),
+  });
+  if (refusal) return refusal;
+  const erased = new Map<string, number>();
+  let left = findings;
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    await eraseRows(desk, address, erased);
+    await eraseWaiting(desk, left, erased);
+    left = await findPerson(desk, address);
+    if (isEmpty(left)) break;
+  }
+  if (!isEmpty(left)) return refused(`More of ${address} keeps arriving: run this once more.`);
+  return {
+    ok: true,
+    data: {
+      email: address,
+      erased: Object.fromEntries(erased),
+      mentions: left.mentions,
+      notReached: BEYOND_REACH.map(({ place, until }) => ({ place, until })),
+    },
+    draw: (paper) => {
+      const rows = [...erased].filter(([, number]) => number > 0);
+      const sums = rows.map(([place, number]) => [place, `${number} erased`]);
+      return [
+        rows.length > 0 ? drawTable(sums, paper) : "Nothing was kept.",
+        "The address is noted as erased: what still waits in a queue is dropped on arrival.",
+        drawBeyondReach(paper),
+      ].join("\n\n");
+    },
+  };
+}
+
+async function eraseRows(
+  { db, now, terminal }: Desk,
+  address: string,
+  erased: Map<string, number>,
+) {
+  const tables = TABLES.filter(hasOwner);
+  const note = db
+    .prepare(
+      `INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)
+       ON CONFLICT (email_hash) DO UPDATE SET erased_at = excluded.erased_at`,
+    )
+    .bind(hashOf(address), now().toISOString());
+  const [, ...results] = await db.batch([
+    note,
+    ...tables.map(({ table, whose }) =>
+      db.prepare(`DELETE FROM ${table} WHERE ${whose}`).bind(address),
+    ),
+  ]);
+  for (const [index, { table }] of tables.entries()) {
+    const changes = results[index]?.meta.changes ?? 0;
+    erased.set(table, (erased.get(table) ?? 0) + changes);
+    terminal.progress(`${table}: ${count(changes, "row")} erased`);
+  }
+}
+
+async function eraseWaiting(
+  { kv, terminal }: Desk,
+  { waiting }: Findings,
+  erased: Map<string, number>,
+): Promise<void> {
+  let done = 0;
+  for (const { key } of waiting) {
+    await kv.delete(key);
+    done += 1;
+    terminal.progress(`waiting forms: ${done} of ${waiting.length} erased`);
+  }
+  erased.set("waiting forms", (erased.get("waiting forms") ?? 0) + done);
+}
+
+function isEmpty({ tables, waiting }: Findings): boolean {
+  return waiting.length === 0 && tables.every(({ rows }) => rows.length === 0);
+}
+
+function drawTotal({ tables, waiting }: Findings): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
+  return `${count(rows, "row")}, ${count(waiting.length, "waiting form")}`;
+}

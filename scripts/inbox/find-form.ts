@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import type { Desk } from "./desk.ts";
+import { type FormName, FORM_NAMES, FormNameSchema, FORMS } from "./forms.ts";
+import { type WaitingForm, waitingForms } from "./waiting.ts";
+
+const FoundSchema = v.object({ form: FormNameSchema, id: v.string(), reference: v.string() });
+
+/** A form in the database, under the reference that its row has. */
+export type FoundForm = v.InferOutput<typeof FoundSchema>;
+
+/**
+ * The form with a reference (also one that is an alias) or an id, whichever way it was typed; `null`
+ * when the database has none.
+ */
+export async function findForm({ db }: Desk, word: string): Promise<FoundForm | null> {
+  const parts = FORM_NAMES.map(
+    (form) =>
+      `SELECT '${form}' AS form, id, reference FROM ${FORMS[form].table}
+       WHERE reference = ?1 OR id = ?2
+         OR id = (SELECT form_id FROM reference_aliases WHERE reference = ?1 AND form = '${form}')`,
+  );
+  const row = await db
+    .prepare(`${parts.join(" UNION ALL ")} LIMIT 1`)
+    .bind(referenceOf(word), word.trim().toLowerCase())
+    .first();
+  return row === null ? null : v.parse(FoundSchema, row);
+}
+
+/** The same among the forms that are not in the database yet. */
+export async function findWaiting(desk: Desk, word: string): Promise<WaitingForm | null> {
+  for await (const waiting of waitingForms(desk)) {
+    const { key, payload } = waiting;
+    const isNamed = payload?.columns.reference === referenceOf(word);
+    if (isNamed || payload?.key === word.trim().toLowerCase() || key === word) return waiting;
+  }
+  return null;
+}
+
+/** One line for a reference that names nothing in the database. */
+export async function notFound(desk: Desk, word: string): Promise<string> {
+  const waiting = await findWaiting(desk, word);
+  return waiting
+    ? `${word} is not in the database yet: the site moves it there by itself (see show ${word}).`
+    : `No form has the reference or id ${word}.`;
+}
+
+/** "TG-… is a review: …", when a command is for other forms. */
+export function wrongForm({ form, reference }: FoundForm, hint: string): string {
+  const article: Record<FormName, string> = {
+    request: "a request",
+    message: "a message",
+    review: "a review",
+  };
+  return `${reference} is ${article[form]}: ${hint}.`;
+}
+
+function referenceOf(word: string): string {
+  const upper = word.trim().toUpperCase();
+  return /^[A-Z0-9]{6}$/.test(upper) ? `TG-${upper}` : upper;
+}

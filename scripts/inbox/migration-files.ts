@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const FOLDER = "workers/migrations";
+
+/** Names of the migrations in their order; for tests. */
+export function migrations(): string[] {
+  return readdirSync(FOLDER).sort();
+}
+
+export function migrationText(name: string): string {
+  return readFileSync(join(FOLDER, name), "utf8");
+}

@@ -1,0 +1,107 @@
+import { FORM_NAMES, FORMS } from "./forms.ts";
+
+/**
+ * Every place where data is kept: `person` finds, exports and erases by this list alone, so that
+ * the three cannot disagree. A test holds it against all migrations and wrangler.toml.
+ */
+export const TABLES: readonly Table[] = [
+  // What belongs to a form before the form itself: erasing goes in this order.
+  {
+    table: "outbox",
+    whose: whoseForm(),
+    columns:
+      "form form_id effect created_at attempts due_at done_at given_up_at transport_id last_error",
+  },
+  {
+    table: "reference_aliases",
+    whose: whoseForm(),
+    columns: "reference form form_id created_at",
+  },
+  {
+    table: "request_lines",
+    whose: "request_id IN (SELECT id FROM requests WHERE lower(email) = ?1)",
+    columns: "request_id position sku name option_label type variant unit_price_cents quantity",
+  },
+  {
+    table: "requests",
+    whose: "lower(email) = ?1",
+    texts: ["name", "store_url", "message"],
+    columns:
+      "id reference content_hash created_at name email store_url store_platform message currency subtotal_cents discount_cents total_cents coupon_code coupon_label utm_source utm_medium utm_campaign utm_term utm_content marks handled_at touches",
+  },
+  {
+    table: "contact_messages",
+    whose: "lower(email) = ?1",
+    texts: ["name", "message"],
+    columns: "id reference content_hash created_at name email topic message marks handled_at",
+  },
+  {
+    table: "reviews",
+    whose: "lower(email) = ?1",
+    texts: ["name", "role", "company", "quote"],
+    columns:
+      "id reference created_at name role company quote rating email status decided_at content_hash marks",
+  },
+  {
+    table: "erasures",
+    whose: null,
+    free: "the SHA-256 of who asked to be erased: kept so that what waits in a queue is dropped",
+    columns: "email_hash erased_at",
+  },
+];
+
+export interface Table {
+  readonly table: string;
+  /** Its rows of a person; `?1` is the address in lower case. `null`: it has none, and `free` says why. */
+  readonly whose: string | null;
+  readonly free?: string;
+  /** Where somebody else may have written of the person. */
+  readonly texts?: readonly string[];
+  /** All columns, each looked at once: whoever adds one decides whether `whose` covers it. */
+  readonly columns: string;
+}
+
+/** The binding of the key-value store, searched key by key: each entry is a form that waits. */
+export const KEY_VALUE_STORE = "INTAKE_KV";
+
+/** Copies that no command reaches, and when they end. */
+export const BEYOND_REACH = [
+  {
+    place: "INTAKE_QUEUE, OUTBOX_QUEUE",
+    until:
+      "forms still in a queue are dropped when they arrive; the dead-letter queues forget after 14 days at the most",
+  },
+  {
+    place: "mails",
+    until: "what was delivered is in the mailboxes of the agency and the person: delete it there",
+  },
+  {
+    place: "conversions",
+    until:
+      "what was sent to GA4 or Meta is deleted with their own tools, by the event id (the form's id)",
+  },
+  {
+    place: "D1 Time Travel",
+    until: "earlier states of the database can be restored for 30 days (7 on the free plan)",
+  },
+  {
+    place: "pages",
+    until: "a published review is gone from the site within five minutes",
+  },
+  {
+    place: "logs",
+    until: "they hold no personal data",
+  },
+  {
+    place: "files",
+    until: "CSV and JSON files that were exported before",
+  },
+] as const;
+
+/** Rows that name a form of the person's by kind and id. */
+function whoseForm(): string {
+  return FORM_NAMES.map(
+    (form) =>
+      `(form = '${form}' AND form_id IN (SELECT id FROM ${FORMS[form].table} WHERE lower(email) = ?1))`,
+  ).join(" OR ");
+}

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { unstable_splitSqlQuery as statementsOf } from "wrangler";
+import { migrationText } from "./migration-files.ts";
+import { type Data, openData } from "./open-data.ts";
+import { runInbox } from "./run-inbox.ts";
+
+/** The clock of the tests. */
+export const NOW = new Date("2026-11-21T12:00:00.000Z");
+
+/** The local runtime starts in a second, on a busy machine in many. */
+export const START_WITHIN_MS = 60_000;
+
+export async function migrate(db: D1Database, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await db.batch(statementsOf(migrationText(name)).map((sql) => db.prepare(sql)));
+  }
+}
+
+/** An empty database and store of their own, as the inbox opens those of `npm start`. */
+export async function openEmptyData(): Promise<Data & { folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), "inbox-test-"));
+  const data = await openData(false, folder);
+  return {
+    ...data,
+    folder,
+    async close() {
+      await data.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+type PlantedRow = Record<string, string | number | null>;
+
+export async function insert(db: D1Database, table: string, row: PlantedRow): Promise<void> {
+  await insertAll(db, [[table, row]]);
+}
+
+/** In one transaction, which a busy disk writes once. */
+export async function insertAll(
+  db: D1Database,
+  rows: readonly (readonly [string, PlantedRow])[],
+): Promise<void> {
+  await db.batch(rows.map(([table, row]) => insertion(db, table, row)));
+}
+
+function insertion(db: D1Database, table: string, row: PlantedRow): D1PreparedStatement {
+  const names = Object.keys(row);
+  const sql = `INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`;
+  return db.prepare(sql).bind(...Object.values(row));
+}
+
+/** A request as the first migration knows it. */
+export function requestRow(id: string, changes: Record<string, string | number | null> = {}) {
+  return {
+    id,
+    reference: `TG-${id}`,
+    content_hash: id,
+    created_at: "2026-11-20T10:00:00.000Z",
+    name: `Name of ${id}`,
+    email: `${id}@store.example`,
+    store_url: `https://${id}.example/`,
+    store_platform: "shopify",
+    message: `Message of ${id}`,
+    subtotal_cents: 49_800,
+    discount_cents: 4_980,
+    total_cents: 44_820,
+    utm_source: `source-of-${id}`,
+    ...changes,
+  };
+}
+
+export function lineRow(request: string, position = 1) {
+  return {
+    request_id: request,
+    position,
+    sku: "SKU_03",
+    name: "Web Analytics (GA4)",
+    option_label: `Option of ${request}`,
+    type: "core",
+    unit_price_cents: 24_900,
+    quantity: 2,
+  };
+}
+
+export function messageRow(id: string, changes: Record<string, string | number | null> = {}) {
+  return {
+    id,
+    reference: `TG-${id}`,
+    content_hash: id,
+    created_at: "2026-11-20T10:00:00.000Z",
+    name: `Name of ${id}`,
+    email: `${id}@store.example`,
+    topic: "ads",
+    message: `Message of ${id}`,
+    ...changes,
+  };
+}
+
+export function reviewRow(id: string, changes: Record<string, string | number | null> = {}) {
+  return {
+    id,
+    reference: `TG-${id}`,
+    created_at: "2026-11-20T10:00:00.000Z",
+    name: `Name of ${id}`,
+    role: "Owner",
+    company: `Company of ${id}`,
+    quote: `Quote of ${id}`,
+    rating: 5,
+    email: `${id}@store.example`,
+    ...changes,
+  };
+}
+
+export function effectRow(
+  form: string,
+  formId: string,
+  changes: Record<string, string | number | null> = {},
+) {
+  return {
+    form,
+    form_id: formId,
+    effect: "notification",
+    created_at: "2026-11-20T10:00:00.000Z",
+    due_at: "2026-11-21T11:59:00.000Z",
+    ...changes,
+  };
+}
+
+interface Said {
+  readonly code: number;
+  readonly out: string;
+  /** Everything on stderr. */
+  readonly err: string;
+}
+
+/** Gives the inbox an order and answers its question; without an answer nobody is there. */
+export async function order(data: Data, args: readonly string[], answer?: string): Promise<Said> {
+  let out = "";
+  let err = "";
+  const tell = (text: string): string => (err += `${text}\n`);
+  const terminal = {
+    paper: { width: 100, hasColour: false },
+    print: (text: string) => void (out += `${text}\n`),
+    tell,
+    progress: tell,
+    ask: answer === undefined ? null : async (question: string) => (tell(question), answer),
+  };
+  const open = async (): Promise<Data> => ({ ...data, close: async () => {} });
+  const code = await runInbox(args, terminal, open, () => NOW);
+  return { code, out, err };
+}
+
+/** The data of an order with --json. */
+export async function orderedData(data: Data, ...args: string[]) {
+  const { code, out, err } = await order(data, [...args, "--json"]);
+  if (code !== 0) throw new Error(err);
+  return JSON.parse(out);
+}

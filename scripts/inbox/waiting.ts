@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import type { Desk } from "./desk.ts";
+import { type FormName, FormNameSchema, RowSchema, RowsSchema } from "./forms.ts";
+
+/** What the Worker puts into the key-value store while the database is away. */
+const PayloadSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    form: FormNameSchema,
+    key: v.string(),
+    createdAt: v.string(),
+    columns: RowSchema,
+    lines: v.optional(RowsSchema, []),
+  }),
+);
+
+type Payload = v.InferOutput<typeof PayloadSchema>;
+
+/** A form that is not in the database yet. */
+export interface WaitingForm {
+  /** Its key in the key-value store. */
+  readonly key: string;
+  /** As it is stored. */
+  readonly text: string;
+  /** `null`: it cannot be read. */
+  readonly payload: Payload | null;
+}
+
+/** What is shown of a form that waits; the rest is `show`'s. */
+export interface WaitingFacts {
+  readonly key: string;
+  readonly form: FormName | null;
+  readonly reference: string | null;
+  readonly created_at: string | null;
+  readonly name: string | null;
+}
+
+const READS_AT_ONCE = 20;
+
+/** All of them, one page of keys after the other. */
+export async function* waitingForms({ kv }: Pick<Desk, "kv">): AsyncGenerator<WaitingForm> {
+  let cursor: string | null = null;
+  do {
+    const page: KVNamespaceListResult<unknown> = await kv.list({ cursor });
+    for (let start = 0; start < page.keys.length; start += READS_AT_ONCE) {
+      const keys = page.keys.slice(start, start + READS_AT_ONCE).map(({ name }) => name);
+      const texts = await Promise.all(keys.map((key) => kv.get(key)));
+      for (const [index, text] of texts.entries()) {
+        // Gone meanwhile: the Worker has just moved it to the database.
+        if (text !== null) yield waitingForm(String(keys[index]), text);
+      }
+    }
+    cursor = page.list_complete ? null : page.cursor;
+  } while (cursor !== null);
+}
+
+function waitingForm(key: string, text: string): WaitingForm {
+  const { success, output } = v.safeParse(PayloadSchema, text);
+  return { key, text, payload: success ? output : null };
+}
+
+/** The person's address is in `columns.email`; what cannot be read is searched as text. */
+export function isOf({ text, payload }: WaitingForm, address: string): boolean {
+  if (!payload) return text.toLowerCase().includes(address);
+  return String(payload.columns.email).trim().toLowerCase() === address;
+}
+
+export function factsOf({ key, payload }: WaitingForm): WaitingFacts {
+  const { reference, name } = payload?.columns ?? {};
+  return {
+    key,
+    form: payload?.form ?? null,
+    reference: typeof reference === "string" ? reference : null,
+    created_at: payload?.createdAt ?? null,
+    name: typeof name === "string" ? name : null,
+  };
+}
