@@ -3,8 +3,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
+import { localFormSecret } from "./scripts/site/form-secret.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
@@ -24,9 +25,13 @@ export default defineConfig({
     },
   },
   plugins: [
-    cloudflare({ viteEnvironment: { name: "ssr" } }),
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      // Never in a build: what is deployed has a secret of its own.
+      config: command === "serve" ? { vars: { FORM_SECRET: localFormSecret() } } : {},
+    }),
     tailwindcss(),
     markdownContent(),
     reactRouter(),
   ],
-});
+}));

@@ -2,6 +2,7 @@ import { createRequestHandler } from "@react-router/cloudflare";
 import type { Context } from "hono";
 import { type RouteObject, RouterContextProvider } from "react-router";
 import {
+  formGuardContext,
   messageStoreContext,
   nonceContext,
   requestStoreContext,
@@ -9,6 +10,7 @@ import {
   sharedReviewStoreContext,
 } from "#app/request-context.ts";
 import type { PageVariables } from "#workers/middleware/page-headers.ts";
+import { guardOfRequest } from "#workers/spam/guard-of-request.ts";
 import { d1MessageStore } from "#workers/storage/d1-message-store.ts";
 import { d1RequestStore } from "#workers/storage/d1-request-store.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
@@ -24,9 +26,10 @@ function serverBuild() {
 const handle = createRequestHandler<Env>({
   build: serverBuild,
   mode: import.meta.env.MODE,
-  getLoadContext({ context: { cloudflare } }) {
+  getLoadContext({ request, context: { cloudflare } }) {
     const context = new RouterContextProvider();
     context.set(nonceContext, String(cloudflare.data.nonce));
+    context.set(formGuardContext, guardOfRequest(request, cloudflare.env));
     context.set(requestStoreContext, d1RequestStore(cloudflare.env.DB));
     context.set(messageStoreContext, d1MessageStore(cloudflare.env.DB));
     context.set(sharedReviewStoreContext, d1SharedReviewStore(cloudflare.env.DB));

@@ -2,13 +2,15 @@ import { Form, href, Link } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { parseServicesRequest } from "#app/domain/requests/services-request.ts";
+import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { useCart } from "#app/features/cart/use-cart.ts";
 import { AgreementField } from "#app/features/forms/agreement-field.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
+import { UnseenFields } from "#app/features/forms/unseen-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { REQUEST_DRAFT } from "#app/features/request/request-draft.ts";
-import { forgetRequestKey, requestKey } from "#app/features/request/request-key.ts";
+import { forgetRequestKey, requestTicket } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import type { RequestFormState } from "./form-state.ts";
@@ -19,7 +21,13 @@ import { ServicePicker } from "./service-picker.tsx";
  * The request form. From the server it is a plain form with the catalogue to tick; once the stored
  * cart is read, a filled one takes the catalogue's place.
  */
-export function RequestForm({ state }: { state: RequestFormState }) {
+export function RequestForm({
+  state,
+  siteKey,
+}: {
+  state: RequestFormState;
+  siteKey: string | null;
+}) {
   const cart = useCart();
   const hasCart = cart !== null && cart.lines.length > 0;
   const { issues, isSending, props } = useCheckedForm(state, {
@@ -38,7 +46,7 @@ export function RequestForm({ state }: { state: RequestFormState }) {
         <button type="submit" hidden>
           Send request
         </button>
-        <input type="hidden" name="key" defaultValue={state.key} key={state.key} />
+        <UnseenFields kind="request" state={state} siteKey={siteKey} />
         {UTM_KEYS.map((name) => (
           <input key={name} type="hidden" name={name} defaultValue="" />
         ))}
@@ -72,11 +80,13 @@ export function RequestForm({ state }: { state: RequestFormState }) {
   );
 }
 
-/** Puts in what the form carries unseen: the key of this browser's request, the campaign. */
+/** Puts in what the form carries unseen: key and stamp of this browser's request, the campaign. */
 function prepare(form: HTMLFormElement, state: RequestFormState): void {
   // A form that the server refused carries the key to go on with: the same one, or a new one.
   if (state.issues.form) forgetRequestKey();
-  setField(form, "key", requestKey(state.key));
+  const { key, stamp } = requestTicket(state);
+  setField(form, "key", key);
+  setField(form, STAMP_FIELD, stamp);
   for (const [name, value] of Object.entries(storedCampaign())) setField(form, name, value);
 }
 

@@ -2,7 +2,6 @@ import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "reac
 import { parseReviewForm, REVIEW_FIELDS } from "#app/domain/reviews/review-form.ts";
 import {
   FORM_CACHE_CONTROL,
-  newKey,
   orLostConnection,
   readForm,
 } from "#app/features/forms/form-answers.ts";
@@ -12,7 +11,7 @@ import { sendForm } from "#app/features/forms/send-form.ts";
 import { sentReference } from "#app/features/forms/sent-address.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { sharedReviewStoreContext } from "#app/request-context.ts";
+import { formGuardContext, sharedReviewStoreContext } from "#app/request-context.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import { staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
@@ -35,9 +34,14 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): He
   return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 }
 
-export function loader(_: Route.LoaderArgs) {
-  const state: FormState = { issues: {}, values: {}, key: newKey() };
-  return data(state, { headers: { "Cache-Control": FORM_CACHE_CONTROL } });
+export async function loader({ context }: Route.LoaderArgs) {
+  const guard = context.get(formGuardContext);
+  const ticket = await guard.newTicket("review");
+  const state: FormState = { issues: {}, values: {}, ...ticket };
+  return data(
+    { ...state, siteKey: guard.siteKey },
+    { headers: { "Cache-Control": FORM_CACHE_CONTROL } },
+  );
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
@@ -46,10 +50,11 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export async function action({ request, context }: Route.ActionArgs) {
   return await sendForm(await readForm(request), {
-    thing: "review",
+    kind: "review",
     path: page.path,
     fields: REVIEW_FIELDS,
     parse: parseReviewForm,
+    guard: context.get(formGuardContext),
     save: context.get(sharedReviewStoreContext).save,
   });
 }
@@ -73,7 +78,7 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
             lead="If we have worked for you, your account of it helps the next store owner more than anything that we could write."
           />
           <div className="grid items-start gap-12 pb-12 lg:grid-cols-[3fr_2fr]">
-            <ReviewForm state={actionData ?? loaderData} />
+            <ReviewForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
             <ReviewNotes />
           </div>
           <PageGraph page={page} />
