@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { type Fields, post, referenceOf, withFields } from "./request-form.ts";
+import { type Fields, post, referenceOf, stamped, withFields } from "./request-form.ts";
 import { freshSite } from "./reviews-block.ts";
 import { ORIGIN, request } from "./site.ts";
 
@@ -97,7 +97,7 @@ export function keepsThePromises({ path, table, valid, typed }: FormUnderTest): 
     const broken = { prepare: () => ({ bind: () => ({}) }), batch: () => Promise.reject(Error()) };
     const answer = await freshSite(broken)(path, {
       method: "POST",
-      body: new URLSearchParams(valid()),
+      body: new URLSearchParams(stamped(path, valid())),
       headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" },
     });
     expect(answer.status).toBe(503);

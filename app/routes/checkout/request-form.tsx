@@ -46,7 +46,6 @@ export function RequestForm({
         <button type="submit" hidden>
           Send request
         </button>
-        <UnseenFields kind="request" state={state} siteKey={siteKey} />
         {UTM_KEYS.map((name) => (
           <input key={name} type="hidden" name={name} defaultValue="" />
         ))}
@@ -68,6 +67,7 @@ export function RequestForm({
           </Link>
           .
         </AgreementField>
+        <UnseenFields kind="request" state={state} siteKey={siteKey} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" aria-disabled={isSending} className="px-8">
             {isSending ? "Sending…" : "Send request"}

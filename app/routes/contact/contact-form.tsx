@@ -22,7 +22,6 @@ export function ContactForm({ state, siteKey }: { state: FormState; siteKey: str
   const { values } = state;
   return (
     <Form method="post" action={href("/contact-us")} {...props} className="grid gap-8">
-      <UnseenFields kind="message" state={state} siteKey={siteKey} />
       <ErrorSummary issues={issues} />
       <NameField values={values} issues={issues} />
       <EmailField values={values} issues={issues} />
@@ -44,6 +43,7 @@ export function ContactForm({ state, siteKey }: { state: FormState; siteKey: str
         hint="What helps us answer well: the address of your store, where you advertise, and the one number that you do not trust."
         isRequired
       />
+      <UnseenFields kind="message" state={state} siteKey={siteKey} />
       <div className="grid gap-4">
         <p className="text-sm text-soft">
           We store it to answer you, as our{" "}

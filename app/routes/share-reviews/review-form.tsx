@@ -22,7 +22,6 @@ export function ReviewForm({ state, siteKey }: { state: FormState; siteKey: stri
   const { values } = state;
   return (
     <Form method="post" action={href("/share-reviews")} {...props} className="grid gap-8">
-      <UnseenFields kind="review" state={state} siteKey={siteKey} />
       <ErrorSummary issues={issues} />
       <RatingField values={values} issues={issues} />
       <Field
@@ -64,6 +63,7 @@ export function ReviewForm({ state, siteKey }: { state: FormState; siteKey: stri
       <AgreementField name="publish" isAgreed={values.publish === "yes"} issue={issues.publish}>
         I agree that you publish my review on this site with my name, role and company.
       </AgreementField>
+      <UnseenFields kind="review" state={state} siteKey={siteKey} />
       <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
         {isSending ? "Sending…" : "Send review"}
       </Button>
