@@ -29,6 +29,7 @@ export function UnseenFields({
             type="text"
             name={HONEYPOT_FIELD}
             tabIndex={-1}
+            className="sr-only"
             autoComplete="off"
             data-1p-ignore
             data-bwignore
