@@ -4,8 +4,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScripts } from "./scripts/inline-script/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
+import { localFormSecret } from "./scripts/site/form-secret.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
@@ -25,10 +26,14 @@ export default defineConfig({
     },
   },
   plugins: [
-    cloudflare({ viteEnvironment: { name: "ssr" } }),
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      // Never in a build: what is deployed has a secret of its own.
+      config: command === "serve" ? { vars: { FORM_SECRET: localFormSecret() } } : {},
+    }),
     tailwindcss(),
     markdownContent(),
     inlineScripts(),
     reactRouter(),
   ],
-});
+}));

@@ -4,10 +4,12 @@ import type { MessageStore } from "#app/domain/contact/message-store.ts";
 import type { RequestStore } from "#app/domain/requests/request-store.ts";
 import type { SharedReviewStore } from "#app/domain/reviews/review-form-store.ts";
 import type { ReviewStore } from "#app/domain/reviews/review-store.ts";
+import type { FormGuard } from "#app/domain/spam/form-guard.ts";
 
 /** What the Worker hands to loaders, actions and the document; one key a thing. */
 export const nonceContext = createContext<string>();
 export const tagManagerContext = createContext<TagManager>(NO_TAG_MANAGER);
+export const formGuardContext = createContext<FormGuard>();
 export const requestStoreContext = createContext<RequestStore>();
 export const messageStoreContext = createContext<MessageStore>();
 export const reviewStoreContext = createContext<ReviewStore>();

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
@@ -42,7 +43,10 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: "./build/server/wrangler.json" },
             miniflare: {
-              bindings: { TEST_MIGRATIONS: await readD1Migrations("workers/migrations") },
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations("workers/migrations"),
+                FORM_SECRET: randomBytes(32).toString("hex"),
+              },
             },
           })),
         ],

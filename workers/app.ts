@@ -5,6 +5,7 @@ import { machineFiles } from "#workers/machine-files/machine-files.ts";
 import { markdownTwins } from "#workers/machine-files/markdown-twins.ts";
 import { consentRecord } from "#workers/consent-record.ts";
 import { canonicalAddresses } from "#workers/middleware/canonical-addresses.ts";
+import { challengePolicy } from "#workers/middleware/challenge-policy.ts";
 import { knownMethods } from "#workers/middleware/known-methods.ts";
 import { drainedBody, limitedBody } from "#workers/middleware/limited-body.ts";
 import { otherHostsUnindexed } from "#workers/middleware/other-hosts.ts";
@@ -22,6 +23,7 @@ import { answerOfApplication, pages, renderPage } from "#workers/render-page.ts"
 const site = new Hono<{ Bindings: Env; Variables: PageVariables }>();
 
 site.use(otherHostsUnindexed());
+site.use(challengePolicy());
 site.use(securityHeaders());
 site.use(explicitCaching());
 site.use(drainedBody());

@@ -2,6 +2,7 @@ import { createRequestHandler } from "@react-router/cloudflare";
 import type { Context } from "hono";
 import { type RouteObject, RouterContextProvider } from "react-router";
 import {
+  formGuardContext,
   messageStoreContext,
   nonceContext,
   requestStoreContext,
@@ -13,6 +14,7 @@ import { intakePlaces } from "#workers/background/places.ts";
 import { theWorld } from "#workers/background/world.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import type { PageVariables } from "#workers/middleware/page-headers.ts";
+import { guardOfRequest } from "#workers/spam/guard-of-request.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
@@ -26,9 +28,10 @@ function serverBuild() {
 const handle = createRequestHandler<Env>({
   build: serverBuild,
   mode: import.meta.env.MODE,
-  getLoadContext({ context: { cloudflare } }) {
+  getLoadContext({ request, context: { cloudflare } }) {
     const context = new RouterContextProvider();
     context.set(nonceContext, String(cloudflare.data.nonce));
+    context.set(formGuardContext, guardOfRequest(request, cloudflare.env));
     const forms = formStores(intakePlaces(cloudflare.env), theWorld, (work) =>
       cloudflare.ctx.waitUntil(work),
     );

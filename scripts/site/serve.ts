@@ -3,6 +3,7 @@ import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
 import { refuse } from "../tools/say.ts";
 import { BUILT_CONFIG } from "./build.ts";
 import { STATE } from "./database.ts";
+import { localFormSecret } from "./form-secret.ts";
 
 const POLL_MS = 50;
 const ANSWERS_WITHIN_MS = 60_000;
@@ -19,6 +20,7 @@ export async function serveSite(port: number): Promise<string> {
   const address = `http://localhost:${port}/`;
   const site = await unstable_startWorker({
     config: BUILT_CONFIG,
+    bindings: { FORM_SECRET: { type: "secret_text", value: localFormSecret() } },
     dev: {
       server: { hostname: "localhost", port },
       persist: STATE,

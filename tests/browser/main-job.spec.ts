@@ -190,10 +190,12 @@ test.describe("with JavaScript off", () => {
     const person = newPerson();
     await page.goto("/checkout?items=SKU_01");
     await checkout.fill(person);
+    await checkout.untilSendable();
     await checkout.send.click();
     const reference = await checkout.reference();
     await page.goBack();
     await checkout.fill(person);
+    await checkout.untilSendable();
     await checkout.send.click();
     expect(await checkout.reference()).toBe(reference);
     expect(await requestsOf(person.email)).toHaveLength(1);

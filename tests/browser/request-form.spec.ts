@@ -165,6 +165,7 @@ test("a form sent before the application has arrived carries the stored cart", a
   const checkout = new CheckoutPage(page);
   const person = newPerson();
   await checkout.fill(person);
+  await checkout.untilSendable();
   await checkout.send.click();
   await checkout.reference();
   const [request] = await requestsOf(person.email);

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -15,24 +16,47 @@ const LOG_FILE = "tests/results/worker.log";
  * the function that stops it.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
+  const formSecret = randomBytes(32).toString("hex");
+  const site = await serveBuild({ FORM_SECRET: formSecret });
+  const queries = await serveQueries(site.database);
+  // Playwright's workers are started after this and inherit all three.
+  process.env.SITE_URL = site.origin;
+  process.env.SITE_DATABASE_URL = queries.address;
+  process.env.SITE_FORM_SECRET = formSecret;
+  return async () => {
+    mkdirSync(dirname(LOG_FILE), { recursive: true });
+    writeFileSync(LOG_FILE, site.log());
+    await queries.stop();
+    await site.stop();
+  };
+}
+
+/** The built Worker with these secrets, a free port and an empty database. */
+export async function serveBuild(secrets: Record<string, string>): Promise<{
+  readonly origin: string;
+  readonly database: D1Database;
+  readonly log: () => string;
+  readonly stop: () => Promise<void>;
+}> {
   keepThisProcessQuiet();
-  const harness = createTestHarness({ workers: [{ configPath: BUILT_CONFIG }] });
+  const harness = createTestHarness({ workers: [{ configPath: BUILT_CONFIG, secrets }] });
   const state = mkdtempSync(join(tmpdir(), "site-under-test-"));
   const { url } = await withTemporaryFolder(state, () => harness.listen());
-  const site = harness.getWorker<Cloudflare.Env>();
-  await site.applyD1Migrations("DB");
-  const { DB } = await site.getEnv();
-  const queries = await serveQueries(DB);
-  // Playwright's workers are started after this and inherit both.
-  process.env.SITE_URL = `http://localhost:${url.port}`;
-  process.env.SITE_DATABASE_URL = queries.address;
-  return async () => {
-    const lines = harness.getLogs().map(({ level, message }) => `${level} ${message}\n`);
-    mkdirSync(dirname(LOG_FILE), { recursive: true });
-    writeFileSync(LOG_FILE, lines.join(""));
-    await queries.stop();
-    await harness.close();
-    rmSync(state, { recursive: true, force: true, maxRetries: 5 });
+  const worker = harness.getWorker<Cloudflare.Env>();
+  await worker.applyD1Migrations("DB");
+  const { DB } = await worker.getEnv();
+  return {
+    origin: `http://localhost:${url.port}`,
+    database: DB,
+    log: () =>
+      harness
+        .getLogs()
+        .map(({ level, message }) => `${level} ${message}\n`)
+        .join(""),
+    async stop() {
+      await harness.close();
+      rmSync(state, { recursive: true, force: true, maxRetries: 5 });
+    },
   };
 }
 

@@ -1,20 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { keepsThePromises } from "./form-facts.ts";
-import { type Fields, post, referenceOf, withFields } from "./request-form.ts";
+import { post, referenceOf, withFields } from "./request-form.ts";
 import { request } from "./site.ts";
+import { validMessage } from "./valid-forms.ts";
 
 const PATH = "/contact-us";
-
-function validMessage(key: string = crypto.randomUUID()): Fields {
-  return [
-    ["key", key],
-    ["name", "Anna Berg"],
-    ["email", `${key}@store.example`],
-    ["topic", "ads"],
-    ["message", "Two stores,\none account."],
-  ];
-}
 
 test("a message is stored with all of it, under the reference that the visitor gets", async () => {
   const key = crypto.randomUUID();

@@ -1,4 +1,7 @@
 import { env } from "cloudflare:workers";
+import type { FormKind } from "#app/domain/forms/sent-form.ts";
+import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
+import { signedStamp } from "./signed-stamp.ts";
 import { ORIGIN, request } from "./site.ts";
 
 export type Fields = [string, string][];
@@ -32,11 +35,29 @@ export function withFields(form: Fields, changes: Record<string, string | undefi
   return [...kept, ...added];
 }
 
-/** Posts as a browser does from our own page; `init` may say otherwise. */
+const KINDS: Readonly<Record<string, FormKind>> = {
+  "/checkout": "request",
+  "/contact-us": "message",
+  "/share-reviews": "review",
+};
+
+/** The fields with the stamp of a page that was opened long ago, unless they bring one. */
+export function stamped(path: string, fields: Fields): Fields {
+  const [, key] = fields.find(([name]) => name === "key") ?? [];
+  const kind = KINDS[new URL(path, ORIGIN).pathname];
+  if (!key || !kind || fields.some(([name]) => name === STAMP_FIELD)) return fields;
+  return [...fields, [STAMP_FIELD, signedStamp(env.FORM_SECRET, kind, key, Date.now())]];
+}
+
+/**
+ * Posts as a browser does from our own page, where the form has been open for a while; `init` may
+ * say otherwise. Its address is not known, so that no test is counted with another.
+ */
 export function post(path: string, body: BodyInit, init: RequestInit = {}): Promise<Response> {
+  const isForm = body instanceof URLSearchParams;
   return request(path, {
     method: "POST",
-    body,
+    body: isForm ? new URLSearchParams(stamped(path, [...body])) : body,
     ...init,
     headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", ...init.headers },
   });

@@ -2,12 +2,19 @@ import { createExecutionContext, env } from "cloudflare:test";
 import worker from "../../build/server/index.js";
 import { ORIGIN } from "./site.ts";
 
-/** Asks a Worker that remembers nothing of this database yet; `db` may be a broken one. */
-export function freshSite(db: unknown = { prepare: (sql: string) => env.DB.prepare(sql) }) {
+/**
+ * Asks a Worker that remembers nothing of this database yet; `db` may be a broken one, `settings`
+ * take the place of the environment's own.
+ */
+export function freshSite(
+  db: unknown = { prepare: (sql: string) => env.DB.prepare(sql) },
+  settings: Readonly<Record<string, string | undefined>> = {},
+) {
+  const environment = { ...env, ...settings, DB: db };
   return async (path: string, init?: RequestInit): Promise<Response> =>
     await worker.fetch(
       new Request(ORIGIN + path, { redirect: "manual", ...init }),
-      { ...env, DB: db },
+      environment,
       createExecutionContext(),
     );
 }

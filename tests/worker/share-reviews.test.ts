@@ -3,21 +3,9 @@ import { describe, expect, test, vi } from "vitest";
 import { keepsThePromises } from "./form-facts.ts";
 import { type Fields, post, referenceOf, withFields } from "./request-form.ts";
 import { block, freshSite } from "./reviews-block.ts";
+import { validReview } from "./valid-forms.ts";
 
 const PATH = "/share-reviews";
-
-function validReview(key: string = crypto.randomUUID()): Fields {
-  return [
-    ["key", key],
-    ["rating", "4"],
-    ["quote", "They found the orders that we had lost."],
-    ["name", "Anna Berg"],
-    ["role", "Owner"],
-    ["company", "Berg & Sons"],
-    ["email", `${key}@store.example`],
-    ["publish", "yes"],
-  ];
-}
 
 function share(fields: Fields): Promise<Response> {
   return post(PATH, new URLSearchParams(fields));

@@ -1,9 +1,11 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { site } from "#app/content/site.ts";
 import { parseFormKey } from "#app/domain/forms/form-key.ts";
+import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import type { FormState } from "./form-state.ts";
 
-const RETRY_AFTER_SECONDS = 30;
+/** The database may be back by then; the rate limit counts a minute (wrangler.toml). */
+const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 30, 429: 60 };
 
 /** Shared caches never keep it: it carries a key. Back shows it again, so that it stays one request. */
 export const FORM_CACHE_CONTROL = "private, no-cache";
@@ -17,19 +19,16 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-export function newKey(): string {
-  return crypto.randomUUID();
-}
-
 /** The key is kept while the form is mended, so that it stays one request. */
-export function sentKey(form: FormData): string {
-  return parseFormKey(form.get("key")) ?? newKey();
+export function sentKey(form: FormData): string | null {
+  return parseFormKey(form.get("key"));
 }
 
-/** A form that is not accepted, shown again as it was sent; 503 says when to try again. */
+/** A form that is not accepted, shown again as it was sent; 503 and 429 say when to try again. */
 export function formAgain<State extends FormState>(state: State, status: number) {
   const headers = new Headers({ "Cache-Control": "private, no-store" });
-  if (status === 503) headers.set("Retry-After", `${RETRY_AFTER_SECONDS}`);
+  const retryAfter = RETRY_AFTER_SECONDS[status];
+  if (retryAfter !== undefined) headers.set("Retry-After", `${retryAfter}`);
   return data(state, { status, headers });
 }
 
@@ -54,6 +53,7 @@ export async function orLostConnection<Answer>(
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     const message = `Your ${thing} did not get through. Nothing that you typed is lost: please check the connection and send it again, or write to ${site.email}.`;
-    return { issues: { form: message }, values: {}, key: String(form.get("key")) };
+    const key = String(form.get("key"));
+    return { issues: { form: message }, values: {}, key, stamp: String(form.get(STAMP_FIELD)) };
   }
 }

@@ -1,5 +1,6 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { parseDraft } from "#app/domain/forms/form-draft.ts";
+import { HONEYPOT_FIELD } from "#app/domain/spam/unseen-fields.ts";
 
 const TEXT_TYPES = ["text", "email", "url"];
 
@@ -39,9 +40,13 @@ function controlsOf(form: HTMLFormElement): Control[] {
   for (const element of form.elements) {
     if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) {
       controls.push(element);
-    } else if (element instanceof HTMLInputElement && TEXT_TYPES.includes(element.type)) {
+    } else if (element instanceof HTMLInputElement && isTypedInto(element)) {
       controls.push(element);
     }
   }
   return controls;
+}
+
+function isTypedInto({ type, name }: HTMLInputElement): boolean {
+  return TEXT_TYPES.includes(type) && name !== HONEYPOT_FIELD;
 }

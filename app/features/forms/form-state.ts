@@ -7,6 +7,8 @@ export interface FormState {
   readonly values: Readonly<Record<string, string>>;
   /** The idempotency key that this form carries. */
   readonly key: string;
+  /** The server's stamp that belongs to the key. */
+  readonly stamp: string;
 }
 
 /** The texts of a sent form in the fields that people type into, to be shown again. */

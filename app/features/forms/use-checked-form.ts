@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
+import { useNavigation, useSubmit } from "react-router";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
+import { MIN_FILL_MS } from "#app/domain/spam/stamp.ts";
 import { restoreDraft, saveDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
 
@@ -17,8 +18,9 @@ interface CheckedForm {
 
 /**
  * What scripts add to a form that works without them: it is checked by the same rules before it is
- * sent, sent once however often it is pressed, and what was typed is kept in this tab. A button
- * named `intent` asks the server for something else and is not checked.
+ * sent, sent once however often it is pressed, and what was typed is kept in this tab. Whoever is
+ * faster than the server believes a person to be is not told so: the sending takes that much longer.
+ * A button named `intent` asks the server for something else and is not checked.
  */
 export function useCheckedForm<State extends FormState>(
   state: State,
@@ -35,11 +37,15 @@ export function useCheckedForm<State extends FormState>(
   },
 ): CheckedForm {
   const ref = useRef<HTMLFormElement>(null);
-  const isSending = useNavigation().state !== "idle";
+  const shownAt = useRef(0);
+  const [isHeld, setIsHeld] = useState(false);
+  const isSending = useNavigation().state !== "idle" || isHeld;
+  const submit = useSubmit();
   const [checked, setChecked] = useState<{ state: State; issues: FieldIssues }>();
 
   useEffect(() => {
     if (!ref.current) return;
+    shownAt.current = performance.now();
     // From here on our own messages take the place of the browser's.
     ref.current.noValidate = true;
     restoreDraft(draft, ref.current);
@@ -52,7 +58,18 @@ export function useCheckedForm<State extends FormState>(
     prepare?.(event.currentTarget);
     const issues = check(new FormData(event.currentTarget));
     setChecked({ state, issues });
-    if (Object.keys(issues).length > 0) event.preventDefault();
+    const heldForMs = MIN_FILL_MS - msSince(shownAt.current);
+    const hasIssues = Object.keys(issues).length > 0;
+    if (hasIssues || heldForMs > 0) event.preventDefault();
+    if (!hasIssues && heldForMs > 0) void sendLater(heldForMs);
+  }
+
+  async function sendLater(delayMs: number): Promise<void> {
+    setIsHeld(true);
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    // Unless the visitor has gone elsewhere meanwhile.
+    if (ref.current) await submit(ref.current);
+    setIsHeld(false);
   }
 
   return {
@@ -61,4 +78,8 @@ export function useCheckedForm<State extends FormState>(
     isSending,
     props: { ref, onSubmit, onInput: (event) => saveDraft(draft, event.currentTarget) },
   };
+}
+
+function msSince(momentMs: number): number {
+  return performance.now() - momentMs;
 }

@@ -1,18 +1,22 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { parseFormKey } from "#app/domain/forms/form-key.ts";
+import type { FormTicket } from "#app/domain/spam/form-guard.ts";
+import { parseStamp } from "#app/domain/spam/stamp.ts";
 
 const KEY = "requestKey";
 const SETTLED_KEY = "settledRequest";
 
 /**
- * The idempotency key of the request that this browser is about to send: one for all tabs, until
- * the request is settled. `offered` is the server's proposal.
+ * The idempotency key of the request that this browser is about to send, with the stamp that the
+ * server gave it: one for all tabs, until the request is settled. `offered` is the server's proposal.
  */
-export function requestKey(offered: string): string {
-  const stored = parseFormKey(readStored("localStorage", KEY));
-  if (stored) return stored;
-  writeStored("localStorage", KEY, offered);
-  return offered;
+export function requestTicket({ key, stamp }: FormTicket): FormTicket {
+  const [storedKey, storedStamp] = (readStored("localStorage", KEY) ?? "").split(" ");
+  const storedTicket = { key: parseFormKey(storedKey) ?? "", stamp: storedStamp ?? "" };
+  // A key without its stamp, as an older page stored it, would only be asked about.
+  if (storedTicket.key && (stamp === "" || parseStamp(storedStamp))) return storedTicket;
+  writeStored("localStorage", KEY, `${key} ${stamp}`);
+  return { key, stamp };
 }
 
 /** Where storage keeps no key, the page itself knows that a request was begun. */

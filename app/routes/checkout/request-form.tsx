@@ -3,14 +3,16 @@ import { Form, href, Link } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
 import { parseServicesRequest } from "#app/domain/requests/services-request.ts";
+import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { touchesText } from "#app/features/analytics/touches.ts";
 import { useCart } from "#app/features/cart/use-cart.ts";
 import { AgreementField } from "#app/features/forms/agreement-field.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
+import { UnseenFields } from "#app/features/forms/unseen-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { REQUEST_DRAFT } from "#app/features/request/request-draft.ts";
-import { forgetRequestKey, requestKey } from "#app/features/request/request-key.ts";
+import { forgetRequestKey, requestTicket } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { beginCheckout } from "./begin-checkout.ts";
 import { CARRIED_FIELDS } from "./carried-fields.ts";
@@ -23,7 +25,13 @@ import { ServicePicker } from "./service-picker.tsx";
  * The request form. From the server it is a plain form with the catalogue to tick; once the stored
  * cart is read, a filled one takes the catalogue's place.
  */
-export function RequestForm({ state }: { state: RequestFormState }) {
+export function RequestForm({
+  state,
+  siteKey,
+}: {
+  state: RequestFormState;
+  siteKey: string | null;
+}) {
   const cart = useCart();
   const hasCart = cart !== null && cart.lines.length > 0;
   const { issues, isSending, props } = useCheckedForm(state, {
@@ -46,7 +54,6 @@ export function RequestForm({ state }: { state: RequestFormState }) {
         <button type="submit" hidden>
           Send request
         </button>
-        <input type="hidden" name="key" defaultValue={state.key} key={state.key} />
         {CARRIED_FIELDS.map((name) => (
           <input key={name} type="hidden" name={name} defaultValue={state.carried[name] ?? ""} />
         ))}
@@ -68,6 +75,7 @@ export function RequestForm({ state }: { state: RequestFormState }) {
           </Link>
           .
         </AgreementField>
+        <UnseenFields kind="request" state={state} siteKey={siteKey} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" aria-disabled={isSending} className="px-8">
             {isSending ? "Sending…" : "Send request"}
@@ -80,11 +88,13 @@ export function RequestForm({ state }: { state: RequestFormState }) {
   );
 }
 
-/** Puts in what the form carries unseen: the key of this browser's request, how the visitor came here. */
+/** Puts in what the form carries unseen: key and stamp of this browser's request, how the visitor came here. */
 function prepare(form: HTMLFormElement, state: RequestFormState): void {
   // A form that the server refused carries the key to go on with: the same one, or a new one.
   if (state.issues.form) forgetRequestKey();
-  setField(form, "key", requestKey(state.key));
+  const { key, stamp } = requestTicket(state);
+  setField(form, "key", key);
+  setField(form, STAMP_FIELD, stamp);
   for (const [name, value] of Object.entries(storedCampaign())) setField(form, name, value);
   setField(form, TOUCHES_FIELD, touchesText());
 }

@@ -4,14 +4,13 @@ import { parseSelection } from "#app/domain/cart/selection.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import {
   FORM_CACHE_CONTROL,
-  newKey,
   orLostConnection,
   readForm,
 } from "#app/features/forms/form-answers.ts";
 import { revalidatesForm } from "#app/features/forms/form-revalidation.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { requestStoreContext } from "#app/request-context.ts";
+import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import { carriedFields } from "./carried-fields.ts";
@@ -35,17 +34,21 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): He
   return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 }
 
-export function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const guard = context.get(formGuardContext);
   const { selected } = parseSelection(url.searchParams.get("items") ?? "", catalogue);
   const state: RequestFormState = {
     issues: {},
     values: { coupon: url.searchParams.get("coupon") ?? "" },
     picked: Object.fromEntries(selected.map(({ offer, quantity }) => [offer.sku, `${quantity}`])),
-    key: newKey(),
+    ...(await guard.newTicket("request")),
     totals: null,
     carried: carriedFields(request, url),
   };
-  return data(state, { headers: { "Cache-Control": FORM_CACHE_CONTROL } });
+  return data(
+    { ...state, siteKey: guard.siteKey },
+    { headers: { "Cache-Control": FORM_CACHE_CONTROL } },
+  );
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
@@ -54,8 +57,9 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  if (form.get("intent") === "total") return showTotal(form);
-  return await sendRequest(form, url, context.get(requestStoreContext));
+  const guard = context.get(formGuardContext);
+  if (form.get("intent") === "total") return await showTotal(form, guard);
+  return await sendRequest(form, url, guard, context.get(requestStoreContext));
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -72,7 +76,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       />
       <SelectionFromLink />
       <SentElsewhere />
-      <RequestForm state={actionData ?? loaderData} />
+      <RequestForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
       <PageGraph page={page} />
     </Column>
   );

@@ -5,12 +5,13 @@ import { CONTACT_TOPICS } from "#app/domain/contact/contact-topic.ts";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
 import type { FormState } from "#app/features/forms/form-state.ts";
 import { EmailField, MessageField, NameField } from "#app/features/forms/person-fields.tsx";
+import { UnseenFields } from "#app/features/forms/unseen-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { CONTACT_DRAFT } from "./contact-draft.ts";
 
-export function ContactForm({ state }: { state: FormState }) {
+export function ContactForm({ state, siteKey }: { state: FormState; siteKey: string | null }) {
   const { issues, isSending, props } = useCheckedForm(state, {
     draft: CONTACT_DRAFT,
     check(entries) {
@@ -18,10 +19,9 @@ export function ContactForm({ state }: { state: FormState }) {
       return parsed.ok ? {} : parsed.issues;
     },
   });
-  const { values, key } = state;
+  const { values } = state;
   return (
     <Form method="post" action={href("/contact-us")} {...props} className="grid gap-8">
-      <input type="hidden" name="key" defaultValue={key} key={key} />
       <ErrorSummary issues={issues} />
       <NameField values={values} issues={issues} />
       <EmailField values={values} issues={issues} />
@@ -43,6 +43,7 @@ export function ContactForm({ state }: { state: FormState }) {
         hint="What helps us answer well: the address of your store, where you advertise, and the one number that you do not trust."
         isRequired
       />
+      <UnseenFields kind="message" state={state} siteKey={siteKey} />
       <div className="grid gap-4">
         <p className="text-sm text-soft">
           We store it to answer you, as our{" "}

@@ -3,7 +3,6 @@ import { CONTACT_FIELDS, parseContactMessage } from "#app/domain/contact/contact
 import { parseTopic } from "#app/domain/contact/contact-topic.ts";
 import {
   FORM_CACHE_CONTROL,
-  newKey,
   orLostConnection,
   readForm,
 } from "#app/features/forms/form-answers.ts";
@@ -14,7 +13,7 @@ import { sendForm } from "#app/features/forms/send-form.ts";
 import { sentReference } from "#app/features/forms/sent-address.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { messageStoreContext } from "#app/request-context.ts";
+import { formGuardContext, messageStoreContext } from "#app/request-context.ts";
 import { staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { ContactForm } from "./contact-form.tsx";
@@ -37,10 +36,15 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): He
 }
 
 /** `?topic=ads` chooses the topic: for links from pages about one. */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const topic = parseTopic(url.searchParams.get("topic")) ?? "";
-  const state: FormState = { issues: {}, values: { topic }, key: newKey() };
-  return data(state, { headers: { "Cache-Control": FORM_CACHE_CONTROL } });
+  const guard = context.get(formGuardContext);
+  const ticket = await guard.newTicket("message");
+  const state: FormState = { issues: {}, values: { topic }, ...ticket };
+  return data(
+    { ...state, siteKey: guard.siteKey },
+    { headers: { "Cache-Control": FORM_CACHE_CONTROL } },
+  );
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
@@ -49,10 +53,11 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export async function action({ request, context }: Route.ActionArgs) {
   return await sendForm(await readForm(request), {
-    thing: "message",
+    kind: "message",
     path: page.path,
     fields: CONTACT_FIELDS,
     parse: parseContactMessage,
+    guard: context.get(formGuardContext),
     save: context.get(messageStoreContext).save,
   });
 }
@@ -73,7 +78,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         sent={reference ? <MessageSent reference={reference} /> : null}
         notes={<ContactNotes />}
       >
-        <ContactForm state={actionData ?? loaderData} />
+        <ContactForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
       </FormPage>
       {reference ? null : <PageGraph page={page} />}
     </>

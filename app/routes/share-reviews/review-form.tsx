@@ -4,13 +4,14 @@ import { AgreementField } from "#app/features/forms/agreement-field.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
 import type { FormState } from "#app/features/forms/form-state.ts";
 import { EmailField, NameField } from "#app/features/forms/person-fields.tsx";
+import { UnseenFields } from "#app/features/forms/unseen-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { RatingField } from "./rating-field.tsx";
 import { REVIEW_DRAFT } from "./review-draft.ts";
 
-export function ReviewForm({ state }: { state: FormState }) {
+export function ReviewForm({ state, siteKey }: { state: FormState; siteKey: string | null }) {
   const { issues, isSending, props } = useCheckedForm(state, {
     draft: REVIEW_DRAFT,
     check(entries) {
@@ -18,10 +19,9 @@ export function ReviewForm({ state }: { state: FormState }) {
       return parsed.ok ? {} : parsed.issues;
     },
   });
-  const { values, key } = state;
+  const { values } = state;
   return (
     <Form method="post" action={href("/share-reviews")} {...props} className="grid gap-8">
-      <input type="hidden" name="key" defaultValue={key} key={key} />
       <ErrorSummary issues={issues} />
       <RatingField values={values} issues={issues} />
       <Field
@@ -63,6 +63,7 @@ export function ReviewForm({ state }: { state: FormState }) {
       <AgreementField name="publish" isAgreed={values.publish === "yes"} issue={issues.publish}>
         I agree that you publish my review on this site with my name, role and company.
       </AgreementField>
+      <UnseenFields kind="review" state={state} siteKey={siteKey} />
       <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
         {isSending ? "Sending…" : "Send review"}
       </Button>

@@ -2,7 +2,6 @@ import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "reac
 import { parseReviewForm, REVIEW_FIELDS } from "#app/domain/reviews/review-form.ts";
 import {
   FORM_CACHE_CONTROL,
-  newKey,
   orLostConnection,
   readForm,
 } from "#app/features/forms/form-answers.ts";
@@ -13,7 +12,7 @@ import { sendForm } from "#app/features/forms/send-form.ts";
 import { sentReference } from "#app/features/forms/sent-address.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { sharedReviewStoreContext } from "#app/request-context.ts";
+import { formGuardContext, sharedReviewStoreContext } from "#app/request-context.ts";
 import { staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { ReviewForm } from "./review-form.tsx";
@@ -35,9 +34,14 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): He
   return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 }
 
-export function loader(_: Route.LoaderArgs) {
-  const state: FormState = { issues: {}, values: {}, key: newKey() };
-  return data(state, { headers: { "Cache-Control": FORM_CACHE_CONTROL } });
+export async function loader({ context }: Route.LoaderArgs) {
+  const guard = context.get(formGuardContext);
+  const ticket = await guard.newTicket("review");
+  const state: FormState = { issues: {}, values: {}, ...ticket };
+  return data(
+    { ...state, siteKey: guard.siteKey },
+    { headers: { "Cache-Control": FORM_CACHE_CONTROL } },
+  );
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
@@ -46,10 +50,11 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export async function action({ request, context }: Route.ActionArgs) {
   return await sendForm(await readForm(request), {
-    thing: "review",
+    kind: "review",
     path: page.path,
     fields: REVIEW_FIELDS,
     parse: parseReviewForm,
+    guard: context.get(formGuardContext),
     save: context.get(sharedReviewStoreContext).save,
   });
 }
@@ -70,7 +75,7 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
         sent={reference ? <ReviewSent reference={reference} /> : null}
         notes={<ReviewNotes />}
       >
-        <ReviewForm state={actionData ?? loaderData} />
+        <ReviewForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
       </FormPage>
       {reference ? null : <PageGraph page={page} />}
     </>

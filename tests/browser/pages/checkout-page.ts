@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 export interface Person {
   readonly name: string;
@@ -43,6 +43,15 @@ export class CheckoutPage {
     await this.storePlatform.selectOption("WooCommerce");
     await this.message.fill("Two stores, one account.");
     await this.agreement.check();
+  }
+
+  /**
+   * Waits until the server takes whoever sends the form for a person. Only where no script of ours
+   * runs: scripts wait by themselves.
+   */
+  async untilSendable(): Promise<void> {
+    const stamp = await this.page.locator("input[name=stamp]").inputValue();
+    await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(Number.parseInt(stamp, 10));
   }
 
   /** Waits for the confirmation and reads the reference on it. */

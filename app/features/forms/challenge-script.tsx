@@ -1,0 +1,14 @@
+import { use } from "react";
+import { DocumentNonce } from "#app/document-nonce.ts";
+
+/** Turnstile's own script, for a form's document. Only a `documentPart` draws it. */
+export default function ChallengeScript() {
+  const nonce = use(DocumentNonce);
+  return (
+    <script
+      async
+      nonce={nonce}
+      src="https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"
+    />
+  );
+}

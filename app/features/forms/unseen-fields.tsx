@@ -1,0 +1,44 @@
+import type { FormKind } from "#app/domain/forms/sent-form.ts";
+import { HONEYPOT_FIELD, STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
+import { Challenge } from "./challenge.tsx";
+import type { FormState } from "./form-state.ts";
+
+/**
+ * What a form carries besides what people type: its key, the server's stamp, a field for programs to
+ * fall for, and Turnstile where it is configured. A new stamp makes them anew, the last two empty.
+ * `autoComplete` also keeps Firefox from putting old values into a page that it loads again.
+ */
+export function UnseenFields({
+  kind,
+  state: { key, stamp },
+  siteKey,
+}: {
+  kind: FormKind;
+  state: Pick<FormState, "key" | "stamp">;
+  siteKey: string | null;
+}) {
+  return (
+    <div key={key + stamp} className="contents">
+      <input type="hidden" name="key" defaultValue={key} autoComplete="off" />
+      <input type="hidden" name={STAMP_FIELD} defaultValue={stamp} autoComplete="off" />
+      <div aria-hidden className="sr-only">
+        {/* The words are for whoever sees the page without its styles. */}
+        <label>
+          Subject (please leave empty){" "}
+          <input
+            type="text"
+            name={HONEYPOT_FIELD}
+            tabIndex={-1}
+            className="sr-only"
+            autoComplete="off"
+            data-1p-ignore
+            data-bwignore
+            data-lpignore="true"
+            data-form-type="other"
+          />
+        </label>
+      </div>
+      {siteKey === null ? null : <Challenge kind={kind} siteKey={siteKey} />}
+    </div>
+  );
+}

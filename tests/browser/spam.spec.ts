@@ -1,0 +1,114 @@
+import { expect, test } from "playwright/test";
+import { signedStamp } from "../worker/signed-stamp.ts";
+import { rows } from "./database.ts";
+import { newPerson } from "./pages/checkout-page.ts";
+import { serveBuild } from "./site-server.ts";
+
+const HONEYPOT = "input[name=subject]";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("whoever is faster than any person presses Send once more, and nobody meets the honeypot", async ({
+    page,
+  }) => {
+    const main = page.getByRole("main");
+    const send = main.getByRole("button", { name: "Send message" });
+    const person = newPerson();
+    await page.goto("/contact-us");
+
+    // What a screen reader reads out, and what the keyboard reaches.
+    await expect(main.getByRole("textbox")).toHaveCount(3);
+    await expect(main.locator(HONEYPOT)).toHaveCount(1);
+    const name = main.getByRole("textbox", { name: "Name" });
+    const reached = ["E-mail", "Topic", "Message"];
+    await name.focus();
+    for (const label of reached) {
+      await page.keyboard.press("Tab");
+      await expect(main.getByLabel(label, { exact: true })).toBeFocused();
+    }
+    // The honeypot stands between the message and this link.
+    await page.keyboard.press("Tab");
+    await expect(main.getByRole("link", { name: "privacy policy" }).first()).toBeFocused();
+
+    await name.fill(person.name);
+    await main.getByRole("textbox", { name: "E-mail" }).fill(person.email);
+    await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
+    await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
+    const key = await main.locator("input[name=key]").inputValue();
+    // As if no time had gone by, however slow this machine is.
+    const secret = String(process.env.SITE_FORM_SECRET);
+    const stamp = signedStamp(secret, "message", key, Date.now() + 600_000);
+    await main
+      .locator("input[name=stamp]")
+      .evaluate((field: HTMLInputElement, value) => (field.value = value), stamp);
+    await send.click();
+    await expect(main.getByRole("alert")).toContainText("press Send once more");
+    await expect(name).toHaveValue(person.name);
+    await send.click();
+    await expect(page).toHaveURL(/\?sent=TG-/);
+    const stored = await rows("SELECT id FROM contact_messages WHERE email = ?", person.email);
+    expect(stored).toEqual([{ id: key }]);
+  });
+});
+
+/** What Turnstile's script does for a page, without the puzzle: each widget has a token of its own. */
+const TURNSTILE_STUB = `
+let count = 0;
+window.turnstile = {
+  render(box, options) {
+    count += 1;
+    const field = document.createElement("input");
+    Object.assign(field, { type: "hidden", name: options["response-field-name"], value: options.action + " " + count });
+    box.append(field);
+    return String(count);
+  },
+  remove() { document.querySelector("main input[name=challenge]")?.remove(); },
+};`;
+
+test("with Turnstile each sending has a token of its own, also after a way through the site", async ({
+  page,
+}) => {
+  const site = await serveBuild({
+    FORM_SECRET: "s".repeat(32),
+    TURNSTILE_SITE_KEY: "site",
+    TURNSTILE_SECRET_KEY: "key",
+  });
+  try {
+    const violations: string[] = [];
+    page.on("console", (line) => line.type() === "error" && violations.push(line.text()));
+    await page.route("https://challenges.cloudflare.com/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: TURNSTILE_STUB }),
+    );
+    const main = page.getByRole("main");
+    const token = main.locator("input[name=challenge]");
+    await page.goto(`${site.origin}/about-us`, { waitUntil: "networkidle" });
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL(/\/contact-us$/);
+    await expect(token).toHaveValue("message 1");
+
+    const person = newPerson();
+    const send = main.getByRole("button", { name: "Send message" });
+    await main.getByRole("textbox", { name: "Name" }).fill(person.name);
+    await main.getByRole("textbox", { name: "E-mail" }).fill(person.email);
+    await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
+    await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
+    // Something fills in what nobody sees: the form comes back without it, with a new token.
+    await main.locator(HONEYPOT).evaluate((field: HTMLInputElement) => (field.value = "x"));
+    await send.click();
+    await expect(main.getByRole("alert")).toContainText("press Send once more");
+    await expect(token).toHaveValue("message 2");
+    await expect(main.locator(HONEYPOT)).toHaveValue("");
+    // Cloudflare knows no such secret, or cannot be reached from here: the message is kept, marked.
+    await send.click();
+    await expect(page).toHaveURL(/\?sent=TG-/);
+    const row = await site.database
+      .prepare("SELECT marks FROM contact_messages WHERE email = ?")
+      .bind(person.email)
+      .first();
+    expect(row).toEqual({ marks: "challenge-unreachable" });
+    expect(violations.filter((text) => text.includes("Content Security Policy"))).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,16 @@
+import { createHmac } from "node:crypto";
+import type { FormKind } from "#app/domain/forms/sent-form.ts";
+import { signedText, stampText } from "#app/domain/spam/stamp.ts";
+
+/** The stamp that a server with this secret gives a form; by other means than the site's own. */
+export function signedStamp(
+  secret: string,
+  kind: FormKind,
+  key: string,
+  sendableFrom: number,
+): string {
+  const signature = createHmac("sha256", secret)
+    .update(signedText(kind, key, sendableFrom))
+    .digest("hex");
+  return stampText({ sendableFrom, signature });
+}

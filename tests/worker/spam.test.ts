@@ -1,0 +1,199 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { MIN_FILL_MS } from "#app/domain/spam/stamp.ts";
+import { type Fields, post, referenceOf, stamped, withFields } from "./request-form.ts";
+import { freshSite } from "./reviews-block.ts";
+import { signedStamp } from "./signed-stamp.ts";
+import { ORIGIN, request } from "./site.ts";
+import { FORMS } from "./valid-forms.ts";
+
+/** More than any limit: the local limiter starts anew with each minute, perhaps in between. */
+const MOST_SENDINGS = 100;
+
+/** Half a hundred forms, on a busy machine. */
+const LIMITED_WITHIN_MS = 30_000;
+
+const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
+
+const TURNSTILE = { TURNSTILE_SITE_KEY: "the-site-key", TURNSTILE_SECRET_KEY: "the-secret" };
+
+/** What the form of a page carries unseen. */
+function ticketIn(html: string): { key: string; stamp: string } {
+  const valueOf = (name: string) =>
+    new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
+  return { key: valueOf("key"), stamp: valueOf("stamp") };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
+  const send = (fields: Fields, headers: Record<string, string> = {}) =>
+    post(path, new URLSearchParams(fields), { headers });
+
+  async function marksOf(fields: Fields): Promise<string | null> {
+    const row = await env.DB.prepare(`SELECT marks FROM ${table} WHERE id = ?`)
+      .bind(Object.fromEntries(fields).key)
+      .first<{ marks: string }>();
+    return row?.marks ?? null;
+  }
+
+  /** It comes back with all that was typed and the same key, stores nothing, and is then taken. */
+  async function comesBackOnce(fields: Fields, status = 422): Promise<void> {
+    const refused = await send(fields);
+    expect(refused.status).toBe(status);
+    const html = await refused.text();
+    expect(html).toContain('role="alert"');
+    expect(html).toContain('value="Anna Berg"');
+    const ticket = ticketIn(html);
+    expect(ticket.key).toBe(Object.fromEntries(fields).key);
+    expect(await marksOf(fields)).toBeNull();
+    expect((await send(withFields(fields, { ...ticket, subject: "" }))).status).toBe(303);
+    expect(await marksOf(fields)).toBe("");
+  }
+
+  test("carries a key and a stamp from the time on that a person takes at the least", async () => {
+    const before = Date.now();
+    const { key, stamp } = ticketIn(await (await request(path)).text());
+    const sendableFrom = Number(stamp.split(".")[0]);
+    expect(sendableFrom).toBeGreaterThanOrEqual(before + MIN_FILL_MS);
+    expect(stamp).toBe(signedStamp(env.FORM_SECRET, kind, key, sendableFrom));
+  });
+
+  test("comes back once when it was sent too soon", async () => {
+    const form = valid();
+    const soon = Date.now() + 60_000;
+    const stamp = signedStamp(env.FORM_SECRET, kind, Object.fromEntries(form).key ?? "", soon);
+    await comesBackOnce(withFields(form, { stamp }));
+  });
+
+  test.each([
+    ["none", () => ""],
+    ["one that is none", () => "1790000000000.abc"],
+    ["one of another form", () => signedStamp(env.FORM_SECRET, kind, crypto.randomUUID(), 1e12)],
+    ["one of another secret", (key: string) => signedStamp("x".repeat(32), kind, key, 1e12)],
+    [
+      "one of another kind",
+      (key: string) =>
+        signedStamp(env.FORM_SECRET, kind === "message" ? "review" : "message", key, 1e12),
+    ],
+  ])("comes back once with a wrong stamp: %s", async (_what, stampOf) => {
+    const form = valid();
+    const stamp = stampOf(Object.fromEntries(form).key ?? "");
+    await comesBackOnce(withFields(form, { stamp }));
+  });
+
+  test("comes back once when the field that people do not see is filled in", async () => {
+    await comesBackOnce(withFields(valid(), { subject: "Best offer" }));
+  });
+
+  test("is told a wrong field first, and may then be sent at once", async () => {
+    const form = withFields(valid(), { email: "anna@store", subject: "Best offer" });
+    const refused = await send(form);
+    const html = await refused.text();
+    expect(html).toContain('<a href="#email"');
+    const ticket = ticketIn(html);
+    const mended = { email: `${ticket.key}@store.example`, subject: "", ...ticket };
+    expect((await send(withFields(form, mended))).status).toBe(303);
+  });
+
+  test(
+    "is limited for an address (429), but not its repeats, nor another address",
+    async () => {
+      const headers = { "CF-Connecting-IP": `2001:db8:${kind.length}:1::1` };
+      const first = valid();
+      const reference = referenceOf(await send(first, headers));
+      let refused: Response | undefined;
+      let form = first;
+      for (let count = 0; count < MOST_SENDINGS && !refused; count += 1) {
+        form = valid();
+        const answer = await send(form, headers);
+        if (answer.status === 429) refused = answer;
+        else expect(answer.status).toBe(303);
+      }
+      expect(refused?.headers.get("Retry-After")).toBe("60");
+      expect(refused?.headers.get("Cache-Control")).toBe("private, no-store");
+      const html = (await refused?.text()) ?? "";
+      expect(html).toContain('value="Anna Berg"');
+      expect(ticketIn(html).key).toBe(Object.fromEntries(form).key);
+      expect(await marksOf(form)).toBeNull();
+
+      expect(referenceOf(await send(first, headers))).toBe(reference);
+      const neighbour = { "CF-Connecting-IP": `2001:db8:${kind.length}:2::1` };
+      expect((await send(form, neighbour)).status).toBe(303);
+    },
+    LIMITED_WITHIN_MS,
+  );
+
+  test("is kept and marked when the server has no secret, which is told once", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const site = freshSite(env.DB, { FORM_SECRET: undefined });
+    expect(ticketIn(await (await site(path)).text()).stamp).toBe("");
+    const form = withFields(valid(), { stamp: "" });
+    const body = new URLSearchParams(form);
+    const answer = await site(path, { method: "POST", body, headers: FROM_OUR_PAGE });
+    expect(answer.status).toBe(303);
+    expect(await marksOf(form)).toBe("unsigned");
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(String(log.mock.calls[0])).toContain("form-secret-missing");
+  });
+
+  test("shows Turnstile when it is configured, and its policy lets it in", async () => {
+    const page = await freshSite(env.DB, TURNSTILE)(path);
+    const policy = page.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("frame-src https://challenges.cloudflare.com");
+    const [, nonce = "none"] = /'nonce-([^']+)'/.exec(policy) ?? [];
+    const [script = ""] =
+      /<script[^>]*challenges\.cloudflare\.com[^>]*>/.exec(await page.text()) ?? [];
+    expect(script).toContain(`nonce="${nonce}"`);
+    expect(script).toContain("async");
+  });
+
+  test("without Turnstile configured asks no other host", async () => {
+    const page = await request(path);
+    expect(page.headers.get("Content-Security-Policy")).not.toContain("frame-src");
+    expect(await page.text()).not.toContain("challenges.cloudflare.com");
+  });
+
+  test.each<[string, string, () => Promise<Response>, number, string | null]>([
+    ["passed", "token", async () => Response.json(passed(kind)), 303, ""],
+    ["of another form", "token", async () => Response.json(passed("other")), 422, null],
+    ["spent", "token", async () => Response.json(SPENT), 422, null],
+    ["unreachable", "token", () => Promise.reject(new TypeError()), 303, "challenge-unreachable"],
+    ["not run", "", () => Promise.reject(new TypeError()), 303, "challenge-missing"],
+  ])("with a challenge that is %s", async (_what, challenge, reply, status, marks) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const ask = vi.spyOn(globalThis, "fetch").mockImplementation(reply);
+    const form = stamped(path, [...valid(), ["challenge", challenge]]);
+    const answer = await freshSite(env.DB, TURNSTILE)(path, {
+      method: "POST",
+      body: new URLSearchParams(form),
+      headers: FROM_OUR_PAGE,
+    });
+    expect(answer.status).toBe(status);
+    expect(await marksOf(form)).toBe(marks);
+    expect(ask).toHaveBeenCalledTimes(challenge === "" ? 0 : 1);
+    if (status === 422) expect(await answer.text()).toContain('value="Anna Berg"');
+  });
+});
+
+const SPENT = { success: false, "error-codes": ["timeout-or-duplicate"] };
+
+function passed(action: string) {
+  return { success: true, "error-codes": [], hostname: new URL(ORIGIN).hostname, action };
+}
+
+test("a page without a form lets no frame in, also when Turnstile is configured", async () => {
+  for (const path of ["/", "/services", "/cart", "/thank-you"]) {
+    const page = await freshSite(env.DB, TURNSTILE)(path);
+    expect(page.headers.get("Content-Security-Policy")).not.toContain("frame-src");
+    expect(await page.text()).not.toContain("challenges.cloudflare.com");
+  }
+});
+
+test("Show total is nothing to guard", async () => {
+  const answer = await post(
+    "/checkout",
+    new URLSearchParams("intent=total&items=SKU_01&subject=x"),
+  );
+  expect(answer.status).toBe(200);
+});

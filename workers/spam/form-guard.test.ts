@@ -1,0 +1,188 @@
+import { describe, expect, test, vi } from "vitest";
+import { MIN_FILL_MS, parseStamp } from "#app/domain/spam/stamp.ts";
+import type { UnseenFields } from "#app/domain/spam/unseen-fields.ts";
+import type { Surroundings } from "./checks.ts";
+import { formGuard } from "./form-guard.ts";
+
+const NOW = 1_790_000_000_000;
+const TURNSTILE = { siteKey: "site", secretKey: "key" };
+
+function unseen(stamp: string, more: Partial<UnseenFields> = {}): UnseenFields {
+  return { honeypot: "", stamp: parseStamp(stamp), token: null, ...more };
+}
+
+/** A guard whose clock, limiter, store and Cloudflare say what a test wants. */
+function world(change: Partial<Surroundings["settings"]> = {}) {
+  const clock = { now: NOW };
+  const stored = new Set<string>();
+  const limit = vi.fn(async (_: { key: string }) => ({ success: true }));
+  const ask = vi.fn<typeof fetch>();
+  const around: Surroundings = {
+    settings: { secret: "s".repeat(32), turnstile: null, ...change },
+    hostname: "tealgrowth.example",
+    address: "192.0.2.1",
+    range: "192.0.2.1",
+    limiter: { limit },
+    ask,
+    now: () => clock.now,
+  };
+  const guardAt = (range: string | null) =>
+    formGuard({ ...around, range }, async (_kind, key) => stored.has(key));
+  return { clock, stored, limit, ask, guardAt, guard: guardAt("192.0.2.1") };
+}
+
+describe("the fill time", () => {
+  test("catches who is faster than a person, and not at the second press", async () => {
+    const { guard, clock } = world();
+    const { key, stamp } = await guard.newTicket("message");
+    clock.now += MIN_FILL_MS - 1;
+    expect(await guard.judge("message", key, unseen(stamp))).toEqual({
+      ok: false,
+      caughtBy: "too-soon",
+    });
+    const again = await guard.ticketAgain("message", key);
+    expect(again.key).toBe(key);
+    expect(await guard.judge("message", key, unseen(again.stamp))).toEqual({ ok: true, marks: [] });
+  });
+
+  test("has no upper end: a tab may stay open for a year", async () => {
+    const { guard, clock } = world();
+    const { key, stamp } = await guard.newTicket("review");
+    clock.now += 365 * 24 * 60 * 60 * 1000;
+    expect(await guard.judge("review", key, unseen(stamp))).toEqual({ ok: true, marks: [] });
+  });
+
+  test("between two servers whose clocks differ costs one more press at the most", async () => {
+    const { guard, clock } = world();
+    const { key, stamp } = await guard.newTicket("message");
+    clock.now -= 60_000;
+    expect(await guard.judge("message", key, unseen(stamp))).toMatchObject({
+      caughtBy: "too-soon",
+    });
+    const again = await guard.ticketAgain("message", key);
+    expect(await guard.judge("message", key, unseen(again.stamp))).toMatchObject({ ok: true });
+  });
+
+  test("is off without a secret, and the form is kept with a mark", async () => {
+    const { guard } = world({ secret: null });
+    const { key, stamp } = await guard.newTicket("message");
+    expect(stamp).toBe("");
+    expect(await guard.judge("message", key, unseen(stamp))).toEqual({
+      ok: true,
+      marks: ["unsigned"],
+    });
+  });
+});
+
+describe("the rate limit", () => {
+  async function send(
+    { guard, clock }: ReturnType<typeof world>,
+    form?: { key: string; stamp: string },
+  ) {
+    const ticket = form ?? (await guard.newTicket("message"));
+    clock.now += MIN_FILL_MS;
+    return { ticket, verdict: await guard.judge("message", ticket.key, unseen(ticket.stamp)) };
+  }
+
+  test("counts a form once, for its kind and address range", async () => {
+    const site = world();
+    const { ticket } = await send(site);
+    expect((await send(site, ticket)).verdict).toMatchObject({ ok: true });
+    expect(site.limit.mock.calls).toEqual([[{ key: "message 192.0.2.1" }]]);
+  });
+
+  test("refuses at its end, also the second try, but never a form that is stored already", async () => {
+    const site = world();
+    site.limit.mockResolvedValue({ success: false });
+    const { ticket, verdict } = await send(site);
+    expect(verdict).toEqual({ ok: false, caughtBy: "too-many" });
+    expect((await send(site, ticket)).verdict).toMatchObject({ ok: false });
+    site.stored.add(ticket.key);
+    expect((await send(site, ticket)).verdict).toEqual({ ok: true, marks: [] });
+  });
+
+  test("lets through what the same form's other sending was counted for meanwhile", async () => {
+    const site = world();
+    // Both are on their way to the limiter before it answers either.
+    const bothAsked = Promise.withResolvers<void>();
+    let calls = 0;
+    site.limit.mockImplementation(async () => {
+      calls += 1;
+      const success = calls === 1;
+      if (calls === 2) bothAsked.resolve();
+      await bothAsked.promise;
+      return { success };
+    });
+    const { key, stamp } = await site.guard.newTicket("message");
+    site.clock.now += MIN_FILL_MS;
+    const both = [1, 2].map(() => site.guard.judge("message", key, unseen(stamp)));
+    expect(await Promise.all(both)).toEqual([
+      { ok: true, marks: [] },
+      { ok: true, marks: [] },
+    ]);
+    expect(calls).toBe(2);
+  });
+
+  test("refuses nobody when it cannot count, or does not know the address", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const site = world();
+    site.limit.mockRejectedValue(new Error("no limiter"));
+    expect((await send(site)).verdict).toMatchObject({ ok: true });
+    site.limit.mockClear();
+    expect((await send({ ...site, guard: site.guardAt(null) })).verdict).toMatchObject({
+      ok: true,
+    });
+    expect(site.limit).not.toHaveBeenCalled();
+  });
+});
+
+describe("Turnstile", () => {
+  async function send(site: ReturnType<typeof world>, token: string | null) {
+    const { key, stamp } = await site.guard.ticketAgain("message", null);
+    return await site.guard.judge("message", key, unseen(stamp, { token }));
+  }
+  const reply = (body: object) => async () => Response.json(body);
+
+  test("is asked when it is configured, and what did not run or answer is a mark", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const site = world({ turnstile: TURNSTILE });
+    expect(site.guard.siteKey).toBe("site");
+    expect(await send(site, null)).toEqual({ ok: true, marks: ["challenge-missing"] });
+    expect(site.ask).not.toHaveBeenCalled();
+    const here = { hostname: "tealgrowth.example", action: "message" };
+    site.ask.mockImplementation(reply({ success: true, ...here }));
+    expect(await send(site, "token")).toEqual({ ok: true, marks: [] });
+    site.ask.mockImplementation(reply({ success: true, ...here, action: "review" }));
+    expect(await send(site, "token")).toEqual({ ok: false, caughtBy: "challenge" });
+    site.ask.mockRejectedValue(new TypeError("away"));
+    expect(await send(site, "token")).toEqual({ ok: true, marks: ["challenge-unreachable"] });
+  });
+
+  test("keeps no stored form from its confirmation with a token that is spent", async () => {
+    const site = world({ turnstile: TURNSTILE });
+    site.ask.mockImplementation(reply({ success: false, "error-codes": ["timeout-or-duplicate"] }));
+    const { key, stamp } = await site.guard.ticketAgain("message", null);
+    const sent = () => site.guard.judge("message", key, unseen(stamp, { token: "spent" }));
+    expect(await sent()).toEqual({ ok: false, caughtBy: "challenge" });
+    site.stored.add(key);
+    expect(await sent()).toEqual({ ok: true, marks: [] });
+  });
+
+  test("is not asked when it is not configured", async () => {
+    const site = world();
+    expect(site.guard.siteKey).toBeNull();
+    expect(await send(site, "token")).toEqual({ ok: true, marks: [] });
+    expect(site.ask).not.toHaveBeenCalled();
+  });
+});
+
+test("the honeypot is asked before anything else", async () => {
+  const site = world();
+  const { key, stamp } = await site.guard.ticketAgain("message", null);
+  const filled = unseen(stamp, { honeypot: "Best offer" });
+  expect(await site.guard.judge("message", key, filled)).toEqual({
+    ok: false,
+    caughtBy: "honeypot",
+  });
+  expect(site.limit).not.toHaveBeenCalled();
+});

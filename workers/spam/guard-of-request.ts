@@ -1,0 +1,24 @@
+import { addressRange } from "#app/domain/spam/address-range.ts";
+import type { FormGuard } from "#app/domain/spam/form-guard.ts";
+import { isFormStored } from "#workers/storage/stored-form.ts";
+import { formGuard } from "./form-guard.ts";
+import { spamSettings } from "./spam-settings.ts";
+
+/** The guard of one request, with the services of the platform behind it. */
+export function guardOfRequest(request: Request, env: Env): FormGuard {
+  // Cloudflare sets it and lets no visitor say otherwise.
+  const address = request.headers.get("CF-Connecting-IP");
+  const range = addressRange(address);
+  return formGuard(
+    {
+      settings: spamSettings(env),
+      hostname: new URL(request.url).hostname,
+      address: range === null ? null : address,
+      range,
+      limiter: env.FORM_LIMITER,
+      ask: (input, init) => fetch(input, init),
+      now: Date.now,
+    },
+    (kind, key) => isFormStored(env.DB, kind, key),
+  );
+}

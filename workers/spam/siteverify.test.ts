@@ -1,0 +1,61 @@
+import { expect, test, vi } from "vitest";
+import { type Solved, siteverify } from "./siteverify.ts";
+
+const SOLVED: Solved = {
+  token: "token",
+  kind: "message",
+  key: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",
+  hostname: "tealgrowth.example",
+  address: "192.0.2.1",
+};
+const PASSED = { success: true, hostname: SOLVED.hostname, action: SOLVED.kind };
+
+function answering(body: unknown, status = 200) {
+  return vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
+}
+
+test("asks Cloudflare once, with the form's key against a second count", async () => {
+  const ask = answering(PASSED);
+  expect(await siteverify("secret", SOLVED, ask)).toBe("passed");
+  expect(ask).toHaveBeenCalledTimes(1);
+  const [address, init] = ask.mock.calls[0] ?? [];
+  expect(address).toBe("https://challenges.cloudflare.com/turnstile/v0/siteverify");
+  expect(JSON.parse(String(init?.body))).toEqual({
+    secret: "secret",
+    response: "token",
+    idempotency_key: SOLVED.key,
+    remoteip: "192.0.2.1",
+  });
+});
+
+test("does not ask about a token that Cloudflare cannot have made", async () => {
+  const ask = answering(PASSED);
+  expect(await siteverify("secret", { ...SOLVED, token: "x".repeat(2_049) }, ask)).toBe("failed");
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test.each<[string, typeof fetch]>([
+  ["no answer", () => Promise.reject(new TypeError("Network connection lost"))],
+  ["an answer that is no JSON", async () => new Response("<h1>502</h1>", { status: 502 })],
+  ["an answer of another shape", answering({ ok: true })],
+  [
+    "a refusal of our secret",
+    answering({ success: false, "error-codes": ["invalid-input-secret"] }, 400),
+  ],
+])(
+  "%s is told in the log, without the token, and is not the visitor's fault",
+  async (_what, ask) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    expect(await siteverify("secret", SOLVED, ask)).toBe("unreachable");
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(String(log.mock.calls[0])).not.toMatch(/token"|192\.0\.2\.1|:"secret/);
+  },
+);
+
+test("waits three seconds at the most", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  const hangs: typeof fetch = (_address, init) => Promise.reject(init?.signal?.reason);
+  expect(await siteverify("secret", SOLVED, hangs)).toBe("unreachable");
+  expect(timeout).toHaveBeenCalledWith(3_000);
+});

@@ -1,0 +1,42 @@
+import type { FormKind } from "#app/domain/forms/sent-form.ts";
+import { signedText, type Stamp, stampText } from "#app/domain/spam/stamp.ts";
+
+const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
+
+/** What a form carries that may be sent from then on (milliseconds since 1970). */
+export async function signStamp(
+  secret: string,
+  kind: FormKind,
+  key: string,
+  sendableFrom: number,
+): Promise<string> {
+  const text = bytesOf(signedText(kind, key, sendableFrom));
+  const signature = new Uint8Array(await crypto.subtle.sign(HMAC, await keyOf(secret), text));
+  return stampText({ sendableFrom, signature: hexOf(signature) });
+}
+
+/** Whether the stamp is ours, for this very form. Takes as long for a wrong one as for a right one. */
+export async function isSignedStamp(
+  secret: string,
+  kind: FormKind,
+  key: string,
+  stamp: Stamp,
+): Promise<boolean> {
+  const text = bytesOf(signedText(kind, key, stamp.sendableFrom));
+  const signature = Uint8Array.from(stamp.signature.match(/../g) ?? [], (hex) =>
+    Number.parseInt(hex, 16),
+  );
+  return await crypto.subtle.verify(HMAC, await keyOf(secret), signature, text);
+}
+
+async function keyOf(secret: string): Promise<CryptoKey> {
+  return await crypto.subtle.importKey("raw", bytesOf(secret), HMAC, false, ["sign", "verify"]);
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
