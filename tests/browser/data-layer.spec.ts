@@ -12,7 +12,6 @@ async function isSettled(page: Page): Promise<void> {
   await expect(new PricingPage(page).cartButton).toHaveAccessibleName(/^Open cart/);
   await page.evaluate(async () => {
     await navigator.locks.query();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
 

@@ -26,6 +26,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const seed of SEEDS) {
   test(`${VISITS} random visits leave a clean data layer (${seed})`, async ({ page }) => {
+    // Some two hundred clicks: more than one test is given time for on a busy machine.
+    test.slow();
     const chance = chances(seed);
     const pricing = new PricingPage(page);
     const drawer = drawerOf(page);

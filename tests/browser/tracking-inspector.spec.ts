@@ -50,9 +50,7 @@ test("?debug_tracking=1 shows each push with its consent and what is wrong with 
     await expect(inspector.row("add_to_cart")).toContainText('"item_id": "SKU_01"');
     await expectNoViolations(page, "inspector", [PHONE]);
     expect(await overflows(page)).toEqual([]);
-    await page.screenshot({ path: "tests/results/inspector-phone.png" });
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.screenshot({ path: "tests/results/inspector-wide.png" });
   });
 
   await test.step("it stays while the visitor moves about, and goes when it is closed", async () => {

@@ -4,6 +4,9 @@ import { trackList } from "./track.ts";
 /** Held by every tab that shows the list. A lock is in memory only: nothing is stored for it. */
 const LOCK = "catalogue-shown";
 
+/** A browser that has not answered by then is taken for one without another tab. */
+const ANSWER_WITHIN_MS = 1_000;
+
 /** Reports an arrival, unless another tab shows the list; answers with how to end the showing. */
 export function whileListIsShown(catalogue: Catalogue, isArrival: boolean): () => void {
   let release: (() => void) | null = null;
@@ -33,19 +36,22 @@ export function whileListIsShown(catalogue: Catalogue, isArrival: boolean): () =
   };
 }
 
-/** False as well where there are no locks, or where the browser forbids them. */
+/** False as well where there are no locks (plain http), or where the browser forbids them. */
 async function isShownElsewhere(): Promise<boolean> {
   try {
-    const { held = [] } = await navigator.locks.query();
+    const { held = [] } = await Promise.race([navigator.locks.query(), noAnswer()]);
     return held.some(({ name }) => name === LOCK);
   } catch {
     return false;
   }
 }
 
+async function noAnswer(): Promise<LockManagerSnapshot> {
+  return await new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, {}));
+}
+
 function hold(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  // No locks over plain http: other tabs are not known then.
   navigator.locks?.request(LOCK, { mode: "shared" }, () => promise).catch(() => {});
   return resolve;
 }
