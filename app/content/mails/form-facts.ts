@@ -6,6 +6,10 @@ import { inboxCommands } from "./inbox-commands.ts";
 const markWords: Readonly<Record<string, string>> = {
   "challenge-unreachable":
     "The spam check could not be reached when this was sent, so it was kept unchecked. Look twice before you answer.",
+  "challenge-missing":
+    "The spam check never ran in this visitor's browser: no JavaScript, or something that blocks it. The other checks passed.",
+  unsigned:
+    "FORM_SECRET is not set, so nobody knows how long it took to fill the form. Set it to check that again.",
 } satisfies Record<FormMark, string>;
 
 interface Sender {

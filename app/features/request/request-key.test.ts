@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
+const STAMP = `1790000000000.${"a".repeat(43)}`;
 const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
-const OTHER = "0d4c1f5e-1a2b-4c3d-8e4f-5a6b7c8d9e0f";
+const MINE = { key: KEY, stamp: STAMP };
+const OTHER = { key: "0d4c1f5e-1a2b-4c3d-8e4f-5a6b7c8d9e0f", stamp: STAMP };
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -22,10 +24,10 @@ async function inNewDocument() {
 
 test("begins a request once, whatever the document, and the next one after it was settled", async () => {
   const first = await inNewDocument();
-  expect([first.beginRequest(KEY), first.beginRequest(OTHER)]).toEqual([true, false]);
+  expect([first.beginRequest(MINE), first.beginRequest(OTHER)]).toEqual([true, false]);
   const second = await inNewDocument();
   expect(second.beginRequest(OTHER)).toBe(false);
-  expect(second.requestKey(OTHER)).toBe(KEY);
+  expect(second.requestTicket(OTHER)).toEqual(MINE);
   expect([second.settleRequest(KEY), second.settleRequest(KEY)]).toEqual([true, false]);
   expect((await inNewDocument()).settleRequest(KEY)).toBe(false);
   // The first tab is still open.
@@ -35,7 +37,7 @@ test("begins a request once, whatever the document, and the next one after it wa
 test("begins and settles once a page where storage is forbidden, and says that it may forget", async () => {
   vi.stubGlobal("window", {});
   const { beginRequest, settleRequest, isSettledForGood } = await inNewDocument();
-  expect([beginRequest(KEY), beginRequest(KEY)]).toEqual([true, false]);
+  expect([beginRequest(MINE), beginRequest(MINE)]).toEqual([true, false]);
   expect([settleRequest(KEY), settleRequest(KEY)]).toEqual([true, false]);
   expect(isSettledForGood(KEY)).toBe(false);
   expect(beginRequest(OTHER)).toBe(true);

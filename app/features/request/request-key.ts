@@ -6,15 +6,22 @@ import { parseStamp } from "#app/domain/spam/stamp.ts";
 const KEY = "requestKey";
 const SETTLED_KEY = "settledRequest";
 
+/** What this browser has stored, whatever an older page left there. */
+function storedTicket(): FormTicket | null {
+  const [storedKey, stamp = ""] = (readStored("localStorage", KEY) ?? "").split(" ");
+  const key = parseFormKey(storedKey);
+  return key && { key, stamp };
+}
+
 /**
  * The idempotency key of the request that this browser is about to send, with the stamp that the
  * server gave it: one for all tabs, until the request is settled. `offered` is the server's proposal.
  */
-export function requestTicket({ key, stamp }: FormTicket): FormTicket {
-  const [storedKey, storedStamp] = (readStored("localStorage", KEY) ?? "").split(" ");
-  const storedTicket = { key: parseFormKey(storedKey) ?? "", stamp: storedStamp ?? "" };
+export function requestTicket(offered: FormTicket): FormTicket {
+  const stored = storedTicket();
   // A key without its stamp, as an older page stored it, would only be asked about.
-  if (storedTicket.key && (stamp === "" || parseStamp(storedStamp))) return storedTicket;
+  if (stored && (offered.stamp === "" || parseStamp(stored.stamp))) return stored;
+  const { key, stamp } = offered;
   writeStored("localStorage", KEY, `${key} ${stamp}`);
   return { key, stamp };
 }
@@ -26,9 +33,9 @@ let isBegun = false;
  * True once for each request to come: when a browser first means to send it. The key is what
  * remembers that, so no tab, reload or Back begins the same request again.
  */
-export function beginRequest(offered: string): boolean {
-  const isFirst = !isBegun && parseFormKey(readStored("localStorage", KEY)) === null;
-  requestKey(offered);
+export function beginRequest(offered: FormTicket): boolean {
+  const isFirst = !isBegun && storedTicket() === null;
+  requestTicket(offered);
   isBegun = readStored("localStorage", KEY) === null;
   return isFirst;
 }

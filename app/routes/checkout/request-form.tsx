@@ -44,8 +44,8 @@ export function RequestForm({
   });
 
   useEffect(() => {
-    if (cart) beginCheckout(state.key, cart);
-  }, [cart, state.key]);
+    if (cart) beginCheckout(state, cart);
+  }, [cart, state]);
 
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">

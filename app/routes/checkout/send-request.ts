@@ -31,12 +31,7 @@ async function again(
 }
 
 /** Takes a sent form to the confirmation page, or back to the visitor with what is to be mended. */
-export async function sendRequest(
-  form: FormData,
-  url: URL,
-  guard: FormGuard,
-  store: RequestStore,
-) {
+export async function sendRequest(form: FormData, url: URL, guard: FormGuard, store: RequestStore) {
   addCampaign(form, url);
   const parsed = parseServicesRequest(form, catalogue);
   if (!parsed.ok) return again(form, guard, 422, { issues: parsed.issues, key: sentKey(form) });
