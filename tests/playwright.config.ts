@@ -7,6 +7,30 @@ import { visitorWhoChose } from "./browser/consent-choice.ts";
 process.env.CHROMIUM_PATH ||= findBrowser() ?? "";
 
 /**
+ * The window of every test would start a second page for the suggestions of an address bar that
+ * nobody sees: half of what an empty test costs. The browser takes the last of two such lists, so
+ * Playwright's own stands here as well (`disabledFeatures` in playwright-core).
+ */
+const DISABLED_FEATURES = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxFullPopup",
+  "WebUIOmniboxAimPopup",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
+/**
  * Quiet where there is no network and no graphics card. (--no-sandbox, which root needs, is
  * Playwright's default.)
  */
@@ -16,6 +40,7 @@ const CHROMIUM_FLAGS = [
   "--disable-component-update",
   "--disable-sync",
   "--disable-quic",
+  `--disable-features=${DISABLED_FEATURES.join(",")}`,
 ];
 
 /**
@@ -24,15 +49,26 @@ const CHROMIUM_FLAGS = [
  */
 const VISITOR_ADDRESS = `198.51.100.${process.env.TEST_WORKER_INDEX ?? 0}`;
 
+/** One development server for the file, so one worker runs it from its start to its end. */
+const LONGEST = "**/pieces.spec.ts";
+
+/** One visit proves many facts, and a busy machine takes its time: no test is this slow alone. */
+const TEST_WITHIN_MS = 60_000;
+
 export default defineConfig({
   testDir: "browser",
-  testMatch: "**/*.spec.ts",
   outputDir: "results/browser",
   globalSetup: "./browser/site-server.ts",
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  timeout: TEST_WITHIN_MS,
+  // The longest goes first: begun last it would be waited for with one worker idle.
+  projects: [
+    { name: "workbench", testMatch: LONGEST },
+    { name: "site", testMatch: "**/*.spec.ts", testIgnore: LONGEST },
+  ],
   use: {
     baseURL: process.env.SITE_URL,
     // The consent banner is no part of the other specs: their visitors have refused on an earlier visit.

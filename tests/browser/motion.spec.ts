@@ -30,31 +30,54 @@ async function computed(locator: Locator, property: string): Promise<string> {
 test.describe("section reveal", () => {
   test.use({ viewport: { width: 800, height: 500 } });
 
-  test("hides nothing before the visitor moves, and nothing of the first screen after", async ({
+  test("waits below the first screen, in four styles, and not on paper nor under the focus", async ({
     page,
   }) => {
     await openAlive(page, LONG_PAGE);
     await expect(page.locator(WAITING)).toHaveCount(0);
     await scrollBy(page, 1);
     await expect(page.locator(WAITING)).not.toHaveCount(0);
-    const tops = await page
-      .locator(WAITING)
-      .evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().top));
-    expect(Math.min(...tops)).toBeGreaterThanOrEqual(500 - 1);
-  });
 
-  test("goes through four styles in turn", async ({ page }) => {
-    await openAlive(page, LONG_PAGE);
-    await scrollBy(page, 1);
-    await expect(page.locator(WAITING)).not.toHaveCount(0);
-    const styles = await page
-      .locator("[data-reveal]")
-      .evaluateAll((sections) => sections.map(({ dataset }) => dataset.revealWaits));
-    const turn = ["up", "left", "right", "scale"];
-    const firstWaiting = styles.findIndex((style) => style !== undefined);
-    expect(styles.slice(firstWaiting)).toEqual(
-      styles.slice(firstWaiting).map((_, index) => turn[(firstWaiting + index) % turn.length]),
-    );
+    await test.step("nothing of the first screen waits", async () => {
+      const tops = await page
+        .locator(WAITING)
+        .evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().top));
+      expect.soft(Math.min(...tops)).toBeGreaterThanOrEqual(500 - 1);
+    });
+
+    await test.step("four styles take turns", async () => {
+      const styles = await page
+        .locator("[data-reveal]")
+        .evaluateAll((sections) => sections.map(({ dataset }) => dataset.revealWaits));
+      const turn = ["up", "left", "right", "scale"];
+      const firstWaiting = styles.findIndex((style) => style !== undefined);
+      expect
+        .soft(styles.slice(firstWaiting))
+        .toEqual(
+          styles.slice(firstWaiting).map((_, index) => turn[(firstWaiting + index) % turn.length]),
+        );
+    });
+
+    await test.step("what waits is printed", async () => {
+      const section = page.locator(WAITING).last();
+      await expect(section).toHaveCSS("opacity", "0");
+      await page.emulateMedia({ media: "print" });
+      await expect.soft(section).toHaveCSS("opacity", "1");
+      await page.emulateMedia({ media: null });
+    });
+
+    await test.step("what holds the focus does not wait", async () => {
+      const section = page
+        .locator(WAITING)
+        .filter({ has: page.getByRole("button") })
+        .last();
+      await expect(section).toHaveCSS("opacity", "0");
+      await section
+        .getByRole("button")
+        .last()
+        .evaluate((button) => button.focus({ preventScroll: true }));
+      await expect(page.locator("section:focus-within")).toHaveCSS("opacity", "1");
+    });
   });
 
   test("shows a section once a tenth of it is 50 px above the bottom edge", async ({ page }) => {
@@ -91,30 +114,6 @@ test.describe("section reveal", () => {
     for (let step = 0; step < 8; step++) await scrollBy(page, 300);
     await expect(page.getByRole("button", { name: "Scroll to top" })).toBeVisible();
     expect(await page.evaluate(() => Object(window).shift)).toBe(0);
-  });
-
-  test("never leaves hidden what holds the focus", async ({ page }) => {
-    await openAlive(page, LONG_PAGE);
-    await scrollBy(page, 1);
-    const section = page
-      .locator(WAITING)
-      .filter({ has: page.getByRole("button") })
-      .last();
-    await expect(section).toHaveCSS("opacity", "0");
-    await section
-      .getByRole("button")
-      .last()
-      .evaluate((button) => button.focus({ preventScroll: true }));
-    await expect(page.locator("section:focus-within")).toHaveCSS("opacity", "1");
-  });
-
-  test("prints every section", async ({ page }) => {
-    await openAlive(page, LONG_PAGE);
-    await scrollBy(page, 1);
-    const section = page.locator(WAITING).last();
-    await expect(section).toHaveCSS("opacity", "0");
-    await page.emulateMedia({ media: "print" });
-    await expect(section).toHaveCSS("opacity", "1");
   });
 });
 
@@ -296,19 +295,4 @@ test.describe("with reduced motion", () => {
     await expect(page).toHaveURL(/services-request/);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const address of MOVING_PAGES) {
-    test(`${address} shows every section`, async ({ page }) => {
-      await page.goto(address);
-      await page.mouse.wheel(0, 400);
-      for (const section of await page.locator("[data-reveal]").all()) {
-        await expect(section).toHaveCSS("opacity", "1");
-      }
-      await expect(page.getByRole("button", { name: "Scroll to top" })).toHaveCount(0);
-    });
-  }
 });

@@ -192,14 +192,10 @@ test.describe("a click to another page", () => {
 });
 
 test.describe("the focus stays and nothing is announced", () => {
-  test("on the first load", async ({ page }) => {
+  test("on the first load, and when only the query or the fragment changes", async ({ page }) => {
     await openHydrated(page, "/");
     await expect(announcement(page)).toHaveText("");
     await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
-  });
-
-  test("when only the query or the fragment changes", async ({ page }) => {
-    await openHydrated(page, "/");
     const cart = page.getByRole("banner").getByRole("button", { name: /cart/i });
     await expect(cart).toBeFocused();
     for (const address of [

@@ -24,7 +24,7 @@ test("errors stand at their fields and in a summary that takes the focus", async
   await expect(checkout.email).toBeFocused();
 });
 
-test("what was typed survives a reload", async ({ page }) => {
+test("what was typed survives a reload, and a double click sends it once", async ({ page }) => {
   const checkout = await openWithCart(page);
   const person = newPerson();
   await checkout.fill(person);
@@ -33,12 +33,7 @@ test("what was typed survives a reload", async ({ page }) => {
   await expect(checkout.email).toHaveValue(person.email);
   await expect(checkout.message).toHaveValue("Two stores, one account.");
   await expect(checkout.storePlatform).toHaveValue("woocommerce");
-});
-
-test("a double click sends one request", async ({ page }) => {
-  const checkout = await openWithCart(page);
-  const person = newPerson();
-  await checkout.fill(person);
+  await checkout.agreement.check();
   await checkout.send.dblclick();
   await checkout.reference();
   expect(await requestsOf(person.email)).toHaveLength(1);
@@ -184,10 +179,16 @@ test("Select before the application has arrived is not lost", async ({ page }) =
   await expect(cartPageOf(page).line("Event API")).toBeVisible();
 });
 
-test("an empty cart offers the catalogue, and what is ticked there is sent", async ({ page }) => {
+test("with an empty cart the form says what is missing, and sends what is ticked in it", async ({
+  page,
+}) => {
   const checkout = new CheckoutPage(page);
   const person = newPerson();
   await page.goto("/checkout");
+  await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
+  await checkout.send.click();
+  await expect(checkout.errors).toContainText("Please select at least one service.");
+
   await page.getByRole("checkbox", { name: /Full Audit/ }).check();
   await checkout.fill(person);
   await page.getByRole("button", { name: "Show total" }).click();
@@ -195,12 +196,4 @@ test("an empty cart offers the catalogue, and what is ticked there is sent", asy
   await checkout.send.click();
   await checkout.reference();
   expect(await requestsOf(person.email)).toMatchObject([{ total_cents: 9_900 }]);
-});
-
-test("an empty form with an empty cart says what is missing", async ({ page }) => {
-  const checkout = new CheckoutPage(page);
-  await page.goto("/checkout");
-  await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
-  await checkout.send.click();
-  await expect(checkout.errors).toContainText("Please select at least one service.");
 });

@@ -8,6 +8,9 @@ for (const address of [...Object.values(PAGES), "/nowhere"]) {
   test(`${address} hides nothing and has no dead control`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // Nothing waits for the scrolling either: what is revealed is there.
+    await page.mouse.wheel(0, 400);
+    await expect.soft(page.getByRole("button", { name: "Scroll to top" })).toHaveCount(0);
     expect.soft(await hiddenParts(page), "hidden").toEqual([]);
     expect.soft(await deadControls(page), "dead").toEqual([]);
     expect.soft(await brokenPictures(page), "pictures").toEqual([]);
