@@ -13,7 +13,9 @@ const RULES: ConfigData = {
   rules: {
     // Mail programs that know no style elements know these, and tables for the layout.
     "no-inline-style": "off",
-    "attribute-boolean-style": "off",
+    "no-deprecated-attr": "off",
+    // Older programs know this name of the role only.
+    "presentation-role-style": "off",
   },
 };
 

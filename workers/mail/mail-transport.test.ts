@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import { mailTransport } from "./mail-transport.ts";
 
@@ -13,8 +13,10 @@ const MAIL: Mail = {
   html: "<p>text</p>",
 };
 
+let log: MockInstance<typeof globalThis.console.error>;
+
 beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  log = vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
 /** A binding that records what it is given and answers, or throws, what it is told to. */
@@ -128,7 +130,7 @@ describe("a mail that is not taken", () => {
       const { binding } = failing(code);
       const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send(MAIL);
       expect(outcome).toEqual({ ok: false, isFinal: false, code: "mail-failed" });
-      expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain("anna@");
+      expect(JSON.stringify(log.mock.calls)).not.toContain("anna@");
     },
   );
 });

@@ -8,7 +8,7 @@ import { shownLine, shownLines } from "./shown-text.ts";
  * picture, nothing from another place, nothing that tells us whether it was read.
  */
 export function htmlPart({ subject, title, blocks, foot }: Letter): string {
-  return `<!doctype html>
+  return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -19,13 +19,13 @@ export function htmlPart({ subject, title, blocks, foot }: Letter): string {
 <style>${DARK_STYLES}</style>
 </head>
 <body ${styleOf("page")}>
-<table role="presentation" ${styleOf("frame")}><tr><td align="center" ${styleOf("margin")}>
-<table role="presentation" ${styleOf("sheet")}><tr><td ${styleOf("text")}>
+<table role="presentation" ${styleOf("frame")}><tbody><tr><td align="center" ${styleOf("margin")}>
+<table role="presentation" ${styleOf("sheet")}><tbody><tr><td ${styleOf("text")}>
 <h1 ${styleOf("title")}>${line(title)}</h1>
 ${blocks.map(htmlOf).join("\n")}
 <p ${styleOf("foot")}>${foot.map(line).join("<br>")}</p>
-</td></tr></table>
-</td></tr></table>
+</td></tr></tbody></table>
+</td></tr></tbody></table>
 </body>
 </html>
 `;
