@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { d1ReviewSource } from "#workers/storage/d1-review-source.ts";
 import { migrations } from "./migration-files.ts";
 import {
+  asSeenBySite,
   effectRow,
   insert,
   lineRow,
@@ -65,7 +66,7 @@ describe("migrations of a database with forms in it", () => {
 
   test("leave the lines with their request, and published reviews on the site", async () => {
     expect((await show("OLD444")).lines).toMatchObject([lineRow("OLD444")]);
-    const shown = await d1ReviewSource(data.db).approved({ offset: 0, limit: 9 });
+    const shown = await d1ReviewSource(asSeenBySite(data)).approved({ offset: 0, limit: 9 });
     expect(shown.map(({ quote }) => quote)).toContain("Quote of OLD777");
   });
 });
@@ -159,7 +160,7 @@ test("requests and messages are marked as handled, once, all or none, and taken 
 test("an approved review is what the site reads, until the operator thinks again", async () => {
   const quote = `Line one.\n${"All of it is shown. ".repeat(60)}The end.`;
   await insert(data.db, "reviews", reviewRow("EEE333", { quote }));
-  const site = d1ReviewSource(data.db);
+  const site = d1ReviewSource(asSeenBySite(data));
   const isOnSite = async (): Promise<boolean> =>
     (await site.approved({ offset: 0, limit: 50 })).some((review) => review.quote === quote);
   const unanswered = await order(data, ["approve", "EEE333"]);
