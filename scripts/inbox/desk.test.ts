@@ -4,6 +4,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { d1ReviewSource } from "#workers/storage/d1-review-source.ts";
 import { migrations } from "./migration-files.ts";
+import { openData } from "./open-data.ts";
 import {
   asSeenBySite,
   effectRow,
@@ -247,6 +248,33 @@ test("requests are exported with their services and dollars, lines with their re
   const nowhere = join(folder, "nowhere", "a.csv");
   expect((await order(data, ["export", "lines", "--to", nowhere])).err).toContain("ENOENT");
   expect(existsSync(nowhere)).toBe(false);
+});
+
+test("the inbox and a site that is running write to the same data at the same time", async () => {
+  const site = await openData(false, data.folder);
+  try {
+    const rows = Array.from({ length: 20 }, (_, index) => `GGG${index}`);
+    await Promise.all(
+      rows.map(async (id, index) => {
+        const { db } = index % 2 ? site : data;
+        await insert(db, "contact_messages", messageRow(id));
+      }),
+    );
+    await Promise.all([
+      order(data, ["handled", "TG-GGG1"]),
+      insert(site.db, "contact_messages", messageRow("GGG20")),
+    ]);
+    const stored = "SELECT id, handled_at FROM contact_messages WHERE id GLOB 'GGG*' ORDER BY id";
+    const [seenBySite, seenByUs] = [
+      await site.db.prepare(stored).run(),
+      await data.db.prepare(stored).run(),
+    ];
+    expect(seenBySite.results).toHaveLength(21);
+    expect(seenBySite.results).toContainEqual({ id: "GGG1", handled_at: NOW.toISOString() });
+    expect(seenByUs.results).toEqual(seenBySite.results);
+  } finally {
+    await site.close();
+  }
 });
 
 test("a database without the newest tables is told in one line", () => {

@@ -2,11 +2,19 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { migrateDatabase, migrationWork, STATE } from "../site/database.ts";
 import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
 import { unlessDone } from "../tools/stamp.ts";
 import { type Ask, type Database, databaseOf, type Store, storeOf } from "./data.ts";
 import { dataBindings, NO_ACCOUNT_ID } from "./data-bindings.ts";
+
+/**
+ * A running `npm start` writes to the same files, and the runtime does not wait for its turn: it
+ * refuses the whole batch, so nothing of it was done and it may be sent again. Ten seconds in all.
+ */
+const MAX_TRIES = 200;
+const WAIT_MS = 50;
 
 export interface Data {
   readonly db: Database;
@@ -62,14 +70,19 @@ export async function openData(isRemote: boolean, state = STATE): Promise<Data> 
 
 function askAt(url: URL, token: string): Ask {
   return async (order) => {
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { Authorization: token },
-      body: JSON.stringify(order),
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(String(answer));
-    return answer;
+    const body = JSON.stringify(order);
+    for (let tries = 1; ; tries += 1) {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { Authorization: token },
+        body,
+      });
+      const answer: unknown = await response.json();
+      if (response.ok) return answer;
+      const message = String(answer);
+      if (!message.includes("SQLITE_BUSY") || tries === MAX_TRIES) throw new Error(message);
+      await wait(WAIT_MS);
+    }
   };
 }
 
