@@ -4,7 +4,9 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { d1ReviewSource } from "#workers/storage/d1-review-source.ts";
 import { migrations } from "./migration-files.ts";
+import { openData } from "./open-data.ts";
 import {
+  asSeenBySite,
   effectRow,
   insert,
   lineRow,
@@ -65,7 +67,7 @@ describe("migrations of a database with forms in it", () => {
 
   test("leave the lines with their request, and published reviews on the site", async () => {
     expect((await show("OLD444")).lines).toMatchObject([lineRow("OLD444")]);
-    const shown = await d1ReviewSource(data.db).approved({ offset: 0, limit: 9 });
+    const shown = await d1ReviewSource(asSeenBySite(data)).approved({ offset: 0, limit: 9 });
     expect(shown.map(({ quote }) => quote)).toContain("Quote of OLD777");
   });
 });
@@ -159,7 +161,7 @@ test("requests and messages are marked as handled, once, all or none, and taken 
 test("an approved review is what the site reads, until the operator thinks again", async () => {
   const quote = `Line one.\n${"All of it is shown. ".repeat(60)}The end.`;
   await insert(data.db, "reviews", reviewRow("EEE333", { quote }));
-  const site = d1ReviewSource(data.db);
+  const site = d1ReviewSource(asSeenBySite(data));
   const isOnSite = async (): Promise<boolean> =>
     (await site.approved({ offset: 0, limit: 50 })).some((review) => review.quote === quote);
   const unanswered = await order(data, ["approve", "EEE333"]);
@@ -246,6 +248,33 @@ test("requests are exported with their services and dollars, lines with their re
   const nowhere = join(folder, "nowhere", "a.csv");
   expect((await order(data, ["export", "lines", "--to", nowhere])).err).toContain("ENOENT");
   expect(existsSync(nowhere)).toBe(false);
+});
+
+test("the inbox and a site that is running write to the same data at the same time", async () => {
+  const site = await openData(false, data.folder);
+  try {
+    const rows = Array.from({ length: 20 }, (_, index) => `GGG${index}`);
+    await Promise.all(
+      rows.map(async (id, index) => {
+        const { db } = index % 2 ? site : data;
+        await insert(db, "contact_messages", messageRow(id));
+      }),
+    );
+    await Promise.all([
+      order(data, ["handled", "TG-GGG1"]),
+      insert(site.db, "contact_messages", messageRow("GGG20")),
+    ]);
+    const stored = "SELECT id, handled_at FROM contact_messages WHERE id GLOB 'GGG*' ORDER BY id";
+    const [seenBySite, seenByUs] = [
+      await site.db.prepare(stored).run(),
+      await data.db.prepare(stored).run(),
+    ];
+    expect(seenBySite.results).toHaveLength(21);
+    expect(seenBySite.results).toContainEqual({ id: "GGG1", handled_at: NOW.toISOString() });
+    expect(seenByUs.results).toEqual(seenBySite.results);
+  } finally {
+    await site.close();
+  }
 });
 
 test("a database without the newest tables is told in one line", () => {

@@ -3,7 +3,7 @@ import { type Answer, refused, said } from "./answer.ts";
 import type { Order } from "./arguments.ts";
 import { CSV_START, csvRow } from "./csv.ts";
 import type { Desk } from "./desk.ts";
-import { type Row, RowsSchema } from "./forms.ts";
+import { type Row, RowSchema, RowsSchema } from "./forms.ts";
 import { nearWord } from "./near-word.ts";
 import { writeNewFile } from "./new-file.ts";
 import { count } from "./words.ts";
@@ -67,8 +67,8 @@ async function* pages({ db }: Desk, { from, columns, key }: Sheet): AsyncGenerat
       `SELECT ${columns} FROM ${from} ${after ? `WHERE (${first}, ${second}) > (?2, ?3)` : ""}
        ORDER BY ${first}, ${second} LIMIT ?1`,
     );
-    const bound: D1PreparedStatement = after
-      ? start.bind(PAGE_ROWS, after[first], after[second])
+    const bound = after
+      ? start.bind(PAGE_ROWS, after[first] ?? null, after[second] ?? null)
       : start.bind(PAGE_ROWS);
     const page: Row[] = v.parse(RowsSchema, (await bound.run()).results);
     if (page.length > 0) yield page;
@@ -78,10 +78,12 @@ async function* pages({ db }: Desk, { from, columns, key }: Sheet): AsyncGenerat
 
 /** The columns that there are, also of an empty table and of a migration to come. */
 async function columnsOf({ db }: Desk, { columns, from }: Sheet): Promise<string[]> {
-  const [names = []] = await db
-    .prepare(`SELECT ${columns} FROM ${from} LIMIT 0`)
-    .raw({ columnNames: true });
-  return v.parse(v.array(v.string()), names).filter((name) => !NOT_EXPORTED.includes(name));
+  const row = await db
+    .prepare(
+      `SELECT sheet.* FROM (SELECT 1) LEFT JOIN (SELECT ${columns} FROM ${from} LIMIT 1) AS sheet`,
+    )
+    .first();
+  return Object.keys(v.parse(RowSchema, row)).filter((name) => !NOT_EXPORTED.includes(name));
 }
 
 /** Money in dollars, as people reckon in a spreadsheet. */

@@ -9,7 +9,7 @@ import {
   unstable_readConfig,
 } from "wrangler";
 import { dataBindings } from "./data-bindings.ts";
-import { BEYOND_REACH, KEY_VALUE_STORE } from "./places.ts";
+import { BEYOND_REACH } from "./places.ts";
 
 const config: Unstable_Config = unstable_readConfig({ config: "wrangler.toml" });
 
@@ -29,7 +29,7 @@ test("--remote names the database and the store of wrangler.toml as remote, and 
 
 test("whatever wrangler.toml binds that can hold data is searched, or told as beyond reach", () => {
   expect(config.d1_databases.map(({ binding }) => binding)).toEqual(["DB"]);
-  expect(config.kv_namespaces.map(({ binding }) => binding)).toEqual([KEY_VALUE_STORE]);
+  expect(config.kv_namespaces.map(({ binding }) => binding)).toEqual(["INTAKE_KV"]);
   expect([...config.r2_buckets, ...config.durable_objects.bindings]).toEqual([]);
   const told = BEYOND_REACH.map(({ place }) => place).join(" ");
   const queues = (config.queues.producers ?? []).map(({ binding }) => binding);

@@ -1,47 +1,89 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { migrateDatabase, migrationWork, STATE } from "../site/database.ts";
 import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
 import { unlessDone } from "../tools/stamp.ts";
-import { KEY_VALUE_STORE } from "./places.ts";
+import { type Ask, type Database, databaseOf, type Store, storeOf } from "./data.ts";
 import { dataBindings, NO_ACCOUNT_ID } from "./data-bindings.ts";
 
+/**
+ * A running `npm start` writes to the same files, and the runtime does not wait for its turn: it
+ * refuses the whole batch, so nothing of it was done and it may be sent again. Ten seconds in all.
+ */
+const MAX_TRIES = 200;
+const WAIT_MS = 50;
+
 export interface Data {
-  readonly db: D1Database;
-  readonly kv: KVNamespace;
+  readonly db: Database;
+  readonly kv: Store;
   readonly close: () => Promise<void>;
 }
 
 /**
  * Database and key-value store of wrangler.toml: those of `npm start`, or with `isRemote` those of
- * production, for which Wrangler starts a small Worker with the rights of whoever is logged in.
- * Either way a value is bound, never written into SQL. Throws one readable line.
+ * production, with the rights of whoever is logged in to Wrangler. A small Worker of our own stands
+ * between (Wrangler's getPlatformProxy blocks the process for every statement and value, which takes
+ * seconds on a busy machine and lets connections break). Throws one readable line.
  */
 export async function openData(isRemote: boolean, state = STATE): Promise<Data> {
   keepThisProcessQuiet();
   if (!isRemote && state === STATE) await migrated();
   // Not at the top: Wrangler takes a second to load, too long before "there is no such command".
-  const { getPlatformProxy, unstable_readConfig } = await import("wrangler");
+  const { unstable_readConfig, unstable_startWorker } = await import("wrangler");
+  const token = randomUUID();
   const bindings = dataBindings(unstable_readConfig({ config: "wrangler.toml" }), isRemote);
   const folder = mkdtempSync(join(tmpdir(), "inbox-"));
-  const configPath = join(folder, "wrangler.json");
-  writeFileSync(configPath, JSON.stringify(bindings));
+  const config = join(folder, "wrangler.json");
+  const main = resolve(import.meta.dirname, "data-worker.mjs");
+  const worker = { ...bindings, main, no_bundle: true, vars: { TOKEN: token } };
+  writeFileSync(config, JSON.stringify(worker), { mode: 0o600 });
   try {
-    const { env, dispose } = await getPlatformProxy<
-      Pick<Cloudflare.Env, "DB" | typeof KEY_VALUE_STORE>
-    >({
-      configPath,
+    const started = await unstable_startWorker({
+      config,
       envFiles: [],
-      persist: { path: resolve(state, "v3") },
-      remoteBindings: isRemote,
+      dev: {
+        server: { hostname: "127.0.0.1", port: 0 },
+        persist: resolve(state),
+        inspector: false,
+        watch: false,
+        logLevel: "none",
+      },
     });
-    return { db: env.DB, kv: env[KEY_VALUE_STORE], close: dispose };
+    const failed = new Promise<never>((_resolve, reject) => {
+      started.raw.on("error", (problem: unknown) => reject(problem));
+    });
+    // Without this a Worker that never starts would be waited for for ever.
+    const url = await Promise.race([started.url, failed]);
+    failed.catch(() => {});
+    const ask = askAt(url, token);
+    return { db: databaseOf(ask), kv: storeOf(ask), close: () => started.dispose() };
   } catch (error) {
-    throw new Error(readable(error, isRemote && hasPlaceholder(bindings)), { cause: error });
+    const hint = isRemote && hasPlaceholder(bindings) ? PLACEHOLDER_HINT : "";
+    throw new Error(readable(error) + hint, { cause: error });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function askAt(url: URL, token: string): Ask {
+  return async (order) => {
+    const body = JSON.stringify(order);
+    for (let tries = 1; ; tries += 1) {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { Authorization: token },
+        body,
+      });
+      const answer: unknown = await response.json();
+      if (response.ok) return answer;
+      const message = String(answer);
+      if (!message.includes("SQLITE_BUSY") || tries === MAX_TRIES) throw new Error(message);
+      await wait(WAIT_MS);
+    }
+  };
 }
 
 /** A fresh clone has no database yet; nothing to do beside a running `npm start`. */
@@ -50,16 +92,18 @@ async function migrated(): Promise<void> {
   if (!ok) throw new Error(output);
 }
 
+const PLACEHOLDER_HINT =
+  "\nwrangler.toml names no database of an account yet: its database_id is all zeros.";
+
 function hasPlaceholder(bindings: ReturnType<typeof dataBindings>): boolean {
   return bindings.d1_databases.some(({ database_id }) => database_id === NO_ACCOUNT_ID);
 }
 
-/** Wrangler's own message, without what its parts say of each other. */
-function readable(error: unknown, isPlaceholder: boolean): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const hint = "\nwrangler.toml names no database of an account yet: its database_id is all zeros.";
-  return (
-    message.replace(/^Failed to start the remote proxy session\.\s*(Error [^:]*:\s*)?/, "").trim() +
-    (isPlaceholder ? hint : "")
-  );
+/** The innermost message: what Wrangler says itself, without what its parts say of each other. */
+function readable(problem: unknown): string {
+  const { cause, message, reason } = Object(problem);
+  if (cause) return readable(cause);
+  return String(message ?? reason ?? problem)
+    .replace(/^(?:Failed to start the remote proxy session\.\s*)?Error [^:]*:\s*/, "")
+    .trim();
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { d1ReviewSource } from "#workers/storage/d1-review-source.ts";
 import { migrations } from "./migration-files.ts";
 import {
+  asSeenBySite,
   effectRow,
   insert,
   insertAll,
@@ -64,12 +65,12 @@ async function everything(): Promise<string> {
     .prepare(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'",
     )
-    .run<{ name: string }>();
+    .run();
   const parts: unknown[] = [];
-  for (const { name } of results) {
+  for (const name of results.map((row) => String(Object(row).name))) {
     parts.push(name, (await db.prepare(`SELECT * FROM ${name}`).run()).results);
   }
-  const { keys } = await kv.list();
+  const { keys } = await kv.list({ cursor: null });
   for (const { name } of keys) parts.push(name, await kv.get(name));
   return JSON.stringify(parts).toLowerCase();
 }
@@ -135,7 +136,7 @@ test("erasing asks first, leaves nothing of the person and all of the others", a
   expect(marksIn(before, "gone-one")).toBeGreaterThan(20);
   expect(marksIn(after, "gone-one")).toBe(0);
   expect(marksIn(after, "kept-one")).toBe(marksIn(before, "kept-one"));
-  const onSite = await d1ReviewSource(data.db).approved({ offset: 0, limit: 50 });
+  const onSite = await d1ReviewSource(asSeenBySite(data)).approved({ offset: 0, limit: 50 });
   expect(onSite.map(({ quote }) => quote)).not.toContain("Quote of gone-one-w");
   expect(onSite.map(({ quote }) => quote)).toContain("Quote of kept-one-w");
   expect((await orderedData(data, "person", kept)).waiting).toHaveLength(2);

@@ -61,9 +61,6 @@ export interface Table {
   readonly columns: string;
 }
 
-/** The binding of the key-value store, searched key by key: each entry is a form that waits. */
-export const KEY_VALUE_STORE = "INTAKE_KV";
-
 /** Copies that no command reaches, and when they end. */
 export const BEYOND_REACH = [
   {

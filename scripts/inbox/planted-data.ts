@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
 import { migrationText } from "./migration-files.ts";
+import type { Database, Statement } from "./data.ts";
 import { type Data, openData } from "./open-data.ts";
 import { runInbox } from "./run-inbox.ts";
 
@@ -12,7 +13,7 @@ export const NOW = new Date("2026-11-21T12:00:00.000Z");
 /** The local runtime starts in a second, on a busy machine in many. */
 export const START_WITHIN_MS = 60_000;
 
-export async function migrate(db: D1Database, names: readonly string[]): Promise<void> {
+export async function migrate(db: Database, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await db.batch(statementsOf(migrationText(name)).map((sql) => db.prepare(sql)));
   }
@@ -32,21 +33,26 @@ export async function openEmptyData(): Promise<Data & { folder: string }> {
   };
 }
 
+/** The same database as the site's own queries know it: they prepare, bind and run as the inbox does. */
+export function asSeenBySite({ db }: Data): D1Database {
+  return db as unknown as D1Database;
+}
+
 type PlantedRow = Record<string, string | number | null>;
 
-export async function insert(db: D1Database, table: string, row: PlantedRow): Promise<void> {
+export async function insert(db: Database, table: string, row: PlantedRow): Promise<void> {
   await insertAll(db, [[table, row]]);
 }
 
 /** In one transaction, which a busy disk writes once. */
 export async function insertAll(
-  db: D1Database,
+  db: Database,
   rows: readonly (readonly [string, PlantedRow])[],
 ): Promise<void> {
   await db.batch(rows.map(([table, row]) => insertion(db, table, row)));
 }
 
-function insertion(db: D1Database, table: string, row: PlantedRow): D1PreparedStatement {
+function insertion(db: Database, table: string, row: PlantedRow): Statement {
   const names = Object.keys(row);
   const sql = `INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`;
   return db.prepare(sql).bind(...Object.values(row));

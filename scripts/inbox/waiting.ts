@@ -42,7 +42,7 @@ const READS_AT_ONCE = 20;
 export async function* waitingForms({ kv }: Pick<Desk, "kv">): AsyncGenerator<WaitingForm> {
   let cursor: string | null = null;
   do {
-    const page: KVNamespaceListResult<unknown> = await kv.list({ cursor });
+    const page: Awaited<ReturnType<Desk["kv"]["list"]>> = await kv.list({ cursor });
     for (let start = 0; start < page.keys.length; start += READS_AT_ONCE) {
       const keys = page.keys.slice(start, start + READS_AT_ONCE).map(({ name }) => name);
       const texts = await Promise.all(keys.map((key) => kv.get(key)));
@@ -51,7 +51,7 @@ export async function* waitingForms({ kv }: Pick<Desk, "kv">): AsyncGenerator<Wa
         if (text !== null) yield waitingForm(String(keys[index]), text);
       }
     }
-    cursor = page.list_complete ? null : page.cursor;
+    cursor = page.cursor ?? null;
   } while (cursor !== null);
 }
 
