@@ -8,8 +8,8 @@ import { markdownContent } from "../scripts/content/markdown-plugin.ts";
 /** A thousand runs of a property take seconds on a busy machine. */
 const UNIT_TEST_WITHIN_MS = 60_000;
 
-/** Some of them start a compiler. */
-const REFEREE_WITHIN_MS = 30_000;
+/** Some of them start a compiler; some ask the Worker for every page. */
+const LONG_TEST_WITHIN_MS = 60_000;
 
 /** A forgotten `only` is a failure here too, and a spy ends with its test. */
 const strict = { allowOnly: false, restoreMocks: true };
@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           ...strict,
           name: "worker",
+          testTimeout: LONG_TEST_WITHIN_MS,
+          hookTimeout: LONG_TEST_WITHIN_MS,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["./tests/worker/migrations.ts"],
         },
@@ -63,7 +65,7 @@ export default defineConfig({
           ...strict,
           name: "referees",
           environment: "node",
-          testTimeout: REFEREE_WITHIN_MS,
+          testTimeout: LONG_TEST_WITHIN_MS,
           include: ["tests/referees/**/*.test.ts"],
           globalSetup: ["./tests/browser/site-server.ts"],
         },

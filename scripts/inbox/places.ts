@@ -48,6 +48,12 @@ export const TABLES: readonly Table[] = [
     free: "the SHA-256 of who asked to be erased: kept so that what waits in a queue is dropped",
     columns: "email_hash erased_at",
   },
+  {
+    table: "consent_records",
+    whose: null,
+    free: "proof of a consent choice under a random id, without anything about the visitor",
+    columns: "id created_at decided_at text_version analytics marketing gpc",
+  },
 ];
 
 export interface Table {

@@ -90,7 +90,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom<Step[]>(
       () => trackList(catalogue),
-      () => beginCheckout(crypto.randomUUID(), current()),
+      () => beginCheckout({ key: crypto.randomUUID(), stamp: "" }, current()),
       sendRequest,
     ),
   },

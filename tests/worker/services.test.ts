@@ -91,9 +91,8 @@ test("the steps of a tracking set-up are the timeline's", () => {
 
 test("the overview leads to each service in the order of the services' own list", async () => {
   const page = await shown(PAGES["/services"]);
-  const [, list = ""] = /<ol class="border-b[^>]*>(.*?)<\/ol>/s.exec(page) ?? [];
-  const links = [...list.matchAll(/href="([^"]+)"/g)].map(([, to]) => to);
-  expect(links).toEqual(paths);
+  const content = page.slice(page.indexOf("<main"), page.indexOf("<footer"));
+  expect(linksBelow("/services", content)).toEqual(paths);
 });
 
 test("the front page leads to each service, the newest study and the three newest posts", async () => {

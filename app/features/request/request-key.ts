@@ -10,7 +10,7 @@ const SETTLED_KEY = "settledRequest";
 function storedTicket(): FormTicket | null {
   const [storedKey, stamp = ""] = (readStored("localStorage", KEY) ?? "").split(" ");
   const key = parseFormKey(storedKey);
-  return key && { key, stamp };
+  return key === null ? null : { key, stamp };
 }
 
 /**
