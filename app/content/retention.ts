@@ -11,8 +11,21 @@ export const RETENTION_DAYS = {
   rejectedReviews: 30,
   /** That somebody was erased: longer than a queue can hold a form (14 days). */
   erasures: 30,
+  /** Three years: as long as somebody may ask whether there was consent. */
+  consentRecords: 1_095,
   /** What was told about deliveries that got stuck. */
   reports: 90,
 } as const;
 
 export type Retention = { readonly [Kind in keyof typeof RETENTION_DAYS]: number };
+
+/** As the privacy policy calls them. */
+export const retentionWords = {
+  requests: "Requests, with their services and what became of the mails",
+  messages: "Messages",
+  pendingReviews: "Reviews that nobody has decided on",
+  rejectedReviews: "Reviews that we did not publish, from that decision on",
+  erasures: "That somebody was erased (a checksum of the address, so that nothing comes back)",
+  consentRecords: "Proofs of consent",
+  reports: "Reports of mails that got stuck; they name nobody",
+} as const satisfies Record<keyof Retention, string>;

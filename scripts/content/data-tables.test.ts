@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { RETENTION_DAYS, retentionWords } from "#app/content/retention.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { readArticle } from "./article.ts";
 
@@ -18,6 +19,14 @@ test("puts everything that is stored in the browser where a text asks for it, a 
     expect(JSON.stringify(rows[index])).toContain(JSON.stringify(key));
     expect(JSON.stringify(rows[index])).toContain(JSON.stringify(why));
   }
+});
+
+test("states how long everything is kept, with the days by which it is erased", () => {
+  const { nodes } = article("## One\n\n<!-- table: retention -->\n\nAfter.").body;
+  const days = Object.values(RETENTION_DAYS).map(
+    (count) => `${count.toLocaleString("en-GB")} days`,
+  );
+  for (const words of [...days, ...Object.values(retentionWords)]) expect(nodes).toContain(words);
 });
 
 test("names the line that asks for a table that there is not", () => {

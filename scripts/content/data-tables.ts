@@ -1,5 +1,6 @@
 import type { PhrasingContent, Root, RootContent, Table, TableRow } from "mdast";
 import { purposes } from "#app/content/consent.ts";
+import { RETENTION_DAYS, type Retention, retentionWords } from "#app/content/retention.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { ContentError } from "./content-error.ts";
 
@@ -8,6 +9,7 @@ const MARK = /^<!-- table: (\S+) -->$/;
 
 const TABLES: Readonly<Record<string, () => Table>> = {
   "stored-in-browser": storedTable,
+  retention: retentionTable,
 };
 
 /** Puts each table where the text asks for it, so that a text never repeats what the code knows. */
@@ -34,6 +36,14 @@ function storedTable(): Table {
     ]),
   );
   return { type: "table", children: [row(head), ...rows] };
+}
+
+function retentionTable(): Table {
+  const rows = Object.entries(retentionWords).map(([kind, words]) => {
+    const days = RETENTION_DAYS[kind as keyof Retention];
+    return row([text(words), text(`${days.toLocaleString("en-GB")} days`)]);
+  });
+  return { type: "table", children: [row(["What", "How long"].map(text)), ...rows] };
 }
 
 function row(cells: PhrasingContent[]): TableRow {

@@ -20,7 +20,7 @@ test("?debug_tracking=1 shows each push with its consent and what is wrong with 
 
   await test.step("an event of the page itself, and the page as search engines know it", async () => {
     await expect(inspector.row("view_item_list")).toContainText("valid");
-    await expect(inspector.row("view_item_list")).toContainText("consent not stated yet");
+    await expect(inspector.row("view_item_list")).toContainText("analytics denied, ads denied");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /services-request$/);
     await expect(page.locator("meta[name=robots]")).toHaveCount(0);
   });

@@ -60,6 +60,8 @@ async function hiddenParts(page: Page): Promise<string[]> {
       // A drawing of the timeline is for wide screens or for narrow ones; it says nothing alone.
       if (element.closest("[aria-hidden] > svg")) return false;
       if (element.matches("img, svg, video")) return true;
+      // The mark beside a heading appears when somebody points at it or walks to it.
+      if (element.matches("a.heading-link")) return false;
       // A button without a script behind it would be dead: that it is away is asked elsewhere.
       if (element.closest("button")) return false;
       const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);

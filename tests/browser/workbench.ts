@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { test as base } from "playwright/test";
 import { quietEnvironment } from "../../scripts/tools/quiet-environment.ts";
 
-const STARTS_WITHIN_MS = 60_000;
+const STARTS_WITHIN_MS = 120_000;
 const ADDRESS = /http:\/\/localhost:\d+\//;
 
 /** `workbench` is the address of the workbench, which only a development server has. */

@@ -33,6 +33,7 @@ const OLD_ROWS: readonly OldRows[] = [
     where: "status = 'rejected' AND decided_at < ?",
   },
   { kind: "erasures", table: "erasures", key: "email_hash", where: "erased_at < ?" },
+  { kind: "consentRecords", table: "consent_records", key: "id", where: "created_at < ?" },
   {
     kind: "reports",
     table: "outbox",

@@ -1,8 +1,11 @@
 import type { Page } from "playwright/test";
 
-/** What a page has pushed since it was loaded. */
+/** What a page has pushed since it was loaded; commands (consent) are no data and left out. */
 export async function pushesOf(page: Page): Promise<Record<string, unknown>[]> {
-  return await page.evaluate(() => (window.dataLayer ?? []) as Record<string, unknown>[]);
+  return await page.evaluate(() => {
+    const pushes = (window.dataLayer ?? []) as Record<string, unknown>[];
+    return pushes.filter((entry) => Object.prototype.toString.call(entry) !== "[object Arguments]");
+  });
 }
 
 /** How often a page has pushed an event. */

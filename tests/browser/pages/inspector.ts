@@ -14,7 +14,8 @@ export class Inspector {
     this.close = this.root.getByRole("button", { name: "Close inspector" });
   }
 
+  /** The newest of this name. */
   row(name: string): Locator {
-    return this.rows.filter({ has: this.root.page().getByText(name, { exact: true }) });
+    return this.rows.filter({ has: this.root.page().getByText(name, { exact: true }) }).first();
   }
 }
