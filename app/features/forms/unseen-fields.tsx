@@ -6,7 +6,6 @@ import type { FormState } from "./form-state.ts";
 /**
  * What a form carries besides what people type: its key, the server's stamp, a field for programs to
  * fall for, and Turnstile where it is configured. A new stamp makes them anew, the last two empty.
- * `autoComplete` also keeps Firefox from putting old values into a page that it loads again.
  */
 export function UnseenFields({
   kind,
@@ -19,8 +18,8 @@ export function UnseenFields({
 }) {
   return (
     <div key={key + stamp} className="contents">
-      <input type="hidden" name="key" defaultValue={key} autoComplete="off" />
-      <input type="hidden" name={STAMP_FIELD} defaultValue={stamp} autoComplete="off" />
+      <input type="hidden" name="key" defaultValue={key} />
+      <input type="hidden" name={STAMP_FIELD} defaultValue={stamp} />
       <div aria-hidden className="sr-only">
         {/* The words are for whoever sees the page without its styles. */}
         <label>
