@@ -43,9 +43,13 @@ export function useCheckedForm<State extends FormState>(
   const submit = useSubmit();
   const [checked, setChecked] = useState<{ state: State; issues: FieldIssues }>();
 
+  // A new key is a new form, also where the one before it still stands: the server counts from then.
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, [state.key]);
+
   useEffect(() => {
     if (!ref.current) return;
-    shownAt.current = performance.now();
     // From here on our own messages take the place of the browser's.
     ref.current.noValidate = true;
     restoreDraft(draft, ref.current);

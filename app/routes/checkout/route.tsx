@@ -1,4 +1,4 @@
-import { data, href, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
@@ -7,7 +7,6 @@ import {
   orLostConnection,
   readForm,
 } from "#app/features/forms/form-answers.ts";
-import { revalidatesForm } from "#app/features/forms/form-revalidation.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
@@ -51,8 +50,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   );
 }
 
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return revalidatesForm(change);
+/** The form goes on when its address is cleaned and when it is answered: another would have a new key. */
+export function shouldRevalidate(): boolean {
+  return false;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
