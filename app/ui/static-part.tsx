@@ -5,10 +5,10 @@ import {
   type ReactNode,
   useEffect,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { data, useNavigate, useRevalidator } from "react-router";
 import type { Drawing } from "./drawing.ts";
+import { useIsFromDocument } from "./from-document.ts";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type Part<Props> = (props: Props) => ReactNode;
@@ -101,15 +101,7 @@ function Adopted({ onClick }: { onClick?: (event: MouseEvent) => void }) {
 
 /** True while a browser takes over a document that the server drew, and only for what is in it. */
 function useIsHydration(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => typeof document !== "undefined",
-  );
-}
-
-function neverChanges(): () => void {
-  return () => {};
+  return useIsFromDocument() && typeof document !== "undefined";
 }
 
 /** Where a plain click on a link of this site leads; `null` when the browser should see to it. */

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useNavigationType } from "react-router";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
+import { useIsFromDocument } from "#app/ui/from-document.ts";
 import { isPageNew } from "./page-load.ts";
 import { whileListIsShown } from "./shown-list.ts";
 
@@ -9,21 +10,8 @@ import { whileListIsShown } from "./shown-list.ts";
  * Back and Forward bring what was seen before; so does another tab beside one that shows it.
  */
 export function useListShown(catalogue: Catalogue): void {
-  const isFromDocument = useIsHydration();
+  const isFromDocument = useIsFromDocument();
   const hasNavigated = useNavigationType() !== "POP";
   const [isArrival] = useState(isFromDocument ? isPageNew : hasNavigated);
   useEffect(() => whileListIsShown(catalogue, isArrival), [catalogue, isArrival]);
-}
-
-/** True while a browser takes over a document that the server drew. */
-function useIsHydration(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-}
-
-function neverChanges(): () => void {
-  return () => {};
 }

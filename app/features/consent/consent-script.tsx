@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
+import { useIsFromDocument } from "#app/ui/from-document.ts";
 import type { EarlySettings } from "./early-settings.ts";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
 import script from "./early.ts?inline-script";
@@ -17,7 +18,7 @@ interface ConsentScriptProps {
  * document that React draws anew in the browser (an error page) has run it already.
  */
 export function ConsentScript({ nonce, tagManager }: ConsentScriptProps) {
-  const [isFromServer] = useState(useIsFromServer());
+  const [isFromServer] = useState(useIsFromDocument());
   if (!isFromServer) return null;
   return (
     <script nonce={nonce} suppressHydrationWarning>
@@ -37,16 +38,4 @@ function scriptText(tagManager: TagManager): string {
     },
   };
   return `{const CONSENT_SETTINGS=${JSON.stringify(settings)};${script}}`;
-}
-
-function useIsFromServer(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-}
-
-function neverChanges(): () => void {
-  return () => {};
 }
