@@ -121,10 +121,16 @@ test("a total that changed since is told, and agreed to by sending again", async
   const checkout = await openWithCart(page);
   const person = newPerson();
   await checkout.fill(person);
-  await page.locator('input[name="seenTotal"]').evaluate((field: HTMLInputElement) => {
-    // As a page would hold it that was opened before the prices changed.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "100");
-  });
+  // As a page would send it that was opened before the prices changed.
+  await page.route(
+    "**/checkout.data*",
+    async (route) => {
+      const form = route.request().postData() ?? "";
+      expect(form).toContain("seenTotal=39700");
+      await route.continue({ postData: form.replace("seenTotal=39700", "seenTotal=100") });
+    },
+    { times: 1 },
+  );
   await checkout.send.click();
   await expect(checkout.errors).toContainText("The total is $397 by our price list, not $1.");
   expect(await requestsOf(person.email)).toHaveLength(0);
