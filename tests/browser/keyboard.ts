@@ -69,19 +69,25 @@ async function press(page: Page, key: TabKey): Promise<Stop> {
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && !isTransparent;
     }
 
-    /** What stands in front of the element's first line: at its top, in its middle, at its bottom. */
+    /**
+     * What stands in front of the element's first line: at its top, in its middle, at its bottom. Of a
+     * region that may not fit between header and footer, such as a table, one of them is seen.
+     */
     function coverOf(element: Element): string {
       const [box] = element.getClientRects();
       if (!box) return "has no box";
       const x = box.left + box.width / 2;
-      for (const y of [box.top + 2, box.top + box.height / 2, box.bottom - 2]) {
-        const front = document.elementFromPoint(x, y);
-        if (!front) return "is outside of the screen";
-        if (!element.contains(front) && !front.contains(element)) {
-          return `is covered by ${front.outerHTML.slice(0, 60)}`;
-        }
-      }
-      return "";
+      const heights = [box.top + 2, box.top + box.height / 2, box.bottom - 2];
+      const covers = heights.map((y) => coverAt(element, x, y)).filter((cover) => cover !== "");
+      const isTall = box.height > window.innerHeight / 3;
+      return isTall && covers.length < heights.length ? "" : (covers[0] ?? "");
+    }
+
+    function coverAt(element: Element, x: number, y: number): string {
+      const front = document.elementFromPoint(x, y);
+      if (!front) return "is outside of the screen";
+      const isSeen = element.contains(front) || front.contains(element);
+      return isSeen ? "" : `is covered by ${front.outerHTML.slice(0, 60)}`;
     }
   });
 }
