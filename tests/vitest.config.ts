@@ -24,6 +24,8 @@ export default defineConfig({
           ...strict,
           name: "unit",
           environment: "node",
+          // A module is read once, not once a file: a third of the time. Tests keep no state in one.
+          isolate: false,
           testTimeout: UNIT_TEST_WITHIN_MS,
           include: [
             "app/**/*.test.{ts,tsx}",
