@@ -1,5 +1,8 @@
 import type { Page } from "playwright/test";
 import { CheckoutPage } from "../browser/pages/checkout-page.ts";
+import { ConsentBanner } from "../browser/pages/consent-banner.ts";
+import { Inspector } from "../browser/pages/inspector.ts";
+import { PricingPage } from "../browser/pages/pricing-page.ts";
 import { Shell } from "../browser/pages/shell.ts";
 import { FILLED_CART, plantCart } from "../browser/planted-cart.ts";
 import { PAGES } from "../worker/page-addresses.ts";
@@ -12,6 +15,8 @@ export interface Scene {
   readonly widestPx?: number;
   /** The window, not the whole page: what is open stands over it. */
   readonly isWindowOnly?: boolean;
+  /** A visitor who has not answered the consent banner. */
+  readonly isFirstVisit?: boolean;
   readonly act?: (page: Page) => Promise<void>;
 }
 
@@ -38,6 +43,20 @@ export const scenes: readonly Scene[] = [
   { name: "drawer-removed", address: PRICING, isWindowOnly: true, act: removeFirstLine },
   { name: "thank-you-sent", address: "/checkout", act: sendRequest },
   { name: "request-form-errors", address: "/checkout", act: sendIncompleteForm },
+  { name: "consent-banner", address: "/", isWindowOnly: true, isFirstVisit: true },
+  {
+    name: "consent-choices",
+    address: PRICING,
+    isWindowOnly: true,
+    isFirstVisit: true,
+    act: openChoices,
+  },
+  {
+    name: "inspector",
+    address: `${PRICING}?debug_tracking=1`,
+    isWindowOnly: true,
+    act: selectUnderInspection,
+  },
   { name: "menu", address: "/about-us", widestPx: 768, isWindowOnly: true, act: openMenu },
 ];
 
@@ -76,6 +95,17 @@ async function sendIncompleteForm(page: Page): Promise<void> {
   const checkout = new CheckoutPage(page);
   await checkout.send.click();
   await checkout.errors.waitFor();
+}
+
+async function openChoices(page: Page): Promise<void> {
+  await new ConsentBanner(page).choose.click();
+}
+
+async function selectUnderInspection(page: Page): Promise<void> {
+  await new PricingPage(page).select("Tags Audit & Debugging");
+  await page.keyboard.press("Escape");
+  const row = new Inspector(page).row("add_to_cart");
+  await row.locator("summary").click();
 }
 
 async function openMenu(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { findBrowser } from "../../scripts/checks/browser.ts";
+import { NEW_VISITOR, visitorWhoChose } from "../browser/consent-choice.ts";
 import startSite from "../browser/site-server.ts";
 import { enter, type Scene, scenes } from "./scenes.ts";
 
@@ -11,6 +12,7 @@ const FOLDER = "tests/results/screenshots";
 const WIDTHS_PX = [360, 768, 1440, 1920];
 const HEIGHT_PX = 900;
 const CONTEXTS = 2;
+const REFUSED = visitorWhoChose({ analytics: false, marketing: false });
 
 const wanted = process.argv.slice(2);
 const queue = scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -48,6 +50,7 @@ async function take(shared: Browser, scene: Scene): Promise<void> {
   const context = await shared.newContext({
     baseURL: process.env.SITE_URL,
     reducedMotion: "reduce",
+    storageState: scene.isFirstVisit ? NEW_VISITOR : REFUSED,
     viewport: { width: WIDTHS_PX[0] ?? 360, height: HEIGHT_PX },
   });
   const page = await context.newPage();
