@@ -10,14 +10,18 @@ function article(body: string) {
   return readArticle(FILE, `---\n${head}\n---\n\n${body}\n`);
 }
 
-test("puts everything that is stored in the browser where a text asks for it, a row each", () => {
+test("puts everything that is stored in the browser where a text asks for it, a table a purpose", () => {
   const { nodes } = article("## One\n\n<!-- table: stored-in-browser -->\n\nAfter.").body;
-  const table = JSON.parse(nodes).find(([tag]: string[]) => tag === "table");
-  const [, , , [, , ...rows]] = table;
-  expect(rows).toHaveLength(storedInBrowser.length);
-  for (const [index, { key, why }] of storedInBrowser.entries()) {
-    expect(JSON.stringify(rows[index])).toContain(JSON.stringify(key));
-    expect(JSON.stringify(rows[index])).toContain(JSON.stringify(why));
+  const tables = JSON.parse(nodes).filter(([tag]: string[]) => tag === "table");
+  for (const [index, purpose] of (["necessary", "analytics", "marketing"] as const).entries()) {
+    const [, , , [, , ...rows]] = tables[index];
+    const entries = storedInBrowser.filter((entry) => entry.purpose === purpose);
+    expect(rows).toHaveLength(entries.length);
+    for (const [row, { key, why, keptFor }] of entries.entries()) {
+      for (const text of [key, why])
+        expect(JSON.stringify(rows[row])).toContain(JSON.stringify(text));
+      expect(JSON.stringify(rows[row])).toContain(keptFor);
+    }
   }
 });
 

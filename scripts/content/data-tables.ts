@@ -7,35 +7,41 @@ import { ContentError } from "./content-error.ts";
 /** A line of a text that a table of the site's own data takes the place of. */
 const MARK = /^<!-- table: (\S+) -->$/;
 
-const TABLES: Readonly<Record<string, () => Table>> = {
-  "stored-in-browser": storedTable,
-  retention: retentionTable,
+const TABLES: Readonly<Record<string, () => RootContent[]>> = {
+  "stored-in-browser": storedTables,
+  retention: () => [retentionTable()],
 };
 
 /** Puts each table where the text asks for it, so that a text never repeats what the code knows. */
 export function drawDataTables(tree: Root, file: string): void {
-  tree.children = tree.children.map((node): RootContent => {
+  tree.children = tree.children.flatMap((node): RootContent[] => {
     const [, name] = (node.type === "html" && MARK.exec(node.value)) || [];
-    if (!name) return node;
+    if (!name) return [node];
     const draw = TABLES[name];
     if (draw) return draw();
     throw new ContentError(file, node.position?.start.line ?? 1, `there is no table "${name}"`);
   });
 }
 
-function storedTable(): Table {
-  const areas = { cookie: "Cookie", localStorage: "Local storage", sessionStorage: "This tab" };
-  const head = ["Name", "Where", "Purpose", "Why", "How long"].map(text);
-  const rows = storedInBrowser.map(({ key, area, purpose, why, keptFor }) =>
-    row([
-      { type: "inlineCode", value: key },
-      text(areas[area]),
-      text(purposes[purpose].label),
-      text(why),
-      text(keptFor),
-    ]),
-  );
-  return { type: "table", children: [row(head), ...rows] };
+/** One table a purpose. */
+function storedTables(): RootContent[] {
+  const areas = { cookie: "cookie", localStorage: "local storage", sessionStorage: "this tab" };
+  const head = row(["Name", "Why", "Where, how long"].map(text));
+  return Object.entries(purposes).flatMap(([purpose, { label }]): RootContent[] => {
+    const rows = storedInBrowser
+      .filter((entry) => entry.purpose === purpose)
+      .map(({ key, area, why, keptFor }) =>
+        row([{ type: "inlineCode", value: key }, text(why), text(`${areas[area]}, ${keptFor}`)]),
+      );
+    return [
+      { type: "heading", depth: 4, children: [text(label)] },
+      {
+        type: "table",
+        children: [head, ...rows],
+        data: { hProperties: { className: ["name-list"] } },
+      },
+    ];
+  });
 }
 
 function retentionTable(): Table {

@@ -55,6 +55,8 @@ async function take(shared: Browser, scene: Scene): Promise<void> {
   });
   const page = await context.newPage();
   await enter(page, scene);
+  // The sprite of the icons is in no list of the document's pictures.
+  await page.waitForLoadState("networkidle");
   await page.evaluate(allThere);
   for (const width of WIDTHS_PX.filter((px) => px <= (scene.widestPx ?? px))) {
     await page.setViewportSize({ width, height: HEIGHT_PX });

@@ -83,7 +83,7 @@ function PurposesPanel() {
           />
         ))}
       </fieldset>
-      <Button tone="plain" data-consent="save" className={ANSWER}>
+      <Button tone="plain" data-consent="save" className="max-sm:w-full">
         Save choice
       </Button>
     </div>
