@@ -8,7 +8,7 @@ export const CONSENT_TEXT_VERSION = 1;
 
 export const consentQuestion = "May we measure visits and our ads?";
 
-export const consentLater = "Manage Cookies at the end of every page changes it.";
+export const consentLater = "Manage Cookies at the page's end changes it.";
 
 /** Shown where the browser sends Global Privacy Control. */
 export const signalNotice =

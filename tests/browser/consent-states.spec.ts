@@ -1,0 +1,126 @@
+import { type BrowserContext, expect, type Page } from "playwright/test";
+import { storedInBrowser } from "#app/content/stored-in-browser.ts";
+import { consentMode } from "#app/domain/consent/consent-mode.ts";
+import { type ConsentChoice, NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
+import { isKeyOf } from "#app/domain/consent/stored-entry.ts";
+import { PAGES } from "../worker/page-addresses.ts";
+import { dataLayer, foreignRequests, heldKeys, watchStorage } from "./browser-traces.ts";
+import { NEW_VISITOR, visitorWhoChose } from "./consent-choice.ts";
+import { ConsentBanner } from "./pages/consent-banner.ts";
+import { Shell } from "./pages/shell.ts";
+import { CONTAINER, test } from "./tag-manager-site.ts";
+
+const ALL: ConsentChoice = { analytics: true, marketing: true };
+const ANALYTICS_ONLY: ConsentChoice = { analytics: true, marketing: false };
+const CONTAINER_ADDRESS = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;
+const CAMPAIGN = "?utm_source=a&gclid=b&fbclid=c";
+
+interface Visitor {
+  readonly storage: typeof NEW_VISITOR;
+  /** What is in force on every page; `null` when the visitor is still asked. */
+  readonly inForce: ConsentChoice | null;
+  /** What happens before the walk. */
+  readonly begin?: (page: Page, site: string) => Promise<void>;
+}
+
+const VISITORS: Readonly<Record<string, Visitor>> = {
+  "has not chosen": { storage: NEW_VISITOR, inForce: null },
+  "accepted all": { storage: visitorWhoChose(ALL), inForce: ALL },
+  "rejected all": { storage: visitorWhoChose(NOTHING_ALLOWED), inForce: NOTHING_ALLOWED },
+  "allowed analytics alone": {
+    storage: visitorWhoChose(ANALYTICS_ONLY),
+    inForce: ANALYTICS_ONLY,
+  },
+  "accepted all and then turned Global Privacy Control on": {
+    storage: visitorWhoChose(ALL),
+    inForce: ANALYTICS_ONLY,
+    begin: signal,
+  },
+  "accepted all and took it back": {
+    storage: visitorWhoChose(ALL),
+    inForce: NOTHING_ALLOWED,
+    begin: withdraw,
+  },
+};
+
+for (const [name, { storage, inForce, begin }] of Object.entries(VISITORS)) {
+  test.describe(`a visitor who ${name}`, () => {
+    test.use({ storageState: storage });
+
+    test("is on every page asked, told of and stored what is allowed, and nothing else", async ({
+      page,
+      context,
+      tagManagerSite,
+    }) => {
+      // Every page of the site, in full.
+      test.slow();
+      const site = await tagManagerSite("basic");
+      await standIn(context);
+      // A page that says the number of services has come to life.
+      await new Shell(page).openWithCart(`${site}/cart?items=SKU_03`, 1);
+      await begin?.(page, site);
+      const written = await watchStorage(context);
+      const foreign = foreignRequests(context);
+      for (const address of Object.values(PAGES)) {
+        written.clear();
+        foreign.length = 0;
+        await new Shell(page).openWithCart(site + address + CAMPAIGN, 1);
+        const isLoaded = Boolean(inForce?.analytics || inForce?.marketing);
+        if (isLoaded) await expect.poll(() => dataLayer(page)).toContainEqual({ event: "ran" });
+        expect.soft(foreign, address).toEqual(isLoaded ? [CONTAINER_ADDRESS] : []);
+        expect
+          .soft(await consentPushes(page), address)
+          .toEqual([
+            ["consent", "default", consentMode(NOTHING_ALLOWED)],
+            ...(inForce ? [["consent", "update", consentMode(inForce)]] : []),
+          ]);
+        const [first] = await dataLayer(page);
+        expect.soft(first, address).toContain("default");
+        const keys = new Set([...written, ...(await heldKeys(page))]);
+        const forbidden = [...keys].filter((key) => !isAllowed(key, inForce ?? NOTHING_ALLOWED));
+        expect.soft(forbidden, address).toEqual([]);
+      }
+      const stored = await heldKeys(page);
+      expect(stored.includes("analyticsVisitorId")).toBe(Boolean(inForce?.analytics));
+      expect(stored.includes("attributionTouches")).toBe(Boolean(inForce?.marketing));
+    });
+  });
+}
+
+function isAllowed(key: string, choice: ConsentChoice): boolean {
+  const purpose = storedInBrowser.find((entry) => isKeyOf(entry.key, key))?.purpose;
+  return purpose === "necessary" || (purpose !== undefined && choice[purpose]);
+}
+
+async function consentPushes(page: Page): Promise<unknown[]> {
+  const pushes = await dataLayer(page);
+  return pushes.filter((push) => Array.isArray(push) && push[0] === "consent");
+}
+
+/** A container that says when it ran; every other host is away. */
+async function standIn(context: BrowserContext): Promise<void> {
+  await context.route(/^https:/, (route) =>
+    route.request().url() === CONTAINER_ADDRESS
+      ? route.fulfill({ contentType: "text/javascript", body: 'dataLayer.push({ event: "ran" })' })
+      : route.abort(),
+  );
+}
+
+async function signal(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  );
+}
+
+/** With what tags and the application have stored meanwhile. */
+async function withdraw(page: Page, site: string): Promise<void> {
+  const banner = new ConsentBanner(page);
+  await new Shell(page).openWithCart(`${site}/services${CAMPAIGN}`, 1);
+  await expect.poll(() => heldKeys(page)).toContain("attributionTouches");
+  await page.evaluate(() => {
+    for (const name of ["_ga", "_gcl_au", "_fbp"]) document.cookie = `${name}=1; Path=/`;
+  });
+  await banner.manage.click();
+  await banner.rejectAll.click();
+  await expect(banner.region).toBeHidden();
+}
