@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
 import type { Answer } from "./answer.ts";
 import type { Desk } from "./desk.ts";
 import { drawHeading, drawTable } from "./draw-table.ts";
@@ -61,6 +62,7 @@ async function stuckEffects({ db, now }: Desk): Promise<EffectRow[]> {
   const { results } = await db
     .prepare(
       `${SELECT_EFFECTS} WHERE o.done_at IS NULL
+         AND NOT (${TOO_LATE})
          AND (o.given_up_at IS NOT NULL OR o.last_error IS NOT NULL OR o.due_at < ?)
        ORDER BY o.created_at DESC, o.form_id, o.effect`,
     )

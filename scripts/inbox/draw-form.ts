@@ -1,3 +1,6 @@
+import * as v from "valibot";
+import { consentWords } from "#app/content/mails/consent-words.ts";
+import { ConsentRowSchema, consentOfRow } from "#workers/storage/stored-consent.ts";
 import { drawFacts, drawHeading, drawTable } from "./draw-table.ts";
 import type { Row } from "./forms.ts";
 import { drawEffects } from "./outbox.ts";
@@ -57,9 +60,16 @@ export function drawWaitingForm({ key, text, payload }: WaitingForm, paper: Pape
 }
 
 function factsOf(row: Row): [string, Row[string]][] {
-  return Object.entries(row)
-    .filter(([name]) => !NOT_FACTS.includes(name) && !name.startsWith("utm_"))
-    .map(([name, value]) => [labelOf(name), shown(name, value)]);
+  const facts = Object.entries(row)
+    .filter(([name]) => !NOT_FACTS.includes(name) && !/^(?:utm|consent)_/.test(name))
+    .map(([name, value]): [string, Row[string]] => [labelOf(name), shown(name, value)]);
+  return [...facts, ...consentFact(row)];
+}
+
+/** Of requests alone, since they have its columns. */
+function consentFact(row: Row): [string, Row[string]][] {
+  if (!("consent_analytics" in row)) return [];
+  return [["consent", consentWords(consentOfRow(v.parse(ConsentRowSchema, row)))]];
 }
 
 /** The columns of the last visit, and the touches as they are kept (JSON) where there are any. */

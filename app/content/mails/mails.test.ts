@@ -40,6 +40,7 @@ const REQUEST: MailedRequest = {
       ],
     },
   ],
+  consent: { analytics: true, marketing: false },
 };
 const MESSAGE: MailedMessage = { ...FORM, topic: "ads", message: "How long does it take?" };
 const REVIEW: MailedReview = {
