@@ -71,8 +71,8 @@ export function faultsOf(event: unknown, now: number): string[] {
   if (!(ageSeconds <= 7 * DAY_SECONDS)) wrong.push("older than seven days");
   if (!(ageSeconds > -60)) wrong.push("of the future");
   if (action_source !== "website") wrong.push("action_source");
-  const page = new URL(String(event_source_url));
-  if (page.search + page.hash + page.username !== "") wrong.push("event_source_url");
+  const page = URL.parse(String(event_source_url));
+  if (!page || page.search + page.hash + page.username !== "") wrong.push("event_source_url");
   return [...wrong, ...faultsOfPerson(event.user_data), ...faultsOfWorth(event.custom_data)];
 }
 

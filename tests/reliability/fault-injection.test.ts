@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { composeMail } from "#workers/mail/compose-mail.ts";
 import { chance } from "./chance.ts";
 import { digestInThisThread } from "./digest-in-this-thread.ts";
 import { brokenPromises, comeToRest, type Sending } from "./kept-promises.ts";
+import { composeQuickly } from "./quick-mails.ts";
 import { requestOf } from "./sent-requests.ts";
 import { type Fault, simulatedSite } from "./simulated-site.ts";
 import { sqliteDatabase } from "./sqlite-database.ts";
@@ -23,11 +25,14 @@ beforeEach(digestInThisThread);
  * One visitor sends a form, is told something, and sends it again when that was "not stored". Then
  * queues and cron work until nothing is left. Answers every call that left the Worker, in order.
  */
-async function submission(plan: Plan): Promise<{ calls: string[]; broken: string[] }> {
+async function submission(
+  plan: Plan,
+  compose = composeMail,
+): Promise<{ calls: string[]; broken: string[] }> {
   const time = virtualTime(Date.UTC(2026, 0, 1));
   let call = 0;
   database.empty();
-  const site = simulatedSite(time, chance(1), () => plan.get(call++) ?? null, database);
+  const site = simulatedSite(time, chance(1), () => plan.get(call++) ?? null, database, compose);
   const sendings: Sending[] = [];
   for (let sending = 1; sending <= 2; sending += 1) {
     const ended = await time.until(site.submit(KEY, REQUEST, CONSENT));
@@ -69,17 +74,17 @@ describe("every promise is kept when", () => {
 
   test("any two calls fail, also those that only the first failure brings about", async () => {
     let runs = 0;
-    const { calls } = await submission(new Map());
+    const { calls } = await submission(new Map(), composeQuickly);
     for (const first of calls.keys()) {
       for (const fault of FAULTS) {
-        const after = (await submission(new Map([[first, fault]]))).calls;
+        const { calls: after } = await submission(new Map([[first, fault]]), composeQuickly);
         for (let second = first + 1; second < after.length; second += 1) {
           for (const another of FAULTS) {
             const plan: Plan = new Map([
               [first, fault],
               [second, another],
             ]);
-            const { broken } = await submission(plan);
+            const { broken } = await submission(plan, composeQuickly);
             expect(broken, describePlan(plan, after)).toEqual([]);
             runs += 1;
           }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
-import type { MailKey } from "#workers/mail/compose-mail.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { type Chance, chance } from "./chance.ts";
 import { digestInThisThread } from "./digest-in-this-thread.ts";
 import { brokenPromises, comeToRest, type Sending } from "./kept-promises.ts";
+import { composeQuickly } from "./quick-mails.ts";
 import { requestOf } from "./sent-requests.ts";
 import { type Ended, type Fault, type SimulatedSite, simulatedSite } from "./simulated-site.ts";
 import { sqliteDatabase } from "./sqlite-database.ts";
@@ -34,14 +34,6 @@ const REQUESTS = [requestOf(1, "one"), requestOf(1, "two"), requestOf(2, "one")]
 const database = sqliteDatabase();
 
 beforeEach(digestInThisThread);
-
-/** Writing ten thousand mails takes minutes; which mails there are is what counts here. */
-async function composeQuickly(db: D1Database, { form, formId, effect }: MailKey) {
-  const id = await db.prepare("SELECT id FROM requests WHERE id = ?").bind(formId).first();
-  if (id === null && form !== "report") return null;
-  const envelope = { audience: "agency", to: "", from: { name: "", email: "" } } as const;
-  return { ...envelope, id: `${formId}.${effect}`, replyTo: null, subject: "", text: "", html: "" };
-}
 
 /** Visitors who send, repeat and change their minds while services come and go and isolates die. */
 async function history(seed: number): Promise<string[]> {

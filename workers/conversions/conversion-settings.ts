@@ -30,7 +30,7 @@ function setting<Schema extends v.GenericSchema<string, string>>(schema: Schema)
   return v.optional(v.pipe(v.string(), v.trim(), v.union([v.literal(""), schema])), "");
 }
 
-const KeySchema = v.pipe(v.string(), v.regex(/^[\w-]{1,500}$/));
+const KeySchema = v.pipe(v.string(), v.regex(/^[\w|.-]{1,1000}$/));
 
 /** Scheme and host alone: the path is the platform's. */
 const OriginSchema = v.pipe(
