@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
 import type { Answer } from "./answer.ts";
 import type { Desk } from "./desk.ts";
 import { drawHeading, drawTable } from "./draw-table.ts";
@@ -12,6 +11,7 @@ import {
   overdueSince,
   SELECT_EFFECTS,
   stateOf,
+  TOO_LATE,
 } from "./outbox.ts";
 import type { Paper } from "./paper.ts";
 import { factsOf, type WaitingFacts, waitingForms } from "./waiting.ts";

@@ -1,6 +1,3 @@
-import * as v from "valibot";
-import { consentWords } from "#app/content/mails/consent-words.ts";
-import { ConsentRowSchema, consentOfRow } from "#workers/storage/stored-consent.ts";
 import { drawFacts, drawHeading, drawTable } from "./draw-table.ts";
 import type { Row } from "./forms.ts";
 import { drawEffects } from "./outbox.ts";
@@ -67,9 +64,15 @@ function factsOf(row: Row): [string, Row[string]][] {
 }
 
 /** Of requests alone, since they have its columns. */
-function consentFact(row: Row): [string, Row[string]][] {
-  if (!("consent_analytics" in row)) return [];
-  return [["consent", consentWords(consentOfRow(v.parse(ConsentRowSchema, row)))]];
+function consentFact(row: Row): [string, string][] {
+  const { consent_analytics: analytics, consent_marketing: marketing } = row;
+  if (analytics === undefined) return [];
+  if (analytics === null) return [["consent", "no choice on record"]];
+  return [["consent", `analytics ${yesOrNo(analytics)}, marketing ${yesOrNo(marketing)}`]];
+}
+
+function yesOrNo(flag: Row[string] | undefined): string {
+  return flag === 1 ? "yes" : "no";
 }
 
 /** The columns of the last visit, and the touches as they are kept (JSON) where there are any. */

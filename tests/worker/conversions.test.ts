@@ -26,9 +26,13 @@ const MAILS = ["confirmation", "notification"];
 const OF_TAGS =
   "_ga=GA1.1.12345.67890; _ga_ABC123DEF4=GS2.1.s1795277000$o3$g1; _fbp=fb.1.1795270000123.98765";
 
+/** The lines of the log. */
+let log: string[];
+
 beforeEach(() => {
+  log = [];
   for (const method of ["error", "info"] as const) {
-    vi.spyOn(console, method).mockImplementation(() => {});
+    vi.spyOn(console, method).mockImplementation((line) => void log.push(String(line)));
   }
 });
 
@@ -99,7 +103,7 @@ describe("a request", () => {
       { ...refused, analytics: 1 },
       ["ga4"],
     ],
-    ["with consent to an older text", chosen(true, true, CONSENT_TEXT_VERSION + 1), none, []],
+    ["with consent to another text", chosen(true, true, CONSENT_TEXT_VERSION + 1), none, []],
     ["with a cookie that is no choice", { Cookie: `${CONSENT_COOKIE}=all` }, none, []],
   ])(
     "%s is stored with it, and has what it allows",
@@ -134,6 +138,9 @@ describe("a request", () => {
       expect(await consentOf(key)).toMatchObject({ analytics: 1, marketing: 1 });
       expect(await effectsOf(key)).toEqual(MAILS);
     }
+    const events = log.map((line) => JSON.parse(line).event);
+    expect(events.filter((event) => event === "conversion-off")).toHaveLength(2);
+    expect(events.filter((event) => event === "conversion-half-configured")).toHaveLength(2);
   });
 
   test("keeps its consent while it waits for the database", async () => {
@@ -208,9 +215,8 @@ describe("a conversion", () => {
       { effect: "ga4", done: 0, given_up: 0, last_error: "ga4-http-503" },
       { effect: "meta", done: 0, given_up: 1, last_error: "meta-error 100-33" },
     ]);
-    const log = vi.mocked(console.error).mock.calls.join("\n");
-    expect(log).toContain("meta-error 100-33");
-    expect(log).not.toMatch(/store\.example|192\.0\.2|tokenOfMeta|secret-of-ga4/);
+    expect(log.join("\n")).toContain("meta-error 100-33");
+    expect(log.join("\n")).not.toMatch(/store\.example|192\.0\.2|tokenOfMeta|secret-of-ga4/);
   });
 
   test("of a request that has no consent any more is sent to nobody", async () => {

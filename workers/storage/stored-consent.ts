@@ -10,7 +10,7 @@ export const CONSENT_ENTRIES = {
   consent_text_version: v.fallback(v.nullish(v.number()), null),
 };
 
-export const ConsentRowSchema = v.object(CONSENT_ENTRIES);
+const ConsentRowSchema = v.object(CONSENT_ENTRIES);
 
 /** `null`: no choice, and so nothing is allowed. */
 export function consentOfRow(row: v.InferOutput<typeof ConsentRowSchema>): RecordedConsent | null {

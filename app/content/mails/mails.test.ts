@@ -226,6 +226,14 @@ test("a request notification has contact, store, message, source and marks", () 
   }
 });
 
+test("a request notification tells the consent in one line, or that there is none", () => {
+  expect(mailOf(requestNotification(REQUEST)).text).toMatch(
+    /^Consent: analytics yes, marketing no$/m,
+  );
+  const { text } = mailOf(requestNotification({ ...REQUEST, consent: null }));
+  expect(text).toMatch(/^Consent: no choice on record$/m);
+});
+
 test("a review notification has the command that approves it", () => {
   expect(mailOf(reviewNotification(REVIEW)).text).toContain("approve TG-7K4MQX");
 });
