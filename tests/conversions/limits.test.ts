@@ -22,6 +22,7 @@ test("whatever was requested, the site's check and the stand-in of GA4 find noth
       expect(ga4Problem(payload)).toBeNull();
       expect(faultsOfGa4(payload, lead.sentAt + 1000)).toEqual([]);
     }),
+    { numRuns: 300 },
   );
 });
 

@@ -28,7 +28,13 @@ export function brokenReports(site: SimulatedSite, sendings: readonly Sending[])
         (delivery) => delivery.platform === platform && delivery.eventId === id,
       );
       const isAllowed = request[column] === 1;
-      if (!isAllowed && sent.length > 0) broken.push(`${platform} without consent`);
+      const planned = database.rows(
+        "SELECT 1 FROM outbox WHERE form_id = ? AND effect = ?",
+        id,
+        platform,
+      );
+      if (!isAllowed && sent.length + planned.length > 0)
+        broken.push(`${platform} without consent`);
       if (isAllowed && sent.length === 0) broken.push(`${platform} lost a lead`);
       if (new Set(sent.map(({ body }) => body)).size > 1)
         broken.push(`${platform} in two versions`);
