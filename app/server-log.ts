@@ -10,9 +10,14 @@ const PERSONAL = [
   [/"[^"]*"|'[^']*'|`[^`]*`/g, "[text]"],
 ] as const;
 
-/** Writes one structured line. The only place of the server that writes to the console. */
+/** Writes one structured line. This file is the only place of the server that writes to the console. */
 export function logError(event: string, error: unknown, details: LogDetails = {}): void {
   console.error(JSON.stringify({ level: "error", event, ...details, ...describe(error) }));
+}
+
+/** Something that an operator may want to know and that is nobody's fault. */
+export function logNote(event: string, details: LogDetails): void {
+  console.info(JSON.stringify({ level: "info", event, ...details }));
 }
 
 /** Name, cleaned message and the first stack frames of anything thrown. */

@@ -34,6 +34,7 @@ export default defineConfig({
             "tests/lint/**/*.test.ts",
             "tests/reliability/**/*.test.ts",
             "tests/data-layer/**/*.test.ts",
+            "tests/conversions/**/*.test.ts",
           ],
         },
       },

@@ -12,6 +12,8 @@ import {
 } from "#app/request-context.ts";
 import { intakePlaces } from "#workers/background/places.ts";
 import { theWorld } from "#workers/background/world.ts";
+import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
+import { visitOf } from "#workers/conversions/visit.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import type { PageVariables } from "#workers/middleware/page-headers.ts";
 import { guardOfRequest } from "#workers/spam/guard-of-request.ts";
@@ -32,8 +34,11 @@ const handle = createRequestHandler<Env>({
     const context = new RouterContextProvider();
     context.set(nonceContext, String(cloudflare.data.nonce));
     context.set(formGuardContext, guardOfRequest(request, cloudflare.env));
-    const forms = formStores(intakePlaces(cloudflare.env), theWorld, (work) =>
-      cloudflare.ctx.waitUntil(work),
+    const forms = formStores(
+      intakePlaces(cloudflare.env),
+      theWorld,
+      (work) => cloudflare.ctx.waitUntil(work),
+      () => visitOf(request, conversionSettings(cloudflare.env)),
     );
     context.set(requestStoreContext, forms.requests);
     context.set(messageStoreContext, forms.messages);

@@ -11,6 +11,7 @@ import {
   overdueSince,
   SELECT_EFFECTS,
   stateOf,
+  TOO_LATE,
 } from "./outbox.ts";
 import type { Paper } from "./paper.ts";
 import { factsOf, type WaitingFacts, waitingForms } from "./waiting.ts";
@@ -61,6 +62,7 @@ async function stuckEffects({ db, now }: Desk): Promise<EffectRow[]> {
   const { results } = await db
     .prepare(
       `${SELECT_EFFECTS} WHERE o.done_at IS NULL
+         AND NOT (${TOO_LATE})
          AND (o.given_up_at IS NOT NULL OR o.last_error IS NOT NULL OR o.due_at < ?)
        ORDER BY o.created_at DESC, o.form_id, o.effect`,
     )

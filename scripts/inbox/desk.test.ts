@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { d1ReviewSource } from "#workers/storage/d1-review-source.ts";
+import { TOO_LATE as TOO_LATE_FOR_SITE } from "#workers/outbox/outbox-statements.ts";
 import { migrations } from "./migration-files.ts";
 import { openData } from "./open-data.ts";
+import { TOO_LATE } from "./outbox.ts";
 import {
   asSeenBySite,
   effectRow,
@@ -82,6 +84,15 @@ test("what needs attention: open forms, stuck effects, forms that wait", async (
   await insert(db, "outbox", effectRow("request", "AAA333", overdue));
   const done = { effect: "confirmation", done_at: "2026-11-20T10:01:00.000Z" };
   await insert(db, "outbox", effectRow("request", "AAA333", done));
+  // Nobody can do anything about a conversion that its platform takes no more.
+  const tooLate = {
+    effect: "meta",
+    given_up_at: "2026-11-21T10:00:00.000Z",
+    last_error: "meta-too-old",
+  };
+  await insert(db, "requests", requestRow("AAA444", { handled_at: "2026-11-21T10:00:00.000Z" }));
+  await insert(db, "outbox", effectRow("request", "AAA444", tooLate));
+  expect(TOO_LATE).toBe(TOO_LATE_FOR_SITE);
   await kv.put("intake:message:one", waitingText("WAA333"));
   await kv.put("intake:message:two", "not JSON");
   const answer = await orderedData(data);

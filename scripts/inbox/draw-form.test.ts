@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { drawForm } from "./draw-form.ts";
+import type { Row } from "./forms.ts";
 
-function draw(touches: string | null): string {
+function draw(touches: string | null, columns: Row = {}): string {
   const found = { form: "request", id: "1", reference: "TG-ABC234" } as const;
   const rest = { lines: [], effects: [], aliases: [] };
   const paper = { width: 80, hasColour: false };
-  return drawForm({ ...found, row: { id: "1", touches }, ...rest }, new Date(0), paper);
+  return drawForm({ ...found, row: { id: "1", touches, ...columns }, ...rest }, new Date(0), paper);
 }
 
 test("touches are shown part by part, whatever their shape", () => {
@@ -15,4 +16,16 @@ test("touches are shown part by part, whatever their shape", () => {
   );
   expect(draw("{torn")).toContain("{torn");
   expect(draw(null)).not.toContain("Attribution");
+});
+
+test("the consent of a request is one line, whatever was chosen", () => {
+  const consent = (analytics: number | null, marketing: number | null, text: number | null) =>
+    draw(null, {
+      consent_analytics: analytics,
+      consent_marketing: marketing,
+      consent_text_version: text,
+    }).replaceAll(/ {2,}/g, ": ");
+  expect(consent(1, 0, 1)).toContain("consent: analytics yes, marketing no");
+  expect(consent(null, null, null)).toContain("consent: no choice on record");
+  expect(draw(null)).not.toContain("consent");
 });

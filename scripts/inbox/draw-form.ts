@@ -57,9 +57,22 @@ export function drawWaitingForm({ key, text, payload }: WaitingForm, paper: Pape
 }
 
 function factsOf(row: Row): [string, Row[string]][] {
-  return Object.entries(row)
-    .filter(([name]) => !NOT_FACTS.includes(name) && !name.startsWith("utm_"))
-    .map(([name, value]) => [labelOf(name), shown(name, value)]);
+  const facts = Object.entries(row)
+    .filter(([name]) => !NOT_FACTS.includes(name) && !/^(?:utm|consent)_/.test(name))
+    .map(([name, value]): [string, Row[string]] => [labelOf(name), shown(name, value)]);
+  return [...facts, ...consentFact(row)];
+}
+
+/** Of requests alone, since they have its columns. */
+function consentFact(row: Row): [string, string][] {
+  const { consent_analytics: analytics, consent_marketing: marketing } = row;
+  if (analytics === undefined) return [];
+  if (analytics === null) return [["consent", "no choice on record"]];
+  return [["consent", `analytics ${yesOrNo(analytics)}, marketing ${yesOrNo(marketing)}`]];
+}
+
+function yesOrNo(flag: Row[string] | undefined): string {
+  return flag === 1 ? "yes" : "no";
 }
 
 /** The columns of the last visit, and the touches as they are kept (JSON) where there are any. */

@@ -30,6 +30,9 @@ export const SELECT_EFFECTS = `SELECT o.*, coalesce(r.reference, m.reference, w.
   LEFT JOIN contact_messages m ON o.form = 'message' AND m.id = o.form_id
   LEFT JOIN reviews w ON o.form = 'review' AND w.id = o.form_id`;
 
+/** A conversion that its platform takes no more: nobody can do anything about it. A test holds it to the Worker's. */
+export const TOO_LATE = "given_up_at IS NOT NULL AND coalesce(last_error, '') LIKE '%-too-old'";
+
 export type EffectState = "done" | "given up" | "failing" | "overdue" | "waiting";
 
 export function stateOf(row: EffectRow, now: Date): EffectState {

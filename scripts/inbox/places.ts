@@ -10,7 +10,7 @@ export const TABLES: readonly Table[] = [
     table: "outbox",
     whose: whoseForm(),
     columns:
-      "form form_id effect created_at attempts due_at done_at given_up_at transport_id last_error",
+      "form form_id effect created_at attempts due_at done_at given_up_at transport_id last_error signals",
   },
   {
     table: "reference_aliases",
@@ -27,7 +27,7 @@ export const TABLES: readonly Table[] = [
     whose: "lower(email) = ?1",
     texts: ["name", "store_url", "message"],
     columns:
-      "id reference content_hash created_at name email store_url store_platform message currency subtotal_cents discount_cents total_cents coupon_code coupon_label utm_source utm_medium utm_campaign utm_term utm_content marks handled_at touches",
+      "id reference content_hash created_at name email store_url store_platform message currency subtotal_cents discount_cents total_cents coupon_code coupon_label utm_source utm_medium utm_campaign utm_term utm_content marks handled_at touches consent_analytics consent_marketing consent_text_version",
   },
   {
     table: "contact_messages",

@@ -12,6 +12,7 @@ const PayloadSchema = v.pipe(
     createdAt: v.string(),
     columns: RowSchema,
     lines: v.optional(RowsSchema, []),
+    signals: v.optional(RowSchema),
   }),
 );
 

@@ -41,6 +41,7 @@ const LETTERS: [string, Letter][] = [
       total: 358_20,
       attribution: { utm_source: "<a href=x>" },
       touches: [{ which: "first", facts: [["time", FORM.createdAt]] }],
+      consent: { analytics: true, marketing: false },
     }),
   ],
   ["message confirmation", messageConfirmation({ ...FORM, topic: "ads", message: "" })],

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
-import type { MailKey } from "#workers/mail/compose-mail.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { type Chance, chance } from "./chance.ts";
 import { digestInThisThread } from "./digest-in-this-thread.ts";
 import { brokenPromises, comeToRest, type Sending } from "./kept-promises.ts";
+import { composeQuickly } from "./quick-mails.ts";
 import { requestOf } from "./sent-requests.ts";
 import { type Ended, type Fault, type SimulatedSite, simulatedSite } from "./simulated-site.ts";
 import { sqliteDatabase } from "./sqlite-database.ts";
@@ -18,7 +18,15 @@ const WITHIN_MS = 10 * 60 * 1000;
 const STEPS = 14;
 /** All steps lie within the half hour in which the same content is the same request. */
 const MAX_PAUSE_MS = 100_000;
-const SERVICES = ["d1", "intake", "outbox", "kv", "mail"] as const;
+const SERVICES = ["d1", "intake", "outbox", "kv", "mail", "ga4", "meta"] as const;
+
+const CONSENTS = [
+  null,
+  { analytics: false, marketing: false },
+  { analytics: true, marketing: false },
+  { analytics: false, marketing: true },
+  { analytics: true, marketing: true },
+] as const;
 
 /** What the visitors of all histories may send: two people with two wishes each. */
 const REQUESTS = [requestOf(1, "one"), requestOf(1, "two"), requestOf(2, "one")] as const;
@@ -26,14 +34,6 @@ const REQUESTS = [requestOf(1, "one"), requestOf(1, "two"), requestOf(2, "one")]
 const database = sqliteDatabase();
 
 beforeEach(digestInThisThread);
-
-/** Writing ten thousand mails takes minutes; which mails there are is what counts here. */
-async function composeQuickly(db: D1Database, { form, formId, effect }: MailKey) {
-  const id = await db.prepare("SELECT id FROM requests WHERE id = ?").bind(formId).first();
-  if (id === null && form !== "report") return null;
-  const envelope = { audience: "agency", to: "", from: { name: "", email: "" } } as const;
-  return { ...envelope, id: `${formId}.${effect}`, replyTo: null, subject: "", text: "", html: "" };
-}
 
 /** Visitors who send, repeat and change their minds while services come and go and isolates die. */
 async function history(seed: number): Promise<string[]> {
@@ -51,6 +51,8 @@ async function history(seed: number): Promise<string[]> {
 
   database.empty();
   const site = simulatedSite(time, luck, faultOf, database, composeQuickly);
+  site.platforms.mood.status = () =>
+    isStormy && luck.happens(0.1) ? luck.of([429, 500, 503]) : null;
   const visitors = visitorsOf(site, luck);
   await time.until(storm(site, visitors, luck, time, down));
   isStormy = false;
@@ -119,12 +121,16 @@ function visitorsOf(site: SimulatedSite, luck: Chance): Visitors {
 
   function sendUnder(key: string, request: ServicesRequest): void {
     keys.set(request, key);
-    open.push(site.submit(key, request).then((ended) => hear(key, request, ended)));
+    const consent = luck.of(CONSENTS);
+    open.push(
+      site.submit(key, request, consent).then((ended) => hear({ key, request, consent }, ended)),
+    );
   }
 
-  function hear(key: string, request: ServicesRequest, ended: Ended<SaveOutcome>): void {
+  function hear(sending: Omit<Sending, "outcome">, ended: Ended<SaveOutcome>): void {
+    const { request } = sending;
     const outcome = ended.died ? null : ended.answer;
-    sendings.push({ key, request, outcome });
+    sendings.push({ ...sending, outcome });
     // The form comes back with a new key, and the visitor presses Send again.
     if (outcome?.status === "key-used") sendUnder(newKey(), request);
   }

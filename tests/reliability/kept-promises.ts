@@ -1,6 +1,8 @@
+import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
 import { contentOf } from "#app/domain/requests/request-store.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
+import { brokenReports } from "./reported-leads.ts";
 import type { SimulatedSite } from "./simulated-site.ts";
 
 /** What a visitor was told about one sending; `null`: nothing, the answer got lost. */
@@ -8,6 +10,8 @@ export interface Sending {
   readonly key: string;
   readonly request: ServicesRequest;
   readonly outcome: SaveOutcome | null;
+  /** What the visitor had chosen by then; `null`: nothing. */
+  readonly consent: ConsentChoice | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -62,7 +66,7 @@ export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]
       }
     }
   }
-  return broken;
+  return [...broken, ...brokenReports(site, sendings)];
 }
 
 /** Lets queues and cron work until nothing is left to do. */

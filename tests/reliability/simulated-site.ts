@@ -1,17 +1,22 @@
+import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { Arrival } from "#app/domain/forms/sent-form.ts";
 import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { sweep } from "#workers/background/scheduled.ts";
 import type { World } from "#workers/background/world.ts";
+import { convert, type Sender } from "#workers/conversions/convert.ts";
+import { visitOf } from "#workers/conversions/visit.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import { keepDeadForms, takeInForms } from "#workers/intake/intake-queues.ts";
 import { deliverAnnounced, reportDead } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import type { MailTransport } from "#workers/mail/mail-transport.ts";
 import type { OutboxKey, Perform } from "#workers/outbox/outbox-row.ts";
+import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
 import { performing } from "#workers/outbox/perform.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Chance } from "./chance.ts";
+import { headersOf, SETTINGS, simulatedPlatforms } from "./simulated-platforms.ts";
 import { type SimulatedQueue, simulatedQueue } from "./simulated-queue.ts";
 import type { Call, SqliteDatabase } from "./sqlite-database.ts";
 import type { VirtualTime } from "./virtual-time.ts";
@@ -24,6 +29,8 @@ export interface Isolate {
   isAlive: boolean;
   /** It died, or a call of it failed: what it did may be unknown to itself. */
   isTroubled: boolean;
+  /** How often that was so. */
+  troubles: number;
   readonly dies: Promise<void>;
   readonly kill: () => void;
 }
@@ -49,6 +56,7 @@ export function simulatedSite(
   database: SqliteDatabase,
   compose = composeMail,
 ) {
+  const platforms = simulatedPlatforms(time);
   const outboxDead = simulatedQueue({ maxRetries: 10, retryDelayMs: 60_000 });
   const intakeDead = simulatedQueue({ maxRetries: 100, retryDelayMs: 600_000 });
   const queues: Record<QueueName, SimulatedQueue> = {
@@ -67,10 +75,12 @@ export function simulatedSite(
     const isolate: Isolate = {
       isAlive: true,
       isTroubled: false,
+      troubles: 0,
       dies,
       kill: () => {
         isolate.isAlive = false;
         isolate.isTroubled = true;
+        isolate.troubles += 1;
         resolve();
       },
     };
@@ -85,7 +95,10 @@ export function simulatedSite(
       if (!isolate.isAlive) return await never;
       calls.push(name);
       const fault = faultOf(name);
-      if (fault) isolate.isTroubled = true;
+      if (fault) {
+        isolate.isTroubled = true;
+        isolate.troubles += 1;
+      }
       await time.sleep(1 + chance.below(40));
       if (!isolate.isAlive) return await never;
       if (fault === "before") throw new Error(`${name} failed`);
@@ -128,7 +141,18 @@ export function simulatedSite(
           return { ok: true, id: `<${sent.length}@transport>` };
         }),
     });
-    const perform: Perform = (row) => performing((key) => compose(db, key), transportOf(row))(row);
+    const sender: Sender = {
+      db,
+      settings: SETTINGS,
+      ask: platforms.reachedBy(isolate, call),
+      now: time.now,
+    };
+    const perform: Perform = (row) =>
+      performing(
+        (key) => compose(db, key),
+        transportOf(row),
+        (key) => convert(key, sender),
+      )(row);
     return {
       db,
       // What the Worker does not use of them is not there.
@@ -172,12 +196,22 @@ export function simulatedSite(
       const [first, ...others] = running;
       if (first) chance.of([first, ...others]).kill();
     },
+    platforms,
     /** A visitor's form arrives; work that goes on after the answer goes on. */
-    submit: (key: string, request: ServicesRequest): Promise<Ended<SaveOutcome>> => {
+    submit: (
+      key: string,
+      request: ServicesRequest,
+      consent: ConsentChoice | null = null,
+    ): Promise<Ended<SaveOutcome>> => {
       const answered = Promise.withResolvers<Ended<SaveOutcome>>();
       void run(async (places, world) => {
         const work: Promise<void>[] = [];
-        const stores = formStores(places, world, (promise) => work.push(promise));
+        const stores = formStores(
+          places,
+          world,
+          (promise) => work.push(promise),
+          () => visitOf({ headers: headersOf(consent) }, SETTINGS),
+        );
         const outcome = await stores.requests.save(key, request, NOBODY);
         answered.resolve({ died: false, answer: outcome });
         await Promise.all(work);
@@ -196,11 +230,12 @@ export function simulatedSite(
         return !ended.died;
       });
     },
-    /** Nothing waits anywhere and everything that follows from a form is done. */
+    /** Nothing waits anywhere and everything that follows from a form is done, or a conversion too old. */
     isSettled: (): boolean =>
       store.size === 0 &&
       QUEUE_NAMES.every((name) => queues[name].size() === 0) &&
-      database.rows("SELECT 1 FROM outbox WHERE done_at IS NULL").length === 0,
+      database.rows(`SELECT 1 FROM outbox WHERE done_at IS NULL AND NOT (${TOO_LATE})`).length ===
+        0,
   };
 }
 

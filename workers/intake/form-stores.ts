@@ -3,6 +3,7 @@ import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
 import type { RequestStore } from "#app/domain/requests/request-store.ts";
 import type { SharedReviewStore } from "#app/domain/reviews/review-form-store.ts";
 import type { World } from "#workers/background/world.ts";
+import type { Visit } from "#workers/conversions/visit.ts";
 import { announce } from "#workers/outbox/outbox-queues.ts";
 import { findSummary } from "#workers/storage/request-summary.ts";
 import { type KeepingPlaces, keepForm } from "./keep-form.ts";
@@ -15,11 +16,15 @@ interface FormStores {
   readonly reviews: SharedReviewStore;
 }
 
-/** Keeps what visitors send. `keepAlive` lets work go on after the response (`waitUntil`). */
+/**
+ * Keeps what visitors send. `keepAlive` lets work go on after the response (`waitUntil`); `visit` tells
+ * the visitor's consent and what it allows.
+ */
 export function formStores(
   places: KeepingPlaces & { readonly outboxQueue: Pick<Queue, "sendBatch"> },
   world: World,
   keepAlive: (work: Promise<void>) => void,
+  visit: () => Visit,
 ): FormStores {
   const now = world.now();
 
@@ -42,7 +47,7 @@ export function formStores(
   return {
     requests: {
       save: async (key, request, { marks }) =>
-        await keep(await rowOfRequest(request, { key, marks, now })),
+        await keep(await rowOfRequest(request, { key, marks, now }, visit())),
       findSummary: (key) => findSummary(places.db, key),
     },
     messages: {

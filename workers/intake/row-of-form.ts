@@ -2,10 +2,13 @@ import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { encodeTouches } from "#app/domain/attribution/touches-text.ts";
 import { isPriced } from "#app/domain/cart/cart.ts";
 import { type ContactMessage, contentOfMessage } from "#app/domain/contact/contact-message.ts";
+import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 import type { Arrival, FormKind } from "#app/domain/forms/sent-form.ts";
 import { contentOf } from "#app/domain/requests/request-store.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
+import type { Visit } from "#workers/conversions/visit.ts";
+import { consentColumns } from "#workers/storage/stored-consent.ts";
 import { digest, hexadecimal, referenceOf } from "./digest.ts";
 import type { Columns, SentRow } from "./sent-row.ts";
 
@@ -17,7 +20,12 @@ export interface Sending extends Arrival {
   readonly now: number;
 }
 
-export function rowOfRequest(request: ServicesRequest, sending: Sending): Promise<SentRow> {
+/** Conversions follow from a request where the visit has them. */
+export async function rowOfRequest(
+  request: ServicesRequest,
+  sending: Sending,
+  { consent, conversions }: Visit,
+): Promise<SentRow> {
   const { contact, totals, attribution, touches } = request;
   const columns = {
     name: contact.name,
@@ -32,8 +40,12 @@ export function rowOfRequest(request: ServicesRequest, sending: Sending): Promis
     coupon_label: totals.discount?.label ?? null,
     ...Object.fromEntries(UTM_KEYS.map((key) => [key, attribution[key] ?? null])),
     touches: touches && encodeTouches(touches),
+    ...consentColumns(consent),
   };
-  return sentRow("request", contentOf(request), columns, request.lines.map(lineColumns), sending);
+  const lines = request.lines.map(lineColumns);
+  const row = await sentRow("request", contentOf(request), columns, lines, sending);
+  const reported = CONVERSIONS.filter((conversion) => conversions[conversion] !== undefined);
+  return { ...row, effects: [...row.effects, ...reported], signals: conversions };
 }
 
 export function rowOfMessage(message: ContactMessage, sending: Sending): Promise<SentRow> {
@@ -63,6 +75,7 @@ async function sentRow(
     columns: { ...columns, marks: marks.join(" ") },
     lines,
     effects: ["confirmation", "notification"],
+    signals: {},
   };
 }
 

@@ -27,6 +27,8 @@ export const SentRowSchema = v.object({
   lines: v.array(ColumnsSchema),
   /** What is to follow, once each. */
   effects: v.array(v.picklist(EFFECTS)),
+  /** What conversions need of the visitor's browser, as JSON; rows of older builds have none. */
+  signals: v.optional(v.object({ ga4: v.optional(v.string()), meta: v.optional(v.string()) }), {}),
 });
 
 export type SentRow = v.InferOutput<typeof SentRowSchema>;

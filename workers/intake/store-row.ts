@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isConversion, PURPOSE_OF } from "#app/domain/conversions/conversion.ts";
 import { SAME_CONTENT_WINDOW_MS, type SaveOutcome } from "#app/domain/forms/save-outcome.ts";
 import type { Effect } from "#app/domain/forms/sent-form.ts";
 import { referenceOf } from "./digest.ts";
@@ -93,16 +94,22 @@ function insertLine(db: D1Database, row: SentRow, line: Columns): D1PreparedStat
     .bind(...Object.values(line), row.key, row.contentHash);
 }
 
-/** Something that follows from the form, due at once. */
+/**
+ * Something that follows from the form, due at once. A conversion only by the consent that is stored:
+ * the same form may be sent again after another choice.
+ */
 function insertEffect(db: D1Database, row: SentRow, effect: Effect): D1PreparedStatement {
+  const isReported = isConversion(effect);
+  const condition = isReported ? `AND consent_${PURPOSE_OF[effect]} = 1` : "";
+  const signals = (isReported && row.signals[effect]) || null;
   return db
     .prepare(
-      `INSERT INTO outbox (form, form_id, effect, created_at, due_at)
-       SELECT ?, id, ?, created_at, created_at FROM ${TABLE_OF[row.form]}
-       WHERE id = ? AND content_hash = ?
+      `INSERT INTO outbox (form, form_id, effect, created_at, due_at, signals)
+       SELECT ?, id, ?, created_at, created_at, ? FROM ${TABLE_OF[row.form]}
+       WHERE id = ? AND content_hash = ? ${condition}
        ON CONFLICT (form, form_id, effect) DO NOTHING`,
     )
-    .bind(row.form, effect, row.key, row.contentHash);
+    .bind(row.form, effect, signals, row.key, row.contentHash);
 }
 
 /** What is stored then: under this key, or else the same content under another. */

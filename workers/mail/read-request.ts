@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { readAttribution, UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import type { MailedRequest } from "#app/domain/mail/mailed-forms.ts";
+import { CONSENT_ENTRIES, consentOfRow } from "#workers/storage/stored-consent.ts";
 import { FORM_ENTRIES } from "./read-forms.ts";
 import { readTouches } from "./read-touches.ts";
 
@@ -21,6 +22,7 @@ const RequestSchema = v.object({
   ...UtmEntriesSchema.entries,
   /** JSON; the column came later than the table. */
   touches: v.optional(TextOrNullSchema),
+  ...CONSENT_ENTRIES,
 });
 
 const LineSchema = v.pipe(
@@ -61,6 +63,7 @@ export async function readRequest(db: D1Database, id: string): Promise<MailedReq
     total: row.total_cents,
     attribution: readAttribution((key) => row[key]),
     touches: readTouches(row.touches),
+    consent: consentOfRow(row),
   };
 }
 

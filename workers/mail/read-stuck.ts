@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
+import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
 
 const StuckSchema = v.pipe(
   v.object({
@@ -25,7 +26,7 @@ export async function readStuck(db: D1Database): Promise<StuckEffects[]> {
       `SELECT form, effect, count(*) AS stuck, count(given_up_at) AS given_up,
               min(created_at) AS oldest, group_concat(DISTINCT last_error) AS errors
        FROM outbox
-       WHERE done_at IS NULL AND form <> 'report'
+       WHERE done_at IS NULL AND form <> 'report' AND NOT (${TOO_LATE})
          AND created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')
        GROUP BY form, effect ORDER BY oldest`,
     )

@@ -1,3 +1,4 @@
+import { isConversion } from "#app/domain/conversions/conversion.ts";
 import { backoffMs } from "#app/domain/forms/backoff.ts";
 import { within } from "#workers/background/within.ts";
 import type { World } from "#workers/background/world.ts";
@@ -9,8 +10,14 @@ const LEASE_MS = 2 * 60 * 1000;
 const ANSWERS_WITHIN_MS = 60 * 1000;
 
 /** From half a minute to half a day between attempts: four days in all, then a person decides. */
-const BETWEEN_ATTEMPTS = { firstMs: 60_000, maxMs: 12 * 60 * 60 * 1000 };
+const BETWEEN_MAILS = { firstMs: 60_000, maxMs: 12 * 60 * 60 * 1000 };
 export const MAX_ATTEMPTS = 18;
+
+/** A conversion is tried until it is too old, and not to miss that by half a day once an hour. */
+const BETWEEN_CONVERSIONS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
+
+const NOTE_ATTEMPTS = 3;
+const BETWEEN_NOTES = { firstMs: 200, maxMs: 2_000 };
 
 /**
  * Does what one row of the outbox asks for, unless it is done, is being done, or is not due yet.
@@ -30,18 +37,32 @@ export async function deliver(
   const outcome = await tryOnce(row, perform, world);
   const now = at(world.now());
   if (outcome.ok) {
-    await settleDone(db, row, { now, id: outcome.id });
+    await persistently(() => settleDone(db, row, { now, id: outcome.id }), world);
     return null;
   }
   const { code } = outcome;
   world.report("effect-not-done", null, { form: row.form, effect: row.effect, attempt, code });
-  if (outcome.isFinal || attempt >= MAX_ATTEMPTS) {
+  const endsByAge = isConversion(row.effect);
+  if (outcome.isFinal || (!endsByAge && attempt >= MAX_ATTEMPTS)) {
     await settleGivenUp(db, row, { now, code });
     return null;
   }
-  const wait = backoffMs(attempt, BETWEEN_ATTEMPTS, world.random());
+  const pauses = endsByAge ? BETWEEN_CONVERSIONS : BETWEEN_MAILS;
+  const wait = backoffMs(attempt, pauses, world.random());
   await settleLater(db, row, { dueAt: at(world.now() + wait), code });
   return wait;
+}
+
+/** What is done and not noted is done again: the note is worth some more attempts at once. */
+async function persistently(note: () => Promise<void>, world: World): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await note();
+    } catch (error) {
+      if (attempt === NOTE_ATTEMPTS) throw error;
+      await world.sleep(backoffMs(attempt, BETWEEN_NOTES, world.random()));
+    }
+  }
 }
 
 /** A form that is gone has nothing that could follow from it. */

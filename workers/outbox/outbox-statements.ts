@@ -35,6 +35,7 @@ export async function claim(
   return claimed === null ? null : v.parse(ClaimSchema, claimed).attempts;
 }
 
+/** What the effect needed of the visitor's browser goes with it. */
 export async function settleDone(
   db: D1Database,
   row: OutboxKey,
@@ -42,7 +43,8 @@ export async function settleDone(
 ): Promise<void> {
   await db
     .prepare(
-      `UPDATE outbox SET done_at = ?, transport_id = ?, last_error = NULL WHERE ${THIS_ROW} AND ${OPEN}`,
+      `UPDATE outbox SET done_at = ?, transport_id = ?, last_error = NULL, signals = NULL
+       WHERE ${THIS_ROW} AND ${OPEN}`,
     )
     .bind(now, id, ...nameOf(row))
     .run();
@@ -81,11 +83,18 @@ export async function findDue(db: D1Database, now: string, limit: number): Promi
   return v.parse(v.array(RowSchema), results);
 }
 
+/**
+ * A conversion that its platform takes no more (app/domain/conversions/conversion.ts): it is told in the
+ * log once, and nobody can do anything about it any longer.
+ */
+export const TOO_LATE = "given_up_at IS NOT NULL AND coalesce(last_error, '') LIKE '%-too-old'";
+
 /** Everything that was not done although it is older than `olderThan`; ISO 8601, UTC. */
 export async function countStuck(db: D1Database, olderThan: string): Promise<number> {
   const row = await db
     .prepare(
-      `SELECT count(*) AS stuck FROM outbox WHERE done_at IS NULL AND created_at < ? AND form <> 'report'`,
+      `SELECT count(*) AS stuck FROM outbox
+       WHERE done_at IS NULL AND created_at < ? AND form <> 'report' AND NOT (${TOO_LATE})`,
     )
     .bind(olderThan)
     .first();

@@ -11,6 +11,8 @@ const STATEMENTS_A_RUN = 100;
 
 /** Which rows of a table are old; the one value bound is the time before which they are. */
 interface OldRows {
+  /** The column that is emptied; without one the row goes. */
+  readonly column?: string;
   readonly kind: keyof Retention;
   readonly table: string;
   readonly key: string;
@@ -34,6 +36,13 @@ const OLD_ROWS: readonly OldRows[] = [
   },
   { kind: "erasures", table: "erasures", key: "email_hash", where: "erased_at < ?" },
   { kind: "consentRecords", table: "consent_records", key: "id", where: "created_at < ?" },
+  {
+    kind: "conversionSignals",
+    table: "outbox",
+    column: "signals",
+    key: "form_id",
+    where: "signals IS NOT NULL AND created_at < ?",
+  },
   {
     kind: "reports",
     table: "outbox",
@@ -71,13 +80,14 @@ export async function eraseOld(db: D1Database, days: Retention, world: World): P
 
 async function eraseKind(
   db: D1Database,
-  { table, key, where }: OldRows,
+  { table, column, key, where }: OldRows,
   before: string,
 ): Promise<void> {
+  const erase = column ? `UPDATE ${table} SET ${column} = NULL` : `DELETE FROM ${table}`;
   for (let run = 1; run <= STATEMENTS_A_RUN; run += 1) {
     const { meta } = await db
       .prepare(
-        `DELETE FROM ${table} WHERE ${key} IN
+        `${erase} WHERE ${key} IN
            (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ${ROWS_A_STATEMENT})`,
       )
       .bind(before)

@@ -40,6 +40,7 @@ const REQUEST: MailedRequest = {
       ],
     },
   ],
+  consent: { analytics: true, marketing: false },
 };
 const MESSAGE: MailedMessage = { ...FORM, topic: "ads", message: "How long does it take?" };
 const REVIEW: MailedReview = {
@@ -223,6 +224,14 @@ test("a request notification has contact, store, message, source and marks", () 
   ]) {
     expect(text).toContain(fact);
   }
+});
+
+test("a request notification tells the consent in one line, or that there is none", () => {
+  expect(mailOf(requestNotification(REQUEST)).text).toMatch(
+    /^Consent: analytics yes, marketing no$/m,
+  );
+  const { text } = mailOf(requestNotification({ ...REQUEST, consent: null }));
+  expect(text).toMatch(/^Consent: no choice on record$/m);
 });
 
 test("a review notification has the command that approves it", () => {

@@ -3,6 +3,7 @@ import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import type { Block, Fact, Letter } from "#app/domain/mail/letter.ts";
 import type { MailedRequest } from "#app/domain/mail/mailed-forms.ts";
 import { mailTime } from "#app/domain/mail/mail-time.ts";
+import { consentWords } from "./consent-words.ts";
 import { agencyFoot } from "./foot.ts";
 import { answerBlocks, markBlocks, senderFacts } from "./form-facts.ts";
 import { agencyAmounts } from "./request-amounts.ts";
@@ -22,6 +23,7 @@ export function requestNotification(request: MailedRequest): Letter {
           ...senderFacts(request),
           ["Store", storeUrl],
           ["Platform", platformNames[storePlatform] ?? storePlatform],
+          ["Consent", consentWords(request.consent)],
         ],
       },
       ...markBlocks(request),

@@ -1,4 +1,5 @@
 import type { Attribution } from "#app/domain/attribution/attribution.ts";
+import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import type { Fact } from "./letter.ts";
 
@@ -36,6 +37,8 @@ export interface MailedRequest extends MailedForm {
   readonly total: Cents;
   readonly attribution: Attribution;
   readonly touches: readonly MailedTouch[];
+  /** `null`: no choice was made before it was sent. */
+  readonly consent: ConsentChoice | null;
 }
 
 /** One arrival of the visitor at the site. */

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { isAllowed, isTooOld } from "./conversion.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+test("GA4 needs consent to analytics, Meta to marketing, and none is no consent", () => {
+  expect(isAllowed("ga4", { analytics: true, marketing: false })).toBe(true);
+  expect(isAllowed("ga4", { analytics: false, marketing: true })).toBe(false);
+  expect(isAllowed("meta", { analytics: false, marketing: true })).toBe(true);
+  expect(isAllowed("meta", { analytics: true, marketing: false })).toBe(false);
+  for (const conversion of ["ga4", "meta"] as const)
+    expect(isAllowed(conversion, null)).toBe(false);
+});
+
+test.each([
+  ["ga4", 72],
+  ["meta", 7 * 24],
+] as const)(
+  "an event of %s is sent until shortly before it is %i hours old",
+  (conversion, hours) => {
+    const limit = hours * HOUR_MS;
+    expect(isTooOld(conversion, 5, 5 + limit - HOUR_MS / 2)).toBe(false);
+    expect(isTooOld(conversion, 5, 5 + limit - 60_000)).toBe(true);
+  },
+);

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { leadEvent } from "#app/domain/analytics/funnel-events.ts";
+import type { Lead } from "./lead.ts";
+import { metaProblem } from "./meta-limits.ts";
+import { type MetaEvent, metaEvent } from "./meta-payload.ts";
+
+const LEAD: Lead = {
+  id: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",
+  sentAt: Date.UTC(2026, 10, 21) + 999,
+  total: 447_30,
+  lines: [
+    {
+      sku: "SKU_03",
+      name: "GA4",
+      option: "Server",
+      price: 199_00,
+      type: "core",
+      variant: "Server",
+      quantity: 2,
+    },
+    {
+      sku: "SKU_99",
+      name: "Heat map",
+      option: "",
+      price: 0,
+      type: "core",
+      variant: null,
+      quantity: 1,
+    },
+  ],
+  consent: { analytics: false, marketing: true, textVersion: 1 },
+  touches: null,
+  name: "Anna Berg",
+  email: " Anna@Store.example",
+};
+const SIGNALS = {
+  fbp: "fb.1.1795270000123.987654321",
+  fbc: "fb.1.1795270000123.IwAR0aB",
+  address: "192.0.2.1",
+  userAgent: "Mozilla/5.0",
+};
+const page = "https://www.tealgrowth.example/checkout";
+
+/** What would be hashed, as 64 hexadecimal digits that tell what it was. */
+async function hash(text: string): Promise<string> {
+  return Array.from(text, (character) => character.charCodeAt(0).toString(16))
+    .join("")
+    .padEnd(64, "0");
+}
+
+function eventOf(lead: Lead, signals: Parameters<typeof metaEvent>[1] = SIGNALS) {
+  return metaEvent(lead, signals, { page, hash });
+}
+
+test("is the lead under the id that the browser pushes, with its worth and services", async () => {
+  const { event_id, value, currency } = leadEvent(LEAD.id, LEAD.total, null);
+  expect(await eventOf(LEAD)).toEqual({
+    event_name: "Lead",
+    event_time: Date.UTC(2026, 10, 21) / 1000,
+    event_id,
+    action_source: "website",
+    event_source_url: page,
+    user_data: {
+      em: [await hash("anna@store.example")],
+      fn: [await hash("anna")],
+      ln: [await hash("berg")],
+      client_ip_address: "192.0.2.1",
+      client_user_agent: "Mozilla/5.0",
+      fbp: SIGNALS.fbp,
+      fbc: SIGNALS.fbc,
+    },
+    custom_data: {
+      currency,
+      value,
+      contents: [
+        { id: "SKU_03", quantity: 2, item_price: 199 },
+        { id: "SKU_99", quantity: 1 },
+      ],
+    },
+  });
+  expect(metaProblem(await eventOf(LEAD))).toBeNull();
+});
+
+test("leaves out what is not known", async () => {
+  const nothing = { fbp: null, fbc: null, address: null, userAgent: "x" };
+  const { user_data } = await eventOf({ ...LEAD, name: "Anna" }, nothing);
+  expect(Object.keys(user_data)).toEqual(["em", "fn", "client_user_agent"]);
+});
+
+type User = Partial<MetaEvent["user_data"]> & Record<string, unknown>;
+
+test.each<[string, string, (event: MetaEvent) => unknown]>([
+  [
+    "no browser",
+    "user_data.client_user_agent",
+    ofUser(({ client_user_agent: _, ...user }) => user),
+  ],
+  [
+    "a plain address",
+    "user_data.em.0",
+    ofUser((user) => ({ ...user, em: ["anna@store.example"] })),
+  ],
+  [
+    "a click in seconds",
+    "user_data.fbc",
+    ofUser((user) => ({ ...user, fbc: "fb.1.1795270000.x" })),
+  ],
+  ["something unknown", "user_data.city", ofUser((user) => ({ ...user, city: "Lisbon" }))],
+  [
+    "a page with a query",
+    "event_source_url",
+    (event) => ({ ...event, event_source_url: `${page}?name=anna` }),
+  ],
+  ["another source", "action_source", (event) => ({ ...event, action_source: "email" })],
+  ["a time in milliseconds and a bit", "event_time", (event) => ({ ...event, event_time: 1.5 })],
+  ["no id", "event_id", (event) => ({ ...event, event_id: "" })],
+])("%s is told by its place, %s", async (_what, place, change) => {
+  expect(metaProblem(change(await eventOf(LEAD)))).toBe(place);
+});
+
+function ofUser(change: (user: User) => User) {
+  return (event: MetaEvent) => ({ ...event, user_data: change({ ...event.user_data }) });
+}

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Touch } from "#app/domain/attribution/touch.ts";
+import { FBC, fbcOf, readMetaSignals } from "./meta-signals.ts";
+
+const SENT_AT = Date.UTC(2026, 10, 21, 12);
+const COOKIE = `fb.1.${Date.UTC(2026, 10, 20)}.IwAR0aB-_9`;
+
+function touch(time: string, fbclid?: string): Touch {
+  return { utm: {}, clickIds: fbclid ? { fbclid } : {}, referrer: null, landingPage: "/", time };
+}
+
+function fbc(cookie: string | null, first: Touch, last = first): string | null {
+  return fbcOf(cookie, { touches: { first, last }, sentAt: SENT_AT });
+}
+
+test("reads what Meta's tag and the browser tell, and leaves out what is none of it", () => {
+  const headers = {
+    cookies: `_fbp=fb.1.1795270000123.987654321; _fbc=${COOKIE}.AQECAQIA`,
+    userAgent: " Mozilla/5.0 (X11)\u0000 ",
+    address: "2001:db8::1",
+  };
+  expect(readMetaSignals(headers)).toEqual({
+    fbp: "fb.1.1795270000123.987654321",
+    fbc: `${COOKIE}.AQECAQIA`,
+    address: "2001:db8::1",
+    userAgent: "Mozilla/5.0 (X11)",
+  });
+  const odd = { cookies: "_fbp=1; _fbc=fb.1.x.y", userAgent: " ", address: "unknown" };
+  expect(Object.values(readMetaSignals(odd))).toEqual([null, null, null, null]);
+});
+
+test("makes the click from an arrival, in its own case, and the last one counts", () => {
+  const first = touch("2026-11-20T10:00:00.000Z", "IwAR1AbC");
+  const last = touch("2026-11-21T10:00:00.000Z", "IwAR2aBc");
+  expect(fbc(null, first, last)).toBe(`fb.1.${Date.UTC(2026, 10, 21, 10)}.IwAR2aBc`);
+  expect(fbc(null, first, touch("2026-11-21T10:00:00.000Z"))).toMatch(/\.IwAR1AbC$/);
+});
+
+test("the cookie counts, unless a later arrival came by another click", () => {
+  expect(fbc(COOKIE, touch("2026-11-21T10:00:00.000Z", "IwAR0aB-_9"))).toBe(COOKIE);
+  expect(fbc(COOKIE, touch("2026-11-19T10:00:00.000Z", "older"))).toBe(COOKIE);
+  expect(fbc(COOKIE, touch("2026-11-21T10:00:00.000Z", "newer"))).toMatch(/\.newer$/);
+  expect(fbcOf(COOKIE, { touches: null, sentAt: SENT_AT })).toBe(COOKIE);
+});
+
+test("a visitor's clock that is ahead makes no click of the future", () => {
+  expect(fbc(null, touch("2031-01-01T00:00:00.000Z", "x"))).toBe(`fb.1.${SENT_AT}.x`);
+});
+
+test("whatever an address had in it, the click is one or there is none", () => {
+  const times = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  fc.assert(
+    fc.property(fc.string(), times, (fbclid, time) => {
+      const made = fbc(null, touch(time, fbclid));
+      if (made !== null) expect(made).toMatch(FBC);
+    }),
+  );
+});

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { catalogue } from "#app/content/catalogue.ts";
+import type { Touch } from "#app/domain/attribution/touch.ts";
+import { type Offer, offersOf, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
+import { readGa4Signals } from "#app/domain/conversions/ga4-signals.ts";
+import type { Lead } from "#app/domain/conversions/lead.ts";
+import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
+
+const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 });
+const time = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2036, 0, 1) });
+
+const unlisted = fc.record({ name: text, option: text }).map(({ name, option }): Offer => ({
+  sku: UNKNOWN_SKU,
+  name,
+  option,
+  price: 0,
+  type: "core",
+  variant: null,
+}));
+
+const line = fc
+  .record({
+    offer: fc.oneof(fc.constantFrom(...catalogue.flatMap(offersOf)), unlisted),
+    quantity: fc.integer({ min: 1, max: 999 }),
+  })
+  .map(({ offer, quantity }) => ({ ...offer, quantity }));
+
+const touch = fc
+  .record({ at: time, fbclid: fc.option(text, { nil: undefined }) })
+  .map(({ at, fbclid }): Touch => ({
+    utm: {},
+    clickIds: fbclid === undefined ? {} : { fbclid },
+    referrer: null,
+    landingPage: "/",
+    time: new Date(at).toISOString(),
+  }));
+
+/** Any request that the form takes: every service, up to fifty lines, any name, any way there. */
+export const anyLead: fc.Arbitrary<Lead> = fc.record({
+  id: fc.uuid(),
+  sentAt: time,
+  total: fc.nat(100_000_00),
+  lines: fc.array(line, { minLength: 1, maxLength: 50 }),
+  consent: fc.record({
+    analytics: fc.boolean(),
+    marketing: fc.boolean(),
+    textVersion: fc.integer({ min: 1, max: 9 }),
+  }),
+  touches: fc.option(fc.record({ first: touch, last: touch })),
+  name: text,
+  email: fc.emailAddress(),
+});
+
+/** What any headers tell: the cookies may hold anything. */
+export const anyGa4Signals = fc
+  .tuple(fc.string(), fc.string())
+  .map(([one, other]) => readGa4Signals(`_ga=${one}; _ga_ABC=${other}`, "G-ABC"));
+
+export const anyMetaSignals = fc
+  .record({
+    fbp: fc.string(),
+    fbc: fc.string(),
+    userAgent: text,
+    address: fc.oneof(fc.ipV4(), fc.ipV6()),
+  })
+  .map(({ fbp, fbc, userAgent, address }) => ({
+    ...readMetaSignals({ cookies: `_fbp=${fbp}; _fbc=${fbc}`, userAgent, address }),
+    // Blanks alone are no browser, and an event without one is not sent.
+    userAgent: userAgent.trim() || "Mozilla/5.0",
+  }));

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ga4Problem } from "#app/domain/conversions/ga4-limits.ts";
+import { ga4Payload } from "#app/domain/conversions/ga4-payload.ts";
+import { metaProblem } from "#app/domain/conversions/meta-limits.ts";
+import { metaEvent } from "#app/domain/conversions/meta-payload.ts";
+import { faultsOf as faultsOfGa4 } from "./ga4-endpoint.ts";
+import { anyGa4Signals, anyLead, anyMetaSignals } from "./leads.ts";
+import { faultsOf as faultsOfMeta } from "./meta-endpoint.ts";
+
+const page = "https://www.tealgrowth.example/checkout";
+
+async function hash(text: string): Promise<string> {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+test("whatever was requested, the site's check and the stand-in of GA4 find nothing wrong", () => {
+  fc.assert(
+    fc.property(anyLead, anyGa4Signals, (lead, signals) => {
+      const payload = ga4Payload(lead, signals);
+      expect(ga4Problem(payload)).toBeNull();
+      expect(faultsOfGa4(payload, lead.sentAt + 1000)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("whatever was requested, the site's check and the stand-in of Meta find nothing wrong", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyLead, anyMetaSignals, async (lead, signals) => {
+      const event = await metaEvent(lead, signals, { page, hash });
+      expect(metaProblem(event)).toBeNull();
+      expect(faultsOfMeta(event, lead.sentAt + 1000)).toEqual([]);
+    }),
+  );
+});
+
+/** Puts something else in one place of a payload: any place, any value. */
+function changed(payload: unknown, places: readonly number[], value: unknown): unknown {
+  const [place, ...deeper] = places;
+  if (place === undefined || typeof payload !== "object" || payload === null) return value;
+  const entries = Object.entries(payload);
+  const [key = "new", inner] = entries[place % (entries.length + 1)] ?? [];
+  const copy = Array.isArray(payload) ? [...payload] : { ...payload };
+  return Object.assign(copy, { [key]: changed(inner, deeper, value) });
+}
+
+const anyPlaces = fc.array(fc.nat(20), { minLength: 1, maxLength: 6 });
+const anyValue = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom("x".repeat(101), "anna@store.example", Number.NaN, -1, null, [], {}),
+);
+
+test("what a stand-in finds wrong in a changed payload, the site's check finds as well", async () => {
+  let wrong = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({ lead: anyLead, ga4: anyGa4Signals, meta: anyMetaSignals }),
+      anyPlaces,
+      anyValue,
+      async ({ lead, ga4, meta }, places, value) => {
+        const payload = changed(ga4Payload(lead, ga4), places, value);
+        const ofGa4 = faultsOfGa4(payload, lead.sentAt).filter((fault) => !isOfTime(fault));
+        if (ofGa4.length > 0) expect(ga4Problem(payload), ofGa4.join()).not.toBeNull();
+        const event = changed(await metaEvent(lead, meta, { page, hash }), places, value);
+        const ofMeta = faultsOfMeta(event, lead.sentAt).filter((fault) => !isOfTime(fault));
+        if (ofMeta.length > 0) expect(metaProblem(event), ofMeta.join()).not.toBeNull();
+        wrong += ofGa4.length + ofMeta.length;
+      },
+    ),
+    { numRuns: 500 },
+  );
+  expect(wrong).toBeGreaterThan(100);
+});
+
+/** The age is judged elsewhere, before a payload is built. */
+function isOfTime(fault: string): boolean {
+  return /old|future|timestamp|event_time/.test(fault);
+}

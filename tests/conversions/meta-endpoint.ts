@@ -1,0 +1,117 @@
+import { isRecord, parsedOf, type Posted, type Received } from "./received.ts";
+
+// Meta's published rules, written down here a second time: developers.facebook.com/docs/marketing-api/
+// conversions-api/parameters (server event, customer information, fbp and fbc) and …/deduplicate-pixel-
+// and-server-events. One event that is too old costs the whole request.
+
+const DAY_SECONDS = 24 * 60 * 60;
+const MERGED_WITHIN_MS = 48 * 60 * 60 * 1000;
+const HASHED = ["em", "ph", "fn", "ln", "ge", "db", "ct", "st", "zp", "country"];
+const PLAIN = ["client_ip_address", "client_user_agent", "fbc", "fbp", "external_id"];
+
+interface Account {
+  readonly pixelId: string;
+  readonly accessToken: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A stand-in for Meta's Conversions API, which merges what has one name and one id for 48 hours. */
+export function metaEndpoint({ pixelId, accessToken, now }: Account) {
+  const received: Received<Record<string, unknown>>[] = [];
+  const faults: string[] = [];
+
+  function receive({ address, method, contentType, body }: Posted): Response {
+    const isHere = new RegExp(`^/v\\d+\\.\\d/${pixelId}/events$`).test(address.pathname);
+    if (!isHere || method !== "POST" || !contentType.startsWith("application/json")) {
+      return refuse(404, 100, ["not the endpoint"]);
+    }
+    if (address.search !== "") return refuse(400, 100, ["a token in the address"]);
+    const payload = parsedOf(body);
+    if (!isRecord(payload) || payload.access_token !== accessToken) return refuse(401, 190, []);
+    const { data } = payload;
+    if (!Array.isArray(data) || data.length === 0) return refuse(400, 100, ["data"]);
+    const wrong = data.flatMap((event) => faultsOf(event, now()));
+    if (wrong.length > 0) return refuse(400, 100, wrong);
+    for (const event of data) {
+      received.push({ event, eventId: String(event.event_id), body, at: now() });
+    }
+    return Response.json({ events_received: data.length, messages: [], fbtrace_id: "AbC-1_2" });
+  }
+
+  function refuse(status: number, code: number, wrong: readonly string[]): Response {
+    faults.push(...wrong);
+    const error = { message: wrong.join(", "), type: "OAuthException", code, fbtrace_id: "AbC" };
+    return Response.json({ error }, { status });
+  }
+
+  /** What counts in the end, by name and id: what came within 48 hours of the first is the first. */
+  function counted(eventId: string): number {
+    let first = Number.NEGATIVE_INFINITY;
+    let count = 0;
+    for (const { eventId: id, at } of received) {
+      if (id !== eventId || at - first <= MERGED_WITHIN_MS) continue;
+      first = at;
+      count += 1;
+    }
+    return count;
+  }
+
+  return { received, faults, receive, counted };
+}
+
+export function faultsOf(event: unknown, now: number): string[] {
+  if (!isRecord(event)) return ["no event"];
+  const wrong: string[] = [];
+  const { event_name, event_time, event_id, action_source, event_source_url } = event;
+  if (event_name !== "Lead") wrong.push("event_name");
+  if (typeof event_id !== "string" || event_id === "") wrong.push("event_id");
+  const ageSeconds = now / 1000 - Number(event_time);
+  if (!Number.isInteger(event_time)) wrong.push("event_time");
+  if (!(ageSeconds <= 7 * DAY_SECONDS)) wrong.push("older than seven days");
+  if (!(ageSeconds > -60)) wrong.push("of the future");
+  if (action_source !== "website") wrong.push("action_source");
+  const page = URL.parse(String(event_source_url));
+  if (!page || page.search + page.hash + page.username !== "") wrong.push("event_source_url");
+  return [...wrong, ...faultsOfPerson(event.user_data), ...faultsOfWorth(event.custom_data)];
+}
+
+function faultsOfPerson(person: unknown): string[] {
+  if (!isRecord(person)) return ["user_data"];
+  const wrong = Object.entries(person).flatMap(([key, value]) => {
+    if (HASHED.includes(key)) return areHashes(value) ? [] : [`${key} is not hashed`];
+    return PLAIN.includes(key) && typeof value === "string" && value !== "" ? [] : [key];
+  });
+  if (!person.client_user_agent) wrong.push("client_user_agent of a website");
+  for (const key of ["fbc", "fbp"]) {
+    const value = person[key];
+    if (value !== undefined && !isBrowserId(String(value))) wrong.push(key);
+  }
+  if (/@/.test(JSON.stringify({ ...person, client_user_agent: "" }))) wrong.push("an address");
+  return wrong;
+}
+
+function areHashes(value: unknown): boolean {
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((one) => /^[a-f0-9]{64}$/.test(one))
+  );
+}
+
+/** `fb.subdomainIndex.creationTime.id`: creation time in milliseconds. */
+function isBrowserId(value: string): boolean {
+  const [version, index, time, id] = value.split(".");
+  return (
+    version === "fb" && /^[012]$/.test(index ?? "") && /^\d{13}$/.test(time ?? "") && Boolean(id)
+  );
+}
+
+function faultsOfWorth(worth: unknown): string[] {
+  if (!isRecord(worth) || !Array.isArray(worth.contents)) return ["custom_data"];
+  const wrong = worth.currency === "USD" ? [] : ["currency"];
+  if (typeof worth.value !== "number" || !(worth.value >= 0)) wrong.push("value");
+  for (const content of worth.contents) {
+    if (!isRecord(content) || !content.id || !Number.isInteger(content.quantity))
+      wrong.push("contents");
+  }
+  return wrong;
+}

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { PII_DATA_TYPE, ParamBuilder } from "capi-param-builder-nodejs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { site } from "#app/content/site.ts";
+import { fbcOf, readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
+import { nameParts, normalEmail } from "#app/domain/conversions/personal-hash.ts";
+
+// Meta's own program says how its parameters are made. It appends eight characters that tell its version.
+
+const SENT_AT = Date.UTC(2036, 0, 1);
+
+function builder(): ParamBuilder {
+  return new ParamBuilder([new URL(site.origin).hostname.replace(/^www\./, "")]);
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function withoutAppendix(value: string | null): string | null {
+  return value && value.replace(/\.[\w-]{8}$/, "");
+}
+
+function hashOfMeta(text: string, kind: "email" | "first_name" | "last_name"): string | null {
+  return withoutAppendix(builder().getNormalizedAndHashedPII(text, kind));
+}
+
+test("addresses are hashed as Meta's builder hashes them", () => {
+  const blanks = fc.constantFrom("", " ", "\t");
+  fc.assert(
+    fc.property(fc.emailAddress(), blanks, fc.boolean(), (email, blank, isLoud) => {
+      const typed = blank + (isLoud ? email.toUpperCase() : email) + blank;
+      const expected = hashOfMeta(typed, PII_DATA_TYPE.EMAIL);
+      if (expected !== null) expect(sha256(normalEmail(typed))).toBe(expected);
+    }),
+  );
+  expect(sha256(normalEmail(" Anna@Store.example "))).toBe(
+    hashOfMeta("anna@store.example", "email"),
+  );
+});
+
+test("first and last names are hashed as Meta's builder hashes them", () => {
+  const word = fc.string({ unit: "grapheme", minLength: 1 }).filter((text) => !/\s/.test(text));
+  fc.assert(
+    fc.property(word, word, (first, last) => {
+      const parts = nameParts(`${first} ${last}`);
+      fc.pre(parts.first !== null && parts.last !== null);
+      expect(sha256(String(parts.first))).toBe(hashOfMeta(first, PII_DATA_TYPE.FIRST_NAME));
+      expect(sha256(String(parts.last))).toBe(hashOfMeta(last, PII_DATA_TYPE.LAST_NAME));
+    }),
+  );
+});
+
+test("a click becomes what Meta's builder makes of it, but for the time and its appendix", () => {
+  const ids = fc.stringMatching(/^[\w-]{1,200}$/);
+  fc.assert(
+    fc.property(ids, (fbclid) => {
+      const meta = builder();
+      meta.processRequest(new URL(site.origin).hostname, { fbclid }, {});
+      const [, index, , id] = meta.getFbc()?.split(".") ?? [];
+      const touch = { utm: {}, clickIds: { fbclid }, referrer: null, landingPage: "/" };
+      const arrival = { ...touch, time: new Date(SENT_AT).toISOString() };
+      const touches = { first: arrival, last: arrival };
+      expect(fbcOf(null, { touches, sentAt: SENT_AT })).toBe(`fb.${index}.${SENT_AT}.${id}`);
+    }),
+  );
+});
+
+test("cookies that Meta's builder writes are read", () => {
+  const meta = builder();
+  meta.processRequest(new URL(site.origin).hostname, { fbclid: "IwAR0aB-_9" }, {});
+  const cookies = meta.getCookiesToSet().map(({ name, value }) => `${name}=${value}`);
+  const signals = readMetaSignals({ cookies: cookies.join("; "), userAgent: "x", address: "" });
+  expect(signals).toMatchObject({ fbc: meta.getFbc(), fbp: meta.getFbp() });
+});

@@ -1,0 +1,38 @@
+/** One event as a platform took it. */
+export interface Received<Event> {
+  readonly event: Event;
+  readonly eventId: string;
+  /** The whole body, to compare repetitions. */
+  readonly body: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What a stand-in uses of a request. */
+export interface Posted {
+  readonly address: URL;
+  readonly method: string;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+export function postedOf(input: unknown, init: RequestInit = {}): Posted {
+  return {
+    address: new URL(String(input)),
+    method: init.method ?? "GET",
+    contentType: new Headers(init.headers).get("Content-Type") ?? "",
+    body: String(init.body),
+  };
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function parsedOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from "vitest";
+import { chance } from "./chance.ts";
+import { digestInThisThread } from "./digest-in-this-thread.ts";
+import { comeToRest } from "./kept-promises.ts";
+import { composeQuickly } from "./quick-mails.ts";
+import { requestOf } from "./sent-requests.ts";
+import { simulatedSite } from "./simulated-site.ts";
+import { sqliteDatabase } from "./sqlite-database.ts";
+import { virtualTime } from "./virtual-time.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
+const BOTH = { analytics: true, marketing: true };
+
+/** Attempts are an hour apart at the most; so long before its limit a platform has to be back. */
+const LAST_CHANCE_HOURS = 2;
+/** From no outage at all to one that outlasts both limits. */
+const LONGEST_HOURS = 9 * 24;
+const HISTORIES = 19;
+
+const LIMITS = { ga4: 72, meta: 7 * 24 } as const;
+
+const database = sqliteDatabase();
+
+beforeEach(digestInThisThread);
+
+/** A request is sent as both platforms go down; they come back after so many hours. */
+async function outage(seed: number, hours: number) {
+  const luck = chance(seed);
+  const startsAt = Date.UTC(2026, 0, 1);
+  const time = virtualTime(startsAt);
+  database.empty();
+  const isDown = () => time.now() < startsAt + hours * HOUR_MS;
+  const site = simulatedSite(
+    time,
+    luck,
+    (name) => (name.endsWith(".post") && isDown() && luck.happens(0.5) ? "before" : null),
+    database,
+    composeQuickly,
+  );
+  site.platforms.mood.status = () => (isDown() ? luck.of([429, 500, 503]) : null);
+  await time.until(site.submit(KEY, requestOf(1, "one"), BOTH));
+  await time.until(comeToRest(site, time.sleep));
+  return { site, time };
+}
+
+test("an outage loses no conversion until its platform takes it no more, and none is sent after that", async () => {
+  for (let seed = 1; seed <= HISTORIES; seed += 1) {
+    const hours = ((seed - 1) * LONGEST_HOURS) / (HISTORIES - 1);
+    const { platforms } = (await outage(seed, hours)).site;
+    const [row] = database.rows(
+      "SELECT count(*) AS given_up FROM outbox WHERE given_up_at IS NOT NULL",
+    );
+    let lost = 0;
+    for (const platform of ["ga4", "meta"] as const) {
+      const { received, faults } = platforms[platform];
+      expect(faults, `${hours} hours`).toEqual([]);
+      if (hours < LIMITS[platform] - LAST_CHANCE_HOURS) {
+        expect(received, `${platform} after ${hours} hours`).toHaveLength(1);
+      }
+      if (hours >= LIMITS[platform]) expect(received, `${platform}, ${hours} hours`).toEqual([]);
+      lost += 1 - received.length;
+    }
+    expect(row).toEqual({ given_up: lost });
+  }
+});
+
+test("what was too old says so, and nobody is told of it every day", async () => {
+  const { site, time } = await outage(1, 9 * 24);
+  const rows = database.rows(
+    "SELECT effect, last_error FROM outbox WHERE given_up_at IS NOT NULL ORDER BY effect",
+  );
+  expect(rows).toEqual([
+    { effect: "ga4", last_error: "ga4-too-old" },
+    { effect: "meta", last_error: "meta-too-old" },
+  ]);
+  const reports = () => database.rows("SELECT 1 FROM outbox WHERE form = 'report'").length;
+  const before = reports();
+  expect(before).toBeGreaterThan(0);
+  await time.until(time.sleep(24 * HOUR_MS));
+  await time.until(site.sweep());
+  expect(reports()).toBe(before);
+});
+
+test.each([
+  ["an erased request", "DELETE FROM requests"],
+  [
+    "a consent that is not there any more",
+    "UPDATE requests SET consent_analytics = 0, consent_marketing = 0",
+  ],
+])("%s is told to nobody", async (_what, change) => {
+  const time = virtualTime(Date.UTC(2026, 0, 1));
+  database.empty();
+  const site = simulatedSite(time, chance(1), () => null, database, composeQuickly);
+  await time.until(site.submit(KEY, requestOf(1, "one"), BOTH));
+  expect(database.rows("SELECT 1 FROM outbox WHERE effect IN ('ga4', 'meta')")).toHaveLength(2);
+  database.rows(`${change} RETURNING 1`);
+  await time.until(comeToRest(site, time.sleep));
+  expect(site.platforms.deliveries).toEqual([]);
+});

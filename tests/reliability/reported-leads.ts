@@ -1,0 +1,84 @@
+import { leadEvent } from "#app/domain/analytics/funnel-events.ts";
+import { contentOf } from "#app/domain/requests/request-store.ts";
+import type { Sending } from "./kept-promises.ts";
+import type { SimulatedSite } from "./simulated-site.ts";
+
+const PLATFORMS = [
+  ["ga4", "consent_analytics"],
+  ["meta", "consent_marketing"],
+] as const;
+
+/**
+ * What is wrong with the conversions once everything has come to rest: none without the consent that is
+ * stored, none lost with it, and a second time only after a run that could not know that it had sent
+ * the first (its answer was lost, it died, it could not note it), word for word the same.
+ */
+export function brokenReports(site: SimulatedSite, sendings: readonly Sending[]): string[] {
+  const { platforms, database } = site;
+  const broken = [...platforms.ga4.faults, ...platforms.meta.faults].map(
+    (fault) => `sent ${fault}`,
+  );
+  const requests = database.rows("SELECT * FROM requests");
+
+  for (const request of requests) {
+    const id = String(request.id);
+    if (!isConsentOfASending(request, sendings)) broken.push("a consent that nobody gave");
+    for (const [platform, column] of PLATFORMS) {
+      const sent = platforms.deliveries.filter(
+        (delivery) => delivery.platform === platform && delivery.eventId === id,
+      );
+      const isAllowed = request[column] === 1;
+      const planned = database.rows(
+        "SELECT 1 FROM outbox WHERE form_id = ? AND effect = ?",
+        id,
+        platform,
+      );
+      if (!isAllowed && sent.length + planned.length > 0)
+        broken.push(`${platform} without consent`);
+      if (isAllowed && sent.length === 0) broken.push(`${platform} lost a lead`);
+      if (new Set(sent.map(({ body }) => body)).size > 1)
+        broken.push(`${platform} in two versions`);
+      const isExcused = sent
+        .slice(0, -1)
+        .every(({ by, troublesBefore }) => by.troubles > troublesBefore);
+      if (!isExcused) broken.push(`${platform} ${sent.length} times without need`);
+    }
+    if (platforms.meta.counted(id) > 1) broken.push("meta counts a lead twice");
+    broken.push(...differencesToBrowser(site, id, Number(request.total_cents)));
+  }
+
+  const ids = new Set(requests.map(({ id }) => id));
+  if (!platforms.deliveries.every(({ eventId }) => ids.has(eventId))) broken.push("of no request");
+  const kept = database.rows("SELECT 1 FROM outbox WHERE signals IS NOT NULL");
+  if (kept.length > 0) broken.push("what a browser told is still there");
+  return broken;
+}
+
+function isConsentOfASending(
+  row: Readonly<Record<string, unknown>>,
+  sendings: readonly Sending[],
+): boolean {
+  return sendings.some(
+    ({ request, consent }) =>
+      contentOf(request).includes(JSON.stringify(row.message)) &&
+      row.consent_analytics === (consent && Number(consent.analytics)) &&
+      row.consent_marketing === (consent && Number(consent.marketing)),
+  );
+}
+
+/** The browser's event of the same request, by the function that the browser pushes with. */
+function differencesToBrowser({ platforms }: SimulatedSite, id: string, total: number): string[] {
+  const { event, event_id, currency, value } = leadEvent(id, total, null);
+  const ga4 = platforms.ga4.received.filter(({ eventId }) => eventId === event_id);
+  const meta = platforms.meta.received.filter(({ eventId }) => eventId === event_id);
+  const isSame =
+    ga4.every(
+      ({ event: { name, params } }) =>
+        name === event && params.value === value && params.currency === currency,
+    ) &&
+    meta.every(({ event: { custom_data: worth } }) => {
+      const { value: dollars, currency: code } = worth as Record<string, unknown>;
+      return dollars === value && code === currency;
+    });
+  return isSame ? [] : ["another event than the browser's"];
+}

@@ -1,0 +1,78 @@
+import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
+import type { ConsentChoice } from "#app/domain/consent/consent.ts";
+import { consentCookie, formatChoice } from "#app/domain/consent/consent-cookie.ts";
+import type { ConversionSettings } from "#workers/conversions/conversion-settings.ts";
+import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
+import { metaEndpoint } from "../conversions/meta-endpoint.ts";
+import { postedOf } from "../conversions/received.ts";
+import type { Isolate } from "./simulated-site.ts";
+import type { Call } from "./sqlite-database.ts";
+import type { VirtualTime } from "./virtual-time.ts";
+
+const GA4 = { measurementId: "G-ABC123DEF4", apiSecret: "secret-of-ga4" };
+const META = { pixelId: "1234567890", accessToken: "tokenOfMeta" };
+
+export const SETTINGS: ConversionSettings = {
+  ga4: { ...GA4, origin: "https://ga4.example" },
+  meta: { ...META, testEventCode: "", origin: "https://meta.example" },
+};
+
+/** One event that a platform took, and the run of the Worker that sent it. */
+interface Delivery {
+  readonly platform: "ga4" | "meta";
+  readonly eventId: string;
+  readonly body: string;
+  readonly by: Isolate;
+  /** What had gone wrong in that run before it sent. */
+  readonly troublesBefore: number;
+}
+
+/** GA4 and Meta as the site meets them: they fail like every other call, and answer 429 and 503. */
+export function simulatedPlatforms(time: VirtualTime) {
+  const ga4 = ga4Endpoint({ ...GA4, now: time.now });
+  const meta = metaEndpoint({ ...META, now: time.now });
+  const deliveries: Delivery[] = [];
+  const mood: { status: (platform: "ga4" | "meta") => number | null } = { status: () => null };
+
+  /** The `fetch` of one run of the Worker. */
+  function reachedBy(isolate: Isolate, call: Call): typeof fetch {
+    return (input, init) => {
+      const posted = postedOf(input, init);
+      const platform = posted.address.origin === SETTINGS.ga4?.origin ? "ga4" : "meta";
+      const endpoint = { ga4, meta }[platform];
+      const troublesBefore = isolate.troubles;
+      return call(`${platform}.post`, () => {
+        const status = mood.status(platform);
+        if (status !== null) return new Response("<h1>Sorry</h1>", { status });
+        const before = endpoint.received.length;
+        const answer = endpoint.receive(posted);
+        for (const { eventId, body } of endpoint.received.slice(before)) {
+          deliveries.push({ platform, eventId, body, by: isolate, troublesBefore });
+        }
+        return answer;
+      });
+    };
+  }
+
+  return { ga4, meta, deliveries, mood, reachedBy };
+}
+
+/** As a browser with this choice sends them, with the cookies of the platforms' own tags. */
+export function headersOf(consent: ConsentChoice | null): Headers {
+  const made = consent && {
+    ...consent,
+    decidedAt: 1_795_277_753,
+    textVersion: CONSENT_TEXT_VERSION,
+  };
+  const cookies = [
+    ...(made ? [consentCookie(formatChoice(made)).split(";")[0]] : []),
+    "_ga=GA1.1.1234567890.1795270000",
+    "_ga_ABC123DEF4=GS2.1.s1795277000$o3$g1$t1795277100$j60$l0$h0",
+    "_fbp=fb.1.1795270000123.987654321",
+  ];
+  return new Headers({
+    Cookie: cookies.join("; "),
+    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64)",
+    "CF-Connecting-IP": "192.0.2.7",
+  });
+}

@@ -1,0 +1,246 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
+import { leadEvent } from "#app/domain/analytics/funnel-events.ts";
+import { CONSENT_COOKIE, formatChoice } from "#app/domain/consent/consent-cookie.ts";
+import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
+import { metaEndpoint } from "../conversions/meta-endpoint.ts";
+import { postedOf } from "../conversions/received.ts";
+import { away, consume, listeningQueue, runCron, sendTo } from "./background.ts";
+import { type Fields, validForm } from "./request-form.ts";
+
+const GA4 = { measurementId: "G-ABC123DEF4", apiSecret: "secret-of-ga4" };
+const META = { pixelId: "1234567890", accessToken: "tokenOfMeta" };
+
+/** What an operator sets to have requests reported. */
+const CONFIGURED = {
+  GA4_MEASUREMENT_ID: GA4.measurementId,
+  GA4_API_SECRET: GA4.apiSecret,
+  GA4_ORIGIN: "https://ga4.example",
+  META_PIXEL_ID: META.pixelId,
+  META_ACCESS_TOKEN: META.accessToken,
+  META_ORIGIN: "https://meta.example",
+};
+const MAILS = ["confirmation", "notification"];
+
+const OF_TAGS =
+  "_ga=GA1.1.12345.67890; _ga_ABC123DEF4=GS2.1.s1795277000$o3$g1; _fbp=fb.1.1795270000123.98765";
+
+/** The lines of the log. */
+let log: string[];
+
+beforeEach(() => {
+  log = [];
+  for (const method of ["error", "info"] as const) {
+    vi.spyOn(console, method).mockImplementation((line) => void log.push(String(line)));
+  }
+});
+
+/** The headers of a browser whose visitor chose so. */
+function chosen(analytics: boolean, marketing: boolean, textVersion = CONSENT_TEXT_VERSION) {
+  const choice = formatChoice({ analytics, marketing, textVersion, decidedAt: 1_795_277_753 });
+  return {
+    Cookie: `${CONSENT_COOKIE}=${choice}; ${OF_TAGS}`,
+    "User-Agent": "Mozilla/5.0 (X11)",
+    "CF-Connecting-IP": "192.0.2.7",
+  };
+}
+
+const ALL = chosen(true, true);
+
+async function send(
+  headers: Record<string, string>,
+  bindings: Record<string, unknown> = {},
+  more: Fields = [],
+) {
+  const key = crypto.randomUUID();
+  const form = [...validForm(key), ...more];
+  const response = await sendTo({ ...CONFIGURED, ...bindings }, "/checkout", form, headers);
+  expect(response.status).toBe(303);
+  return { key, form };
+}
+
+async function effectsOf(key: string): Promise<unknown[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT effect FROM outbox WHERE form_id = ? ORDER BY effect",
+  )
+    .bind(key)
+    .run();
+  return results.map(({ effect }) => effect);
+}
+
+function consentOf(key: string) {
+  return env.DB.prepare(
+    "SELECT consent_analytics AS analytics, consent_marketing AS marketing, consent_text_version AS text FROM requests WHERE id = ?",
+  )
+    .bind(key)
+    .first();
+}
+
+async function conversionsOf(key: string) {
+  const { results } = await env.DB.prepare(
+    `SELECT effect, done_at IS NOT NULL AS done, given_up_at IS NOT NULL AS given_up, last_error, signals
+     FROM outbox WHERE form_id = ? AND effect IN ('ga4', 'meta') ORDER BY effect`,
+  )
+    .bind(key)
+    .run();
+  return results;
+}
+
+describe("a request", () => {
+  const refused = { analytics: 0, marketing: 0, text: CONSENT_TEXT_VERSION };
+  const none = { analytics: null, marketing: null, text: null };
+
+  test.each<[string, Record<string, string>, object, string[]]>([
+    ["without a choice", { Cookie: OF_TAGS }, none, []],
+    ["with a refusal", chosen(false, false), refused, []],
+    ["with consent to analytics", chosen(true, false), { ...refused, analytics: 1 }, ["ga4"]],
+    ["with consent to marketing", chosen(false, true), { ...refused, marketing: 1 }, ["meta"]],
+    ["with both", ALL, { ...refused, analytics: 1, marketing: 1 }, ["ga4", "meta"]],
+    [
+      "with both and Global Privacy Control",
+      { ...ALL, "Sec-GPC": "1" },
+      { ...refused, analytics: 1 },
+      ["ga4"],
+    ],
+    ["with consent to another text", chosen(true, true, CONSENT_TEXT_VERSION + 1), none, []],
+    ["with a cookie that is no choice", { Cookie: `${CONSENT_COOKIE}=all` }, none, []],
+  ])(
+    "%s is stored with it, and has what it allows",
+    async (_what, headers, consent, conversions) => {
+      const { key } = await send(headers);
+      expect(await consentOf(key)).toEqual(consent);
+      expect(await effectsOf(key)).toEqual([...MAILS, ...conversions].toSorted());
+    },
+  );
+
+  test("takes no consent from a field of the form", async () => {
+    const { key } = await send({}, {}, [
+      ["consent_analytics", "1"],
+      ["consent_marketing", "1"],
+      [CONSENT_COOKIE, "1.11.1795277753"],
+    ]);
+    expect(await consentOf(key)).toEqual(none);
+    expect(await effectsOf(key)).toEqual(MAILS);
+  });
+
+  test("keeps the consent of its first sending, and what it is allowed to bring about", async () => {
+    const { key, form } = await send(chosen(false, false));
+    expect((await sendTo(CONFIGURED, "/checkout", form, ALL)).status).toBe(303);
+    expect(await consentOf(key)).toEqual(refused);
+    expect(await effectsOf(key)).toEqual(MAILS);
+  });
+
+  test("is reported nowhere while nothing, or only a half, is configured", async () => {
+    const off = Object.fromEntries(Object.keys(CONFIGURED).map((name) => [name, undefined]));
+    for (const bindings of [off, { ...off, GA4_API_SECRET: "x", META_PIXEL_ID: "1234567890" }]) {
+      const { key } = await send(ALL, bindings);
+      expect(await consentOf(key)).toMatchObject({ analytics: 1, marketing: 1 });
+      expect(await effectsOf(key)).toEqual(MAILS);
+    }
+    const events = log.map((line) => JSON.parse(line).event);
+    expect(events.filter((event) => event === "conversion-off")).toHaveLength(2);
+    expect(events.filter((event) => event === "conversion-half-configured")).toHaveLength(2);
+  });
+
+  test("keeps its consent while it waits for the database", async () => {
+    const queue = listeningQueue();
+    const { key } = await send(ALL, { DB: away, INTAKE_QUEUE: queue });
+    const stored = await send(ALL, { DB: away, INTAKE_QUEUE: away });
+    await consume("tealgrowth-intake", queue.sent);
+    await runCron("*/5 * * * *");
+    for (const id of [key, stored.key]) {
+      expect(await consentOf(id)).toMatchObject({ analytics: 1, marketing: 1 });
+      expect(await conversionsOf(id)).toMatchObject([
+        { effect: "ga4", signals: expect.stringContaining("12345.67890") },
+        { effect: "meta", signals: expect.stringContaining("192.0.2.7") },
+      ]);
+    }
+  });
+});
+
+describe("a conversion", () => {
+  function platforms() {
+    const ga4 = ga4Endpoint({ ...GA4, now: Date.now });
+    const meta = metaEndpoint({ ...META, now: Date.now });
+    const fetch = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const posted = postedOf(input, init);
+      return (posted.address.host === "ga4.example" ? ga4 : meta).receive(posted);
+    });
+    return { ga4, meta, fetch };
+  }
+
+  async function deliver(queue: ReturnType<typeof listeningQueue>) {
+    await consume("tealgrowth-outbox", queue.sent, CONFIGURED);
+  }
+
+  test("reaches both platforms once, as the browser's event, and leaves nothing of the browser behind", async () => {
+    const { ga4, meta } = platforms();
+    const queue = listeningQueue();
+    const { key } = await send(ALL, { OUTBOX_QUEUE: queue });
+    await deliver(queue);
+    await deliver(queue);
+    expect([...ga4.faults, ...meta.faults]).toEqual([]);
+    const pushed = leadEvent(key, 447_30, null);
+    expect(ga4.received.map(({ eventId }) => eventId)).toEqual([pushed.event_id]);
+    expect(meta.received.map(({ eventId }) => eventId)).toEqual([pushed.event_id]);
+    expect(ga4.received[0]?.event).toMatchObject({
+      name: pushed.event,
+      clientId: "12345.67890",
+      params: { session_id: "1795277000", value: pushed.value, currency: pushed.currency },
+    });
+    expect(meta.received[0]?.event).toMatchObject({
+      user_data: { fbp: "fb.1.1795270000123.98765", client_ip_address: "192.0.2.7" },
+      custom_data: { value: pushed.value, currency: pushed.currency },
+    });
+    const done = { done: 1, given_up: 0, last_error: null, signals: null };
+    expect(await conversionsOf(key)).toEqual([
+      { effect: "ga4", ...done },
+      { effect: "meta", ...done },
+    ]);
+  });
+
+  test("that is refused for good is given up with a code; a broken platform is asked again", async () => {
+    const { fetch } = platforms();
+    fetch.mockImplementation(async (input) => {
+      const isGa4 = String(input).startsWith("https://ga4.example");
+      if (isGa4) return new Response(null, { status: 503 });
+      const error = { message: "for anna@store.example", code: 100, error_subcode: 33 };
+      return Response.json({ error }, { status: 400 });
+    });
+    const queue = listeningQueue();
+    const { key } = await send(ALL, { OUTBOX_QUEUE: queue });
+    await deliver(queue);
+    expect(await conversionsOf(key)).toMatchObject([
+      { effect: "ga4", done: 0, given_up: 0, last_error: "ga4-http-503" },
+      { effect: "meta", done: 0, given_up: 1, last_error: "meta-error 100-33" },
+    ]);
+    expect(log.join("\n")).toContain("meta-error 100-33");
+    expect(log.join("\n")).not.toMatch(/store\.example|192\.0\.2|tokenOfMeta|secret-of-ga4/);
+  });
+
+  test("of a request that has no consent any more is sent to nobody", async () => {
+    const { fetch } = platforms();
+    const queue = listeningQueue();
+    const { key } = await send(ALL, { OUTBOX_QUEUE: queue });
+    await env.DB.prepare(
+      "UPDATE requests SET consent_analytics = 0, consent_marketing = 0 WHERE id = ?",
+    )
+      .bind(key)
+      .run();
+    await deliver(queue);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(await conversionsOf(key)).toMatchObject([{ done: 1 }, { done: 1 }]);
+  });
+
+  test("that is never sent keeps what it knows of the browser for seven days", async () => {
+    const [old, young] = [(await send(ALL)).key, (await send(ALL)).key];
+    const daysAgo = (days: number) =>
+      new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+    const age = env.DB.prepare("UPDATE outbox SET created_at = ? WHERE form_id = ?");
+    await env.DB.batch([age.bind(daysAgo(7.1), old), age.bind(daysAgo(6.9), young)]);
+    await runCron("17 3 * * *");
+    expect((await conversionsOf(old)).map(({ signals }) => signals)).toEqual([null, null]);
+    expect((await conversionsOf(young)).every(({ signals }) => signals !== null)).toBe(true);
+  });
+});

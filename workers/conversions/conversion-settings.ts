@@ -1,0 +1,109 @@
+import * as v from "valibot";
+import { logError, logNote } from "#app/server-log.ts";
+
+const GA4_ORIGIN = "https://www.google-analytics.com";
+const META_ORIGIN = "https://graph.facebook.com";
+
+export interface Ga4Settings {
+  /** Like G-ABC123DEF4. */
+  readonly measurementId: string;
+  readonly apiSecret: string;
+  readonly origin: string;
+}
+
+export interface MetaSettings {
+  readonly pixelId: string;
+  readonly accessToken: string;
+  /** Shows the events in Meta's test view; empty for real ones. */
+  readonly testEventCode: string;
+  readonly origin: string;
+}
+
+/** Where conversions go; `null`: not there. */
+export interface ConversionSettings {
+  readonly ga4: Ga4Settings | null;
+  readonly meta: MetaSettings | null;
+}
+
+/** A setting that is missing, or empty, is none. */
+function setting<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
+  return v.optional(v.pipe(v.string(), v.trim(), v.union([v.literal(""), schema])), "");
+}
+
+const KeySchema = v.pipe(v.string(), v.regex(/^[\w|.-]{1,1000}$/));
+
+/** Scheme and host alone: the path is the platform's. */
+const OriginSchema = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\/[^/?#@]+\/?$/),
+  v.transform((text) => new URL(text).origin),
+);
+
+const Ga4Schema = v.object({
+  GA4_MEASUREMENT_ID: setting(v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{4,20}$/))),
+  GA4_API_SECRET: setting(KeySchema),
+  GA4_ORIGIN: setting(OriginSchema),
+});
+
+const MetaSchema = v.object({
+  META_PIXEL_ID: setting(v.pipe(v.string(), v.regex(/^\d{5,20}$/))),
+  META_ACCESS_TOKEN: setting(KeySchema),
+  META_TEST_EVENT_CODE: setting(v.pipe(v.string(), v.regex(/^TEST\w{1,20}$/))),
+  META_ORIGIN: setting(OriginSchema),
+});
+
+/** One answer an environment, so that what is wrong with it is told once. */
+const known = new WeakMap<object, ConversionSettings>();
+
+/** The operator's destinations. One that is half configured or cannot be read is off, and the log says why. */
+export function conversionSettings(env: object): ConversionSettings {
+  const settings = known.get(env) ?? { ga4: ga4Settings(env), meta: metaSettings(env) };
+  known.set(env, settings);
+  return settings;
+}
+
+function ga4Settings(env: object): Ga4Settings | null {
+  const found = whole("ga4", Ga4Schema, env, ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]);
+  return (
+    found && {
+      measurementId: found.GA4_MEASUREMENT_ID,
+      apiSecret: found.GA4_API_SECRET,
+      origin: found.GA4_ORIGIN || GA4_ORIGIN,
+    }
+  );
+}
+
+function metaSettings(env: object): MetaSettings | null {
+  const found = whole("meta", MetaSchema, env, ["META_PIXEL_ID", "META_ACCESS_TOKEN"]);
+  return (
+    found && {
+      pixelId: found.META_PIXEL_ID,
+      accessToken: found.META_ACCESS_TOKEN,
+      testEventCode: found.META_TEST_EVENT_CODE,
+      origin: found.META_ORIGIN || META_ORIGIN,
+    }
+  );
+}
+
+/** The settings when all that is needed is there and nothing is wrong; else one line of the log and `null`. */
+function whole<Settings extends Record<string, string>>(
+  conversion: string,
+  schema: v.GenericSchema<unknown, Settings>,
+  env: object,
+  needed: readonly (keyof Settings)[],
+): Settings | null {
+  const { success, output, issues } = v.safeParse(schema, env);
+  if (!success) {
+    const names = issues.map((issue) => v.getDotPath(issue)).join(", ");
+    logError("conversion-settings-not-read", null, { conversion, names, sends: "nothing" });
+    return null;
+  }
+  const missing = needed.filter((name) => output[name] === "");
+  if (missing.length === 0) return output;
+  const names = missing.join(", ");
+  if (missing.length === needed.length) logNote("conversion-off", { conversion, missing: names });
+  else
+    logError("conversion-half-configured", null, { conversion, missing: names, sends: "nothing" });
+  return null;
+}

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { outcomeOfMeta } from "./meta-answer.ts";
+
+function refusal(error: object): string {
+  return JSON.stringify({ error: { message: "for anna@store.example", ...error } });
+}
+
+test("one received event is done, under Meta's own id of the request", () => {
+  const text = '{"events_received":1,"messages":[],"fbtrace_id":"AbC-1_2"}';
+  expect(outcomeOfMeta(200, text)).toEqual({ ok: true, id: "AbC-1_2" });
+});
+
+test.each<[string, number, string, boolean, string]>([
+  [
+    "a wrong parameter",
+    400,
+    refusal({ code: 100, error_subcode: 2804003 }),
+    true,
+    "meta-error 100-2804003",
+  ],
+  ["a limit of calls", 400, refusal({ code: 4 }), false, "meta-error 4"],
+  [
+    "what Meta calls transient",
+    400,
+    refusal({ code: 99, is_transient: true }),
+    false,
+    "meta-error 99",
+  ],
+  ["a token that ended", 401, refusal({ code: 190 }), false, "meta-not-authorised 190"],
+  ["a token without the right", 403, refusal({ code: 200 }), false, "meta-not-authorised 200"],
+  ["too many at once", 429, "", false, "meta-http-429"],
+  ["a broken server", 503, "<h1>Sorry</h1>", false, "meta-http-503"],
+  ["an address that is none", 404, "", true, "meta-http-404"],
+  ["a success without a count", 200, "{}", false, "meta-http-200"],
+  ["a success that took none", 200, '{"events_received":0}', false, "meta-http-200"],
+  ["somewhere else", 302, "", false, "meta-http-302"],
+])("%s is a failure, final or not", (_what, status, text, isFinal, code) => {
+  expect(outcomeOfMeta(status, text)).toEqual({ ok: false, isFinal, code });
+});
+
+test("whatever it answers, nothing of its words is in the outcome, and nothing throws", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 200, max: 599 }), fc.json(), (status, text) => {
+      const outcome = outcomeOfMeta(status, text);
+      if (!outcome.ok) expect(outcome.code).toMatch(/^meta-[a-z-]+[ -]?[\d-]*$/);
+    }),
+  );
+});
