@@ -84,6 +84,7 @@ test("what needs attention: open forms, stuck effects, forms that wait", async (
   await insert(db, "outbox", effectRow("request", "AAA333", done));
   await kv.put("intake:message:one", waitingText("WAA333"));
   await kv.put("intake:message:two", "not JSON");
+  await kv.put("kept:message:three", "");
   const answer = await orderedData(data);
   expect(answer.open.forms).toContainEqual(
     expect.objectContaining({ reference: "TG-AAA333", marks: "challenge-unreachable" }),

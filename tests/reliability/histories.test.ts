@@ -1,12 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
-import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
 import type { MailKey } from "#workers/mail/compose-mail.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { type Chance, chance } from "./chance.ts";
 import { digestInThisThread } from "./digest-in-this-thread.ts";
 import { brokenPromises, comeToRest, type Sending } from "./kept-promises.ts";
 import { requestOf } from "./sent-requests.ts";
-import { type Ended, type Fault, type SimulatedSite, simulatedSite } from "./simulated-site.ts";
+import {
+  type Ended,
+  type Fault,
+  type SimulatedSite,
+  simulatedSite,
+  type Told,
+} from "./simulated-site.ts";
 import { sqliteDatabase } from "./sqlite-database.ts";
 import { virtualTime, type VirtualTime } from "./virtual-time.ts";
 
@@ -122,7 +127,7 @@ function visitorsOf(site: SimulatedSite, luck: Chance): Visitors {
     open.push(site.submit(key, request).then((ended) => hear(key, request, ended)));
   }
 
-  function hear(key: string, request: ServicesRequest, ended: Ended<SaveOutcome>): void {
+  function hear(key: string, request: ServicesRequest, ended: Ended<Told>): void {
     const outcome = ended.died ? null : ended.answer;
     sendings.push({ key, request, outcome });
     // The form comes back with a new key, and the visitor presses Send again.

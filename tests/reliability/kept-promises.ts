@@ -1,13 +1,12 @@
-import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
 import { contentOf } from "#app/domain/requests/request-store.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
-import type { SimulatedSite } from "./simulated-site.ts";
+import type { SimulatedSite, Told } from "./simulated-site.ts";
 
 /** What a visitor was told about one sending; `null`: nothing, the answer got lost. */
 export interface Sending {
   readonly key: string;
   readonly request: ServicesRequest;
-  readonly outcome: SaveOutcome | null;
+  readonly outcome: Told | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
