@@ -37,13 +37,14 @@ export async function sendTo(
   bindings: Record<string, unknown>,
   path: string,
   form: Fields,
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   const context = createExecutionContext();
   const request = new Request(ORIGIN + path, {
     method: "POST",
     redirect: "manual",
     body: new URLSearchParams(stamped(path, form)),
-    headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" },
+    headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", ...headers },
   });
   const response = await worker.fetch(request, { ...env, ...bindings }, context);
   await waitOnExecutionContext(context);
