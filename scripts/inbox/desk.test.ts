@@ -252,7 +252,7 @@ test("requests are exported with their services and dollars, lines with their re
 });
 
 test("the inbox and a site that is running write to the same data at the same time", async () => {
-  const site = await openData(false, data.folder);
+  const site = await openData(false, { state: data.folder });
   try {
     const rows = Array.from({ length: 20 }, (_, index) => `GGG${index}`);
     await Promise.all(

@@ -22,7 +22,7 @@ export async function migrate(db: Database, names: readonly string[]): Promise<v
 /** An empty database and store of their own, as the inbox opens those of `npm start`. */
 export async function openEmptyData(): Promise<Data & { folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), "inbox-test-"));
-  const data = await openData(false, folder);
+  const data = await openData(false, { state: folder });
   return {
     ...data,
     folder,
