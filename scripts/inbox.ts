@@ -5,4 +5,6 @@ import { thisTerminal } from "./inbox/terminal.ts";
 import { stopToolsOnSignal } from "./tools/run.ts";
 
 stopToolsOnSignal();
-process.exit(await runInbox(process.argv.slice(2), thisTerminal(), openData));
+const terminal = thisTerminal();
+const open = (isRemote: boolean) => openData(isRemote, { say: terminal.progress });
+process.exit(await runInbox(process.argv.slice(2), terminal, open));

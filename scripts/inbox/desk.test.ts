@@ -95,6 +95,7 @@ test("what needs attention: open forms, stuck effects, forms that wait", async (
   expect(TOO_LATE).toBe(TOO_LATE_FOR_SITE);
   await kv.put("intake:message:one", waitingText("WAA333"));
   await kv.put("intake:message:two", "not JSON");
+  await kv.put("kept:message:three", "");
   const answer = await orderedData(data);
   expect(answer.open.forms).toContainEqual(
     expect.objectContaining({ reference: "TG-AAA333", marks: "challenge-unreachable" }),
@@ -262,7 +263,7 @@ test("requests are exported with their services and dollars, lines with their re
 });
 
 test("the inbox and a site that is running write to the same data at the same time", async () => {
-  const site = await openData(false, data.folder);
+  const site = await openData(false, { state: data.folder });
   try {
     const rows = Array.from({ length: 20 }, (_, index) => `GGG${index}`);
     await Promise.all(

@@ -2,19 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { migrateDatabase, migrationWork, STATE } from "../site/database.ts";
 import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
 import { unlessDone } from "../tools/stamp.ts";
 import { type Ask, type Database, databaseOf, type Store, storeOf } from "./data.ts";
 import { dataBindings, NO_ACCOUNT_ID } from "./data-bindings.ts";
-
-/**
- * A running `npm start` writes to the same files, and the runtime does not wait for its turn: it
- * refuses the whole batch, so nothing of it was done and it may be sent again. Ten seconds in all.
- */
-const MAX_TRIES = 200;
-const WAIT_MS = 50;
+import { patiently } from "./patiently.ts";
 
 export interface Data {
   readonly db: Database;
@@ -26,9 +19,13 @@ export interface Data {
  * Database and key-value store of wrangler.toml: those of `npm start`, or with `isRemote` those of
  * production, with the rights of whoever is logged in to Wrangler. A small Worker of our own stands
  * between (Wrangler's getPlatformProxy blocks the process for every statement and value, which takes
- * seconds on a busy machine and lets connections break). Throws one readable line.
+ * seconds on a busy machine and lets connections break). Throws one readable line; `say` is told what
+ * takes long.
  */
-export async function openData(isRemote: boolean, state = STATE): Promise<Data> {
+export async function openData(
+  isRemote: boolean,
+  { state = STATE, say = () => {} }: { state?: string; say?: (text: string) => void } = {},
+): Promise<Data> {
   keepThisProcessQuiet();
   if (!isRemote && state === STATE) await migrated();
   // Not at the top: Wrangler takes a second to load, too long before "there is no such command".
@@ -58,7 +55,7 @@ export async function openData(isRemote: boolean, state = STATE): Promise<Data> 
     // Without this a Worker that never starts would be waited for for ever.
     const url = await Promise.race([started.url, failed]);
     failed.catch(() => {});
-    const ask = askAt(url, token);
+    const ask = patiently(askAt(url, token), say);
     return { db: databaseOf(ask), kv: storeOf(ask), close: () => started.dispose() };
   } catch (error) {
     const hint = isRemote && hasPlaceholder(bindings) ? PLACEHOLDER_HINT : "";
@@ -70,19 +67,14 @@ export async function openData(isRemote: boolean, state = STATE): Promise<Data> 
 
 function askAt(url: URL, token: string): Ask {
   return async (order) => {
-    const body = JSON.stringify(order);
-    for (let tries = 1; ; tries += 1) {
-      const response = await fetch(url, {
-        method: "POST",
-        headers: { Authorization: token },
-        body,
-      });
-      const answer: unknown = await response.json();
-      if (response.ok) return answer;
-      const message = String(answer);
-      if (!message.includes("SQLITE_BUSY") || tries === MAX_TRIES) throw new Error(message);
-      await wait(WAIT_MS);
-    }
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { Authorization: token },
+      body: JSON.stringify(order),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(String(answer));
+    return answer;
   };
 }
 

@@ -75,6 +75,11 @@ export const BEYOND_REACH = [
       "forms still in a queue are dropped when they arrive; the dead-letter queues forget after 14 days at the most",
   },
   {
+    place: "receipts in INTAKE_KV",
+    until:
+      "that a form waited outside the database, by its random id and nothing else, is forgotten after 14 days",
+  },
+  {
     place: "mails",
     until: "what was delivered is in the mailboxes of the agency and the person: delete it there",
   },

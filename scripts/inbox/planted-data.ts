@@ -22,7 +22,7 @@ export async function migrate(db: Database, names: readonly string[]): Promise<v
 /** An empty database and store of their own, as the inbox opens those of `npm start`. */
 export async function openEmptyData(): Promise<Data & { folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), "inbox-test-"));
-  const data = await openData(false, folder);
+  const data = await openData(false, { state: folder });
   return {
     ...data,
     folder,
@@ -58,15 +58,22 @@ function insertion(db: Database, table: string, row: PlantedRow): Statement {
   return db.prepare(sql).bind(...Object.values(row));
 }
 
-/** A request as the first migration knows it. */
-export function requestRow(id: string, changes: Record<string, string | number | null> = {}) {
+/** What every form has. */
+function formRow(id: string) {
   return {
     id,
     reference: `TG-${id}`,
-    content_hash: id,
     created_at: "2026-11-20T10:00:00.000Z",
     name: `Name of ${id}`,
     email: `${id}@store.example`,
+  };
+}
+
+/** A request as the first migration knows it. */
+export function requestRow(id: string, changes: Record<string, string | number | null> = {}) {
+  return {
+    ...formRow(id),
+    content_hash: id,
     store_url: `https://${id}.example/`,
     store_platform: "shopify",
     message: `Message of ${id}`,
@@ -93,12 +100,8 @@ export function lineRow(request: string, position = 1) {
 
 export function messageRow(id: string, changes: Record<string, string | number | null> = {}) {
   return {
-    id,
-    reference: `TG-${id}`,
+    ...formRow(id),
     content_hash: id,
-    created_at: "2026-11-20T10:00:00.000Z",
-    name: `Name of ${id}`,
-    email: `${id}@store.example`,
     topic: "ads",
     message: `Message of ${id}`,
     ...changes,
@@ -107,15 +110,11 @@ export function messageRow(id: string, changes: Record<string, string | number |
 
 export function reviewRow(id: string, changes: Record<string, string | number | null> = {}) {
   return {
-    id,
-    reference: `TG-${id}`,
-    created_at: "2026-11-20T10:00:00.000Z",
-    name: `Name of ${id}`,
+    ...formRow(id),
     role: "Owner",
     company: `Company of ${id}`,
     quote: `Quote of ${id}`,
     rating: 5,
-    email: `${id}@store.example`,
     ...changes,
   };
 }

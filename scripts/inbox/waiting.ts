@@ -37,6 +37,9 @@ export interface WaitingFacts {
   readonly name: string | null;
 }
 
+/** Notes that a form was kept, without anything of it (workers/intake/receipts.ts). */
+const RECEIPT = "kept:";
+
 const READS_AT_ONCE = 20;
 
 /** All of them, one page of keys after the other. */
@@ -44,8 +47,9 @@ export async function* waitingForms({ kv }: Pick<Desk, "kv">): AsyncGenerator<Wa
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<Desk["kv"]["list"]>> = await kv.list({ cursor });
-    for (let start = 0; start < page.keys.length; start += READS_AT_ONCE) {
-      const keys = page.keys.slice(start, start + READS_AT_ONCE).map(({ name }) => name);
+    const names = page.keys.map(({ name }) => name).filter((name) => !name.startsWith(RECEIPT));
+    for (let start = 0; start < names.length; start += READS_AT_ONCE) {
+      const keys = names.slice(start, start + READS_AT_ONCE);
       const texts = await Promise.all(keys.map((key) => kv.get(key)));
       for (const [index, text] of texts.entries()) {
         // Gone meanwhile: the Worker has just moved it to the database.

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Browser, expect, test } from "playwright/test";
 import { servePlatforms } from "../conversions/platforms-server.ts";
+import { heldKeys } from "./browser-traces.ts";
 import { visitorWhoChose } from "./consent-choice.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { pushesOf } from "./pages/data-layer.ts";
@@ -62,6 +63,7 @@ async function sendRequest(
   const context = await browser.newContext({ storageState: visitorWhoChose(choice) });
   const page = await context.newPage();
   await page.goto(`${origin}/services?fbclid=AbC-1`);
+  if (choice.marketing) await expect.poll(() => heldKeys(page)).toContain("attributionTouches");
   // Tags that were allowed on an earlier visit.
   if (choice.analytics) {
     await page.evaluate(() => (document.cookie = "_ga=GA1.1.1122334455.1795277753; Path=/"));

@@ -35,6 +35,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
 export async function serveBuild(secrets: Record<string, string>): Promise<{
   readonly origin: string;
   readonly database: D1Database;
+  /** The folder of its data; its mails are in there. */
+  readonly state: string;
   readonly log: () => string;
   readonly stop: () => Promise<void>;
 }> {
@@ -48,6 +50,7 @@ export async function serveBuild(secrets: Record<string, string>): Promise<{
   return {
     origin: `http://localhost:${url.port}`,
     database: DB,
+    state,
     log: () =>
       harness
         .getLogs()

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { chance } from "./chance.ts";
 import { digestInThisThread } from "./digest-in-this-thread.ts";
@@ -12,36 +12,76 @@ import { virtualTime } from "./virtual-time.ts";
 const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
 const REQUEST = requestOf(1, "one");
 const CONSENT = { analytics: true, marketing: true };
-const FAULTS = ["before", "after"] as const;
+const FAULTS = ["before", "after", "dies"] as const;
+const MAX_SENDINGS = 4;
+/** Limiter and siteverify, in this order. */
+const CALLS_OF_GUARD = 2;
 
 /** By the number of the call, from 0. */
 type Plan = ReadonlyMap<number, Exclude<Fault, null>>;
 
-const database = sqliteDatabase();
+interface Submitted {
+  /** Every call that left the Worker, in order. */
+  readonly calls: readonly string[];
+  readonly sendings: readonly Sending[];
+  readonly broken: readonly string[];
+  /** What the operator sees at the request. */
+  readonly marks: readonly string[];
+}
 
-beforeEach(digestInThisThread);
+const database = sqliteDatabase();
+let submissions = 0;
+
+beforeEach(() => {
+  digestInThisThread();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
 
 /**
- * One visitor sends a form, is told something, and sends it again when that was "not stored". Then
- * queues and cron work until nothing is left. Answers every call that left the Worker, in order.
+ * One visitor sends a form, is told something, and sends it again until it is stored: as it was when
+ * the answer got lost, with a new token of Turnstile when the form came back. Then queues and cron
+ * work until nothing is left.
  */
 async function submission(
   plan: Plan,
+  hasTurnstile: boolean,
   compose = composeMail,
-): Promise<{ calls: string[]; broken: string[] }> {
+): Promise<Submitted> {
   const time = virtualTime(Date.UTC(2026, 0, 1));
   let call = 0;
   database.empty();
   const site = simulatedSite(time, chance(1), () => plan.get(call++) ?? null, database, compose);
   const sendings: Sending[] = [];
-  for (let sending = 1; sending <= 2; sending += 1) {
-    const ended = await time.until(site.submit(KEY, REQUEST, CONSENT));
+  // A form that was counted before would not be counted again.
+  submissions += 1;
+  const key = KEY.slice(0, -6) + submissions.toString(16).padStart(6, "0");
+  const newToken = () => (hasTurnstile ? site.turnstile.newToken() : undefined);
+  let token = newToken();
+  for (let sending = 1; sending <= MAX_SENDINGS; sending += 1) {
+    const ended = await time.until(site.submit(key, REQUEST, { consent: CONSENT, token }));
     const outcome = ended.died ? null : ended.answer;
-    sendings.push({ key: KEY, request: REQUEST, outcome, consent: CONSENT });
+    sendings.push({ key, request: REQUEST, outcome, consent: CONSENT });
     if (outcome?.status === "stored") break;
+    if (outcome) token = newToken();
   }
   await time.until(comeToRest(site, time.sleep));
-  return { calls: [...site.calls], broken: brokenPromises(site, sendings) };
+  const [stored] = database.rows("SELECT marks FROM requests");
+  return {
+    calls: [...site.calls],
+    sendings,
+    broken: [...brokenPromises(site, sendings), ...wrongAnswers(sendings)],
+    marks: String(stored?.marks ?? "").split(" "),
+  };
+}
+
+/** One who is no program is told that the request is stored, or that it could not be, but never caught. */
+function wrongAnswers(sendings: readonly Sending[]): string[] {
+  const last = sendings.at(-1)?.outcome?.status;
+  const isCaught = sendings.some(({ outcome }) => outcome?.status === "caught");
+  return [
+    ...(last === "stored" ? [] : [`sent ${sendings.length} times, told ${last}`]),
+    ...(isCaught ? ["taken for a program"] : []),
+  ];
 }
 
 /** A name for a plan in a message. */
@@ -49,42 +89,51 @@ function describePlan(plan: Plan, calls: readonly string[]): string {
   return [...plan].map(([index, fault]) => `${calls[index]} (call ${index}) ${fault}`).join(", ");
 }
 
-test("a submission without faults is one request, two mails and two conversions", async () => {
-  const { calls, broken } = await submission(new Map());
-  expect(broken).toEqual([]);
-  expect(calls.filter((name) => name === "mail.send")).toHaveLength(2);
-  expect(calls.filter((name) => name.endsWith(".post")).toSorted()).toEqual([
-    "ga4.post",
-    "meta.post",
-  ]);
-});
+describe.each([
+  ["without Turnstile", false],
+  ["with Turnstile", true],
+])("%s", (_what, hasTurnstile) => {
+  const submit = (plan: Plan, compose = composeMail) => submission(plan, hasTurnstile, compose);
 
-describe("every promise is kept when", () => {
-  test("any one call fails, before or after its effect", async () => {
-    const { calls } = await submission(new Map());
+  test("a submission without faults is one request, two mails and two conversions", async () => {
+    const { calls, broken } = await submit(new Map());
+    expect(broken).toEqual([]);
+    expect(calls.filter((name) => name === "mail.send")).toHaveLength(2);
+    const reported = calls.filter((name) => name.endsWith(".post"));
+    expect(reported.toSorted()).toEqual(["ga4.post", "meta.post"]);
+    const asked = hasTurnstile ? ["limiter.limit", "siteverify.fetch", "d1.batch"] : ["d1.batch"];
+    expect(calls.slice(0, asked.length)).toEqual(asked);
+  });
+
+  test("every promise is kept when any one call fails, before or after its effect, or kills", async () => {
+    const { calls } = await submit(new Map());
     expect(calls.length).toBeGreaterThan(10);
     for (const index of calls.keys()) {
       for (const fault of FAULTS) {
         const plan: Plan = new Map([[index, fault]]);
-        const { broken } = await submission(plan);
+        const { broken } = await submit(plan);
         expect(broken, describePlan(plan, calls)).toEqual([]);
       }
     }
   });
 
-  test("any two calls fail, also those that only the first failure brings about", async () => {
+  test("every promise is kept when any two calls fail, also those that the first failure brings about", async () => {
     let runs = 0;
-    const { calls } = await submission(new Map(), composeQuickly);
-    for (const first of calls.keys()) {
-      for (const fault of FAULTS) {
-        const { calls: after } = await submission(new Map([[first, fault]]), composeQuickly);
+    const { calls } = await submit(new Map(), composeQuickly);
+    // What comes after the guard is the same with Turnstile and without.
+    const firsts = [...calls.keys()].filter((index) => !hasTurnstile || index < CALLS_OF_GUARD);
+    // Deaths cost as much time as the other two together.
+    const faults = hasTurnstile ? FAULTS : (["before", "after"] as const);
+    for (const first of firsts) {
+      for (const fault of faults) {
+        const after = (await submit(new Map([[first, fault]]), composeQuickly)).calls;
         for (let second = first + 1; second < after.length; second += 1) {
-          for (const another of FAULTS) {
+          for (const another of faults) {
             const plan: Plan = new Map([
               [first, fault],
               [second, another],
             ]);
-            const { broken } = await submission(plan, composeQuickly);
+            const { broken } = await submit(plan, composeQuickly);
             expect(broken, describePlan(plan, after)).toEqual([]);
             runs += 1;
           }
@@ -93,13 +142,45 @@ describe("every promise is kept when", () => {
     }
     expect(runs).toBeGreaterThan(200);
   });
+});
 
+describe("a request whose token of Turnstile", () => {
+  const SITEVERIFY = CALLS_OF_GUARD - 1;
+
+  test.each(["before", "after"] as const)(
+    "could not be verified (%s) is kept and marked",
+    async (fault) => {
+      const { calls, sendings, marks } = await submission(new Map([[SITEVERIFY, fault]]), true);
+      expect(calls[SITEVERIFY]).toBe("siteverify.fetch");
+      expect(sendings).toHaveLength(1);
+      expect(marks).toContain("challenge-unreachable");
+    },
+  );
+
+  test("was spent by a sending whose answer got lost passes once more, unmarked", async () => {
+    const { calls, sendings, marks } = await submission(new Map([[SITEVERIFY, "dies"]]), true);
+    expect(sendings.map(({ outcome }) => outcome?.status)).toEqual([undefined, "stored"]);
+    expect(calls.filter((name) => name === "siteverify.fetch")).toHaveLength(2);
+    expect(marks).not.toContain("challenge-unreachable");
+  });
+
+  test("is another, because nothing could be kept at first, passes as well", async () => {
+    // Limiter and siteverify answer; database three times, queue and store do not.
+    const plan: Plan = new Map([2, 3, 4, 5, 6].map((index) => [index, "before"]));
+    const { sendings, broken, marks } = await submission(plan, true);
+    expect(sendings.map(({ outcome }) => outcome?.status)).toEqual(["unavailable", "stored"]);
+    expect(broken).toEqual([]);
+    expect(marks).not.toContain("challenge-unreachable");
+  });
+});
+
+describe("every promise is kept when", () => {
   const services = ["d1", "intake", "kv", "outbox", "mail", "ga4", "meta"];
   test.each(services)(
     "%s fails for the whole submission, alone or with any other",
     async (service) => {
       for (const other of services) {
-        for (const fault of FAULTS) {
+        for (const fault of ["before", "after"] as const) {
           const broken = await outage(new Set([service, other]), fault);
           expect(broken, `${service} and ${other} ${fault}`).toEqual([]);
         }
@@ -138,7 +219,7 @@ async function outage(services: ReadonlySet<string>, fault: Fault): Promise<stri
   );
   const sendings: Sending[] = [];
   for (let sending = 1; sending <= 2; sending += 1) {
-    const ended = await time.until(site.submit(KEY, REQUEST, CONSENT));
+    const ended = await time.until(site.submit(KEY, REQUEST, { consent: CONSENT }));
     const outcome = ended.died ? null : ended.answer;
     sendings.push({ key: KEY, request: REQUEST, outcome, consent: CONSENT });
   }
@@ -147,4 +228,36 @@ async function outage(services: ReadonlySet<string>, fault: Fault): Promise<stri
   isDown = false;
   await time.until(comeToRest(site, time.sleep));
   return brokenPromises(site, sendings);
+}
+
+describe("a request that waited in the queue", () => {
+  test("has its mails sent as soon as it is in the database, without the sweep", async () => {
+    const { site, time } = await requestInQueue();
+    expect(database.rows("SELECT 1 FROM requests")).toEqual([]);
+    await time.until(site.deliver("intake"));
+    await time.until(site.deliver("outbox"));
+    const mails = site.sent.map(({ row }) => `${row.effect} ${row.formId}`);
+    expect(mails.toSorted()).toEqual([`confirmation ${KEY}`, `notification ${KEY}`]);
+  });
+
+  test("and came twice has each mail sent once", async () => {
+    const { site, time } = await requestInQueue();
+    await time.until(site.submit(KEY, REQUEST));
+    await time.until(site.deliver("intake"));
+    await time.until(site.deliver("outbox"));
+    await time.until(comeToRest(site, time.sleep));
+    expect(site.sent).toHaveLength(2);
+  });
+});
+
+/** The database is away for one submission. */
+async function requestInQueue() {
+  const time = virtualTime(Date.UTC(2026, 0, 1));
+  let isAway = true;
+  database.empty();
+  const faultOf = (name: string) => (isAway && name.startsWith("d1.") ? "before" : null);
+  const site = simulatedSite(time, chance(1), faultOf, database);
+  await time.until(site.submit(KEY, REQUEST));
+  isAway = false;
+  return { site, time };
 }

@@ -1,12 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
-import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { type Chance, chance } from "./chance.ts";
 import { digestInThisThread } from "./digest-in-this-thread.ts";
 import { brokenPromises, comeToRest, type Sending } from "./kept-promises.ts";
 import { composeQuickly } from "./quick-mails.ts";
 import { requestOf } from "./sent-requests.ts";
-import { type Ended, type Fault, type SimulatedSite, simulatedSite } from "./simulated-site.ts";
+import {
+  type Ended,
+  type Fault,
+  type SimulatedSite,
+  simulatedSite,
+  type Told,
+} from "./simulated-site.ts";
 import { sqliteDatabase } from "./sqlite-database.ts";
 import { virtualTime, type VirtualTime } from "./virtual-time.ts";
 
@@ -123,11 +128,13 @@ function visitorsOf(site: SimulatedSite, luck: Chance): Visitors {
     keys.set(request, key);
     const consent = luck.of(CONSENTS);
     open.push(
-      site.submit(key, request, consent).then((ended) => hear({ key, request, consent }, ended)),
+      site
+        .submit(key, request, { consent })
+        .then((ended) => hear({ key, request, consent }, ended)),
     );
   }
 
-  function hear(sending: Omit<Sending, "outcome">, ended: Ended<SaveOutcome>): void {
+  function hear(sending: Omit<Sending, "outcome">, ended: Ended<Told>): void {
     const { request } = sending;
     const outcome = ended.died ? null : ended.answer;
     sendings.push({ ...sending, outcome });

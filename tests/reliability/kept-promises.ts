@@ -1,15 +1,14 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
 import { contentOf } from "#app/domain/requests/request-store.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { brokenReports } from "./reported-leads.ts";
-import type { SimulatedSite } from "./simulated-site.ts";
+import type { SimulatedSite, Told } from "./simulated-site.ts";
 
 /** What a visitor was told about one sending; `null`: nothing, the answer got lost. */
 export interface Sending {
   readonly key: string;
   readonly request: ServicesRequest;
-  readonly outcome: SaveOutcome | null;
+  readonly outcome: Told | null;
   /** What the visitor had chosen by then; `null`: nothing. */
   readonly consent: ConsentChoice | null;
 }

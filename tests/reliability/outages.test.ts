@@ -39,7 +39,7 @@ async function outage(seed: number, hours: number) {
     composeQuickly,
   );
   site.platforms.mood.status = () => (isDown() ? luck.of([429, 500, 503]) : null);
-  await time.until(site.submit(KEY, requestOf(1, "one"), BOTH));
+  await time.until(site.submit(KEY, requestOf(1, "one"), { consent: BOTH }));
   await time.until(comeToRest(site, time.sleep));
   return { site, time };
 }
@@ -92,7 +92,7 @@ test.each([
   const time = virtualTime(Date.UTC(2026, 0, 1));
   database.empty();
   const site = simulatedSite(time, chance(1), () => null, database, composeQuickly);
-  await time.until(site.submit(KEY, requestOf(1, "one"), BOTH));
+  await time.until(site.submit(KEY, requestOf(1, "one"), { consent: BOTH }));
   expect(database.rows("SELECT 1 FROM outbox WHERE effect IN ('ga4', 'meta')")).toHaveLength(2);
   database.rows(`${change} RETURNING 1`);
   await time.until(comeToRest(site, time.sleep));

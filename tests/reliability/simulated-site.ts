@@ -1,7 +1,7 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import type { Arrival } from "#app/domain/forms/sent-form.ts";
 import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
+import type { CaughtBy, FormGuard, Verdict } from "#app/domain/spam/form-guard.ts";
 import { sweep } from "#workers/background/scheduled.ts";
 import type { World } from "#workers/background/world.ts";
 import { convert, type Sender } from "#workers/conversions/convert.ts";
@@ -14,15 +14,24 @@ import type { MailTransport } from "#workers/mail/mail-transport.ts";
 import type { OutboxKey, Perform } from "#workers/outbox/outbox-row.ts";
 import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
 import { performing } from "#workers/outbox/perform.ts";
+import { formGuard } from "#workers/spam/form-guard.ts";
+import { isFormKept } from "#workers/storage/kept-form.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Chance } from "./chance.ts";
 import { headersOf, SETTINGS, simulatedPlatforms } from "./simulated-platforms.ts";
 import { type SimulatedQueue, simulatedQueue } from "./simulated-queue.ts";
+import { simulatedTurnstile, WIDGET } from "./simulated-turnstile.ts";
 import type { Call, SqliteDatabase } from "./sqlite-database.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
-/** When a call fails: before it had its effect, or after (the answer is lost). */
-export type Fault = "before" | "after" | null;
+/**
+ * When a call fails: before it had its effect, or after (the answer is lost). Or it had its effect
+ * and whoever called is no more.
+ */
+export type Fault = "before" | "after" | "dies" | null;
+
+/** What a visitor is told. */
+export type Told = SaveOutcome | { readonly status: "caught"; readonly caughtBy: CaughtBy };
 
 /** One run of the Worker: a request, a batch of a queue, a cron. It may die at any moment. */
 export interface Isolate {
@@ -43,7 +52,8 @@ export type Ended<Answer> =
 const QUEUE_NAMES = ["intake", "intakeDead", "outbox", "outboxDead"] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
-const NOBODY: Arrival = { marks: [] };
+/** Of a form that no guard has looked at. */
+const UNGUARDED: Verdict = { ok: true, marks: [] };
 
 /**
  * The Worker's own code for everything behind a form, on a real SQLite database, with simulated
@@ -66,6 +76,7 @@ export function simulatedSite(
     intake: simulatedQueue({ maxRetries: 20, retryDelayMs: 60_000, deadLetters: intakeDead }),
   };
   const store = new Map<string, string>();
+  const turnstile = simulatedTurnstile();
   const sent: { readonly row: OutboxKey; readonly mail: Mail; readonly by: Isolate }[] = [];
   const running = new Set<Isolate>();
   const calls: string[] = [];
@@ -103,6 +114,7 @@ export function simulatedSite(
       if (!isolate.isAlive) return await never;
       if (fault === "before") throw new Error(`${name} failed`);
       const answer = effect();
+      if (fault === "dies") isolate.kill();
       await time.sleep(1 + chance.below(40));
       if (!isolate.isAlive) return await never;
       if (fault === "after") throw new Error(`the answer of ${name} got lost`);
@@ -155,12 +167,27 @@ export function simulatedSite(
       )(row);
     return {
       db,
+      limiter: { limit: () => call("limiter.limit", () => ({ success: true })) },
+      // Node reads the body of a real answer in other threads.
+      ask: (async (_address, init) => {
+        const reply = await call("siteverify.fetch", () => turnstile.verify(String(init?.body)));
+        return { json: async () => reply } as Response;
+      }) satisfies typeof fetch as typeof fetch,
       // What the Worker does not use of them is not there.
       kv: kv as unknown as KVNamespace,
       intakeQueue: queue("intake") as unknown as Queue,
       outboxQueue: queue("outbox") as unknown as Queue,
       perform,
     };
+  }
+
+  /** With Turnstile; without stamps, which Node signs in other threads. */
+  function guardOf({ db, kv, limiter, ask }: ReturnType<typeof bindings>, world: World): FormGuard {
+    const settings = { secret: null, turnstile: { siteKey: "site", secretKey: "key" } };
+    const sender = { hostname: WIDGET.hostname, address: "192.0.2.1", range: "192.0.2.1" };
+    return formGuard({ settings, ...sender, limiter, ask, now: world.now }, (kind, key) =>
+      isFormKept({ db, kv }, kind, key, world),
+    );
   }
 
   /** Runs the Worker once, until its work is done or it dies. */
@@ -192,18 +219,22 @@ export function simulatedSite(
     calls,
     queues,
     store,
+    turnstile,
     killOne: () => {
       const [first, ...others] = running;
       if (first) chance.of([first, ...others]).kill();
     },
     platforms,
-    /** A visitor's form arrives; work that goes on after the answer goes on. */
+    /**
+     * A visitor's form arrives, with a token of Turnstile if it is configured; work that goes on
+     * after the answer goes on.
+     */
     submit: (
       key: string,
       request: ServicesRequest,
-      consent: ConsentChoice | null = null,
-    ): Promise<Ended<SaveOutcome>> => {
-      const answered = Promise.withResolvers<Ended<SaveOutcome>>();
+      { consent = null, token }: { consent?: ConsentChoice | null; token?: string } = {},
+    ): Promise<Ended<Told>> => {
+      const answered = Promise.withResolvers<Ended<Told>>();
       void run(async (places, world) => {
         const work: Promise<void>[] = [];
         const stores = formStores(
@@ -212,8 +243,15 @@ export function simulatedSite(
           (promise) => work.push(promise),
           () => visitOf({ headers: headersOf(consent) }, SETTINGS),
         );
-        const outcome = await stores.requests.save(key, request, NOBODY);
-        answered.resolve({ died: false, answer: outcome });
+        const unseen = { honeypot: "", stamp: null, token: token ?? null };
+        const verdict =
+          token === undefined
+            ? UNGUARDED
+            : await guardOf(places, world).judge("request", key, unseen);
+        const answer: Told = verdict.ok
+          ? await stores.requests.save(key, request, verdict)
+          : { status: "caught", caughtBy: verdict.caughtBy };
+        answered.resolve({ died: false, answer });
         await Promise.all(work);
       }).then((ended) => ended.died && answered.resolve({ died: true }));
       return answered.promise;
@@ -232,7 +270,7 @@ export function simulatedSite(
     },
     /** Nothing waits anywhere and everything that follows from a form is done, or a conversion too old. */
     isSettled: (): boolean =>
-      store.size === 0 &&
+      [...store.keys()].every(isReceipt) &&
       QUEUE_NAMES.every((name) => queues[name].size() === 0) &&
       database.rows(`SELECT 1 FROM outbox WHERE done_at IS NULL AND NOT (${TOO_LATE})`).length ===
         0,
@@ -240,6 +278,11 @@ export function simulatedSite(
 }
 
 export type SimulatedSite = ReturnType<typeof simulatedSite>;
+
+/** What stays in the store: it says that a form was kept, and is none. */
+function isReceipt(name: string): boolean {
+  return name.startsWith("kept:");
+}
 
 function everything<Item>(items: readonly Item[]): readonly Item[] {
   return items.slice(0, 10);

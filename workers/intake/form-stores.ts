@@ -4,9 +4,10 @@ import type { RequestStore } from "#app/domain/requests/request-store.ts";
 import type { SharedReviewStore } from "#app/domain/reviews/review-form-store.ts";
 import type { World } from "#workers/background/world.ts";
 import type { Visit } from "#workers/conversions/visit.ts";
-import { announce } from "#workers/outbox/outbox-queues.ts";
 import { findSummary } from "#workers/storage/request-summary.ts";
+import { announceForms } from "./announce-forms.ts";
 import { type KeepingPlaces, keepForm } from "./keep-form.ts";
+import { leaveReceipt } from "./receipts.ts";
 import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
 import type { SentRow } from "./sent-row.ts";
 
@@ -28,19 +29,20 @@ export function formStores(
 ): FormStores {
   const now = world.now();
 
+  /** The answer waits for the form alone, not for what is done about it. */
   async function keep(row: SentRow): Promise<SaveOutcome> {
-    const outcome = await keepForm(row, places, world);
-    if (outcome.status === "stored") keepAlive(announceForm({ ...row, key: outcome.key }));
+    const { outcome, isLate } = await keepForm(row, places, world);
+    if (outcome.status !== "stored") return outcome;
+    const stored = { ...row, key: outcome.key };
+    keepAlive(isLate ? noteLate(row) : announceForms([stored], places.outboxQueue, world));
     return outcome;
   }
 
-  /** The answer does not wait for it, and what gets lost here the sweep finds. */
-  async function announceForm({ form, key: formId, effects }: SentRow): Promise<void> {
+  async function noteLate({ form, key }: SentRow): Promise<void> {
     try {
-      const rows = effects.map((effect) => ({ form, formId, effect }));
-      await announce(rows, { queue: places.outboxQueue });
+      await leaveReceipt(places.kv, form, key);
     } catch (error) {
-      world.report("form-not-announced", error, { form });
+      world.report("receipt-not-left", error, { form });
     }
   }
 

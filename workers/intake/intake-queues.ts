@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { backoffMs } from "#app/domain/forms/backoff.ts";
 import type { World } from "#workers/background/world.ts";
+import { announceForms, type StoredForm } from "./announce-forms.ts";
 import { SentRowSchema } from "./sent-row.ts";
 import { storeLate } from "./store-late.ts";
 import { putAside } from "./waiting-forms.ts";
@@ -10,18 +11,32 @@ const BETWEEN_ATTEMPTS = { firstMs: 30_000, maxMs: 60 * 60 * 1000 };
 /** What a queue handler uses of a message. */
 export type QueueMessage = Pick<Message, "id" | "attempts" | "body" | "ack" | "retry">;
 
-/** Moves the forms of the intake queue to the database; what cannot be moved is delivered again later. */
+interface Places {
+  readonly db: D1Database;
+  readonly kv: Pick<KVNamespace, "put">;
+  readonly outboxQueue: Pick<Queue, "sendBatch">;
+}
+
+/**
+ * Moves the forms of the intake queue to the database and has their mails sent; what cannot be moved
+ * is delivered again later.
+ */
 export async function takeInForms(
   messages: readonly QueueMessage[],
-  { db, kv }: { readonly db: D1Database; readonly kv: Pick<KVNamespace, "put"> },
+  { db, kv, outboxQueue }: Places,
   world: World,
 ): Promise<void> {
+  const moved: StoredForm[] = [];
   for (const message of messages) {
     try {
       const row = v.safeParse(SentRowSchema, message.body);
-      if (row.success) await storeLate(db, row.output);
-      else await putAside(kv, message.id, message.body);
-      if (!row.success) world.report("queued-form-unreadable", null, { id: message.id });
+      if (row.success) {
+        const stored = await storeLate(db, row.output);
+        if (stored) moved.push(stored);
+      } else {
+        await putAside(kv, message.id, message.body);
+        world.report("queued-form-unreadable", null, { id: message.id });
+      }
       message.ack();
     } catch (error) {
       world.report("queued-form-not-moved", error, { attempts: message.attempts });
@@ -29,6 +44,7 @@ export async function takeInForms(
       message.retry({ delaySeconds: Math.ceil(wait / 1000) });
     }
   }
+  await announceForms(moved, outboxQueue, world);
 }
 
 /** Keeps what the intake queue gave up in the store, from where the sweep takes it for as long as it takes. */

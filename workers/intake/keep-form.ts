@@ -13,6 +13,12 @@ export interface KeepingPlaces {
   readonly kv: Pick<KVNamespace, "put">;
 }
 
+/** What became of a form; `isLate`: it is kept, and waits for the database. */
+interface Kept {
+  readonly outcome: SaveOutcome;
+  readonly isLate: boolean;
+}
+
 /** D1 repeats reads by itself, but never a write. */
 const DATABASE_ATTEMPTS = 3;
 const BETWEEN_ATTEMPTS = { firstMs: 100, maxMs: 400 };
@@ -32,14 +38,15 @@ export async function keepForm(
   row: SentRow,
   { db, intakeQueue, kv }: KeepingPlaces,
   world: World,
-): Promise<SaveOutcome> {
+): Promise<Kept> {
   const details = { form: row.form };
   try {
-    return await storePatiently(db, row, world);
+    return { outcome: await storePatiently(db, row, world), isLate: false };
   } catch (error) {
     world.report("form-not-in-database", error, details);
   }
-  const kept: SaveOutcome = { status: "stored", reference: row.reference, key: row.key };
+  const { reference, key } = row;
+  const kept: Kept = { outcome: { status: "stored", reference, key }, isLate: true };
   try {
     await within(QUEUE_ANSWERS_WITHIN_MS, () => intakeQueue.send(row), world);
     return kept;
@@ -53,7 +60,7 @@ export async function keepForm(
   } catch (error) {
     world.report("form-not-kept", error, details);
   }
-  return { status: "unavailable" };
+  return { outcome: { status: "unavailable" }, isLate: false };
 }
 
 async function storePatiently(db: D1Database, row: SentRow, world: World): Promise<SaveOutcome> {

@@ -2,21 +2,13 @@ import * as v from "valibot";
 import type { World } from "#workers/background/world.ts";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
 import { deliver } from "./deliver.ts";
-import { type OutboxKey, OutboxKeySchema, type Perform } from "./outbox-row.ts";
+import { OutboxKeySchema, type Perform } from "./outbox-row.ts";
 
 /** A redelivery must not come before the row is due again. */
 const MARGIN_SECONDS = 1;
 
 /** The longest delay that a queue takes. */
 const MAX_DELAY_SECONDS = 12 * 60 * 60;
-
-/** Tells the queue what a form has brought; when that fails, the sweep finds it in the outbox. */
-export async function announce(
-  rows: readonly OutboxKey[],
-  { queue }: { readonly queue: Pick<Queue, "sendBatch"> },
-): Promise<void> {
-  await queue.sendBatch(rows.map((body) => ({ body })));
-}
 
 /** Does what the messages of the outbox queue name. The rows decide: a message may come twice or late. */
 export async function deliverAnnounced(

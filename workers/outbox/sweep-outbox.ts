@@ -1,6 +1,6 @@
 import type { World } from "#workers/background/world.ts";
+import { announce } from "./announce.ts";
 import { deliver } from "./deliver.ts";
-import { announce } from "./outbox-queues.ts";
 import type { OutboxKey, Perform } from "./outbox-row.ts";
 import { askForReport, countStuck, findDue } from "./outbox-statements.ts";
 

@@ -4,10 +4,10 @@ import { MIN_FILL_MS } from "#app/domain/spam/stamp.ts";
 import { CHECKS, type Surroundings } from "./checks.ts";
 import { signStamp } from "./stamp-signature.ts";
 
-/** The guard over its checks. `isStored` is asked only for a form that one of them catches. */
+/** The guard over its checks. `isKept` is asked only for a form that one of them catches. */
 export function formGuard(
   around: Surroundings,
-  isStored: (kind: FormKind, key: string) => Promise<boolean>,
+  isKept: (kind: FormKind, key: string) => Promise<boolean>,
 ): FormGuard {
   const { settings, now } = around;
 
@@ -26,8 +26,8 @@ export function formGuard(
         const finding = await check({ kind, key, unseen }, around);
         if (finding && "mark" in finding) marks.push(finding.mark);
         if (!finding || "mark" in finding) continue;
-        // A repeat of a stored form stores nothing more, and is owed its confirmation.
-        if (await isStored(kind, key)) return { ok: true, marks };
+        // A repeat of a form that is kept stores nothing more, and is owed its confirmation.
+        if (await isKept(kind, key)) return { ok: true, marks };
         return { ok: false, caughtBy: finding.caughtBy };
       }
       return { ok: true, marks };

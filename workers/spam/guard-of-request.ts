@@ -1,6 +1,7 @@
 import { addressRange } from "#app/domain/spam/address-range.ts";
 import type { FormGuard } from "#app/domain/spam/form-guard.ts";
-import { isFormStored } from "#workers/storage/stored-form.ts";
+import { theWorld } from "#workers/background/world.ts";
+import { isFormKept } from "#workers/storage/kept-form.ts";
 import { formGuard } from "./form-guard.ts";
 import { spamSettings } from "./spam-settings.ts";
 
@@ -19,6 +20,6 @@ export function guardOfRequest(request: Request, env: Env): FormGuard {
       ask: (input, init) => fetch(input, init),
       now: Date.now,
     },
-    (kind, key) => isFormStored(env.DB, kind, key),
+    (kind, key) => isFormKept({ db: env.DB, kv: env.INTAKE_KV }, kind, key, theWorld),
   );
 }

@@ -6,6 +6,7 @@ import {
   judgeChallenge,
 } from "#app/domain/spam/challenge.ts";
 import { logError } from "#app/server-log.ts";
+import { uuidOf } from "#workers/intake/digest.ts";
 
 const SITEVERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 /** A visitor waits for it. */
@@ -16,7 +17,7 @@ const MAX_TOKEN_LENGTH = 2_048;
 export interface Solved {
   readonly token: string;
   readonly kind: FormKind;
-  /** The form's key: with it, a token that is verified twice for one form passes twice. */
+  /** The form's key: one token is for one form. */
   readonly key: string;
   /** The host of the page, and whose address the form came from, if that is known. */
   readonly hostname: string;
@@ -37,7 +38,9 @@ export async function siteverify(
       body: JSON.stringify({
         secret: secretKey,
         response: token,
-        idempotency_key: key,
+        // One for the token and the form: when the form is sent again because our answer was lost,
+        // Cloudflare repeats its own for the token, which is spent for any other form.
+        idempotency_key: await uuidOf(`${key}:${token}`),
         ...(address === null ? {} : { remoteip: address }),
       }),
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),

@@ -35,7 +35,7 @@ export interface FormGuard {
    */
   ticketAgain(kind: FormKind, key: string | null): Promise<FormTicket>;
   /**
-   * Whether a form that is right in every field is to be kept. One that is stored already is let
+   * Whether a form that is right in every field is to be kept. One that is kept already is let
    * through: a repeat is owed its confirmation. Never throws.
    */
   judge(kind: FormKind, key: string, unseen: UnseenFields): Promise<Verdict>;

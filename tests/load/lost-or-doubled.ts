@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import type { Answer } from "./send-at-once.ts";
+import { SKUS } from "./submission.ts";
+
+/** Confirmation and notification. */
+export const MAILS_A_FORM = 2;
+
+const StoredSchema = v.array(
+  v.object({
+    id: v.string(),
+    reference: v.string(),
+    name: v.string(),
+    lines: v.number(),
+    effects: v.number(),
+    done: v.number(),
+  }),
+);
+
+export type StoredRequest = v.InferOutput<typeof StoredSchema>[number];
+
+/** All requests with how many lines they have, what is to follow from them, and what of it is done. */
+export async function storedRequests(database: D1Database): Promise<StoredRequest[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT id, reference, name,
+         (SELECT count(*) FROM request_lines WHERE request_id = id) AS lines,
+         (SELECT count(*) FROM outbox WHERE form = 'request' AND form_id = id) AS effects,
+         (SELECT count(*) FROM outbox WHERE form = 'request' AND form_id = id
+            AND done_at IS NOT NULL) AS done
+       FROM requests`,
+    )
+    .run();
+  return v.parse(StoredSchema, results);
+}
+
+/**
+ * What was acknowledged and is not there, once and whole, with one confirmation and one notification;
+ * and what is there and was not acknowledged. `subjects` are those of all mails.
+ */
+export function lostOrDoubled(
+  answers: readonly Answer[],
+  stored: readonly StoredRequest[],
+  subjects: readonly string[],
+): string[] {
+  const broken: string[] = [];
+  const rows = Map.groupBy(stored, ({ name }) => name);
+  const acknowledged = new Map(
+    answers.flatMap(({ submission, reference }) =>
+      reference === null ? [] : [[submission.name, { reference, key: submission.key }] as const],
+    ),
+  );
+  for (const [name, { reference, key }] of acknowledged) {
+    const [row, ...more] = rows.get(name) ?? [];
+    if (!row) broken.push(`${reference} was told and is lost`);
+    else if (row.reference !== reference) broken.push(`${reference} is there as ${row.reference}`);
+    else if (row.id !== key) broken.push(`${reference} is there under another key`);
+    else if (row.lines !== SKUS.length) broken.push(`${reference} has ${row.lines} lines`);
+    else if (row.effects !== MAILS_A_FORM) broken.push(`${reference} has ${row.effects} effects`);
+    else if (row.done !== MAILS_A_FORM) broken.push(`${reference}: ${row.done} effects are done`);
+    if (more.length > 0) broken.push(`${reference} is there ${more.length + 1} times`);
+    const mails = subjects.filter((subject) => subject.includes(reference)).length;
+    if (mails !== MAILS_A_FORM) broken.push(`${reference} has ${mails} mails`);
+  }
+  for (const { name, reference } of stored) {
+    if (!acknowledged.has(name)) broken.push(`${reference} was not acknowledged and is there`);
+  }
+  if (subjects.length > acknowledged.size * MAILS_A_FORM) {
+    broken.push(`${subjects.length} mails for ${acknowledged.size} forms`);
+  }
+  return broken;
+}
