@@ -71,8 +71,11 @@ export function useCheckedForm<State extends FormState>(
   async function sendLater(delayMs: number): Promise<void> {
     setIsHeld(true);
     await new Promise((resolve) => setTimeout(resolve, delayMs));
-    // Unless the visitor has gone elsewhere meanwhile.
-    if (ref.current) await submit(ref.current);
+    // Unless the visitor has gone elsewhere meanwhile. React has written hidden fields anew.
+    if (ref.current) {
+      prepare?.(ref.current);
+      await submit(ref.current);
+    }
     setIsHeld(false);
   }
 
