@@ -1,4 +1,5 @@
 import { type Outcome, run } from "../tools/run.ts";
+import type { Extra } from "../tools/quiet-environment.ts";
 import type { Work } from "../tools/stamp.ts";
 
 /**
@@ -26,6 +27,6 @@ export const BUILD: Work = {
   outputs: [BUILT_CONFIG, "build/client"],
 };
 
-export function buildSite(): Promise<Outcome> {
-  return run("react-router", ["build"]);
+export function buildSite(env?: Extra): Promise<Outcome> {
+  return run("react-router", ["build"], { env });
 }

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import {
+  type Configuration,
+  configurationOf,
+  missingResources,
+  queuesOf,
+} from "./configuration.ts";
+
+const FILLED_IN: Configuration = {
+  name: "site",
+  vars: {},
+  d1_databases: [
+    { binding: "DB", database_name: "site", database_id: "4f2b-11" },
+    { binding: "NEW", database_name: "other", database_id: "0000-0000" },
+  ],
+  kv_namespaces: [
+    { binding: "STORE", id: "8f" },
+    { binding: "LATER", id: "" },
+  ],
+  queues: {
+    producers: [{ queue: "b" }],
+    consumers: [{ queue: "b", dead_letter_queue: "b-dead" }, { queue: "a" }],
+  },
+};
+
+test("what has no id yet is told with the command that makes it", () => {
+  const missing = missingResources(FILLED_IN);
+  expect(missing).toHaveLength(2);
+  expect(missing[0]).toContain("wrangler d1 create other");
+  expect(missing[1]).toContain("wrangler kv namespace create LATER");
+});
+
+test("every queue is named once, dead letters included", () => {
+  expect(queuesOf(FILLED_IN)).toEqual(["a", "b", "b-dead"]);
+});
+
+test("the project's own configuration is read", () => {
+  const configuration = configurationOf("production");
+  expect(configuration.d1_databases.map(({ binding }) => binding)).toEqual(["DB"]);
+  expect(queuesOf(configuration)).toContain("tealgrowth-outbox-dead");
+});

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { unstable_readConfig } from "wrangler";
+import type { Environment } from "./order.ts";
+
+/** What an id looks like in a configuration that nobody has filled in. */
+const PLACEHOLDER = /^[0-]*$/;
+
+const ConfigurationSchema = v.object({
+  name: v.string(),
+  vars: v.record(v.string(), v.unknown()),
+  d1_databases: v.array(
+    v.object({
+      binding: v.string(),
+      database_name: v.string(),
+      database_id: v.optional(v.string(), ""),
+    }),
+  ),
+  kv_namespaces: v.array(v.object({ binding: v.string(), id: v.optional(v.string(), "") })),
+  queues: v.object({
+    producers: v.array(v.object({ queue: v.string() })),
+    consumers: v.array(v.object({ queue: v.string(), dead_letter_queue: v.optional(v.string()) })),
+  }),
+});
+
+export type Configuration = v.InferOutput<typeof ConfigurationSchema>;
+
+/** `wrangler.toml` as it stands for an environment. Throws when it cannot be read. */
+export function configurationOf(environment: Environment): Configuration {
+  const env = wranglerEnvironment(environment);
+  const read: unknown = unstable_readConfig(
+    { config: "wrangler.toml", env },
+    { hideWarnings: true },
+  );
+  return v.parse(ConfigurationSchema, read);
+}
+
+/** The top level of `wrangler.toml` is production. */
+export function wranglerEnvironment(environment: Environment): string | undefined {
+  return environment === "production" ? undefined : environment;
+}
+
+/** What is missing in the account before the first deploy, each with the command that makes it. */
+export function missingResources({ d1_databases, kv_namespaces }: Configuration): string[] {
+  const databases = d1_databases.filter(({ database_id }) => isPlaceholder(database_id));
+  const stores = kv_namespaces.filter(({ id }) => isPlaceholder(id));
+  return [
+    ...databases.map(
+      ({ binding, database_name }) =>
+        `${binding} has no database: npx wrangler d1 create ${database_name}, then its id into wrangler.toml`,
+    ),
+    ...stores.map(
+      ({ binding }) =>
+        `${binding} has no store: npx wrangler kv namespace create ${binding}, then its id into wrangler.toml`,
+    ),
+  ];
+}
+
+/** The queues that have to exist, dead letters included; creating one that is there changes nothing. */
+export function queuesOf({ queues }: Configuration): string[] {
+  const produced = queues.producers.map(({ queue }) => queue);
+  const consumed = queues.consumers.flatMap(({ queue, dead_letter_queue }) =>
+    dead_letter_queue ? [queue, dead_letter_queue] : [queue],
+  );
+  return [...new Set([...produced, ...consumed])].toSorted();
+}
+
+function isPlaceholder(id: string): boolean {
+  return PLACEHOLDER.test(id);
+}

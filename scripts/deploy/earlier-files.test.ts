@@ -1,0 +1,95 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { BUILDS_FILE, buildsIn, keepEarlierFiles } from "./earlier-files.ts";
+import { localSite } from "./local-site.ts";
+
+function builtClient(...names: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "client-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "assets"));
+  for (const name of names) writeFileSync(join(folder, "assets", name), `text of ${name}`);
+  return folder;
+}
+
+/** Serves a folder as Workers assets do, and says what was asked for. */
+async function served(folder: string): Promise<{ origin: string; asked: string[] }> {
+  const asked: string[] = [];
+  const origin = await localSite(({ url = "" }, response) => {
+    asked.push(url);
+    const file = join(folder, url);
+    if (!existsSync(file)) return void response.writeHead(404).end();
+    const type = extname(file) === ".json" ? "application/json" : "text/javascript";
+    response.writeHead(200, { "Content-Type": type }).end(readFileSync(file));
+  });
+  return { origin, asked };
+}
+
+function assetsOf(folder: string): string[] {
+  return readdirSync(join(folder, "assets")).toSorted();
+}
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+
+test("the files of the last two builds stay beside those of the new one; older ones go", async () => {
+  let live = builtClient("a-1.js", "shared-0.js");
+  await keepEarlierFiles((await served(builtClient())).origin, live, at(1));
+  for (const build of [2, 3, 4]) {
+    const next = builtClient(`a-${build}.js`, "shared-0.js");
+    await keepEarlierFiles((await served(live)).origin, next, at(build));
+    live = next;
+  }
+  expect(assetsOf(live)).toEqual(["a-2.js", "a-3.js", "a-4.js", "shared-0.js"]);
+  expect(readFileSync(join(live, "assets/a-2.js"), "utf8")).toBe("text of a-2.js");
+  expect(buildsIn(live).map(({ builtAt }) => builtAt)).toEqual(
+    [4, 3, 2].map((day) => at(day).toISOString()),
+  );
+});
+
+test("the same build deployed again pushes no other one out, and loads nothing twice", async () => {
+  const first = builtClient("a-1.js");
+  await keepEarlierFiles((await served(builtClient())).origin, first, at(1));
+  const second = builtClient("a-2.js");
+  await keepEarlierFiles((await served(first)).origin, second, at(2));
+  const again = builtClient("a-2.js");
+  const { origin, asked } = await served(second);
+  expect(await keepEarlierFiles(origin, again, at(3))).toEqual({ builds: 1, files: 1 });
+  expect(asked).toEqual([`/${BUILDS_FILE}`, "/assets/a-1.js"]);
+  expect(assetsOf(again)).toEqual(["a-1.js", "a-2.js"]);
+});
+
+test("a site before this one, which answers every address with a page, has no earlier build", async () => {
+  const origin = await localSite((_request, response) => {
+    response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Hello</h1>");
+  });
+  expect(await keepEarlierFiles(origin, builtClient("a-1.js"), at(1))).toEqual({
+    builds: 0,
+    files: 0,
+  });
+});
+
+test.each([
+  ["another folder", [{ builtAt: at(1).toISOString(), files: ["../../package.js"] }]],
+  ["a file that is not there", [{ builtAt: at(1).toISOString(), files: ["gone-1.js"] }]],
+  ["no list", { files: [] }],
+])(
+  "a list that names %s stops the deploy, and nothing is written beside the assets",
+  async (_what, list) => {
+    const client = builtClient("a-2.js");
+    const origin = await localSite(({ url }, response) => {
+      if (url !== `/${BUILDS_FILE}`) return void response.writeHead(404).end();
+      response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(list));
+    });
+    await expect(keepEarlierFiles(origin, client, at(2))).rejects.toThrow();
+    expect(readdirSync(client)).toEqual(["assets"]);
+  },
+);

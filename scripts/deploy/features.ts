@@ -1,0 +1,34 @@
+/** What is off until it is configured, with the names of its settings; a secret is none of `vars`. */
+const FEATURES = [
+  { name: "signed forms", secrets: ["FORM_SECRET"], vars: [] },
+  { name: "Turnstile", secrets: ["TURNSTILE_SECRET_KEY"], vars: ["TURNSTILE_SITE_KEY"] },
+  { name: "tag manager", secrets: [], vars: ["TAG_MANAGER_ID"] },
+  { name: "GA4 conversions", secrets: ["GA4_API_SECRET"], vars: ["GA4_MEASUREMENT_ID"] },
+  { name: "Meta conversions", secrets: ["META_ACCESS_TOKEN"], vars: ["META_PIXEL_ID"] },
+] as const;
+
+export interface Settings {
+  readonly vars: Readonly<Record<string, unknown>>;
+  /** Their names; `null` when nobody could be asked (a dry run). */
+  readonly secrets: ReadonlySet<string> | null;
+}
+
+/** A line for each feature: on, off, or half configured, with what is missing and how it is set. */
+export function featureLines({ vars, secrets }: Settings): string[] {
+  return FEATURES.map((feature) => {
+    const missing = [
+      ...feature.vars.filter((name) => !vars[name]).map((name) => `${name} in [vars]`),
+      ...feature.secrets
+        .filter((name) => secrets && !secrets.has(name))
+        .map((name) => `npx wrangler secret put ${name}`),
+    ];
+    const settings = feature.vars.length + feature.secrets.length;
+    if (missing.length === 0) return `${feature.name}: ${secrets ? "on" : whenAsked(feature)}`;
+    const state = missing.length < settings && secrets ? "half configured, so off" : "off";
+    return `${feature.name}: ${state} (${missing.join("; ")})`;
+  });
+}
+
+function whenAsked({ secrets }: { readonly secrets: readonly string[] }): string {
+  return secrets.length === 0 ? "on" : `on when the secret ${secrets.join(", ")} is set`;
+}

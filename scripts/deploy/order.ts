@@ -1,0 +1,50 @@
+import { parseArgs } from "node:util";
+
+/** What `npm run deploy` was asked to do. */
+export interface Order {
+  readonly environment: Environment;
+  /** Everything that needs no account, and nothing is changed anywhere. */
+  readonly isDryRun: boolean;
+  /** The operator knows that invented content goes on line. */
+  readonly takesSamples: boolean;
+  /** There is no site at the address yet, whose open tabs would need their files. */
+  readonly isFirst: boolean;
+}
+
+export const ENVIRONMENTS = ["production", "preview"] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+export const USAGE = `npm run deploy -- [--env production|preview] [--dry-run] [--first] [--with-sample-content]
+
+  --env preview           another Worker with a database, queues and a store of its own
+  --dry-run               checks, builds and says what would be done; needs no network
+  --first                 nothing answers at the site's address yet
+  --with-sample-content   invented clients, posts and addresses go on line as they are
+`;
+
+/** Arguments as an order; a text is what is wrong with them, or the help that was asked for. */
+export function readOrder(args: string[]): Order | string {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        env: { type: "string", default: "production" },
+        "dry-run": { type: "boolean", default: false },
+        "with-sample-content": { type: "boolean", default: false },
+        first: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+    if (values.help) return USAGE;
+    const environment = ENVIRONMENTS.find((name) => name === values.env);
+    if (!environment) return `There is no environment "${values.env}".\n\n${USAGE}`;
+    return {
+      environment,
+      isDryRun: values["dry-run"],
+      takesSamples: values["with-sample-content"],
+      isFirst: values.first,
+    };
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`;
+  }
+}

@@ -1,0 +1,176 @@
+import { readdirSync, rmSync } from "node:fs";
+import { site } from "#app/content/site.ts";
+import { FAST_STEPS } from "../checks/steps.ts";
+import { runStep } from "../checks/step.ts";
+import { runVitest } from "../checks/vitest.ts";
+import { BUILD, BUILT_CONFIG, buildSite } from "../site/build.ts";
+import { type Outcome, run } from "../tools/run.ts";
+import {
+  configurationOf,
+  missingResources,
+  queuesOf,
+  wranglerEnvironment,
+} from "./configuration.ts";
+import { keepEarlierFiles } from "./earlier-files.ts";
+import { featureLines } from "./features.ts";
+import type { Order } from "./order.ts";
+import { sampleContent } from "./sample-content.ts";
+import { smokeTest } from "./smoke-test.ts";
+
+/** `notes` are said below the step's line, also when all went well. */
+export interface StepOutcome extends Outcome {
+  readonly notes?: readonly string[];
+}
+
+export interface DeployStep {
+  readonly name: string;
+  readonly act: () => Promise<StepOutcome>;
+}
+
+/** What a step reads of Wrangler's words, and what a person is told when it fails. */
+const TALKATIVE = { env: { WRANGLER_LOG: "log" } };
+
+const CLIENT = "build/client";
+const MIGRATIONS = "workers/migrations";
+const WORKERS_DEV = /https:\/\/[\w.-]+\.workers\.dev/;
+const QUEUE_IS_THERE = /already taken|already exists|11009/i;
+
+/** A deploy in its order. Each step may count on those before it; what cannot be undone comes last. */
+export function deploySteps(order: Order): DeployStep[] {
+  let address: string = site.origin;
+  const away = order.isDryRun ? dryRun : (act: DeployStep["act"]) => act;
+  return [
+    { name: "account", act: away(account, "needs `npx wrangler login`") },
+    { name: "resources", act: () => resources(order) },
+    { name: "samples", act: () => samples(order) },
+    { name: "checks", act: checks },
+    { name: "build", act: () => build(order) },
+    { name: "worker", act: workerTests },
+    { name: "queues", act: away(() => queues(order), namesOfQueues(order)) },
+    {
+      name: "old files",
+      act: away(() => oldFiles(order), `asks ${site.origin} for its last builds`),
+    },
+    { name: "settings", act: () => settings(order) },
+    {
+      name: "database",
+      act: away(() => migrate(order), `applies what is new of ${migrationNames()}`),
+    },
+    { name: "upload", act: upload },
+    { name: "smoke test", act: away(smoke, "asks the deployed site for its main pages") },
+  ];
+
+  async function upload(): Promise<StepOutcome> {
+    const args = ["deploy", "--config", BUILT_CONFIG, ...(order.isDryRun ? ["--dry-run"] : [])];
+    const outcome = await run("wrangler", args, TALKATIVE);
+    if (order.environment === "preview") address = WORKERS_DEV.exec(outcome.output)?.[0] ?? address;
+    const size = /Total Upload: .*/.exec(outcome.output)?.[0] ?? "";
+    return { ...outcome, notes: size ? [size] : [] };
+  }
+
+  async function smoke(): Promise<StepOutcome> {
+    const problems = await smokeTest(address);
+    const advice = "Back to the version before: npx wrangler rollback (workers/README.md)";
+    return problems.length === 0
+      ? { ok: true, output: "", notes: [address] }
+      : { ok: false, output: [address, ...problems, advice].join("\n") };
+  }
+}
+
+/** In a dry run: what the step would do, and nothing else. */
+function dryRun(_act: DeployStep["act"], would: string): DeployStep["act"] {
+  return async () => ({ ok: true, output: "", nothingToDo: true, notes: [would] });
+}
+
+async function account(): Promise<StepOutcome> {
+  const { ok, output } = await run("wrangler", ["whoami"], TALKATIVE);
+  return ok && !/not authenticated/i.test(output)
+    ? { ok: true, output: "" }
+    : { ok: false, output: "Nobody is logged in: npx wrangler login, or CLOUDFLARE_API_TOKEN." };
+}
+
+async function resources({ environment, isDryRun }: Order): Promise<StepOutcome> {
+  const missing = missingResources(configurationOf(environment));
+  if (missing.length === 0 || isDryRun) return { ok: true, output: "", notes: missing };
+  return { ok: false, output: missing.join("\n") };
+}
+
+async function samples({ takesSamples, isDryRun }: Order): Promise<StepOutcome> {
+  const files = sampleContent();
+  const notes = [`${files.length} files hold sample content`];
+  if (files.length === 0) return { ok: true, output: "" };
+  if (takesSamples || isDryRun) return { ok: true, output: "", notes };
+  const advice =
+    "Replace what is invented and take out its `sample: true`, or deploy it as it is with --with-sample-content.";
+  return { ok: false, output: [...notes, ...files, advice].join("\n") };
+}
+
+async function checks(): Promise<StepOutcome> {
+  for (const step of FAST_STEPS) {
+    const { failed } = await runStep(step);
+    if (failed > 0) return { ok: false, output: "`npm run check` shows it again." };
+  }
+  return { ok: true, output: "" };
+}
+
+async function workerTests(): Promise<StepOutcome> {
+  const { failed, output } = await runVitest("worker");
+  return { ok: failed === 0, output };
+}
+
+/** Always anew, and never taken for the build of `npm start`: the environment decides what is in it. */
+function build({ environment }: Order): Promise<StepOutcome> {
+  rmSync(BUILD.stamp, { force: true });
+  return buildSite({ CLOUDFLARE_ENV: wranglerEnvironment(environment) });
+}
+
+function namesOfQueues({ environment }: Order): string {
+  return `creates what is missing of ${queuesOf(configurationOf(environment)).join(", ")}`;
+}
+
+async function queues({ environment }: Order): Promise<StepOutcome> {
+  for (const name of queuesOf(configurationOf(environment))) {
+    const { ok, output } = await run("wrangler", ["queues", "create", name], TALKATIVE);
+    if (!ok && !QUEUE_IS_THERE.test(output)) return { ok, output };
+  }
+  return { ok: true, output: "" };
+}
+
+async function oldFiles({ environment, isFirst }: Order): Promise<StepOutcome> {
+  if (environment === "preview") return { ok: true, output: "", notes: ["none for a preview"] };
+  if (isFirst) return { ok: true, output: "", notes: ["none: --first"] };
+  try {
+    const { builds, files } = await keepEarlierFiles(site.origin, CLIENT, new Date());
+    return { ok: true, output: "", notes: [`${files} files of ${builds} earlier builds`] };
+  } catch (error) {
+    const advice =
+      "If nothing answers there yet: --first. Otherwise open tabs would lose their files.";
+    return { ok: false, output: `${error instanceof Error ? error.message : error}\n${advice}` };
+  }
+}
+
+async function settings({ environment, isDryRun }: Order): Promise<StepOutcome> {
+  const { vars } = configurationOf(environment);
+  if (isDryRun) return { ok: true, output: "", notes: featureLines({ vars, secrets: null }) };
+  const { ok, output } = await run(
+    "wrangler",
+    ["secret", "list", "--config", BUILT_CONFIG],
+    TALKATIVE,
+  );
+  // A Worker that was never deployed has none.
+  if (!ok && !/10007|does not exist/i.test(output)) return { ok, output };
+  const names = new Set([...output.matchAll(/"name":\s*"(\w+)"/g)].map(([, name]) => name ?? ""));
+  return { ok: true, output: "", notes: featureLines({ vars, secrets: names }) };
+}
+
+/** Before the upload: a Worker may count on its tables, and migrations only add. */
+function migrate({ environment }: Order): Promise<StepOutcome> {
+  const env = wranglerEnvironment(environment);
+  const where = ["--remote", "--config", "wrangler.toml", ...(env ? ["--env", env] : [])];
+  return run("wrangler", ["d1", "migrations", "apply", "DB", ...where], TALKATIVE);
+}
+
+function migrationNames(): string {
+  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
+  return `${names.length} migrations`;
+}
