@@ -18,12 +18,13 @@ let stopping = false;
 export function run(
   command: string,
   args: string[],
-  options: { env?: Extra; timeoutMs?: number } = {},
+  options: { env?: Extra; timeoutMs?: number; cwd?: string } = {},
 ): Promise<Outcome> {
   const child = spawn(command, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: quietEnvironment(options.env),
     timeout: options.timeoutMs,
+    cwd: options.cwd,
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -32,7 +32,10 @@ export default async function startSite(): Promise<() => Promise<void>> {
 }
 
 /** The built Worker with these secrets, a free port and an empty database. */
-export async function serveBuild(secrets: Record<string, string>): Promise<{
+export async function serveBuild(
+  secrets: Record<string, string>,
+  configPath: string = BUILT_CONFIG,
+): Promise<{
   readonly origin: string;
   readonly database: D1Database;
   /** The folder of its data; its mails are in there. */
@@ -41,7 +44,7 @@ export async function serveBuild(secrets: Record<string, string>): Promise<{
   readonly stop: () => Promise<void>;
 }> {
   keepThisProcessQuiet();
-  const harness = createTestHarness({ workers: [{ configPath: BUILT_CONFIG, secrets }] });
+  const harness = createTestHarness({ workers: [{ configPath, secrets }] });
   const state = mkdtempSync(join(tmpdir(), "site-under-test-"));
   const { url } = await withTemporaryFolder(state, () => harness.listen());
   const worker = harness.getWorker<Cloudflare.Env>();
