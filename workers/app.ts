@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { logError } from "#app/server-log.ts";
 import { queue, scheduled } from "#workers/background/handlers.ts";
+import { health } from "#workers/health.ts";
 import { machineFiles } from "#workers/machine-files/machine-files.ts";
 import { markdownTwins } from "#workers/machine-files/markdown-twins.ts";
 import { consentRecord } from "#workers/consent-record.ts";
@@ -33,6 +34,7 @@ site.use(limitedBody());
 site.use(canonicalAddresses(pages));
 site.route("/", machineFiles(pages));
 site.get("/pictures/*", pictures);
+site.get("/healthz", health);
 site.post("/consent-record", consentRecord);
 site.get("*", markdownTwins(pages, answerOfApplication));
 site.all("*", renderPage);

@@ -1,12 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import {
-  AT_NIGHT,
-  INTAKE,
-  INTAKE_DEAD,
-  OUTBOX,
-  OUTBOX_DEAD,
-} from "#workers/background/handlers.ts";
+import { unstable_readConfig } from "wrangler";
+import { AT_NIGHT, roleOfQueue } from "#workers/background/handlers.ts";
+import { NEWEST_MIGRATION } from "#workers/health.ts";
 
 const configuration = readFileSync("wrangler.toml", "utf8");
 
@@ -17,10 +13,26 @@ function valuesOf(name: string): string[] {
   );
 }
 
-test("every queue of the configuration has a handler, and the other way round", () => {
-  const handled = [INTAKE, INTAKE_DEAD, OUTBOX, OUTBOX_DEAD];
-  expect(new Set(valuesOf("queue"))).toEqual(new Set(handled));
-  expect(valuesOf("dead_letter_queue")).toEqual([INTAKE_DEAD, OUTBOX_DEAD]);
+test("every queue of the configuration has a role, and what fails ends in the dead one of its role", () => {
+  const { producers, consumers } = queuesOf("production");
+  for (const name of producers as string[]) expect(consumers).toContain(name);
+  const roles = consumers.map((name: string) => roleOfQueue(name));
+  expect(roles.toSorted()).toEqual(["intake", "intake-dead", "outbox", "outbox-dead"]);
+  expect(roleOfQueue("someone-elses-queue")).toBeNull();
+  for (const name of valuesOf("dead_letter_queue")) expect(roleOfQueue(name)).toMatch(/-dead$/);
+});
+
+test("a preview has everything that production has, and shares no data with it", () => {
+  const production = bindingsOf("production");
+  const preview = bindingsOf("preview");
+  expect(preview.names).toEqual(production.names);
+  expect(preview.crons).toEqual(production.crons);
+  for (const resource of preview.resources) expect(production.resources).not.toContain(resource);
+});
+
+test("the newest migration is the last file", () => {
+  const files = readdirSync("workers/migrations").filter((name) => name.endsWith(".sql"));
+  expect(files.toSorted().at(-1)).toBe(NEWEST_MIGRATION);
 });
 
 test("the nightly trigger is one of the configured ones, and another one sweeps", () => {
@@ -28,3 +40,43 @@ test("the nightly trigger is one of the configured ones, and another one sweeps"
   expect(crons.split(", ")).toContain(`"${AT_NIGHT}"`);
   expect(crons.split(", ")).toHaveLength(2);
 });
+
+function configOf(environment: "production" | "preview") {
+  const env = environment === "preview" ? environment : undefined;
+  return unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
+}
+
+function queuesOf(environment: "production" | "preview") {
+  const { producers = [], consumers = [] } = configOf(environment).queues;
+  return {
+    producers: producers.map(({ queue }: { queue: string }) => queue),
+    consumers: consumers.map(({ queue }: { queue: string }): string => queue),
+  };
+}
+
+/** The names that code uses, and what stands behind those that hold data or pass it on. */
+function bindingsOf(environment: "production" | "preview") {
+  const config = configOf(environment);
+  const { producers, consumers } = queuesOf(environment);
+  const lists: { binding?: string; name?: string }[] = [
+    ...config.d1_databases,
+    ...config.kv_namespaces,
+    ...(config.queues.producers ?? []),
+    ...config.ratelimits,
+    ...config.send_email,
+  ];
+  return {
+    names: [
+      ...lists.map(({ binding, name }) => binding ?? name),
+      ...Object.keys(config.vars),
+      ...Object.keys(config).filter((key) => config[key]?.binding),
+    ].toSorted(),
+    crons: config.triggers.crons,
+    resources: [
+      config.name,
+      ...config.d1_databases.map((database: { database_name: string }) => database.database_name),
+      ...producers,
+      ...consumers,
+    ],
+  };
+}

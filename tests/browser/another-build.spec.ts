@@ -12,11 +12,10 @@ import { serveBuild } from "./site-server.ts";
 
 const SAMPLE_BRAND = /tealgrowth/i;
 
-/** The three places of an identity: who it is, the Worker's resources, and their names in code. */
+/** The two places of an identity: who it is, and the names of the Worker's resources. */
 const REBRAND = {
   "app/content/site.ts": renamed,
   "wrangler.toml": renamed,
-  "workers/background/handlers.ts": renamed,
 };
 
 function renamed(text: string): string {

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { healthOf, NEWEST_MIGRATION } from "./health.ts";
+
+/** Every binding is there; the database answers with this. */
+function environment(first: () => Promise<unknown>, more: object = {}): Env {
+  const there = new Proxy(
+    {
+      DB: { prepare: () => ({ first }) },
+      CF_VERSION_METADATA: { id: "a-version", tag: "", timestamp: "2026-11-01T00:00:00Z" },
+      ...more,
+    },
+    { get: (known, name) => (name in known ? Reflect.get(known, name) : {}) },
+  );
+  return there as unknown as Env;
+}
+
+test("all there and up to date is ok, with the deploy's id", async () => {
+  const env = environment(async () => ({ name: NEWEST_MIGRATION }));
+  expect(await healthOf(env)).toEqual({
+    status: "ok",
+    version: "a-version",
+    missingBindings: [],
+    database: "up to date",
+    migration: NEWEST_MIGRATION,
+  });
+});
+
+test.each([
+  ["migrated for a newer deploy", { name: "9999_later.sql" }, "ok", "ahead"],
+  ["without the last migration", { name: "0001_requests.sql" }, "degraded", "behind"],
+  ["in which no migration is noted", null, "degraded", "behind"],
+])("a database %s", async (_what, row, status, database) => {
+  expect(await healthOf(environment(async () => row))).toMatchObject({ status, database });
+});
+
+test.each([
+  ["has no table of migrations", "no such table: d1_migrations", "behind"],
+  ["fails", "D1_ERROR: internal error", "away"],
+])("a database that %s is degraded", async (_what, message, database) => {
+  const env = environment(() => Promise.reject(new Error(message)));
+  expect(await healthOf(env)).toMatchObject({ status: "degraded", database, migration: null });
+});
+
+test("a binding that is missing is named", async () => {
+  const first = async () => ({ name: NEWEST_MIGRATION });
+  const health = await healthOf(environment(first, { INTAKE_QUEUE: undefined }));
+  expect(health).toMatchObject({ status: "degraded", missingBindings: ["INTAKE_QUEUE"] });
+});
