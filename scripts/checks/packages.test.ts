@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+
+const VersionsSchema = v.optional(v.record(v.string(), v.string()), {});
+const ManifestSchema = v.object({
+  dependencies: VersionsSchema,
+  devDependencies: VersionsSchema,
+  allowScripts: v.record(v.string(), v.boolean()),
+});
+const LockSchema = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({
+      version: v.optional(v.string()),
+      integrity: v.optional(v.string()),
+      dev: v.optional(v.boolean(), false),
+      optional: v.optional(v.boolean(), false),
+      peer: v.optional(v.boolean(), false),
+      license: v.optional(v.string()),
+      hasInstallScript: v.optional(v.boolean(), false),
+    }),
+  ),
+});
+
+const manifest = v.parse(ManifestSchema, JSON.parse(readFileSync("package.json", "utf8")));
+const lock = v.parse(LockSchema, JSON.parse(readFileSync("package-lock.json", "utf8")));
+const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
+
+/** Of what reaches a browser or the Worker: whoever uses the site owes nobody more than a notice. */
+const LICENCES = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "Unlicense"];
+
+test("every package is asked for in one exact version, and the README says why it is here", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const asked = { ...manifest.dependencies, ...manifest.devDependencies };
+  for (const [name, version] of Object.entries(asked)) {
+    expect.soft(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+    expect.soft(isExplained(name, readme), name).toBe(true);
+  }
+});
+
+test("every package in the lock file has a checksum", () => {
+  for (const [path, { integrity = "" }] of packages) {
+    expect.soft(integrity, path).toMatch(/^sha512-/);
+  }
+});
+
+test("what ships is under a licence that asks for a notice at the most", () => {
+  const shipped = packages.filter(([, { dev, peer, optional }]) => !dev && !peer && !optional);
+  expect(shipped.length).toBeGreaterThan(5);
+  for (const [path, { license = "none" }] of shipped) {
+    const choices = license.split(" OR ").map((choice) => choice.replaceAll(/[()]/g, ""));
+    expect
+      .soft(
+        choices.some((choice) => LICENCES.includes(choice)),
+        `${path}: ${license}`,
+      )
+      .toBe(true);
+  }
+});
+
+test("only node runs a script when it is installed, and every package that would is decided on", () => {
+  const allowed = Object.entries(manifest.allowScripts).filter(([, isAllowed]) => isAllowed);
+  expect(allowed.map(([name]) => name)).toEqual(["node"]);
+  const withScripts = packages
+    .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
+    .map(([path]) => path.split("node_modules/").at(-1) ?? path);
+  for (const name of withScripts) expect.soft(manifest.allowScripts, name).toHaveProperty([name]);
+});
+
+/** By its name, or by the first part of a family ("remark-gfm" by "remark"); types go with their package. */
+function isExplained(name: string, readme: string): boolean {
+  const family = name.replace(/^@types\//, "").split("-")[0] ?? name;
+  return [name, family].some((word) => readme.includes(word)) || name.startsWith("@types/");
+}
