@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { DocumentTagManager } from "#app/document-tag-manager.ts";
-import { nonceContext, tagManagerContext } from "#app/request-context.ts";
+import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
 import { logError } from "#app/server-log.ts";
 
 /** Data that is still missing then is given up, and its place shows the error. */
@@ -42,6 +42,7 @@ export default async function handleRequest(
       signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
       onError(error: unknown) {
         status = 500;
+        loadContext.get(brokenDocumentContext)();
         // An error in the shell rejects this call, and React Router hands it to handleError.
         if (isShellSent) logError("render-error", error);
       },
