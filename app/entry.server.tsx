@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { withOwnChecksums } from "#app/document-checksums.ts";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { DocumentTagManager } from "#app/document-tag-manager.ts";
 import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
@@ -34,7 +35,7 @@ export default async function handleRequest(
   const body = await renderToReadableStream(
     <DocumentNonce value={nonce}>
       <DocumentTagManager value={loadContext.get(tagManagerContext)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={withOwnChecksums(routerContext)} url={request.url} nonce={nonce} />
       </DocumentTagManager>
     </DocumentNonce>,
     {

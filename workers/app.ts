@@ -13,8 +13,10 @@ import { sameOriginForms } from "#workers/middleware/same-origin-forms.ts";
 import { type PageVariables, securityHeaders } from "#workers/middleware/security-headers.ts";
 import { pageCache } from "#workers/page-cache/page-cache.ts";
 import { pictures } from "#workers/pictures/pictures.ts";
+import { limitedReports, policyReports } from "#workers/policy-reports/policy-reports.ts";
 import { refusal } from "#workers/refusal.ts";
 import { answerOfApplication, pages, renderPage } from "#workers/render-page.ts";
+import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
 /** What happens to a request before and after React Router, in order. */
 const site = new Hono<{ Bindings: Env; Variables: PageVariables }>();
@@ -23,6 +25,7 @@ site.use(otherHostsUnindexed());
 site.use(securityHeaders());
 site.use(explicitCaching());
 site.use(drainedBody());
+site.post(REPORTS_PATH, limitedReports, policyReports);
 site.use(knownMethods());
 site.use(sameOriginForms());
 site.use(limitedBody());

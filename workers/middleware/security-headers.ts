@@ -18,10 +18,11 @@ export interface PageVariables {
 const FORM_PAGES = ["/checkout", "/contact-us", "/share-reviews"];
 
 const always = Object.entries(OTHER_HEADERS);
-const ours = contentPolicy({ tagManager: false, challenge: false });
-const withTagManager = contentPolicy({ tagManager: true, challenge: false });
-const withChallenge = contentPolicy({ tagManager: false, challenge: true });
-const withBoth = contentPolicy({ tagManager: true, challenge: true });
+const vite = import.meta.env.DEV;
+const ours = contentPolicy({ tagManager: false, challenge: false, vite });
+const withTagManager = contentPolicy({ tagManager: true, challenge: false, vite });
+const withChallenge = contentPolicy({ tagManager: false, challenge: true, vite });
+const withBoth = contentPolicy({ tagManager: true, challenge: true, vite });
 
 /** Closes every answer to what is foreign, but for what the operator has configured. */
 export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables: PageVariables }> {

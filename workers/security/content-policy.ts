@@ -13,11 +13,20 @@ const TAG_MANAGER_PICTURES = "https://*.google-analytics.com https://*.googletag
 const TAG_MANAGER_CONNECTIONS =
   "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com";
 
-/** Which scripts of others the operator has a page load. */
+/**
+ * Our own code writes no string where a browser would run it, and needs no policy to do so. Scripts
+ * of others do: the tag manager's, Turnstile's, and Vite's when it draws an error.
+ */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+
+/** Which scripts of others a page loads. */
 export interface ForeignScripts {
+  /** The operator's. */
   readonly tagManager: boolean;
   /** Turnstile, on the pages with a form. */
   readonly challenge: boolean;
+  /** Vite's client, in development. */
+  readonly vite: boolean;
 }
 
 /** The policy with a place for the nonce: it is asked for with every response, and written once. */
@@ -27,7 +36,7 @@ export function contentPolicy(foreign: ForeignScripts): (nonce: string) => strin
 }
 
 /** Nothing but our own files, and scripts that carry the nonce of this very response. */
-function directives({ tagManager, challenge }: ForeignScripts): string[] {
+function directives({ tagManager, challenge, vite }: ForeignScripts): string[] {
   return [
     "default-src 'none'",
     "script-src NONCE 'strict-dynamic'",
@@ -41,18 +50,8 @@ function directives({ tagManager, challenge }: ForeignScripts): string[] {
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(isTyped({ tagManager, challenge })
-      ? ["require-trusted-types-for 'script'", "trusted-types 'none'"]
-      : []),
+    ...(tagManager || challenge || vite ? [] : TRUSTED_TYPES),
     `report-uri ${REPORTS_PATH}`,
     `report-to ${REPORTS_GROUP}`,
   ];
-}
-
-/**
- * Our own code writes no string where a browser would run it, and needs no policy to do so. Scripts
- * of others do, and Vite's client in development draws its errors that way.
- */
-function isTyped({ tagManager, challenge }: ForeignScripts): boolean {
-  return !tagManager && !challenge && !import.meta.env.DEV;
 }

@@ -1,7 +1,13 @@
 import type { RatingFigures } from "#app/domain/reviews/rating-figures.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import type { ReviewSource, ReviewStore } from "#app/domain/reviews/review-store.ts";
-import { type Memory, newMemory, type Reader, recall, type Surroundings } from "./remembered-reads.ts";
+import {
+  type Memory,
+  newMemory,
+  type Reader,
+  recall,
+  type Surroundings,
+} from "./remembered-reads.ts";
 
 /** How long a page waits for reviews in all, whatever it reads. */
 const PATIENCE_MS = 300;
