@@ -108,8 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Reveal />
         <TrackingInspector />
         <DocumentScript text={FILL_FORM_EARLY} />
-        <KeptScroll />
-        <Scripts />
+        <RouterScripts />
       </body>
     </html>
   );
@@ -130,13 +129,19 @@ function DocumentScript({ text }: { text: string }) {
   );
 }
 
-/** React Router's own part is a script element as well as a hook; the hook goes on alone. */
-function KeptScroll() {
+/** As `DocumentScript`, React Router's own; of what keeps the scroll position the hook goes on alone. */
+function RouterScripts() {
   const [isFromServer] = useState(useIsFromDocument());
-  return isFromServer ? <ScrollRestoration getKey={scrollKey} /> : <LaterScroll />;
+  if (!isFromServer) return <ScrollPosition />;
+  return (
+    <>
+      <ScrollRestoration getKey={scrollKey} />
+      <Scripts />
+    </>
+  );
 }
 
-function LaterScroll(): null {
+function ScrollPosition(): null {
   useScrollRestoration({ getKey: scrollKey });
   return null;
 }

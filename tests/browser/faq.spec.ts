@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { FaqList } from "./pages/faq-list.ts";
 

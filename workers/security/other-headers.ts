@@ -6,7 +6,6 @@ const TWO_YEARS_IN_SECONDS = 63_072_000;
 const UNUSED_FEATURES = [
   "accelerometer",
   "autoplay",
-  "bluetooth",
   "camera",
   "clipboard-read",
   "display-capture",
