@@ -15,10 +15,10 @@ export function tellHit(headers: Headers, { page, place }: FoundPage, now: numbe
 /** A page that was made for this answer, because there was none or it was too old. */
 export function tellMade(
   headers: Headers,
-  { wasKept, isStored, took }: { wasKept: boolean; isStored: boolean; took: number },
+  { wasKept, took }: { wasKept: boolean; took: number },
 ): void {
   const why = wasKept ? "stale" : "uri-miss";
-  headers.set("Cache-Status", `${CACHE}; fwd=${why}${isStored ? "; stored" : ""}`);
+  headers.set("Cache-Status", `${CACHE}; fwd=${why}; stored`);
   headers.set("Server-Timing", `cache;desc=miss, render;dur=${took}`);
 }
 

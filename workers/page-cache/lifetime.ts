@@ -21,19 +21,25 @@ export interface Lifetime {
   readonly servedUntil: number;
 }
 
-/**
- * Of a page made now from data that is fresh until then (`Infinity`: from no data). Nobody is given
- * data that is older than its own five minutes: a review that was approved is there in time.
- */
-export function lifetimeOf(now: number, dataFreshUntil: number): Lifetime {
-  return {
-    freshUntil: Math.min(now + FRESH_FOR_MS, dataFreshUntil - AHEAD_MS),
-    servedUntil: Math.min(now + SERVED_FOR_MS, dataFreshUntil),
-  };
-}
-
 /** After a page could not be made, so long before it is tried again. */
 const RETRY_AFTER_MS = 10 * SECOND_MS;
+
+/** A page without the data that it should have holds back the rush, and makes room for a better one. */
+const UNSURE_FOR_MS = 5 * SECOND_MS;
+
+/**
+ * Of a page made now from data that is fresh until then (`Infinity`: from no data; the past: from what
+ * there was). Nobody is given data that is older than its own five minutes: a review that was approved
+ * is there in time.
+ */
+export function lifetimeOf(now: number, dataFreshUntil: number): Lifetime {
+  if (dataFreshUntil <= now) {
+    return { freshUntil: now + UNSURE_FOR_MS, servedUntil: now + UNSURE_FOR_MS };
+  }
+  const servedUntil = Math.min(now + SERVED_FOR_MS, dataFreshUntil);
+  const ahead = Math.max(dataFreshUntil - AHEAD_MS, now + RETRY_AFTER_MS);
+  return { freshUntil: Math.min(now + FRESH_FOR_MS, ahead, servedUntil), servedUntil };
+}
 
 /** Of an old page that goes on because there is no new one. */
 export function prolonged({ servedUntil }: Lifetime, now: number): Lifetime {

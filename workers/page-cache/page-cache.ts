@@ -54,16 +54,12 @@ export function pageCache(
     try {
       const answer = await make(c, sharedRequest(key.address), rendering);
       if (isForEverybody(answer)) {
-        const isStored = rendering.dataFreshUntil > Date.now();
-        const [shown, collected] = answer.body && isStored ? answer.body.tee() : [answer.body];
-        if (collected) {
-          const kept = new Response(collected, answer);
-          c.executionCtx.waitUntil(keeper.keep(key, kept, rendering).finally(end));
-        } else end();
+        const kept = answer.clone();
+        c.executionCtx.waitUntil(keeper.keep(key, kept, rendering).finally(end));
         const headers = new Headers(answer.headers);
         headers.set("Cache-Control", PAGE_CACHING);
-        tellMade(headers, { wasKept: old !== undefined, isStored, took: Date.now() - began });
-        return await forMethod(c.req.raw.method, shown, headers);
+        tellMade(headers, { wasKept: old !== undefined, took: Date.now() - began });
+        return await forMethod(c.req.raw.method, answer.body, headers);
       }
       end();
       if (answer.status >= 500) return old ? standIn(c, key, old, answer.status) : answer;

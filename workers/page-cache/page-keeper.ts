@@ -45,13 +45,12 @@ export class PageKeeper {
     return made && isServed(made.page) ? made : null;
   }
 
-  /** Whether it could be kept: all of it came, and what it was made from is fresh. */
+  /** Whether it could be kept: all of it came, and nothing broke on the way. */
   async keep(key: PageKey, answer: Response, rendering: Rendering): Promise<boolean> {
     try {
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      const now = Date.now();
-      if (rendering.hasFailed || rendering.dataFreshUntil <= now) return false;
-      const lifetime = lifetimeOf(now, rendering.dataFreshUntil);
+      if (rendering.hasFailed) return false;
+      const lifetime = lifetimeOf(Date.now(), rendering.dataFreshUntil);
       const headers = headersToKeep(answer);
       const page = await keptPage(key.text, bytes, rendering.nonce, headers, lifetime);
       this.#isolate.set(key.text, page);
