@@ -7,9 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { withOwnChecksums } from "#app/document-checksums.ts";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { DocumentTagManager } from "#app/document-tag-manager.ts";
-import { nonceContext, tagManagerContext } from "#app/request-context.ts";
+import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
 import { logError } from "#app/server-log.ts";
 
 /** Data that is still missing then is given up, and its place shows the error. */
@@ -34,7 +35,7 @@ export default async function handleRequest(
   const body = await renderToReadableStream(
     <DocumentNonce value={nonce}>
       <DocumentTagManager value={loadContext.get(tagManagerContext)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={withOwnChecksums(routerContext)} url={request.url} nonce={nonce} />
       </DocumentTagManager>
     </DocumentNonce>,
     {
@@ -42,6 +43,7 @@ export default async function handleRequest(
       signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
       onError(error: unknown) {
         status = 500;
+        loadContext.get(brokenDocumentContext)();
         // An error in the shell rejects this call, and React Router hands it to handleError.
         if (isShellSent) logError("render-error", error);
       },

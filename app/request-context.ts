@@ -8,6 +8,8 @@ import type { FormGuard } from "#app/domain/spam/form-guard.ts";
 
 /** What the Worker hands to loaders, actions and the document; one key a thing. */
 export const nonceContext = createContext<string>();
+/** Called when something breaks after the document's first byte: what is on its way is not the page. */
+export const brokenDocumentContext = createContext<() => void>(() => {});
 export const tagManagerContext = createContext<TagManager>(NO_TAG_MANAGER);
 export const formGuardContext = createContext<FormGuard>();
 export const requestStoreContext = createContext<RequestStore>();

@@ -1,10 +1,11 @@
-import { type ReactNode, use, useEffect } from "react";
+import { type ReactNode, use, useEffect, useState } from "react";
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   useLocation,
   useMatches,
 } from "react-router";
@@ -32,6 +33,7 @@ import { Header, RequestHeader } from "#app/features/shell/header.tsx";
 import { PageTrace } from "#app/ui/page-trace.tsx";
 import { GUARD_STORAGE } from "#app/features/shell/storage-guard.ts";
 import { scrollKey } from "#app/features/navigation/scroll-key.ts";
+import { useIsFromDocument } from "#app/ui/from-document.ts";
 import { LoadingPicture } from "#app/ui/loading-picture.tsx";
 import { PageFade } from "#app/ui/page-fade.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
@@ -60,9 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <script nonce={nonce} suppressHydrationWarning>
-          {`${GUARD_STORAGE};${MARK_CART_EARLY}`}
-        </script>
+        <DocumentScript text={`${GUARD_STORAGE};${MARK_CART_EARLY}`} />
         <ConsentScript nonce={nonce} tagManager={tagManager} />
         {/* Vite's development client gives this nonce to the styles that it inserts. */}
         {import.meta.env.DEV ? (
@@ -107,14 +107,43 @@ export function Layout({ children }: { children: ReactNode }) {
         <NewDeployRecovery />
         <Reveal />
         <TrackingInspector />
-        <script nonce={nonce} suppressHydrationWarning>
-          {FILL_FORM_EARLY}
-        </script>
-        <ScrollRestoration getKey={scrollKey} />
-        <Scripts />
+        <DocumentScript text={FILL_FORM_EARLY} />
+        <RouterScripts />
       </body>
     </html>
   );
+}
+
+/**
+ * A script of the server's document. What a browser draws anew (an error page) has run it already,
+ * and under Trusted Types no browser makes a script element.
+ */
+function DocumentScript({ text }: { text: string }) {
+  const nonce = use(DocumentNonce);
+  const [isFromServer] = useState(useIsFromDocument());
+  if (!isFromServer) return null;
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {text}
+    </script>
+  );
+}
+
+/** As `DocumentScript`, React Router's own; of what keeps the scroll position the hook goes on alone. */
+function RouterScripts() {
+  const [isFromServer] = useState(useIsFromDocument());
+  if (!isFromServer) return <ScrollPosition />;
+  return (
+    <>
+      <ScrollRestoration getKey={scrollKey} />
+      <Scripts />
+    </>
+  );
+}
+
+function ScrollPosition(): null {
+  useScrollRestoration({ getKey: scrollKey });
+  return null;
 }
 
 export default function App() {

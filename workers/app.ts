@@ -6,31 +6,31 @@ import { machineFiles } from "#workers/machine-files/machine-files.ts";
 import { markdownTwins } from "#workers/machine-files/markdown-twins.ts";
 import { consentRecord } from "#workers/consent-record.ts";
 import { canonicalAddresses } from "#workers/middleware/canonical-addresses.ts";
-import { challengePolicy } from "#workers/middleware/challenge-policy.ts";
+import { explicitCaching } from "#workers/middleware/explicit-caching.ts";
 import { knownMethods } from "#workers/middleware/known-methods.ts";
 import { drainedBody, limitedBody } from "#workers/middleware/limited-body.ts";
 import { otherHostsUnindexed } from "#workers/middleware/other-hosts.ts";
-import {
-  explicitCaching,
-  type PageVariables,
-  securityHeaders,
-} from "#workers/middleware/page-headers.ts";
 import { sameOriginForms } from "#workers/middleware/same-origin-forms.ts";
+import { type PageVariables, securityHeaders } from "#workers/middleware/security-headers.ts";
+import { pageCache } from "#workers/page-cache/page-cache.ts";
 import { pictures } from "#workers/pictures/pictures.ts";
+import { limitedReports, policyReports } from "#workers/policy-reports/policy-reports.ts";
 import { refusal } from "#workers/refusal.ts";
 import { answerOfApplication, pages, renderPage } from "#workers/render-page.ts";
+import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
 /** What happens to a request before and after React Router, in order. */
 const site = new Hono<{ Bindings: Env; Variables: PageVariables }>();
 
 site.use(otherHostsUnindexed());
-site.use(challengePolicy());
 site.use(securityHeaders());
 site.use(explicitCaching());
 site.use(drainedBody());
+site.post(REPORTS_PATH, limitedReports, policyReports);
 site.use(knownMethods());
 site.use(sameOriginForms());
 site.use(limitedBody());
+site.use(pageCache(answerOfApplication));
 site.use(canonicalAddresses(pages));
 site.route("/", machineFiles(pages));
 site.get("/pictures/*", pictures);

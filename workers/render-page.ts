@@ -2,6 +2,7 @@ import { createRequestHandler } from "@react-router/cloudflare";
 import type { Context } from "hono";
 import { type RouteObject, RouterContextProvider } from "react-router";
 import {
+  brokenDocumentContext,
   formGuardContext,
   messageStoreContext,
   nonceContext,
@@ -15,7 +16,9 @@ import { theWorld } from "#workers/background/world.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { visitOf } from "#workers/conversions/visit.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
-import type { PageVariables } from "#workers/middleware/page-headers.ts";
+import type { PageVariables } from "#workers/middleware/security-headers.ts";
+import { tellPassed } from "#workers/page-cache/cache-status.ts";
+import { newRendering, type Rendering } from "#workers/rendering.ts";
 import { guardOfRequest } from "#workers/spam/guard-of-request.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
@@ -32,7 +35,11 @@ const handle = createRequestHandler<Env>({
   mode: import.meta.env.MODE,
   getLoadContext({ request, context: { cloudflare } }) {
     const context = new RouterContextProvider();
-    context.set(nonceContext, String(cloudflare.data.nonce));
+    const rendering = cloudflare.data.rendering as Rendering;
+    context.set(nonceContext, rendering.nonce);
+    context.set(brokenDocumentContext, () => {
+      rendering.hasFailed = true;
+    });
     context.set(formGuardContext, guardOfRequest(request, cloudflare.env));
     const forms = formStores(
       intakePlaces(cloudflare.env),
@@ -44,23 +51,37 @@ const handle = createRequestHandler<Env>({
     context.set(messageStoreContext, forms.messages);
     context.set(sharedReviewStoreContext, forms.reviews);
     context.set(tagManagerContext, tagManagerOf(cloudflare.env));
-    context.set(reviewStoreContext, d1ReviewStore(cloudflare.env.DB, cloudflare.ctx));
+    const reader = {
+      aheadMs: rendering.aheadMs,
+      onRead(freshUntil: number) {
+        rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
+      },
+    };
+    context.set(reviewStoreContext, d1ReviewStore(cloudflare.env.DB, cloudflare.ctx, reader));
     return context;
   },
 });
 
-/** Hands a request to React Router, whose Cloudflare handler takes the event of a Pages function. */
-export function renderPage(c: Context<Site>): Promise<Response> {
-  return answerOfApplication(c, c.req.raw);
+/** Hands the visitor's own request to React Router. */
+export async function renderPage(c: Context<Site>): Promise<Response> {
+  const began = Date.now();
+  const { status, headers, body } = await answerOfApplication(c, c.req.raw);
+  const told = new Headers(headers);
+  tellPassed(told, c.req.raw.method, Date.now() - began);
+  return new Response(body, { status, headers: told });
 }
 
-/** What the application answers to another request than the one that came in. */
-export async function answerOfApplication(c: Context<Site>, request: Request): Promise<Response> {
+/** What the application answers; its Cloudflare handler takes the event of a Pages function. */
+export async function answerOfApplication(
+  c: Context<Site>,
+  request: Request,
+  rendering: Rendering = newRendering(c.get("nonce")),
+): Promise<Response> {
   const { executionCtx, env } = c;
   const event = {
     request,
     env,
-    data: { nonce: c.get("secureHeadersNonce") },
+    data: { rendering },
     waitUntil: (promise: Promise<unknown>) => executionCtx.waitUntil(promise),
     passThroughOnException: () => executionCtx.passThroughOnException(),
   };

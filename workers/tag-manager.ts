@@ -10,8 +10,17 @@ type Settings = Readonly<Partial<Record<"TAG_MANAGER_ID" | "TAG_MANAGER_MODE", u
 /** What was complained of, so that a wrong setting is one line of the log and not one a request. */
 let complaint = "";
 
+/** One answer an environment: every response asks, also those that are ready. */
+const known = new WeakMap<Settings, TagManager>();
+
 /** The operator's tag manager. A wrong setting turns it off: the site works, the log says why. */
-export function tagManagerOf({ TAG_MANAGER_ID, TAG_MANAGER_MODE }: Settings): TagManager {
+export function tagManagerOf(settings: Settings): TagManager {
+  const tagManager = known.get(settings) ?? readTagManager(settings);
+  known.set(settings, tagManager);
+  return tagManager;
+}
+
+function readTagManager({ TAG_MANAGER_ID, TAG_MANAGER_MODE }: Settings): TagManager {
   const outcome = parseTagManager(TAG_MANAGER_ID, TAG_MANAGER_MODE);
   if (outcome.ok) return outcome.tagManager;
   if (outcome.reason !== complaint) logError("tag-manager-off", new Error(outcome.reason));

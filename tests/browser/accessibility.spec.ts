@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
 import { controlsWithoutEdge, faintTexts } from "./forced-colours.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";

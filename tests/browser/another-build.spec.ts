@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { type AnotherBuild, buildWith } from "../another-build/another-build.ts";
 import { openFront } from "../another-build/front.ts";
 import { keepEarlierFiles } from "../../scripts/deploy/earlier-files.ts";
@@ -9,6 +9,7 @@ import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { serveBuild } from "./site-server.ts";
+import { test } from "./watched-test.ts";
 
 const SAMPLE_BRAND = /tealgrowth/i;
 

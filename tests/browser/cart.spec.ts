@@ -1,6 +1,8 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
+import { pasted } from "./pasted.ts";
 
 const GA4 = "Web Analytics (GA4)";
 const AUDIT = "Tags Audit & Debugging";
@@ -341,7 +343,7 @@ test.describe("a shared selection", () => {
     context,
     browser,
   }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await context.grantPermissions(["clipboard-write"]);
     await plant(page, {
       analyticsCart: JSON.stringify([
         { ecommId: "SKU_03", quantity: 1 },
@@ -352,7 +354,7 @@ test.describe("a shared selection", () => {
     await page.goto("/cart");
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect(page.getByText("Link copied.")).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await pasted(context);
     expect(link).toMatch(/\/cart\?items=SKU_03,SKU_11:2&coupon=SAVE10$/);
 
     const elsewhere = await browser.newContext();

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { parseChoice } from "#app/domain/consent/consent-cookie.ts";

@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { rows } from "./database.ts";
 
 test("starts with an empty database of its own", async () => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
 import { expectNoViolations, PHONE, WIDE } from "./axe.ts";
 import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";

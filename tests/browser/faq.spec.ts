@@ -1,6 +1,8 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { FaqList } from "./pages/faq-list.ts";
+import { pasted } from "./pasted.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -117,12 +119,12 @@ test("an answer's link copies the address of the answer, and says what came of i
   const list = new FaqList(page);
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await context.grantPermissions(["clipboard-write"]);
   await list.gotoAlive("?utm_source=mail#faq-q7");
   const link = list.answer("q7").getByRole("link");
   await link.click();
   await expect(list.status).toHaveText("Link copied.");
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await pasted(context);
   expect(copied).toBe(`${new URL(page.url()).origin}/conversion-tracking-services-request#faq-q7`);
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await link.click();

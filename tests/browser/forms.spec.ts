@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { expectNoViolations } from "./axe.ts";
 import { rows } from "./database.ts";

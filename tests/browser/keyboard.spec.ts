@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { faultsOnTheWay, tabTo } from "./keyboard.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";

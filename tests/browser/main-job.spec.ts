@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { cartPageOf } from "./pages/selections.ts";
 import { requestsOf } from "./stored-request.ts";

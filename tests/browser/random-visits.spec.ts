@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { eventNames, faultsOf } from "../data-layer/judge.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";

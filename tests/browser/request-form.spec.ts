@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf } from "./pages/selections.ts";

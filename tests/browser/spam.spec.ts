@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { signedStamp } from "../worker/signed-stamp.ts";
 import { rows } from "./database.ts";
 import { newPerson } from "./pages/checkout-page.ts";

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 
@@ -67,7 +68,12 @@ test("a link in them is a navigation inside the site", async ({ page }) => {
   await pricing
     .card(SERVICE)
     .getByText("Measures")
-    .evaluate((term) => term.insertAdjacentHTML("beforeend", '<a href="/blog?a=b#c">A link</a>'));
+    .evaluate((term) => {
+      const link = document.createElement("a");
+      link.href = "/blog?a=b#c";
+      link.textContent = "A link";
+      term.appendChild(link);
+    });
   await pricing.card(SERVICE).getByRole("link", { name: "A link" }).click();
   await expect(page).toHaveURL(/\/blog\?a=b#c$/);
   await expect(page).toHaveTitle(/^Blog/);

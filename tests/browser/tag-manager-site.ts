@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base } from "playwright/test";
+import { test as base } from "./watched-test.ts";
 import { createTestHarness } from "wrangler";
 import { BUILT_CONFIG } from "../../scripts/site/build.ts";
 import { keepThisProcessQuiet } from "../../scripts/tools/quiet-environment.ts";

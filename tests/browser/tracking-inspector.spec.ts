@@ -1,4 +1,5 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
 import { overflows } from "./layout-faults.ts";
 import { Inspector } from "./pages/inspector.ts";

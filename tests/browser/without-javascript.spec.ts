@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
+import { test } from "./watched-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { Shell } from "./pages/shell.ts";
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { test as base } from "playwright/test";
+import { test as base } from "./watched-test.ts";
 import { quietEnvironment } from "../../scripts/tools/quiet-environment.ts";
 
 const STARTS_WITHIN_MS = 120_000;

@@ -1,33 +1,113 @@
-import { expect, test } from "vitest";
+import { createExecutionContext, env } from "cloudflare:test";
+import { expect, test, vi } from "vitest";
+import worker from "../../build/server/index.js";
 import { post } from "./request-form.ts";
-import { request } from "./site.ts";
+import { ORIGIN, request } from "./site.ts";
 
-const NONCE = /'nonce-([A-Za-z0-9+/=]+)'/;
+const NONCE = /'nonce-(\w+)'/;
+const CSP = "Content-Security-Policy";
 
-test.each([
-  ["a page", () => request("/services")],
-  ["a page that is not there", () => request("/nope")],
-  ["a redirect", () => request("/about")],
-  ["a method that is not known", () => request("/", { method: "DELETE" })],
-  ["a form from elsewhere", () => request("/checkout", { method: "POST", body: "a=b" })],
-  ["a form that comes back", () => post("/checkout", new URLSearchParams())],
-  ["the confirmation", () => request("/thank-you")],
-])("%s closes itself to foreign content and says how it may be cached", async (_what, answer) => {
-  const { headers } = await answer();
-  const policy = headers.get("Content-Security-Policy") ?? "";
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("'strict-dynamic'");
-  expect(policy).not.toContain("unsafe");
-  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-  expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=63072000/);
-  expect(headers.get("Cache-Control")).toMatch(/no-cache|no-store/);
+/** The same for all that the site answers, whatever was asked. */
+const ALWAYS = {
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "credentialless",
+};
+
+const PICTURE = "/pictures/consent-order.svg";
+
+async function again(path: string): Promise<Response> {
+  const first = await request(path);
+  await first.arrayBuffer();
+  const { headers } = await request(path);
+  return await request(path, { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+}
+
+/** A site of which nothing works, and of which no page is kept. */
+async function brokenSite(): Promise<Response> {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const deploy = { ...env, CF_VERSION_METADATA: { id: crypto.randomUUID() } };
+  const broken = new Proxy(deploy, {
+    get(target, name, self) {
+      if (name === "DB") throw new Error("away");
+      return Reflect.get(target, name, self);
+    },
+  });
+  return await worker.fetch(new Request(`${ORIGIN}/services`), broken, createExecutionContext());
+}
+
+/** What, the answer, its status, who may keep it. */
+const ANSWERS: readonly [string, () => Promise<Response>, number, RegExp][] = [
+  ["a page", () => request("/services"), 200, /^private, no-cache$/],
+  ["a page that is kept", () => request("/services?x=1"), 200, /^private, no-cache$/],
+  ["a page by HEAD", () => request("/services", { method: "HEAD" }), 200, /^private, no-cache$/],
+  ["a page that the browser has", () => again("/about-us"), 304, /^private, no-cache$/],
+  ["data of a page", () => request("/services.data"), 200, /^private, no-cache$/],
+  ["a form", () => request("/checkout"), 200, /^private/],
+  ["a form that comes back", () => post("/checkout", new URLSearchParams()), 422, /no-store/],
+  ["the confirmation", () => request("/thank-you"), 200, /^private, no-store$/],
+  ["a redirect", () => request("/about"), 301, /^private, no-cache$/],
+  ["a page that is not there", () => request("/nope"), 404, /no-cache|no-store/],
+  ["a method that is not known", () => request("/", { method: "DELETE" }), 405, /no-store/],
+  ["a form for a page", () => request("/", fromHere("a=b")), 405, /no-cache|no-store/],
+  ["a form from elsewhere", () => request("/checkout", { method: "POST" }), 403, /no-store/],
+  ["a form too long", () => request("/checkout", fromHere("a".repeat(3e6))), 413, /no-store/],
+  ["an error around the application", brokenSite, 500, /no-store/],
+  ["a picture", () => request(PICTURE), 200, /^public, max-age=\d+/],
+  ["a picture that the browser has", () => again(PICTURE), 304, /^public, max-age=\d+/],
+  ["a picture that is not there", () => request("/pictures/nope.png"), 404, /no-store/],
+  ["a picture of a wrong width", () => request(`${PICTURE}?width=1`), 400, /no-store/],
+  ["robots.txt", () => request("/robots.txt"), 200, /^public, max-age=\d+/],
+  ["the sitemap", () => request("/sitemap.xml"), 200, /^public, max-age=\d+/],
+  ["the manifest", () => request("/manifest.webmanifest"), 200, /^public, max-age=\d+/],
+  ["the feed", () => request("/blog/feed.xml"), 200, /^public, max-age=\d+/],
+  ["Markdown", () => request("/services.md"), 200, /^public, max-age=\d+/],
+  ["a wrong report", () => request("/csp-report", { method: "POST" }), 415, /no-cache|no-store/],
+];
+
+function fromHere(body: string): RequestInit {
+  return { method: "POST", headers: { "Sec-Fetch-Site": "same-origin" }, body };
+}
+
+test.each(ANSWERS)("%s is closed and says who may keep it", async (_what, ask, status, caching) => {
+  const response = await ask();
+  await response.arrayBuffer();
+  const { headers } = response;
+  expect(response.status).toBe(status);
+  expect(headers.get("Cache-Control")).toMatch(caching);
+  expect(Object.fromEntries(Object.keys(ALWAYS).map((name) => [name, headers.get(name)]))).toEqual(
+    ALWAYS,
+  );
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  expect(headers.get("Permissions-Policy")).toMatch(/^[a-z-]+=\(\)(, [a-z-]+=\(\))+$/);
+  // A nonce of now would not be the one of the copy that the browser has.
+  if (status === 304) return expect(headers.get(CSP)).toBeNull();
+  const policy = headers.get(CSP) ?? "";
+  expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-\w{32}' 'strict-dynamic'; /);
+  for (const directive of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "report-uri /csp-report",
+    "report-to csp",
+  ]) {
+    expect(policy.split("; ")).toContain(directive);
+  }
+  expect(policy).not.toMatch(/unsafe|https?:|data:|\*/);
+  expect(headers.get("Reporting-Endpoints")).toBe('csp="/csp-report"');
 });
 
 test("every script of a page carries the nonce of its response, and no two responses share one", async () => {
   const nonces = new Set<string>();
   for (const path of ["/", "/", "/checkout", "/nope"]) {
     const response = await request(path);
-    const [, nonce = ""] = NONCE.exec(response.headers.get("Content-Security-Policy") ?? "") ?? [];
+    const [, nonce = ""] = NONCE.exec(response.headers.get(CSP) ?? "") ?? [];
     const scripts = (await response.text()).match(/<script[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(2);
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
@@ -36,8 +116,27 @@ test("every script of a page carries the nonce of its response, and no two respo
   expect(nonces.size).toBe(4);
 });
 
-test("the confirmation and a form that comes back are kept by nobody", async () => {
-  expect((await request("/thank-you")).headers.get("Cache-Control")).toBe("private, no-store");
-  const refused = await post("/checkout", new URLSearchParams());
-  expect(refused.headers.get("Cache-Control")).toBe("private, no-store");
+test("every script file that a page names has its checksum, and it is that of the file", async () => {
+  const html = await (await request("/conversion-tracking-services-request")).text();
+  const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([tag]) => tag);
+  const [, map = "{}"] = /<script[^>]*type="importmap"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+  const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
+  const named = new Set([...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, file]) => file));
+  expect(Object.keys(integrity).length).toBeGreaterThan(2);
+  expect([...named].filter((file) => !integrity[file ?? ""])).toEqual([]);
+  for (const tag of preloads) {
+    const [, file = ""] = /href="([^"]+)"/.exec(tag) ?? [];
+    expect(tag).toContain(`integrity="${integrity[file]}"`);
+  }
+  for (const [file, checksum] of Object.entries(integrity)) {
+    const bytes = await (await env.ASSETS.fetch(ORIGIN + file)).arrayBuffer();
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-384", bytes));
+    expect(checksum, file).toBe(`sha384-${btoa(String.fromCharCode(...digest))}`);
+  }
+});
+
+test("no element of a page has a style of its own, which the policy would not let in", async () => {
+  for (const path of ["/", "/conversion-tracking-services-request", "/checkout", "/nope"]) {
+    expect(await (await request(path)).text(), path).not.toMatch(/<[a-z][^>]* style="/);
+  }
 });

@@ -10,7 +10,9 @@ export function freshSite(
   db: unknown = { prepare: (sql: string) => env.DB.prepare(sql) },
   settings: Readonly<Record<string, string | undefined>> = {},
 ) {
-  const environment = { ...env, ...settings, DB: db };
+  // A deploy of its own: no page that is kept is one of its pages.
+  const deploy = { CF_VERSION_METADATA: { ...env.CF_VERSION_METADATA, id: crypto.randomUUID() } };
+  const environment = { ...env, ...deploy, ...settings, DB: db };
   return async (path: string, init?: RequestInit): Promise<Response> =>
     await worker.fetch(
       new Request(ORIGIN + path, { redirect: "manual", ...init }),

@@ -11,6 +11,9 @@ function share(fields: Fields): Promise<Response> {
   return post(PATH, new URLSearchParams(fields));
 }
 
+/** A page that was made before the reviews could be read is kept for five seconds. */
+const UNTIL_READ = { timeout: 10_000 };
+
 test("a shared review waits as pending, and appears as ours once it is approved", async () => {
   const key = crypto.randomUUID();
   const answer = await share(validReview(key));
@@ -37,7 +40,7 @@ test("a shared review waits as pending, and appears as ours once it is approved"
     const found = await block(site("/?reviews=growth"));
     expect(found.companies).toEqual(["Berg & Sons"]);
     return found;
-  });
+  }, UNTIL_READ);
   expect(shown.current.join()).toContain("4.0");
   expect(shown.html).not.toContain(`${key}@store.example`);
 });

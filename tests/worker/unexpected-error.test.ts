@@ -7,7 +7,9 @@ afterEach(() => vi.restoreAllMocks());
 
 test("an error around the application is answered by a page that needs nothing, and logged once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const broken = new Proxy(env, {
+  // A deploy of its own, of which no page is kept that could stand in.
+  const deploy = { ...env, CF_VERSION_METADATA: { id: crypto.randomUUID() } };
+  const broken = new Proxy(deploy, {
     get(target, name, self) {
       if (name === "DB") throw new Error("for anna@store.example");
       return Reflect.get(target, name, self);

@@ -6,6 +6,7 @@ import {
   pictureFormats,
   pictureRequest,
 } from "#app/domain/pictures/picture-request.ts";
+import { isKnown } from "#workers/known-tag.ts";
 import { resized } from "./resized.ts";
 
 /** A picture that changes gets another name, so what was made of one is kept for a year. */
@@ -100,11 +101,6 @@ function headersOf(tag: string, type: string): HeadersInit {
 function tagOf(file: Response, change: string): string {
   const tag = (file.headers.get("ETag") ?? "").replaceAll(/^W\/|"/g, "");
   return `"${change ? `${tag}-${change}` : tag}"`;
-}
-
-function isKnown(request: Request, tag: string): boolean {
-  const known = (request.headers.get("If-None-Match") ?? "").split(",");
-  return known.some((candidate) => candidate.trim().replace(/^W\//, "") === tag);
 }
 
 function unchanged(tag: string): Response {

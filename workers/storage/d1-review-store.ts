@@ -1,6 +1,7 @@
 import type { ReviewStore } from "#app/domain/reviews/review-store.ts";
 import { logError } from "#app/server-log.ts";
 import { d1ReviewSource } from "./d1-review-source.ts";
+import type { Reader } from "./remembered-reads.ts";
 import { newReviewMemory, rememberedReviews, type ReviewMemory } from "./remembered-reviews.ts";
 
 /** What this isolate remembers of each database; one in production. */
@@ -10,13 +11,15 @@ const memories = new WeakMap<D1Database, ReviewMemory>();
 export function d1ReviewStore(
   db: D1Database,
   { waitUntil }: { waitUntil: (work: Promise<unknown>) => void },
+  reader: Reader,
 ): ReviewStore {
   const memory = memories.get(db) ?? newReviewMemory();
   memories.set(db, memory);
-  return rememberedReviews(d1ReviewSource(db), memory, {
+  const around = {
     now: Date.now,
-    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
     keepAlive: waitUntil,
-    onFailure: (error) => logError("reviews-not-read", error),
-  });
+    onFailure: (error: unknown) => logError("reviews-not-read", error),
+  };
+  return rememberedReviews(d1ReviewSource(db), memory, around, reader);
 }

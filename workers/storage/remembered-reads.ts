@@ -21,6 +21,14 @@ interface RequestSurroundings extends Surroundings {
   readonly patience: () => Promise<void>;
 }
 
+/** The page that something is read for. */
+export interface Reader {
+  /** What is fresh for no longer than this counts as stale: the page is to last that long. */
+  readonly aheadMs: number;
+  /** Told of each value until when it is fresh; 0: it is stale, or there is none. */
+  readonly onRead: (freshUntil: number) => void;
+}
+
 /**
  * Plain data only: what belongs to one request, a promise above all, must not be awaited by another
  * (workerd ends it with an error).
@@ -49,10 +57,11 @@ export async function recall<Value>(
   key: string,
   read: () => Promise<Value>,
   around: RequestSurroundings,
+  reader: Reader,
 ): Promise<Value | null> {
   const entry = entryOf(memory, key);
   const now = around.now();
-  const isFresh = entry.known !== undefined && now < entry.known.freshUntil;
+  const isFresh = now + reader.aheadMs < (entry.known?.freshUntil ?? 0);
   if (!isFresh && now >= entry.quietUntil) {
     // What is known serves the others meanwhile; where nothing is, each asks for itself.
     if (entry.known) entry.quietUntil = now + MAX_RETRY_DELAY_MS;
@@ -63,7 +72,9 @@ export async function recall<Value>(
     });
     await Promise.race([first, isTooSlow]);
   }
-  return entry.known?.value ?? null;
+  const { value = null, freshUntil = 0 } = entry.known ?? {};
+  reader.onRead(now < freshUntil ? freshUntil : 0);
+  return value;
 }
 
 /** The key's entry; the one that was made first makes room when there are too many. */

@@ -11,6 +11,8 @@ function isolate() {
   const log = { reads: 0, slices: [] as number[], sleeps: [] as number[], failures: 0 };
   const world = { now: 0, read: async () => FIGURES, isImpatient: false };
   const work: Promise<void>[] = [];
+  /** Until when what a page was given is fresh. */
+  const told: number[] = [];
   const source = {
     figures: () => {
       log.reads += 1;
@@ -21,21 +23,23 @@ function isolate() {
       return [];
     },
   };
-  /** The store of one request. */
-  function request() {
-    return rememberedReviews(source, memory, {
-      now: () => world.now,
-      sleep: async (ms) => {
-        if (ms === 300) return await (world.isImpatient ? Promise.resolve() : never);
-        log.sleeps.push(ms);
-      },
-      keepAlive: (promise) => work.push(promise),
-      onFailure: () => {
-        log.failures += 1;
-      },
-    });
+  const around = {
+    now: () => world.now,
+    sleep: async (ms: number) => {
+      if (ms === 300) return await (world.isImpatient ? Promise.resolve() : never);
+      log.sleeps.push(ms);
+    },
+    keepAlive: (promise: Promise<void>) => work.push(promise),
+    onFailure: () => {
+      log.failures += 1;
+    },
+  };
+  /** The store of one request, for a page that is to last so long. */
+  function request(aheadMs = 0) {
+    const reader = { aheadMs, onRead: (freshUntil: number) => told.push(freshUntil) };
+    return rememberedReviews(source, memory, around, reader);
   }
-  return { log, world, memory, request, settled: () => Promise.all(work) };
+  return { log, world, memory, told, request, settled: () => Promise.all(work) };
 }
 
 function fail(): never {
@@ -116,6 +120,34 @@ describe("a read that fails", () => {
     world.now = 30_000;
     await request().figures();
     expect(log.reads).toBeGreaterThan(4);
+  });
+});
+
+describe("a page that is kept", () => {
+  test("is told until when its reviews are fresh, and when they are not", async () => {
+    const { world, told, request } = isolate();
+    await request().figures();
+    world.now = 1000;
+    await request().figures();
+    Object.assign(world, { now: FRESH_FOR_MS, read: fail });
+    await request().figures();
+    expect(told).toEqual([FRESH_FOR_MS, FRESH_FOR_MS, 0]);
+    const unknown = isolate();
+    unknown.world.read = fail;
+    await unknown.request().figures();
+    expect(unknown.told).toEqual([0]);
+  });
+
+  test("has reviews read anew that would be stale before it", async () => {
+    const { log, world, told, request } = isolate();
+    await request().figures();
+    world.now = FRESH_FOR_MS - 60_001;
+    await request(60_000).figures();
+    expect(log.reads).toBe(1);
+    world.now = FRESH_FOR_MS - 60_000;
+    await request(60_000).figures();
+    expect(log.reads).toBe(2);
+    expect(told.at(-1)).toBe(world.now + FRESH_FOR_MS);
   });
 });
 

@@ -1,7 +1,13 @@
 import type { RatingFigures } from "#app/domain/reviews/rating-figures.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import type { ReviewSource, ReviewStore } from "#app/domain/reviews/review-store.ts";
-import { type Memory, newMemory, recall, type Surroundings } from "./remembered-reads.ts";
+import {
+  type Memory,
+  newMemory,
+  type Reader,
+  recall,
+  type Surroundings,
+} from "./remembered-reads.ts";
 
 /** How long a page waits for reviews in all, whatever it reads. */
 const PATIENCE_MS = 300;
@@ -23,17 +29,19 @@ export function rememberedReviews(
   source: ReviewSource,
   memory: ReviewMemory,
   around: Surroundings,
+  reader: Reader,
 ): ReviewStore {
   let patience: Promise<void> | undefined;
   const request = { ...around, patience: () => (patience ??= around.sleep(PATIENCE_MS)) };
   return {
-    figures: () => recall(memory.figures, "all", () => source.figures(), request),
+    figures: () => recall(memory.figures, "all", () => source.figures(), request, reader),
     approved: (slice) =>
       recall(
         memory.slices,
         `${slice.offset}+${slice.limit}`,
         () => source.approved(slice),
         request,
+        reader,
       ),
   };
 }

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { EMBEDDER_POLICY, OTHER_HEADERS } from "#workers/security/other-headers.ts";
+
+/** The rules of `public/_headers`, by the addresses they are for. */
+const rules = new Map(
+  readFileSync("public/_headers", "utf8")
+    .replaceAll(/^#.*\n/gm, "")
+    .split(/\n(?=\S)/)
+    .map((rule): [string, string] => [rule.split("\n", 1)[0] ?? "", `${rule}\n`]),
+);
+
+/** Two rules that set one header would join their values: this one stands with each file's rule. */
+const SAID_BY_EACH = "Cross-Origin-Resource-Policy";
+
+test("files that do not pass the Worker say what the Worker says of its own answers", () => {
+  const everywhere = rules.get("/*") ?? "";
+  for (const [name, value] of [...Object.entries(OTHER_HEADERS), EMBEDDER_POLICY]) {
+    if (name !== SAID_BY_EACH) expect(everywhere).toContain(`\n  ${name}: ${value}\n`);
+  }
+  expect(everywhere).toMatch(/\n {2}Content-Security-Policy: default-src 'none';/);
+});
+
+test("each of them says who may keep it and who may show it", () => {
+  expect(rules.get("/assets/*")).toContain("Cache-Control: public, max-age=31536000, immutable");
+  for (const [path, rule] of rules) {
+    if (path === "/*" || path.startsWith("https:")) continue;
+    expect(rule, path).toMatch(/\n {2}Cache-Control: public, max-age=\d+/);
+    const shown = path === "/social/*" ? "cross-origin" : "same-origin";
+    expect(rule, path).toContain(`\n  ${SAID_BY_EACH}: ${shown}\n`);
+  }
+});

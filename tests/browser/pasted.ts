@@ -1,0 +1,16 @@
+import type { BrowserContext } from "playwright/test";
+
+/** What the visitor has copied, put in elsewhere: no page of ours may read it (Permissions-Policy). */
+export async function pasted(context: BrowserContext): Promise<string> {
+  const elsewhere = await context.newPage();
+  await elsewhere.goto("/robots.txt");
+  await elsewhere.evaluate(() => {
+    const field = document.createElement("textarea");
+    document.body.replaceChildren(field);
+    field.focus();
+  });
+  await elsewhere.keyboard.press("ControlOrMeta+V");
+  const text = await elsewhere.locator("textarea").inputValue();
+  await elsewhere.close();
+  return text;
+}

@@ -1,0 +1,55 @@
+import { checkRequiresTrustedTypesForScripts } from "csp_evaluator/dist/checks/strictcsp_checks.js";
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { describe, expect, test } from "vitest";
+import { contentPolicy } from "#workers/security/content-policy.ts";
+import { newNonce } from "#workers/security/nonce.ts";
+
+/** What the operator may have configured, on a page with a form and without one. */
+const CONFIGURATIONS = [
+  ["nothing of others", { tagManager: false, challenge: false, vite: false }],
+  ["a tag manager", { tagManager: true, challenge: false, vite: false }],
+  ["Turnstile", { tagManager: false, challenge: true, vite: false }],
+  ["a tag manager and Turnstile", { tagManager: true, challenge: true, vite: false }],
+  ["Vite's client", { tagManager: false, challenge: false, vite: true }],
+] as const;
+
+function findingsIn(policy: string) {
+  const { csp } = new CspParser(policy);
+  return new CspEvaluator(csp).evaluate();
+}
+
+describe.each(CONFIGURATIONS)("the policy with %s", (_what, foreign) => {
+  const policy = contentPolicy(foreign)(newNonce());
+
+  test("has nothing that Google's evaluator finds fault with", () => {
+    expect(findingsIn(policy)).toEqual([]);
+  });
+
+  test("lets in what carries the nonce, and nothing unsafe", () => {
+    expect(policy).toMatch(/script-src 'nonce-[0-9a-f]{32}' 'strict-dynamic';/);
+    expect(policy).not.toMatch(/unsafe|NONCE|\*(?!\.)/);
+    expect(policy).toMatch(/report-uri \/\S+; report-to \S+$/);
+  });
+
+  test("asks for Trusted Types exactly where no script of others is let in", () => {
+    const findings = checkRequiresTrustedTypesForScripts(new CspParser(policy).csp);
+    const isForeign = Object.values(foreign).includes(true);
+    expect(findings).toHaveLength(isForeign ? 1 : 0);
+  });
+});
+
+test("the served policy is the one without others", async () => {
+  const { headers } = await fetch(`${process.env.SITE_URL}/about-us`);
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  const [, nonce = ""] = /'nonce-(\w+)'/.exec(policy) ?? [];
+  const ours = contentPolicy({ tagManager: false, challenge: false, vite: false });
+  expect(policy).toBe(ours(nonce));
+  expect(findingsIn(policy)).toEqual([]);
+});
+
+test("the evaluator finds the faults of a policy that has some", () => {
+  expect(findingsIn("script-src 'self' 'unsafe-inline'; base-uri 'self'").length).toBeGreaterThan(
+    0,
+  );
+});

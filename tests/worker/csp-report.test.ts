@@ -1,0 +1,63 @@
+import { createExecutionContext, env } from "cloudflare:test";
+import { expect, test, vi } from "vitest";
+import worker from "../../build/server/index.js";
+import { ORIGIN, request } from "./site.ts";
+
+const REPORT = {
+  type: "csp-violation",
+  url: "https://tealgrowth.example/?email=anna@store.example",
+  body: {
+    documentURL: "https://tealgrowth.example/?email=anna@store.example",
+    sample: "anna",
+    effectiveDirective: "script-src-elem",
+    blockedURL: "https://ads.example/anna.js?visitor=anna",
+  },
+};
+
+function send(body: string, type = "application/reports+json"): Promise<Response> {
+  return request("/csp-report", { method: "POST", headers: { "Content-Type": type }, body });
+}
+
+test("a report is taken, and of it the log has the rule and the origin alone", async () => {
+  const log = vi.spyOn(console, "info").mockImplementation(() => {});
+  expect((await send(JSON.stringify([REPORT]))).status).toBe(204);
+  const lines = log.mock.calls.map(String).filter((line) => line.includes("stopped-by-policy"));
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    {
+      level: "info",
+      event: "stopped-by-policy",
+      directive: "script-src-elem",
+      blocked: "https://ads.example",
+    },
+  ]);
+});
+
+test.each([
+  ["nonsense", "nonsense", "application/reports+json", 400],
+  ["a report of another shape", JSON.stringify(REPORT), "application/reports+json", 400],
+  ["a form", "a=b", "application/x-www-form-urlencoded", 415],
+  ["a book", "x".repeat(16 * 1024 + 1), "application/reports+json", 413],
+])("%s is refused in plain words", async (_what, body, type, status) => {
+  const answer = await send(body, type);
+  expect(answer.status).toBe(status);
+  expect(await answer.text()).toMatch(/\.$/);
+});
+
+test("who sends too many is refused, by the address alone", async () => {
+  const asked: unknown[] = [];
+  const POLICY_REPORT_LIMIT = {
+    async limit(options: unknown) {
+      asked.push(options);
+      return { success: false };
+    },
+  };
+  const report = new Request(`${ORIGIN}/csp-report`, {
+    method: "POST",
+    headers: { "Content-Type": "application/reports+json", "CF-Connecting-IP": "192.0.2.1" },
+    body: JSON.stringify([REPORT]),
+  });
+  const environment = { ...env, POLICY_REPORT_LIMIT };
+  const answer = await worker.fetch(report, environment, createExecutionContext());
+  expect(answer.status).toBe(429);
+  expect(asked).toEqual([{ key: "192.0.2.1" }]);
+});

@@ -1,0 +1,402 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { site } from "#app/content/site.ts";
+import worker from "../../build/server/index.js";
+import { PAGES } from "./page-addresses.ts";
+import { ORIGIN } from "./site.ts";
+
+const MINUTE_MS = 60_000;
+const NONCE = /'nonce-(\w+)'/;
+
+/** Made for one visitor: a key, a stamp, a reference. */
+const OF_ONE_VISITOR = ["/checkout", "/contact-us", "/share-reviews", "/thank-you"];
+const SHARED = Object.values(PAGES).filter((path) => !OF_ONE_VISITOR.includes(path));
+
+interface Visit {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** What `Cache-Status` says. */
+  readonly cache: string;
+  readonly nonce: string;
+}
+
+/** A site of a deploy of its own, of which no page is kept yet. All work behind an answer is awaited. */
+function deployed(settings: object = {}) {
+  const deploy = { CF_VERSION_METADATA: { id: crypto.randomUUID() } };
+  const environment = { ...env, ...deploy, ...settings };
+  return async function visit(path: string, init?: RequestInit, origin = ORIGIN): Promise<Visit> {
+    const context = createExecutionContext();
+    const asked = new Request(origin + path, { redirect: "manual", ...init });
+    const response = await worker.fetch(asked, environment, context);
+    const { status, headers } = response;
+    const text = await response.text();
+    await waitOnExecutionContext(context);
+    const [, nonce = ""] = NONCE.exec(headers.get("Content-Security-Policy") ?? "") ?? [];
+    return { status, headers, text, cache: headers.get("Cache-Status") ?? "", nonce };
+  };
+}
+
+/** The text with its nonce taken out: what all visitors share. */
+function shared({ text, nonce }: Visit): string {
+  return nonce === "" ? text : text.replaceAll(nonce, "");
+}
+
+/** A database that answers reads when it is told to, and counts them. */
+function databaseThat(read: () => Promise<unknown>) {
+  const log = { reads: 0 };
+  async function answer() {
+    log.reads += 1;
+    return await read();
+  }
+  return { log, DB: { prepare: () => ({ first: answer, bind: () => ({ run: answer }) }) } };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("a page that all visitors share", () => {
+  test.each(SHARED)("%s is made once, and each answer has a nonce of its own", async (path) => {
+    const visit = deployed();
+    const first = await visit(path);
+    const second = await visit(path);
+    expect(first.cache).toBe("pages; fwd=uri-miss; stored");
+    expect(first.headers.get("Server-Timing")).toMatch(/^cache;desc=miss, render;dur=\d+$/);
+    expect(second.cache).toMatch(/^pages; hit; ttl=\d+; detail=isolate$/);
+    expect(second.headers.get("Server-Timing")).toBe("cache;desc=hit");
+    expect(second.nonce).not.toBe(first.nonce);
+    expect(second.text).not.toContain(first.nonce);
+    expect(shared(second)).toBe(shared(first));
+    expect(second.text.split(second.nonce).length).toBe(first.text.split(first.nonce).length);
+    for (const name of ["Cache-Control", "Content-Type", "Strict-Transport-Security"]) {
+      expect(second.headers.get(name), name).toBe(first.headers.get(name));
+    }
+    expect(second.headers.get("Cache-Control")).toBe("private, no-cache");
+  });
+
+  test("is found by another isolate of the place, with a nonce of its own", async () => {
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const first = await deployed({ CF_VERSION_METADATA: { id: one } })("/services");
+    // What the first isolate has put there, under a key that this isolate has nothing of.
+    const cache = await caches.open("pages");
+    const kept = await cache.match(`${site.origin}/kept-pages/${one}/.basic/services`);
+    if (!kept) throw new Error("nothing is kept");
+    await cache.put(`${site.origin}/kept-pages/${other}/.basic/services`, kept);
+    const visit = deployed({ CF_VERSION_METADATA: { id: other } });
+    const second = await visit("/services");
+    expect(second.cache).toMatch(/; hit; ttl=\d+; detail=edge$/);
+    expect(second.nonce).not.toBe(first.nonce);
+    expect(shared(second)).toBe(shared(first));
+    expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
+    expect((await visit("/services")).cache).toContain("detail=isolate");
+  });
+
+  test("has data for navigations inside the site that is kept as well", async () => {
+    const visit = deployed();
+    const path = "/case-studies/off-grid-stores.data";
+    const [first, second] = [await visit(path), await visit(path)];
+    expect(second.cache).toContain("; hit;");
+    expect(second.text).toBe(first.text);
+    expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
+    expect((await visit(`${path}?_routes=root`)).cache).toBe("pages; fwd=bypass");
+  });
+
+  test("is not made again by a thousand tracking queries", async () => {
+    const visit = deployed();
+    const first = await visit("/conversion-tracking-services-request");
+    const missed: string[] = [];
+    for (let click = 0; click < 1000; click += 1) {
+      const query = `?utm_source=ads&utm_content=${click}&gclid=${crypto.randomUUID()}&x${click}=1`;
+      const again = await visit(`/conversion-tracking-services-request${query}`);
+      if (!again.cache.includes("; hit;") || shared(again) !== shared(first)) missed.push(query);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  test("never has the same nonce in ten thousand answers", async () => {
+    const visit = deployed();
+    const nonces = new Set<string>();
+    for (let count = 0; count < 10_000; count += 1) {
+      const { headers } = await visit("/cart", { method: "HEAD" });
+      nonces.add(NONCE.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "");
+    }
+    expect(nonces.size).toBe(10_000);
+  });
+
+  test("is one of its own for each query that it reads, however that is spelt", async () => {
+    const visit = deployed();
+    const second = await visit("/?page=2&reviews=fiverr");
+    expect((await visit("/?utm_source=x&reviews=FIVERR&page=02")).cache).toContain("; hit;");
+    expect((await visit("/?page=2")).cache).toContain("uri-miss");
+    expect((await visit("/?reviews=nonsense&page=0")).cache).toContain("uri-miss");
+    const plain = await visit("/");
+    expect(plain.cache).toContain("; hit;");
+    expect(shared(plain)).not.toBe(shared(second));
+    expect((await visit("/blog?page=1")).cache).toContain("uri-miss");
+    expect((await visit("/blog")).cache).toContain("; hit;");
+  });
+
+  test("is made once for all who ask at the same time", async () => {
+    const visit = deployed();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visit("/services")));
+    expect(answers.filter(({ cache }) => cache.includes("uri-miss"))).toHaveLength(1);
+    expect(answers.filter(({ cache }) => cache.includes("detail=collapsed"))).toHaveLength(19);
+    expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(20);
+  });
+
+  test("is another one for another tag manager", async () => {
+    const deploy = { CF_VERSION_METADATA: { id: crypto.randomUUID() } };
+    await deployed(deploy)("/about-us");
+    const other = await deployed({ ...deploy, TAG_MANAGER_ID: "GTM-ABC1234" })("/about-us");
+    expect(other.cache).toContain("uri-miss");
+    expect(other.text).toContain("GTM-ABC1234");
+  });
+});
+
+describe("the browser's own copy", () => {
+  test("is confirmed by its tag, without a policy that would not fit its nonce", async () => {
+    const visit = deployed();
+    await visit("/about-us");
+    const page = await visit("/about-us");
+    const tag = page.headers.get("ETag") ?? "";
+    expect(tag).toMatch(/^W\/"[0-9a-f]{32}"$/);
+    expect((await visit("/about-us")).headers.get("ETag")).toBe(tag);
+    const asked = { headers: { "If-None-Match": `"other", ${tag}` } };
+    const known = await visit("/about-us", asked);
+    expect(known.status).toBe(304);
+    expect(known.text).toBe("");
+    expect(known.headers.get("ETag")).toBe(tag);
+    expect(known.headers.get("Content-Security-Policy")).toBeNull();
+    expect(known.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect((await visit("/services", asked)).status).toBe(200);
+    expect((await deployed()("/about-us", asked)).status).toBe(200);
+  });
+
+  test("can be asked for with HEAD, also when nobody has asked before", async () => {
+    const visit = deployed();
+    const first = await visit("/about-us", { method: "HEAD" });
+    const second = await visit("/about-us", { method: "HEAD" });
+    const page = await visit("/about-us");
+    expect([first.status, second.status, page.status]).toEqual([200, 200, 200]);
+    expect(first.text + second.text).toBe("");
+    expect(first.cache).toContain("uri-miss");
+    expect(second.cache).toContain("; hit;");
+    expect(second.headers.get("ETag")).toBe(page.headers.get("ETag"));
+    expect(page.text).toContain("</html>");
+  });
+});
+
+describe("nothing of a visitor gets into a page that is kept", () => {
+  const MARK = "anna-was-here";
+
+  const VISITORS: readonly [string, { init?: RequestInit; query?: string; origin?: string }][] = [
+    ["query", { query: `?utm_source=${MARK}&${MARK}=1&q=${MARK}` }],
+    ["query that the page reads", { query: `?reviews=${MARK}&page=${MARK}` }],
+    ["cookie", { init: { headers: { Cookie: `sent=${MARK}; consent=${MARK}` } } }],
+    ["host", { origin: `http://${MARK}.example` }],
+    ["forwarded host", { init: { headers: { "X-Forwarded-Host": `${MARK}.example` } } }],
+    ["original address", { init: { headers: { "X-Original-URL": `/${MARK}` } } }],
+    ["origin", { init: { headers: { Origin: `https://${MARK}.example` } } }],
+    ["referrer", { init: { headers: { Referer: `https://${MARK}.example/?utm_source=${MARK}` } } }],
+    ["language", { init: { headers: { "Accept-Language": MARK } } }],
+    ["program", { init: { headers: { "User-Agent": `Googlebot ${MARK}` } } }],
+    ["signal", { init: { headers: { "Sec-GPC": "1", DNT: "1" } } }],
+    ["range", { init: { headers: { Range: "bytes=0-10" } } }],
+  ];
+
+  test.each(VISITORS)("no %s", async (_what, { init = {}, query = "", origin }) => {
+    const clean = await deployed()("/");
+    const visit = deployed();
+    const poisoned = await visit(`/${query}`, init, origin);
+    const next = await visit("/");
+    expect(poisoned.cache).toContain("stored");
+    expect(next.cache).toContain("; hit;");
+    expect(next.text).not.toContain(MARK);
+    expect(shared(next)).toBe(shared(clean));
+    expect([...next.headers].join()).not.toContain(MARK);
+  });
+
+  test("a page that is not there is nobody else's, however often it is asked for", async () => {
+    const visit = deployed();
+    for (const path of ["/nowhere", "/blog/nowhere", "/blog?page=99", "/services/", "/Services"]) {
+      await visit(path);
+      expect((await visit(path)).cache, path).not.toContain("hit");
+    }
+    expect((await visit(`/blog?page=99&q=${MARK}`)).text).toContain(MARK);
+    expect((await visit("/blog?page=99")).text).not.toContain(MARK);
+  });
+});
+
+test.each(OF_ONE_VISITOR)("%s is made for each visitor alone", async (path) => {
+  const visit = deployed();
+  for (const address of [path, path, `${path}.data`, `${path}.data`]) {
+    const { cache, headers } = await visit(address);
+    expect(cache).toBe("pages; fwd=bypass");
+    expect(headers.get("Cache-Control")).toMatch(/^private/);
+    expect(headers.get("ETag")).toBeNull();
+  }
+});
+
+test("a form that is sent to a shared page reaches the application", async () => {
+  const visit = deployed();
+  await visit("/services");
+  const sent = await visit("/services", { method: "POST", headers: { Origin: ORIGIN }, body: "" });
+  expect(sent.status).toBe(405);
+  expect(sent.cache).toBe("pages; fwd=method");
+});
+
+describe("an old page", () => {
+  test("is given while a new one is made behind it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const visit = deployed();
+    await visit("/services");
+    vi.setSystemTime(Date.now() + 5 * MINUTE_MS - 1);
+    expect((await visit("/services")).cache).toContain("; hit; ttl=1;");
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    const stale = await visit("/services");
+    expect(stale.cache).toMatch(/; hit; ttl=-\d+;/);
+    expect(stale.headers.get("Server-Timing")).toBe("cache;desc=stale");
+    expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
+  });
+
+  test("stands in for one that cannot be made, and is tried again later", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const state = { isBroken: false };
+    const environment = new Proxy(
+      { ...env, CF_VERSION_METADATA: { id: crypto.randomUUID() } },
+      {
+        get(target, name, self) {
+          if (name === "DB" && state.isBroken) throw new Error("for anna@store.example");
+          return Reflect.get(target, name, self);
+        },
+      },
+    );
+    async function visit(): Promise<Response> {
+      const context = createExecutionContext();
+      const response = await worker.fetch(new Request(`${ORIGIN}/services`), environment, context);
+      await response.clone().text();
+      await waitOnExecutionContext(context);
+      return response;
+    }
+    const first = await visit();
+    state.isBroken = true;
+    vi.setSystemTime(Date.now() + 25 * 60 * MINUTE_MS);
+    const standIn = await visit();
+    expect(standIn.status).toBe(200);
+    expect(standIn.headers.get("Cache-Status")).toBe("pages; fwd=stale; fwd-status=500");
+    expect((await standIn.text()).length).toBe((await first.text()).length);
+    expect((await visit()).headers.get("Cache-Status")).toContain("; hit; ttl=10;");
+    expect(log).toHaveBeenCalledTimes(1);
+    state.isBroken = false;
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    await visit();
+    expect((await visit()).headers.get("Cache-Status")).toContain("; hit; ttl=300;");
+  });
+});
+
+describe("the reviews of a page that is kept", () => {
+  const NONE = { count: 0, ratingSum: 0 };
+
+  test("are never older than their own five minutes", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { log, DB } = databaseThat(async () => NONE);
+    const visit = deployed({ DB });
+    await visit("/");
+    expect(log.reads).toBe(1);
+    vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
+    // Another page with reviews that were read two minutes ago.
+    await visit("/?page=2");
+    vi.setSystemTime(Date.now() + 2 * MINUTE_MS - 1);
+    expect((await visit("/?page=2")).cache).toContain("; hit; ttl=1;");
+    vi.setSystemTime(Date.now() + MINUTE_MS + 1);
+    expect((await visit("/?page=2")).cache).toContain("fwd=stale; stored");
+    expect(log.reads).toBe(2);
+  });
+
+  test("are read anew behind the page in their last minute, so that nobody waits", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { log, DB } = databaseThat(async () => NONE);
+    const visit = deployed({ DB });
+    await visit("/");
+    vi.setSystemTime(Date.now() + 4 * MINUTE_MS);
+    expect((await visit("/")).cache).toContain("; hit;");
+    expect(log.reads).toBe(2);
+    vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
+    expect((await visit("/")).cache).toContain("; hit;");
+  });
+
+  test("that could not be read are tried again after five seconds", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { DB } = databaseThat(() => new Promise(() => {}));
+    const environment = { ...env, DB, CF_VERSION_METADATA: { id: crypto.randomUUID() } };
+    async function visit(): Promise<string | null> {
+      const work: Promise<unknown>[] = [];
+      const context = Object.assign(createExecutionContext(), {
+        waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+      });
+      const response = await worker.fetch(new Request(`${ORIGIN}/`), environment, context);
+      expect(await response.text()).toContain("</html>");
+      // The page is kept at the end; what reads the reviews never does.
+      await work.at(-1);
+      return response.headers.get("Cache-Status");
+    }
+    expect(await visit()).toBe("pages; fwd=uri-miss; stored");
+    vi.setSystemTime(Date.now() + 4999);
+    expect(await visit()).toContain("; hit; ttl=1;");
+    vi.setSystemTime(Date.now() + 1);
+    expect(await visit()).toBe("pages; fwd=stale; stored");
+  });
+});
+
+describe("a Cache API that", () => {
+  test.each([
+    ["is not there", () => vi.stubGlobal("caches", undefined)],
+    ["cannot be opened", () => vi.spyOn(caches, "open").mockRejectedValue(new Error("away"))],
+    [
+      "fails",
+      () =>
+        vi.spyOn(caches, "open").mockResolvedValue({
+          match: () => Promise.reject(new Error("away")),
+          put: () => Promise.reject(new Error("away")),
+        } as unknown as Cache),
+    ],
+    [
+      "holds something else",
+      () =>
+        vi.spyOn(caches, "open").mockResolvedValue({
+          match: async () => new Response("<script>hacked</script>"),
+          put: async () => {},
+        } as unknown as Cache),
+    ],
+  ])("%s costs no page", async (_what, breakIt) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    breakIt();
+    const visit = deployed();
+    const [first, second] = [await visit("/about-us"), await visit("/about-us")];
+    vi.unstubAllGlobals();
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(first.text).toContain("</html>");
+    expect(first.text).not.toContain("hacked");
+    expect(second.cache).toContain("detail=isolate");
+  });
+
+  test("never answers holds nobody up for long", async () => {
+    vi.spyOn(caches, "open").mockResolvedValue({
+      match: () => new Promise(() => {}),
+      put: async () => {},
+    } as unknown as Cache);
+    expect((await deployed()("/about-us")).text).toContain("</html>");
+  });
+});
+
+test("a deploy without a version keeps its pages in the isolate alone", async () => {
+  const open = vi.spyOn(caches, "open");
+  const visit = deployed({ CF_VERSION_METADATA: undefined, TAG_MANAGER_ID: "GTM-UNVERSIONED" });
+  await visit("/about-us");
+  expect((await visit("/about-us")).cache).toContain("detail=isolate");
+  expect(open).not.toHaveBeenCalled();
+});

@@ -1,0 +1,9 @@
+/** Whether the visitor has what bears this tag (If-None-Match, by its weak comparison). */
+export function isKnown(request: Request, tag: string): boolean {
+  const known = (request.headers.get("If-None-Match") ?? "").split(",");
+  return known.some((candidate) => withoutWeakness(candidate.trim()) === withoutWeakness(tag));
+}
+
+function withoutWeakness(tag: string): string {
+  return tag.replace(/^W\//, "");
+}

@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import { site } from "#app/content/site.ts";
+import { logError } from "#app/server-log.ts";
+import { NONCE_LENGTH } from "#workers/security/nonce.ts";
+import { type KeptPage, placesOf } from "./kept-page.ts";
+import { KEPT_FOR_S } from "./lifetime.ts";
+
+/** Making a page takes no longer than this, so nobody waits longer for one that is kept. */
+const PATIENCE_MS = 200;
+
+/** What is known of a page beside its body; its own headers stand beside this one. */
+const FACTS = "X-Kept-Page";
+
+const FactsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    nonce: v.pipe(v.string(), v.hexadecimal(), v.length(NONCE_LENGTH)),
+    tag: v.string(),
+    freshUntil: v.number(),
+    servedUntil: v.number(),
+    headers: v.array(v.tuple([v.string(), v.string()])),
+  }),
+);
+
+/**
+ * The pages that the isolates of one place share (Cache API). It may be away, slow or broken: then
+ * there is no page, which is no error, and whoever wants it makes it.
+ */
+export interface EdgePages {
+  find(key: string): Promise<KeptPage | null>;
+  keep(key: string, page: KeptPage): Promise<void>;
+}
+
+export function edgePages(open: () => Promise<Cache> = openPages): EdgePages {
+  return {
+    async find(key) {
+      try {
+        const cache = await open();
+        const kept = await Promise.race([cache.match(addressOf(key)), patience()]);
+        return kept ? await readPage(kept) : null;
+      } catch (error) {
+        logError("kept-page-not-read", error);
+        return null;
+      }
+    },
+    async keep(key, page) {
+      try {
+        const cache = await open();
+        await cache.put(addressOf(key), writtenPage(page));
+      } catch (error) {
+        logError("page-not-kept", error);
+      }
+    },
+  };
+}
+
+function openPages(): Promise<Cache> {
+  return caches.open("pages");
+}
+
+function patience(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
+}
+
+/** An address of our own host that nobody can ask for: a key, whatever host the visitor named. */
+function addressOf(key: string): string {
+  return `${site.origin}/kept-pages/${key}`;
+}
+
+async function readPage(kept: Response): Promise<KeptPage | null> {
+  const facts = v.safeParse(FactsSchema, kept.headers.get(FACTS));
+  if (!facts.success) throw new Error(`of another shape: ${v.summarize(facts.issues)}`);
+  const bytes = new Uint8Array(await kept.arrayBuffer());
+  return { ...facts.output, bytes, marks: placesOf(facts.output.nonce, bytes) };
+}
+
+function writtenPage({ bytes, nonce, tag, freshUntil, servedUntil, headers }: KeptPage): Response {
+  return new Response(bytes, {
+    headers: {
+      "Cache-Control": `public, max-age=${KEPT_FOR_S}`,
+      [FACTS]: JSON.stringify({ nonce, tag, freshUntil, servedUntil, headers }),
+    },
+  });
+}

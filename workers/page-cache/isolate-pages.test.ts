@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { IsolatePages } from "./isolate-pages.ts";
+import { keptPage } from "./kept-page.ts";
+
+const ROOM = 1000;
+const LIFETIME = { freshUntil: 0, servedUntil: 0 };
+
+function page(length: number) {
+  return keptPage("key", new Uint8Array(length), "n".repeat(32), [], LIFETIME);
+}
+
+test("what was asked for longest ago makes room", async () => {
+  const pages = new IsolatePages(ROOM);
+  for (const key of ["a", "b"]) pages.set(key, await page(400));
+  pages.get("a");
+  pages.set("c", await page(400));
+  expect([pages.get("a"), pages.get("b"), pages.get("c")].map(Boolean)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test("a page that is kept again takes its own room, and one that is too large none", async () => {
+  const pages = new IsolatePages(ROOM);
+  for (let count = 0; count < 10; count += 1) pages.set("a", await page(400));
+  pages.set("b", await page(600));
+  expect([pages.get("a"), pages.get("b")].map(Boolean)).toEqual([true, true]);
+  pages.set("c", await page(ROOM + 1));
+  expect(pages.get("c")).toBeUndefined();
+});

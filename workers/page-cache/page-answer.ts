@@ -1,0 +1,29 @@
+import { isKnown } from "#workers/known-tag.ts";
+import { bodyWith, type KeptPage } from "./kept-page.ts";
+
+/** Browsers keep a page and ask whether it is still the same; nobody in between keeps it. */
+export const PAGE_CACHING = "private, no-cache";
+
+/**
+ * A kept page for one visitor. Who has it already is told so without its content policy
+ * (security-headers.ts): the nonce that their copy bears belongs to the policy that came with it.
+ */
+export function keptAnswer(page: KeptPage, request: Request, nonce: string): Response {
+  const headers = new Headers([...page.headers]);
+  headers.set("ETag", page.tag);
+  headers.set("Cache-Control", PAGE_CACHING);
+  if (isKnown(request, page.tag)) return new Response(null, { status: 304, headers });
+  const body = request.method === "HEAD" ? null : bodyWith(page, nonce);
+  return new Response(body, { headers });
+}
+
+/** Whether everybody may have it: a whole page that sets nothing and does not forbid it. */
+export function isForEverybody({ status, headers }: Response): boolean {
+  const caching = headers.get("Cache-Control") ?? "";
+  return status === 200 && !headers.has("Set-Cookie") && !/no-store|private/.test(caching);
+}
+
+/** What of an answer is kept beside its body. */
+export function headersToKeep({ headers }: Response): [string, string][] {
+  return [...headers].filter(([name]) => name !== "cache-control");
+}

@@ -1,0 +1,97 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { site } from "#app/content/site.ts";
+import { logError } from "#app/server-log.ts";
+import type { PageVariables } from "#workers/middleware/security-headers.ts";
+import { newRendering, type Rendering } from "#workers/rendering.ts";
+import { tellHit, tellMade, tellStandIn } from "./cache-status.ts";
+import type { KeptPage } from "./kept-page.ts";
+import { isForEverybody, keptAnswer, PAGE_CACHING } from "./page-answer.ts";
+import { pageKey, type PageKey } from "./page-key.ts";
+import { type FoundPage, isServed, PageKeeper } from "./page-keeper.ts";
+
+type Visit = Context<{ Bindings: Env; Variables: PageVariables }>;
+
+/** What the application answers to a request that says nothing of a visitor. */
+type Make = (c: Visit, request: Request, rendering: Rendering) => Promise<Response>;
+
+/** Pages that are the same for everybody are made once a deploy and five minutes; see the README. */
+export function pageCache(
+  make: Make,
+): MiddlewareHandler<{ Bindings: Env; Variables: PageVariables }> {
+  const keeper = new PageKeeper();
+
+  return async function pageCache(c, next) {
+    const key = pageKey(c.req.raw, c.env);
+    // In development every page is made of what its files are now.
+    if (key === null || import.meta.env.DEV) return await next();
+    const found = await keeper.find(key);
+    if (found && isServed(found.page)) return answerFound(c, key, found);
+    const awaited = await keeper.awaited(key);
+    if (awaited) return answerFound(c, key, awaited);
+    const answer = await madeNow(c, key, found?.page);
+    return answer ?? (await next());
+  };
+
+  function answerFound(c: Visit, key: PageKey, found: FoundPage): Response {
+    const { page } = found;
+    const now = Date.now();
+    if (now >= page.freshUntil && !keeper.inTheMaking.endOf(key.text, now)) {
+      const work = keeper.refresh(key, page, (rendering) =>
+        make(c, sharedRequest(key.address), rendering),
+      );
+      c.executionCtx.waitUntil(work);
+    }
+    const answer = keptAnswer(page, c.req.raw, c.get("nonce"));
+    tellHit(answer.headers, found, now);
+    return answer;
+  }
+
+  /** `null` for what turns out to be no page for everybody: it is made for the visitor alone. */
+  async function madeNow(c: Visit, key: PageKey, old?: KeptPage): Promise<Response | null> {
+    const began = Date.now();
+    const end = keeper.inTheMaking.begin(key.text, began);
+    const rendering = newRendering(c.get("nonce"));
+    try {
+      const answer = await make(c, sharedRequest(key.address), rendering);
+      if (isForEverybody(answer)) {
+        const kept = answer.clone();
+        c.executionCtx.waitUntil(keeper.keep(key, kept, rendering).finally(end));
+        const headers = new Headers(answer.headers);
+        headers.set("Cache-Control", PAGE_CACHING);
+        tellMade(headers, { wasKept: old !== undefined, took: Date.now() - began });
+        return await forMethod(c.req.raw.method, answer.body, headers);
+      }
+      end();
+      if (answer.status >= 500) return old ? standIn(c, key, old, answer.status) : answer;
+      await answer.body?.cancel();
+      return null;
+    } catch (error) {
+      end();
+      if (!old) throw error;
+      logError("page-not-made", error);
+      return standIn(c, key, old, 500);
+    }
+  }
+
+  function standIn(c: Visit, key: PageKey, old: KeptPage, status: number): Response {
+    keeper.prolong(key, old);
+    const answer = keptAnswer(old, c.req.raw, c.get("nonce"));
+    tellStandIn(answer.headers, status);
+    return answer;
+  }
+}
+
+/** Nothing of a visitor is in it: no header, no cookie, no host, no query but what the page reads. */
+function sharedRequest(address: string): Request {
+  return new Request(site.origin + address);
+}
+
+async function forMethod(
+  method: string,
+  body: ReadableStream | null,
+  headers: Headers,
+): Promise<Response> {
+  if (method !== "HEAD") return new Response(body, { headers });
+  await body?.cancel();
+  return new Response(null, { headers });
+}

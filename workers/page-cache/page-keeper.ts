@@ -1,0 +1,108 @@
+import { logError } from "#app/server-log.ts";
+import { newRendering, type Rendering } from "#workers/rendering.ts";
+import { newNonce } from "#workers/security/nonce.ts";
+import { type EdgePages, edgePages } from "./edge-pages.ts";
+import { IsolatePages } from "./isolate-pages.ts";
+import { keptPage, type KeptPage } from "./kept-page.ts";
+import { AHEAD_MS, lifetimeOf, prolonged } from "./lifetime.ts";
+import { headersToKeep, isForEverybody } from "./page-answer.ts";
+import type { PageKey } from "./page-key.ts";
+import { PagesInTheMaking } from "./pages-in-the-making.ts";
+
+/** Who comes while a page is being made waits so long for it, then makes it as well. */
+const PATIENCE_MS = 300;
+
+/** Where a page was found: in this isolate, with the other isolates of the place, or after waiting. */
+export type Place = "isolate" | "edge" | "collapsed";
+
+export interface FoundPage {
+  readonly page: KeptPage;
+  readonly place: Place;
+}
+
+/** The pages of an isolate and of the place that it is in. */
+export class PageKeeper {
+  readonly inTheMaking = new PagesInTheMaking();
+  readonly #isolate = new IsolatePages();
+  readonly #edge: EdgePages = edgePages();
+
+  /** A page that may be served; else one that may stand in for it, marked by its lifetime. */
+  async find(key: PageKey): Promise<FoundPage | null> {
+    const own = this.#own(key, "isolate");
+    if (own && isServed(own.page)) return own;
+    const shared = await this.#fromEdge(key);
+    if (!shared || (own && own.page.freshUntil >= shared.freshUntil)) return own;
+    this.#isolate.set(key.text, shared);
+    return { page: shared, place: "edge" };
+  }
+
+  /** What another request has made meanwhile. */
+  async awaited(key: PageKey): Promise<FoundPage | null> {
+    const end = this.inTheMaking.endOf(key.text, Date.now());
+    if (!end) return null;
+    await Promise.race([end, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    const made = this.#own(key, "collapsed");
+    return made && isServed(made.page) ? made : null;
+  }
+
+  /** Whether it could be kept: all of it came, and nothing broke on the way. */
+  async keep(key: PageKey, answer: Response, rendering: Rendering): Promise<boolean> {
+    try {
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      if (rendering.hasFailed) return false;
+      const lifetime = lifetimeOf(Date.now(), rendering.dataFreshUntil);
+      const headers = headersToKeep(answer);
+      const page = await keptPage(key.text, bytes, rendering.nonce, headers, lifetime);
+      this.#isolate.set(key.text, page);
+      if (key.isVersioned) await this.#edge.keep(key.text, page);
+      return true;
+    } catch (error) {
+      logError("page-not-kept", error);
+      return false;
+    }
+  }
+
+  /** Makes a page anew that others are still given; when that fails they go on with the old one. */
+  async refresh(
+    key: PageKey,
+    old: KeptPage,
+    make: (rendering: Rendering) => Promise<Response>,
+  ): Promise<void> {
+    const end = this.inTheMaking.begin(key.text, Date.now());
+    try {
+      const shared = await this.#fromEdge(key);
+      if (shared && Date.now() < shared.freshUntil) {
+        this.#isolate.set(key.text, shared);
+        return;
+      }
+      const rendering = newRendering(newNonce(), AHEAD_MS);
+      const answer = await make(rendering);
+      const isKept = isForEverybody(answer) && (await this.keep(key, answer, rendering));
+      if (!isKept) this.prolong(key, old);
+    } catch (error) {
+      logError("page-not-made", error);
+      this.prolong(key, old);
+    } finally {
+      end();
+    }
+  }
+
+  /** Nobody tries to make it for a while. */
+  prolong(key: PageKey, old: KeptPage): void {
+    this.#isolate.set(key.text, { ...old, ...prolonged(old, Date.now()) });
+  }
+
+  #own(key: PageKey, place: Place): FoundPage | null {
+    const page = this.#isolate.get(key.text);
+    return page ? { page, place } : null;
+  }
+
+  async #fromEdge(key: PageKey): Promise<KeptPage | null> {
+    return key.isVersioned ? await this.#edge.find(key.text) : null;
+  }
+}
+
+/** Whether it may be given to visitors without trying for a newer one first. */
+export function isServed({ servedUntil }: KeptPage): boolean {
+  return Date.now() < servedUntil;
+}

@@ -1,0 +1,25 @@
+import { sharedQuery } from "./shared-pages.ts";
+
+/** As React Router asks for the data of a page (its single-fetch addresses). */
+const DATA_ENDING = ".data";
+const DATA_OF_HOME = "/_.data";
+
+/** By these it asks for a part of the data. */
+const PARTIAL = /[?&](_routes|index)\b/;
+
+/**
+ * The address under which all visitors share what a request asks for: the path and what the page
+ * reads of the query. `null` for what is one visitor's, no page, or no reading.
+ */
+export function sharedAddress({ method, url }: Pick<Request, "method" | "url">): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  const { pathname, search } = new URL(url);
+  if (!pathname.endsWith(DATA_ENDING)) return withQuery(pathname, sharedQuery(pathname, search));
+  if (PARTIAL.test(search)) return null;
+  const page = pathname === DATA_OF_HOME ? "/" : pathname.slice(0, -DATA_ENDING.length);
+  return withQuery(pathname, sharedQuery(page, search));
+}
+
+function withQuery(pathname: string, query: string | null): string | null {
+  return query === null ? null : pathname + query;
+}

@@ -1,0 +1,76 @@
+import type { Register } from "react-router";
+import { postCategories } from "#app/content/post-categories.ts";
+import { publishedPages } from "#app/content/published.ts";
+import { parseBlogAddress } from "#app/domain/articles/blog-address.ts";
+import { blogQuery } from "#app/domain/articles/blog-query.ts";
+import { parseReviewsAddress } from "#app/domain/reviews/reviews-address.ts";
+import { reviewsQuery } from "#app/domain/reviews/reviews-query.ts";
+
+/** The workbench is a route in development alone, a feed is no page. */
+type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench" | "/blog/feed.xml">;
+
+/** The query that a page reads, in the one form that all spellings of it have; `null`: no such page. */
+type ReadQuery = (parameters: URLSearchParams) => string | null;
+
+const CATEGORY_IDS = Object.keys(postCategories);
+
+/**
+ * What of a query each page reads; nothing else of it reaches a page that is kept, so a parameter
+ * that is missing here does nothing. `null`: made for one visitor, never kept.
+ */
+const QUERIES: Readonly<Record<Pattern, ReadQuery | null>> = {
+  "/": readReviews,
+  "/conversion-tracking-services-request": readReviews,
+  "/cart": readNothing,
+  "/checkout": null,
+  "/thank-you": null,
+  "/case-studies": readNothing,
+  "/case-studies/:slug": readNothing,
+  "/blog": readBlog,
+  "/blog/:slug": readNothing,
+  "/services": readNothing,
+  "/services/conversion-tracking-services": readNothing,
+  "/services/shopify-conversion-rate-optimization": readNothing,
+  "/services/shopify-google-ads": readNothing,
+  "/contact-us": null,
+  "/share-reviews": null,
+  "/about-us": readNothing,
+  "/privacy-policy": readNothing,
+  "/terms-and-conditions": readNothing,
+};
+
+/** Each address that is kept, in its canonical form: any other is answered by a redirect or a 404. */
+const readers = new Map(
+  Object.entries(QUERIES).flatMap(([pattern, read]) =>
+    read === null ? [] : pathsOf(pattern).map((path): [string, ReadQuery] => [path, read]),
+  ),
+);
+
+/** The query of a page that all visitors share; `null` for what is nobody else's. */
+export function sharedQuery(path: string, search: string): string | null {
+  const read = readers.get(path);
+  if (!read) return null;
+  // The usual case, and that of a campaign: no need to look for what is not there.
+  if (search === "" || read === readNothing) return "";
+  return read(new URLSearchParams(search));
+}
+
+function pathsOf(pattern: string): string[] {
+  const [folder = "", slug] = pattern.split(":");
+  if (slug === undefined) return [pattern];
+  return publishedPages.map(({ path }) => path).filter((path) => path.startsWith(folder));
+}
+
+function readNothing(): string {
+  return "";
+}
+
+function readReviews(parameters: URLSearchParams): string {
+  const { filter, page } = parseReviewsAddress(parameters);
+  return reviewsQuery("", filter, page);
+}
+
+function readBlog(parameters: URLSearchParams): string | null {
+  const address = parseBlogAddress(parameters, CATEGORY_IDS);
+  return address && blogQuery(address);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { parseReports, reportType } from "./parse-report.ts";
+
+const NEW = "application/reports+json";
+const OLD = "application/csp-report";
+
+/** A report of the Reporting API, with all that may be personal in it. */
+function report(blockedURL: string, effectiveDirective = "script-src-elem") {
+  return {
+    type: "csp-violation",
+    age: 10,
+    url: "https://tealgrowth.example/thank-you?reference=TG-AAAAAA",
+    user_agent: "Mozilla/5.0",
+    body: {
+      documentURL: "https://tealgrowth.example/?email=anna@store.example",
+      referrer: "https://mail.example/anna",
+      sample: "alert('anna')",
+      effectiveDirective,
+      blockedURL,
+    },
+  };
+}
+
+describe("a report", () => {
+  test.each([
+    ["https://ads.example/pixel.js?visitor=anna", "https://ads.example"],
+    ["https://anna:secret@ads.example:8443/a", "https://ads.example:8443"],
+    ["inline", "inline"],
+    ["trusted-types-sink", "trusted-types-sink"],
+    ["", ""],
+    ["data:text/html,anna@store.example", "data"],
+    ["chrome-extension://abcdefgh/inject.js", "chrome-extension"],
+    ["anna@store.example", "unreadable"],
+  ])("of %s is written down as %s and its rule, and nothing else", (blockedURL, blocked) => {
+    const text = JSON.stringify([report(blockedURL)]);
+    expect(parseReports(NEW, text)).toEqual([{ directive: "script-src-elem", blocked }]);
+  });
+
+  test("of an older browser says the same", () => {
+    const text = JSON.stringify({
+      "csp-report": {
+        "document-uri": "https://tealgrowth.example/?email=anna@store.example",
+        "violated-directive": "img-src 'self'",
+        "blocked-uri": "https://ads.example/pixel",
+      },
+    });
+    expect(parseReports(OLD, text)).toEqual([
+      { directive: "img-src", blocked: "https://ads.example" },
+    ]);
+  });
+
+  test("of another kind is left out", () => {
+    const text = JSON.stringify([{ type: "deprecation", body: { id: "x" } }, report("inline")]);
+    expect(parseReports(NEW, text)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["no list", JSON.stringify(report("inline"))],
+  ["a rule that is a sentence", JSON.stringify([report("inline", "ANNA WAS HERE")])],
+  ["a report without a rule", JSON.stringify([{ type: "csp-violation", body: {} }])],
+  ["more than a page sends", JSON.stringify(Array(21).fill(report("inline")))],
+])("%s is no report", (_what, text) => {
+  expect(parseReports(NEW, text)).toBeNull();
+});
+
+test("the two kinds are known by their type, whatever stands behind it", () => {
+  expect(reportType("application/reports+json; charset=utf-8")).toBe(NEW);
+  expect(reportType("Application/CSP-Report")).toBe(OLD);
+  expect(reportType("application/json")).toBeNull();
+  expect(reportType("constructor")).toBeNull();
+});

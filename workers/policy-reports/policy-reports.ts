@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { parseReports, reportType } from "./parse-report.ts";
+import { sampledLog } from "./sampled-log.ts";
+
+/** A report is some hundred characters, and comes with a few others. */
+const MAX_REPORTS_BYTES = 16 * 1024;
+
+const log = sampledLog(Date.now);
+
+export const limitedReports = bodyLimit({
+  maxSize: MAX_REPORTS_BYTES,
+  onError: (c) => c.text("These are no reports of ours: too long.", 413),
+});
+
+/**
+ * Takes what a browser says our content policy has stopped. Browsers send it on their own, some
+ * without saying from where, so it is asked for no origin; the visitor's address limits how often,
+ * and is kept nowhere.
+ */
+export async function policyReports(c: Context<{ Bindings: Env }>): Promise<Response> {
+  const type = reportType(c.req.header("Content-Type") ?? "");
+  if (type === null) return c.text("Reports are application/reports+json.", 415);
+  const visitor = c.req.header("CF-Connecting-IP") ?? "unknown";
+  const { success } = await c.env.POLICY_REPORT_LIMIT.limit({ key: visitor });
+  if (!success) return c.text("Too many reports at once.", 429);
+  const reports = parseReports(type, await c.req.text());
+  if (reports === null) return c.text("This is no report of a content policy.", 400);
+  log(reports);
+  return c.body(null, 204);
+}
