@@ -15,6 +15,7 @@ import {
   type PageVariables,
   securityHeaders,
 } from "#workers/middleware/page-headers.ts";
+import { requestLog } from "#workers/middleware/request-log.ts";
 import { sameOriginForms } from "#workers/middleware/same-origin-forms.ts";
 import { pictures } from "#workers/pictures/pictures.ts";
 import { refusal } from "#workers/refusal.ts";
@@ -23,6 +24,7 @@ import { answerOfApplication, pages, renderPage } from "#workers/render-page.ts"
 /** What happens to a request before and after React Router, in order. */
 const site = new Hono<{ Bindings: Env; Variables: PageVariables }>();
 
+site.use(requestLog(pages));
 site.use(otherHostsUnindexed());
 site.use(challengePolicy());
 site.use(securityHeaders());
