@@ -1,3 +1,12 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const requestIds = new AsyncLocalStorage<string>();
+
+/** Every line that is written while `act` runs, and by what it started, bears the request's id. */
+export function withRequestId<Result>(id: string, act: () => Result): Result {
+  return requestIds.run(id, act);
+}
+
 /** What one line of the log may hold: names and figures, never what a visitor typed. */
 type LogDetails = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -12,12 +21,18 @@ const PERSONAL = [
 
 /** Writes one structured line. This file is the only place of the server that writes to the console. */
 export function logError(event: string, error: unknown, details: LogDetails = {}): void {
-  console.error(JSON.stringify({ level: "error", event, ...details, ...describe(error) }));
+  const line = { level: "error", event, ...ofRequest(), ...details, ...describe(error) };
+  console.error(JSON.stringify(line));
 }
 
 /** Something that an operator may want to know and that is nobody's fault. */
 export function logNote(event: string, details: LogDetails): void {
-  console.info(JSON.stringify({ level: "info", event, ...details }));
+  console.info(JSON.stringify({ level: "info", event, ...ofRequest(), ...details }));
+}
+
+function ofRequest(): LogDetails {
+  const id = requestIds.getStore();
+  return id === undefined ? {} : { request: id };
 }
 
 /** Name, cleaned message and the first stack frames of anything thrown. */

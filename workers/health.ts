@@ -18,6 +18,7 @@ const BINDINGS = [
   "CONFIRMATION_MAIL",
   "FORM_LIMITER",
   "CONSENT_RECORD_LIMIT",
+  "POLICY_REPORT_LIMIT",
 ] as const satisfies readonly (keyof Env)[];
 
 const VersionSchema = v.object({

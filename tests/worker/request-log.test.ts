@@ -1,0 +1,49 @@
+import { expect, test, vi } from "vitest";
+import { post } from "./request-form.ts";
+import { request } from "./site.ts";
+
+const EMAIL = "anna@store.example";
+
+/** The lines about requests that are written from now on. */
+function lines(): () => Record<string, unknown>[] {
+  const info = vi.spyOn(console, "info").mockImplementation(() => {});
+  return () =>
+    info.mock.calls
+      .map(([line]) => JSON.parse(String(line)) as Record<string, unknown>)
+      .filter(({ event }) => event === "request");
+}
+
+test.each([
+  ["/blog/no-such-post?utm_source=a&email=" + EMAIL, "/blog/:slug", 404],
+  ["/checkout", "/checkout", 200],
+  ["/anything/else", "/*", 404],
+])(
+  "a request for %s is one line by its route's pattern, with the id of the answer",
+  async (path, route, status) => {
+    const written = lines();
+    const response = await request(path);
+    await response.text();
+    const [line, ...more] = written();
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({ level: "info", method: "GET", route, status });
+    expect(line?.request).toBe(response.headers.get("X-Request-Id"));
+    expect(JSON.stringify(line)).not.toMatch(/no-such-post|utm_source|anna|anything/);
+  },
+);
+
+test("Cloudflare's own id is taken, anything else that says to be one is not", async () => {
+  const written = lines();
+  const ray = "9f2c1d3e4b5a6978-LIS";
+  await request("/checkout", { headers: { "CF-Ray": ray } });
+  await request("/checkout", { headers: { "CF-Ray": "<script>" } });
+  const [first, second] = written().map(({ request: id }) => id);
+  expect(first).toBe(ray);
+  expect(second).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("a form that is refused is a line, without what was typed", async () => {
+  const written = lines();
+  await post("/contact-us", new URLSearchParams({ name: "Anna Berg", email: EMAIL }));
+  expect(written()).toMatchObject([{ method: "POST", route: "/contact-us", status: 422 }]);
+  expect(JSON.stringify(written())).not.toMatch(/Anna|store\.example/);
+});

@@ -1,0 +1,50 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import { matchRoutes, type RouteObject } from "react-router";
+import { logNote, withRequestId } from "#app/server-log.ts";
+
+const DATA_ENDING = /\.data$/;
+/** Cloudflare's own id of a request, with the place that took it. */
+const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
+
+/**
+ * Gives each request an id, in `X-Request-Id` and in every line of the log about it, and writes one line
+ * for each that changed something, was made anew or failed. What the page cache answers leaves none:
+ * Cloudflare counts it. A line has the pattern of the route, never an address or a query.
+ */
+export function requestLog(pages: () => Promise<RouteObject[]>): MiddlewareHandler {
+  return async function requestLog(c, next) {
+    const id = requestId(c.req.header("CF-Ray"));
+    const began = Date.now();
+    await withRequestId(id, next);
+    c.res.headers.set("X-Request-Id", id);
+    if (!isWorthALine(c)) return;
+    logNote("request", {
+      request: id,
+      method: c.req.method,
+      route: await routeOf(c, pages),
+      status: c.res.status,
+      tookMs: Date.now() - began,
+    });
+  };
+}
+
+/** Another one where Cloudflare gave none. */
+function requestId(ray: string | undefined): string {
+  return ray && RAY.test(ray) ? ray : crypto.randomUUID();
+}
+
+function isWorthALine({ req, res }: Context): boolean {
+  const isRead = req.method === "GET" || req.method === "HEAD";
+  if (!isRead || res.status >= 400) return true;
+  const cache = res.headers.get("Cache-Status") ?? "";
+  return cache.includes("fwd=");
+}
+
+async function routeOf(c: Context, pages: () => Promise<RouteObject[]>): Promise<string> {
+  const own = routePath(c, -1);
+  if (!["*", "/*"].includes(own)) return own;
+  const { pathname } = new URL(c.req.url);
+  const matched = matchRoutes(await pages(), pathname.replace(DATA_ENDING, ""))?.at(-1);
+  return matched ? `/${matched.route.path ?? ""}` : "/*";
+}
