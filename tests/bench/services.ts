@@ -6,6 +6,9 @@ import { type BuiltWorker, bindingsOf, moduleOf } from "./worker-files.ts";
 const STAND_INS = resolve(import.meta.dirname, "stand-ins");
 const COMPATIBILITY_DATE = "2026-08-15";
 
+/** Set as in production; no form is sent here. */
+const FORM_SECRET = "0".repeat(64);
+
 /** More than requests will come: each is the first one after a deploy, so each page is rendered. */
 const EVERY_REQUEST = 1e9;
 
@@ -18,7 +21,7 @@ export const MORE_THAN_AN_ISOLATE_HOLDS = 400;
 /** A socket for each: the site as it is, with every page rendered, with every page from the Cache API. */
 export function siteServices(
   site: BuiltWorker,
-  { approvedReviews = 0 } = {},
+  { folder, approvedReviews = 0 }: { folder: string; approvedReviews?: number },
 ): readonly CapnpValue[] {
   return [
     siteService("site", site),
@@ -37,9 +40,11 @@ export function siteServices(
         durableObjectNamespaces: [
           { className: "Database", uniqueKey: "database", enableSql: true },
         ],
-        durableObjectStorage: { inMemory: null },
+        // Only on a disk may it use SQL.
+        durableObjectStorage: { localDisk: "database-disk" },
       },
     },
+    { name: "database-disk", disk: { path: folder, writable: true } },
     { name: "cache", worker: standIn("cache") },
     { name: "nothing", worker: standIn("nothing") },
   ];
@@ -82,6 +87,7 @@ function siteService(name: string, site: BuiltWorker, deploys?: number): CapnpVa
       compatibilityFlags: config.compatibility_flags,
       bindings: [
         ...bindingsOf(config, "database"),
+        { name: "FORM_SECRET", text: FORM_SECRET },
         ...(deploys
           ? [
               { name: "DEPLOYS", json: String(deploys) },

@@ -50,7 +50,7 @@ export function moduleOf(name: string, path: string): CapnpValue {
 export function bindingsOf(config: BuiltConfig, database: string): CapnpValue[] {
   const { vars, d1_databases, kv_namespaces, queues, assets, version_metadata } = config;
   return [
-    ...Object.entries(vars).map(([name, value]) =>
+    ...Object.entries(vars).map(([name, value]): CapnpValue =>
       typeof value === "string" ? { name, text: value } : { name, json: JSON.stringify(value) },
     ),
     ...d1_databases.map(({ binding }) => ({

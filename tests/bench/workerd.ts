@@ -30,8 +30,13 @@ export interface Workerd {
   memoryMb(): number | null;
   /** Seconds of processor time that the thread which answers has used. `null`: not told. */
   busySeconds(): number | null;
+  /** What the runtime and its Workers said, but for notes: there should be nothing. */
+  complaints(): readonly string[];
   stop(): Promise<void>;
 }
+
+/** Services that keep something keep it in the folder they are given. */
+type Services = (folder: string) => readonly CapnpValue[];
 
 /** The runtime that Wrangler brings: the one that the site is built for. */
 export function workerdBinary(): { readonly path: string; readonly version: string } {
@@ -44,13 +49,13 @@ export function workerdBinary(): { readonly path: string; readonly version: stri
 
 /** Serves each of the sockets at a free port, with no proxy in front. */
 export async function startWorkerd(
-  services: readonly CapnpValue[],
+  services: Services,
   sockets: Readonly<Record<string, string>>,
 ): Promise<Workerd> {
   const folder = mkdtempSync(join(tmpdir(), "workerd-"));
   const file = join(folder, "config.capnp");
   const config = {
-    services,
+    services: services(folder),
     sockets: Object.entries(sockets).map(([name, service]) => ({
       name,
       address: "127.0.0.1:0",
@@ -65,16 +70,17 @@ export async function startWorkerd(
   const startedAt = performance.now();
   const words = ["serve", "--import-path=/", "--control-fd=3", file];
   const child = spawn(workerdBinary().path, words, {
-    stdio: ["ignore", "ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
+  const said = collected(child);
   try {
     const ports = await listening(child, Object.keys(sockets));
     const startedInMs = performance.now() - startedAt;
-    return { ...served(child, folder, ports), startedInMs };
+    return { ...served(child, folder, ports), startedInMs, complaints: () => complaintsIn(said()) };
   } catch (error) {
     child.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
-    throw error;
+    throw new Error(said(), { cause: error });
   }
 }
 
@@ -99,11 +105,9 @@ function served(child: ChildProcess, folder: string, ports: ReadonlyMap<string, 
 /** The ports, told on the control channel once every Worker has loaded. */
 async function listening(child: ChildProcess, names: string[]): Promise<Map<string, number>> {
   const ports = new Map<string, number>();
-  let errors = "";
   let text = "";
-  child.stderr?.setEncoding("utf8").on("data", (more: string) => (errors += more));
   const { promise, resolve, reject } = Promise.withResolvers<Map<string, number>>();
-  const failed = (why: string): void => reject(new Error(`workerd ${why}\n${errors}`));
+  const failed = (why: string): void => reject(new Error(`workerd ${why}`));
   const deadline = setTimeout(() => failed("does not listen"), LISTENS_WITHIN_MS);
   child.once("error", (error) => failed(error.message));
   child.once("close", (code) => failed(`ended with ${code}`));
@@ -122,6 +126,20 @@ async function listening(child: ChildProcess, names: string[]): Promise<Map<stri
   } finally {
     clearTimeout(deadline);
   }
+}
+
+function collected(child: ChildProcess): () => string {
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (more: string) => (text += more));
+  }
+  return () => text;
+}
+
+/** The runtime's notes on compatibility and what a Worker logs as information are none. */
+export function complaintsIn(said: string): string[] {
+  const isNote = /^service [\w-]+: The compatibility flag |^\{"level":"(info|debug)"/;
+  return said.split("\n").filter((line) => line !== "" && !isNote.test(line));
 }
 
 /** What Linux tells of a process; `null` on other systems. */

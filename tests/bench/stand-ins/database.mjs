@@ -1,5 +1,5 @@
-// Runs in the Workers runtime in D1's place: its protocol (cloudflare-internal:d1-api) over SQLite in
-// memory, with the site's migrations and as many approved reviews as the measurement asks for.
+// Runs in the Workers runtime in D1's place: its protocol (cloudflare-internal:d1-api) over SQLite,
+// with the site's migrations and as many approved reviews as the measurement asks for.
 import { DurableObject } from "cloudflare:workers";
 
 /** Words of a usual length, and no two reviews alike. */
