@@ -43,7 +43,10 @@ export function workerdBinary(): { readonly path: string; readonly version: stri
   const ofProject = createRequire(import.meta.url);
   const ofWrangler = createRequire(ofProject.resolve("wrangler/package.json"));
   const path = v.parse(v.object({ default: v.string() }), ofWrangler("workerd")).default;
-  const { version } = v.parse(v.object({ version: v.string() }), ofWrangler("workerd/package.json"));
+  const { version } = v.parse(
+    v.object({ version: v.string() }),
+    ofWrangler("workerd/package.json"),
+  );
   return { path, version };
 }
 

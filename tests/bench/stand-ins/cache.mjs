@@ -21,7 +21,10 @@ async function keep(request) {
   const end = endOfHead(bytes);
   const head = new TextDecoder().decode(bytes.subarray(0, end)).split("\r\n").slice(1);
   const headers = new Headers(
-    head.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]),
+    head.map((line) => [
+      line.slice(0, line.indexOf(":")),
+      line.slice(line.indexOf(":") + 1).trim(),
+    ]),
   );
   headers.set("CF-Cache-Status", "HIT");
   const isChunked = headers.get("Transfer-Encoding") === "chunked";
@@ -46,7 +49,7 @@ function endOfHead(bytes) {
 
 function unchunked(bytes) {
   const parts = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const lineEnd = bytes.indexOf(10, at);
     const size = Number.parseInt(new TextDecoder().decode(bytes.subarray(at, lineEnd)), 16);
     if (!(size > 0)) break;

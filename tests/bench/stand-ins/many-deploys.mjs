@@ -8,7 +8,7 @@ let requests = 0;
 export default {
   fetch(request, env, ctx) {
     requests += 1;
-    const id = `bench-${requests % env.DEPLOYS}`;
+    const id = `${env.DEPLOYS}-${requests % env.DEPLOYS}`;
     return site.fetch(request, { ...env, [env.DEPLOY_BINDING]: { id } }, ctx);
   },
 };

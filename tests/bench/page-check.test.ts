@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { faultsOf, type Wanted } from "./page-check.ts";
+
+const BODY = `<html><title>Shop</title><details class="a" name="faq"></details></html>`;
+
+const wanted: Wanted = {
+  title: "Shop",
+  bodyBytes: 1000,
+  faqs: 1,
+  origins: ["rendered"],
+  isStreamed: true,
+};
+
+const right = {
+  status: 200,
+  headers: { "cache-status": "pages; fwd=uri-miss" },
+  body: BODY,
+  bodyBytes: 1009,
+  wireBytes: 1200,
+  pieces: 3,
+};
+
+test("finds nothing wrong with the right page", () => {
+  expect(faultsOf(right, wanted)).toEqual([]);
+});
+
+test.each([
+  [{ status: 500 }, "status 500"],
+  [{ body: BODY.replace("Shop", "Error") }, "the title is Error"],
+  [{ body: BODY.replace("</html>", "") }, "it does not end with </html>"],
+  [{ bodyBytes: 1011 }, "1011 bytes instead of 1000"],
+  [{ bodyBytes: 989 }, "989 bytes instead of 1000"],
+  [{ body: BODY.replace("details", "div") }, "0 questions instead of 1"],
+  [{ headers: { "cache-status": "pages; hit; detail=isolate" } }, "it is of another kind: isolate"],
+  [{ headers: {} }, "it is from no cache (no Cache-Status)"],
+  [{ pieces: 1 }, "it was not streamed"],
+  [{ headers: { ...right.headers, "content-length": "1009" } }, "it was not streamed"],
+])("refuses a page with %j", (change, fault) => {
+  expect(faultsOf({ ...right, ...change }, wanted)).toContain(fault);
+});
