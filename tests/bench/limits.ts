@@ -15,7 +15,8 @@ export type Line =
   | { readonly name: string; readonly value: number; readonly unit: Unit; readonly limit?: Limit }
   | { readonly name: string; readonly refused: string };
 
-export type Unit = "×" | "ms" | "kB";
+/** Nothing for what is counted. */
+export type Unit = "×" | "ms" | "kB" | "";
 
 /** A figure that was refused holds no limit, one without a limit breaks none. */
 export function isHeld(line: Line): boolean {

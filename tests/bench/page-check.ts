@@ -4,6 +4,9 @@ import { type PageOrigin, pageOrigin } from "./cache-status.ts";
 /** Two answers of one page differ by a nonce or a date, by no more. */
 const SIZE_WITHIN = 0.01;
 
+/** What React's writer collects before it sends. */
+const ONE_PIECE_BYTES = 4096;
+
 /** What an answer must be for its figure to count. */
 export interface Wanted {
   readonly title: string;
@@ -34,9 +37,9 @@ export function faultsOf(answer: Answer, wanted: Wanted): string[] {
   return faults;
 }
 
-/** Sent without knowing its length, and in pieces. */
-function isStreamed({ headers, pieces }: Answer): boolean {
-  return headers["content-length"] === undefined && pieces > 1;
+/** Sent before its length was known, and in pieces when it is more than one of them holds. */
+function isStreamed({ headers, bodyBytes, pieces }: Answer): boolean {
+  return headers["transfer-encoding"] === "chunked" && (pieces > 1 || bodyBytes <= ONE_PIECE_BYTES);
 }
 
 function wordsOf(origin: PageOrigin): string {

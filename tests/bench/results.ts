@@ -36,13 +36,13 @@ function markOf(line: Line): string {
 
 export function valueText(value: number, unit: Unit): string {
   if (unit === "×") return value.toFixed(value < 10 ? 3 : 1);
-  return `${Math.round(value)} ${unit}`;
+  return `${Math.round(value)} ${unit}`.trimEnd();
 }
 
 function limitText(limit: Limit | undefined, unit: Unit): string {
   if (!limit) return "";
   const [word, value] = "least" in limit ? ["≥", limit.least] : ["≤", limit.most];
-  return `${word} ${unit === "×" ? value : `${value} ${unit}`}`;
+  return `${word} ${unit === "×" ? value : `${value} ${unit}`}`.trimEnd();
 }
 
 /** A page in Markdown: what it was taken with, then each table under its heading. */

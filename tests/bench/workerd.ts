@@ -7,6 +7,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import * as v from "valibot";
 import { type CapnpValue, capnpText } from "./capnp.ts";
+import { complaintsIn } from "./complaints.ts";
 
 const LISTENS_WITHIN_MS = 30_000;
 const MB = 1024 * 1024;
@@ -137,12 +138,6 @@ function collected(child: ChildProcess): () => string {
     stream?.setEncoding("utf8").on("data", (more: string) => (text += more));
   }
   return () => text;
-}
-
-/** The runtime's notes on compatibility and what a Worker logs as information are none. */
-export function complaintsIn(said: string): string[] {
-  const isNote = /^service [\w-]+: The compatibility flag |^\{"level":"(info|debug)"/;
-  return said.split("\n").filter((line) => line !== "" && !isNote.test(line));
 }
 
 /** What Linux tells of a process; `null` on other systems. */

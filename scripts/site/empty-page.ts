@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { type Outcome, run } from "../../scripts/tools/run.ts";
-import type { Work } from "../../scripts/tools/stamp.ts";
+import { type Outcome, run } from "../tools/run.ts";
+import type { Work } from "../tools/stamp.ts";
 
 export const EMPTY_PAGE = "tests/bench/empty-page";
 
@@ -17,7 +17,7 @@ export const EMPTY_PAGE_BUILD: Work = {
   outputs: [`${EMPTY_PAGE}/build/server/wrangler.json`],
 };
 
-/** Built by the same Vite and React Router as the site. */
+/** What pages are measured against (tests/bench): built by the same Vite and React Router as the site. */
 export function buildEmptyPage(): Promise<Outcome> {
   return run("react-router", ["build", resolve(EMPTY_PAGE)]);
 }
