@@ -6,10 +6,8 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly bodyBytes: number;
-  /** With the head and what frames the pieces. */
+  /** With the head and what frames the pieces of a streamed body. */
   readonly wireBytes: number;
-  /** Pieces in which the body came: a streamed one comes in several. */
-  readonly pieces: number;
 }
 
 /** Asks once, over a connection of its own, with nothing in between. */
@@ -29,7 +27,6 @@ export function ask(address: string): Promise<Answer> {
         body: body.toString("utf8"),
         bodyBytes: body.length,
         wireBytes: socket.bytesRead,
-        pieces: chunks.length,
       });
     });
   });

@@ -17,16 +17,10 @@ const right = {
   body: BODY,
   bodyBytes: 10_090,
   wireBytes: 1200,
-  pieces: 3,
 };
 
 test("finds nothing wrong with the right page", () => {
   expect(faultsOf(right, wanted)).toEqual([]);
-});
-
-test("takes a small page in one piece for streamed, when its length was not known", () => {
-  const small = { ...right, bodyBytes: 2000, pieces: 1 };
-  expect(faultsOf(small, { ...wanted, bodyBytes: 2000 })).toEqual([]);
 });
 
 test.each([
@@ -38,7 +32,6 @@ test.each([
   [{ body: BODY.replace("details", "div") }, "0 questions instead of 1"],
   [{ headers: { "cache-status": "pages; hit; detail=isolate" } }, "it is of another kind: isolate"],
   [{ headers: {} }, "it is from no cache (no Cache-Status)"],
-  [{ pieces: 1 }, "it was not streamed"],
   [{ headers: { "cache-status": "pages; fwd=uri-miss" } }, "it was not streamed"],
 ])("refuses a page with %j", (change, fault) => {
   expect(faultsOf({ ...right, ...change }, wanted)).toContain(fault);

@@ -4,9 +4,6 @@ import { type PageOrigin, pageOrigin } from "./cache-status.ts";
 /** Two answers of one page differ by a nonce or a date, by no more. */
 const SIZE_WITHIN = 0.01;
 
-/** What React's writer collects before it sends. */
-const ONE_PIECE_BYTES = 4096;
-
 /** What an answer must be for its figure to count. */
 export interface Wanted {
   readonly title: string;
@@ -33,13 +30,10 @@ export function faultsOf(answer: Answer, wanted: Wanted): string[] {
   if (faqs !== wanted.faqs) faults.push(`${faqs} questions instead of ${wanted.faqs}`);
   const origin = pageOrigin(headers["cache-status"]?.toString());
   if (!wanted.origins.includes(origin)) faults.push(`it is ${wordsOf(origin)}`);
-  if (wanted.isStreamed && !isStreamed(answer)) faults.push("it was not streamed");
+  // A body that begins before its length is known.
+  const isStreamed = headers["transfer-encoding"] === "chunked";
+  if (wanted.isStreamed && !isStreamed) faults.push("it was not streamed");
   return faults;
-}
-
-/** Sent before its length was known, and in pieces when it is more than one of them holds. */
-function isStreamed({ headers, bodyBytes, pieces }: Answer): boolean {
-  return headers["transfer-encoding"] === "chunked" && (pieces > 1 || bodyBytes <= ONE_PIECE_BYTES);
 }
 
 function wordsOf(origin: PageOrigin): string {
