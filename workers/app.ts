@@ -10,12 +10,7 @@ import { explicitCaching } from "#workers/middleware/explicit-caching.ts";
 import { knownMethods } from "#workers/middleware/known-methods.ts";
 import { drainedBody, limitedBody } from "#workers/middleware/limited-body.ts";
 import { otherHostsUnindexed } from "#workers/middleware/other-hosts.ts";
-  explicitCaching,
-  securityHeaders,
-  type PageVariables,
-import {
 import { requestLog } from "#workers/middleware/request-log.ts";
-} from "#workers/middleware/page-headers.ts";
 import { sameOriginForms } from "#workers/middleware/same-origin-forms.ts";
 import { type PageVariables, securityHeaders } from "#workers/middleware/security-headers.ts";
 import { pageCache } from "#workers/page-cache/page-cache.ts";

@@ -3,6 +3,7 @@ import { refuse, sayStep } from "../tools/say.ts";
 import { unlessDone, type Work } from "../tools/stamp.ts";
 import { BUILD, buildSite } from "./build.ts";
 import { migrateDatabase, migrationWork } from "./database.ts";
+import { buildEmptyPage, EMPTY_PAGE_BUILD } from "./empty-page.ts";
 import { generateTypes, TYPES } from "./types.ts";
 
 export async function typesReady(): Promise<void> {
@@ -11,6 +12,10 @@ export async function typesReady(): Promise<void> {
 
 export async function buildReady(): Promise<void> {
   await ready("build", BUILD, buildSite);
+}
+
+export async function emptyPageReady(): Promise<void> {
+  await ready("empty page", EMPTY_PAGE_BUILD, buildEmptyPage);
 }
 
 export async function databaseReady(): Promise<void> {

@@ -1,0 +1,23 @@
+import { resolve } from "node:path";
+import { type Outcome, run } from "../tools/run.ts";
+import type { Work } from "../tools/stamp.ts";
+
+export const EMPTY_PAGE = "tests/bench/empty-page";
+
+export const EMPTY_PAGE_BUILD: Work = {
+  stamp: `${EMPTY_PAGE}/build/.built`,
+  inputs: [
+    `${EMPTY_PAGE}/app`,
+    `${EMPTY_PAGE}/worker.ts`,
+    `${EMPTY_PAGE}/wrangler.toml`,
+    `${EMPTY_PAGE}/vite.config.ts`,
+    `${EMPTY_PAGE}/react-router.config.ts`,
+    "package-lock.json",
+  ],
+  outputs: [`${EMPTY_PAGE}/build/server/wrangler.json`],
+};
+
+/** What pages are measured against (tests/bench): built by the same Vite and React Router as the site. */
+export function buildEmptyPage(): Promise<Outcome> {
+  return run("react-router", ["build", resolve(EMPTY_PAGE)]);
+}

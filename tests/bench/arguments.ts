@@ -1,0 +1,42 @@
+import { parseArgs } from "node:util";
+import * as v from "valibot";
+
+const PARTS = ["pages", "growth", "start-up"] as const;
+
+export type Part = (typeof PARTS)[number];
+
+const SecondsSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/),
+  v.transform(Number),
+  v.minValue(30, "under half a minute nothing is to be seen"),
+);
+
+export type Order =
+  | { readonly kind: "figures"; readonly parts: readonly Part[] }
+  | { readonly kind: "soak"; readonly seconds: number }
+  | { readonly kind: "refused"; readonly reason: string };
+
+export const USAGE = `npm run bench [-- --only ${PARTS.join("|")} | --soak <seconds, 30 or more>]`;
+
+/** What is asked for: everything, one part, or a long load. */
+export function readOrder(words: readonly string[]): Order {
+  try {
+    const options = { only: { type: "string" }, soak: { type: "string" } } as const;
+    const { values } = parseArgs({ args: [...words], options });
+    if (values.only !== undefined && values.soak !== undefined) return refused();
+    if (values.soak !== undefined) {
+      const seconds = v.safeParse(SecondsSchema, values.soak);
+      return seconds.success ? { kind: "soak", seconds: seconds.output } : refused();
+    }
+    if (values.only === undefined) return { kind: "figures", parts: PARTS };
+    const part = v.safeParse(v.picklist(PARTS), values.only);
+    return part.success ? { kind: "figures", parts: [part.output] } : refused();
+  } catch {
+    return refused();
+  }
+}
+
+function refused(): Order {
+  return { kind: "refused", reason: USAGE };
+}

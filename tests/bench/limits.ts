@@ -1,0 +1,26 @@
+/** Server part of the budget: at least, at most. */
+export const LIMITS = {
+  renderedToEmpty: { least: 0.33 },
+  isolateToStatic: { least: 1 },
+  edgeToStatic: { least: 0.75 },
+  growth: { most: 1.05 },
+  startUpMs: { most: 100 },
+  uploadKb: { most: 600 },
+} as const;
+
+export type Limit = { readonly least: number } | { readonly most: number };
+
+/** One line of the result: a figure with its limit, or why there is none. */
+export type Line =
+  | { readonly name: string; readonly value: number; readonly unit: Unit; readonly limit?: Limit }
+  | { readonly name: string; readonly refused: string };
+
+/** Nothing for what is counted. */
+export type Unit = "×" | "ms" | "kB" | "";
+
+/** A figure that was refused holds no limit, one without a limit breaks none. */
+export function isHeld(line: Line): boolean {
+  if ("refused" in line) return false;
+  if (!line.limit) return true;
+  return "least" in line.limit ? line.value >= line.limit.least : line.value <= line.limit.most;
+}
