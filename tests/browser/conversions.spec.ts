@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Browser, expect, test } from "playwright/test";
+import { type Browser, expect } from "playwright/test";
 import { servePlatforms } from "../conversions/platforms-server.ts";
 import { heldKeys } from "./browser-traces.ts";
 import { visitorWhoChose } from "./consent-choice.ts";
@@ -7,6 +7,7 @@ import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { pushesOf } from "./pages/data-layer.ts";
 import { Shell } from "./pages/shell.ts";
 import { serveBuild } from "./site-server.ts";
+import { test, watchPolicies } from "./watched-test.ts";
 
 interface Sent {
   /** What the browser told the data layer. */
@@ -61,6 +62,7 @@ async function sendRequest(
   choice: { analytics: boolean; marketing: boolean },
 ): Promise<Sent> {
   const context = await browser.newContext({ storageState: visitorWhoChose(choice) });
+  const stopped = watchPolicies(context);
   const page = await context.newPage();
   await page.goto(`${origin}/services?fbclid=AbC-1`);
   if (choice.marketing) await expect.poll(() => heldKeys(page)).toContain("attributionTouches");
@@ -78,5 +80,6 @@ async function sendRequest(
   const [lead] = await leads();
   const userAgent = await page.evaluate(() => navigator.userAgent);
   await context.close();
+  expect(stopped, "stopped by a policy of ours").toEqual([]);
   return { lead, userAgent };
 }
