@@ -167,7 +167,10 @@ async function historyOf(page: Page): Promise<unknown> {
 /** As a link of any part of the page would be that React has not drawn. */
 async function plantLink(page: Page, href: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).evaluate((heading, target) => {
-    heading.insertAdjacentHTML("afterend", `<a href="${target}">Planted</a>`);
+    const link = document.createElement("a");
+    link.href = target;
+    link.textContent = "Planted";
+    heading.parentElement?.appendChild(link);
   }, href);
 }
 
