@@ -11,7 +11,7 @@ export interface ServiceSheet {
   readonly delivers: readonly string[];
 }
 
-export const serviceSheets = {
+export const serviceSheets: Readonly<Record<ServiceName, ServiceSheet>> = {
   "Tags Audit & Debugging": {
     summary: "We read every tag on your store, find what fires twice, late or never, and mend it.",
     measures: ["container", "consent order", "duplicate events"],
@@ -67,4 +67,4 @@ export const serviceSheets = {
     measures: ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"],
     delivers: ["Defaults before the first tag", "Proof that nothing leaves before a choice"],
   },
-} as const satisfies Record<ServiceName, ServiceSheet>;
+};

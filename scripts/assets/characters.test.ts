@@ -11,6 +11,7 @@ test("covers every character of the content", () => {
     const source = readFileSync(join(CONTENT, file), "utf8");
     const text = source.replace(/\/\*.*?\*\/|\s/gs, "");
     const missing = [...new Set(text)].filter((character) => !CHARACTERS.includes(character));
-    expect(missing, file).toEqual([]);
+    const way = `${file}: add them to CHARACTERS, then npm run assets`;
+    expect(missing, way).toEqual([]);
   }
 });

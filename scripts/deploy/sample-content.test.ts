@@ -19,6 +19,6 @@ test("names every file that says sample: true, and how often, but no test and no
   expect(sampleContent(folder)).toEqual([join(folder, "b.ts (2)"), join(folder, "posts/a.md")]);
 });
 
-test("finds the sample brand itself", () => {
-  expect(sampleContent()).toContain("app/content/site.ts");
+test("looks at the content of the site unless told otherwise", () => {
+  expect(sampleContent()).toEqual(sampleContent("app/content"));
 });

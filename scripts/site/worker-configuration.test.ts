@@ -25,14 +25,15 @@ test("every queue of the configuration has a role, and what fails ends in the de
 test("a preview has everything that production has, and shares no data with it", () => {
   const production = bindingsOf("production");
   const preview = bindingsOf("preview");
-  expect(preview.names).toEqual(production.names);
+  expect(preview.names, "[env.preview] of wrangler.toml repeats all").toEqual(production.names);
   expect(preview.crons).toEqual(production.crons);
   for (const resource of preview.resources) expect(production.resources).not.toContain(resource);
 });
 
 test("the newest migration is the last file", () => {
   const files = readdirSync("workers/migrations").filter((name) => name.endsWith(".sql"));
-  expect(files.toSorted().at(-1)).toBe(NEWEST_MIGRATION);
+  const way = "write its name into NEWEST_MIGRATION of workers/health.ts";
+  expect(NEWEST_MIGRATION, way).toBe(files.toSorted().at(-1));
 });
 
 test("the nightly trigger is one of the configured ones, and another one sweeps", () => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { site } from "#app/content/site.ts";
 import { test } from "./watched-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 
@@ -62,7 +63,7 @@ test("a turned page is shown from its start, and Back brings the last one", asyn
 
 test("a chip without reviews is a disabled link that leads nowhere", async ({ page }) => {
   const { chip } = await openBlock(page, "/");
-  await expect(chip("Tealgrowth")).toBeDisabled();
+  await expect(chip(site.name)).toBeDisabled();
   await expect(chip("Upwork")).toBeEnabled();
-  await expect(chip("Tealgrowth")).not.toHaveAttribute("href");
+  await expect(chip(site.name)).not.toHaveAttribute("href");
 });

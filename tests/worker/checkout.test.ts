@@ -1,6 +1,16 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { countRows, post, referenceOf, send, validForm, withFields } from "./request-form.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { totalsToday } from "./prices.ts";
+import {
+  countRows,
+  post,
+  referenceOf,
+  send,
+  VALID_TOTALS,
+  validForm,
+  withFields,
+} from "./request-form.ts";
 
 describe("a valid request", () => {
   test("is stored with its lines, totals, coupon and campaign, and led to the confirmation", async () => {
@@ -21,9 +31,9 @@ describe("a valid request", () => {
       store_platform: "shopify",
       message: "Two stores, one account.",
       currency: "USD",
-      subtotal_cents: 49700,
-      discount_cents: 4970,
-      total_cents: 44730,
+      subtotal_cents: VALID_TOTALS.subtotal,
+      discount_cents: VALID_TOTALS.discount?.amount,
+      total_cents: VALID_TOTALS.total,
       coupon_code: "SAVE10",
       coupon_label: "10% off",
       utm_source: "newsletter",
@@ -42,7 +52,7 @@ describe("a valid request", () => {
         option_label: "Client + Server-Side",
         type: "core",
         variant: "Server",
-        unit_price_cents: 19900,
+        unit_price_cents: totalsToday({ SKU_03: 1 }, null).total,
         quantity: 2,
       },
       {
@@ -52,7 +62,7 @@ describe("a valid request", () => {
         option_label: "Client-Side",
         type: "core",
         variant: "Client-Side",
-        unit_price_cents: 9900,
+        unit_price_cents: totalsToday({ SKU_08: 1 }, null).total,
         quantity: 1,
       },
     ]);
@@ -152,12 +162,12 @@ describe("a total that the visitor did not see", () => {
     const refused = await send(form);
     expect(refused.status).toBe(409);
     const html = await refused.text();
-    expect(html).toContain("$447.30");
+    expect(html).toContain(formatUsd(VALID_TOTALS.total));
     expect(html).toContain('value="Anna Berg"');
     expect(await countRows()).toEqual(before);
 
     const [, agreed = ""] = /name="seenTotal" value="(\d+)"/.exec(html) ?? [];
-    expect(agreed).toBe("44730");
+    expect(agreed).toBe(String(VALID_TOTALS.total));
     expect((await send(withFields(form, { seenTotal: agreed }))).status).toBe(303);
   });
 });
@@ -174,7 +184,8 @@ test("Show total answers the sum of what is ticked and stores nothing", async ()
   ]);
   expect(response.status).toBe(200);
   const html = await response.text();
-  expect(html).toContain("$600");
-  expect(html).toContain('name="seenTotal" value="60000"');
+  const { total } = totalsToday({ SKU_11: 1, SKU_01: 3 }, "FLAT46");
+  expect(html).toContain(formatUsd(total));
+  expect(html).toContain(`name="seenTotal" value="${total}"`);
   expect(await countRows()).toEqual(before);
 });

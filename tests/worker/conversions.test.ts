@@ -7,7 +7,7 @@ import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
 import { postedOf } from "../conversions/received.ts";
 import { away, consume, listeningQueue, runCron, sendTo } from "./background.ts";
-import { type Fields, validForm } from "./request-form.ts";
+import { type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
 
 const GA4 = { measurementId: "G-ABC123DEF4", apiSecret: "secret-of-ga4" };
 const META = { pixelId: "1234567890", accessToken: "tokenOfMeta" };
@@ -181,7 +181,7 @@ describe("a conversion", () => {
     await deliver(queue);
     await deliver(queue);
     expect([...ga4.faults, ...meta.faults]).toEqual([]);
-    const pushed = leadEvent(key, 447_30, null);
+    const pushed = leadEvent(key, VALID_TOTALS.total, null);
     expect(ga4.received.map(({ eventId }) => eventId)).toEqual([pushed.event_id]);
     expect(meta.received.map(({ eventId }) => eventId)).toEqual([pushed.event_id]);
     expect(ga4.received[0]?.event).toMatchObject({

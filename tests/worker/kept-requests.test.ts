@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { site } from "#app/content/site.ts";
 import { digest, hexadecimal } from "#workers/intake/digest.ts";
 import { away, consume, listeningQueue, runCron, sendTo } from "./background.ts";
 import { countRows, referenceOf, validForm } from "./request-form.ts";
@@ -109,7 +110,7 @@ describe("a request that comes while the database is away", () => {
     const html = await response.text();
     expect(html).toContain('value="Anna Berg"');
     expect(html).toContain("Two stores, one account.");
-    expect(html).toContain("hello@tealgrowth.example");
+    expect(html).toContain(site.email);
     expect(await countRows()).toEqual(before);
   });
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { posts } from "#app/content/articles.ts";
+import { sitePages } from "#app/content/site-pages.ts";
 import { site } from "#app/content/site.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -88,6 +89,14 @@ test("llms.txt has every price, and leads to Markdown that is there", async () =
     expect(response.headers.get("Content-Type"), href).toMatch(/^text\/markdown/);
     expect(await response.text(), href).toMatch(/^# \S/);
   }
+});
+
+test("llms.txt and the search of the site know every page of the sitemap", async () => {
+  const known = new Set(sitePages.map(({ path }) => path));
+  const unknown = Object.values(PAGES).filter((path) => !known.has(path));
+  const way = "a page gets an entry in PAGES of app/content/site-pages.ts";
+  // The form follows from a selection and the confirmation from the form: nobody looks for them.
+  expect(unknown, way).toEqual(["/checkout", "/thank-you"]);
 });
 
 test("a page and its Markdown name each other, and the page is the one to be found", async () => {

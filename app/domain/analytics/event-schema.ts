@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CartEvent } from "./cart-event.ts";
 import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./event-item.ts";
-import type { CheckoutEvent, LeadEvent, ListEvent } from "./funnel-events.ts";
+import type { CheckoutEvent, LeadEvent, ListEvent, SiteEvent } from "./funnel-events.ts";
 
 /**
  * What the events of ours may look like in the data layer, by GA4's rules. Only the tracking
@@ -96,16 +96,18 @@ const LeadSchema = v.pipe(
   ),
 ) satisfies v.GenericSchema<unknown, LeadEvent>;
 
+const SCHEMAS = {
+  view_cart: cartSchema("view_cart"),
+  add_to_cart: cartSchema("add_to_cart"),
+  remove_from_cart: cartSchema("remove_from_cart"),
+  view_item_list: ListSchema,
+  begin_checkout: CheckoutSchema,
+  generate_lead: LeadSchema,
+} satisfies Record<SiteEvent["event"], v.GenericSchema>;
+
 /** By the name of the event. */
 export const EVENT_SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>(
-  [
-    ["view_cart", cartSchema("view_cart")],
-    ["add_to_cart", cartSchema("add_to_cart")],
-    ["remove_from_cart", cartSchema("remove_from_cart")],
-    ["view_item_list", ListSchema],
-    ["begin_checkout", CheckoutSchema],
-    ["generate_lead", LeadSchema],
-  ],
+  Object.entries(SCHEMAS),
 );
 
 const WorthSchema = v.object({

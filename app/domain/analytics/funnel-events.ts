@@ -1,6 +1,7 @@
 import { type Catalogue, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
 import type { PricedLine } from "#app/domain/pricing/totals.ts";
+import type { CartEvent } from "./cart-event.ts";
 import { type EventItem, eventItem, type EventItems, eventItems } from "./event-item.ts";
 
 /** An item where it stands in a list, counted from 0. */
@@ -40,8 +41,8 @@ export interface LeadEvent {
   readonly value?: number;
 }
 
-/** Any event of ours but those of the cart. */
-export type FunnelEvent = ListEvent | CheckoutEvent | LeadEvent;
+/** Any event of ours. */
+export type SiteEvent = CartEvent | ListEvent | CheckoutEvent | LeadEvent;
 
 /** Every option of every service, in the order of the catalogue. */
 export function listEvent(catalogue: Catalogue, visitorId: string | null): ListEvent {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { catalogue } from "#app/content/catalogue.ts";
+import { plantedCatalogue as catalogue } from "#app/domain/catalogue/planted-catalogue.ts";
 import { parseServicesRequest } from "./services-request.ts";
 
 const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";

@@ -23,9 +23,9 @@ export interface Review {
   readonly metrics?: readonly ReviewMetric[];
 }
 
-/** Part of the site itself; what is invented is marked, and never becomes structured data. */
+/** Part of the site itself; what is invented is marked. None becomes structured data. */
 export interface BuiltInReview extends Review {
-  readonly sample: true;
+  readonly sample: boolean;
 }
 
 /** A platform as its chip and its tag show it. */

@@ -26,13 +26,14 @@ test("lists every offer once, core services and add-ons apart", () => {
 });
 
 test("gives each offer its price with two decimals, in dollars, per website", () => {
+  const price = (catalogue[0].options[0].price / 100).toFixed(2);
   const [first] = lists[0].itemListElement;
   expect(first).toMatchObject({
     sku: "SKU_01",
-    price: "99.00",
+    price,
     priceCurrency: "USD",
     availability: "https://schema.org/InStock",
-    priceSpecification: { price: "99.00", unitText: "website" },
+    priceSpecification: { price, unitText: "website" },
     itemOffered: { "@type": "Service", description: "About Tags Audit & Debugging" },
   });
 });

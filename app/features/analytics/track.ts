@@ -4,6 +4,7 @@ import {
   checkoutEvent,
   leadEvent,
   listEvent,
+  type SiteEvent,
 } from "#app/domain/analytics/funnel-events.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import type { Cents } from "#app/domain/money/money.ts";
@@ -38,7 +39,7 @@ export function trackLead(requestId: string, total: Cents | null): void {
  * Pushes an event after the line that clears the last one: the tag manager merges objects, and items
  * of an earlier event would leak into this one.
  */
-function pushEvent(event: object): void {
+function pushEvent(event: SiteEvent): void {
   push({ ecommerce: null });
   push(event);
 }

@@ -1,0 +1,16 @@
+import { catalogue } from "#app/content/catalogue.ts";
+import { findOffer } from "#app/domain/catalogue/catalogue.ts";
+import { type Totals, totalsOf } from "#app/domain/pricing/totals.ts";
+
+/** What so many of each SKU cost today: a price may change without a test of anything else. */
+export function totalsToday(
+  quantities: Readonly<Record<string, number>>,
+  coupon: string | null,
+): Totals {
+  const lines = Object.entries(quantities).map(([sku, quantity]) => {
+    const offer = findOffer(catalogue, sku);
+    if (!offer) throw new Error(`${sku} is not in the catalogue`);
+    return { ...offer, quantity };
+  });
+  return totalsOf(lines, coupon);
+}
