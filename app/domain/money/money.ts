@@ -12,12 +12,19 @@ export function dollarsFromCents(cents: Cents): number {
   return cents / 100;
 }
 
+/** Made once: making one takes longer than writing a hundred amounts, and a page has fifty. */
+const WHOLE_DOLLARS = amountWith(0);
+const WITH_CENTS = amountWith(2);
+
 /** For people: 19900 → "$199", 1990 → "$19.90", 123456 → "$1,234.56". */
 export function formatUsd(cents: Cents): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  const amount = dollarsFromCents(cents).toLocaleString("en-US", {
+  const amount = cents % 100 === 0 ? WHOLE_DOLLARS : WITH_CENTS;
+  return `$${amount.format(dollarsFromCents(cents))}`;
+}
+
+function amountWith(digits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat("en-US", {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return `$${amount}`;
 }
