@@ -1,4 +1,4 @@
-import { isRecord, parsedOf, type Posted, type Received } from "./received.ts";
+import { isRecord, parsedOf, type Posted, type Received, textOf } from "./received.ts";
 
 // Google's published limits, written down here a second time from its own pages, so that the site's
 // check and this one do not share a mistake: developers.google.com/analytics/devguides/collection/
@@ -49,8 +49,8 @@ export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
   function keep(payload: Record<string, unknown>, body: string): void {
     for (const event of payload.events as { name: string; params: Record<string, unknown> }[]) {
       received.push({
-        event: { ...event, clientId: String(payload.client_id) },
-        eventId: String(event.params.event_id),
+        event: { ...event, clientId: textOf(payload.client_id) },
+        eventId: textOf(event.params.event_id),
         body,
         at: now(),
       });
@@ -67,7 +67,7 @@ export function faultsOf(payload: unknown, now: number): string[] {
   if (Object.keys(unknown).length > 0) wrong.push(`unknown: ${Object.keys(unknown).join(", ")}`);
   if (typeof client_id !== "string" || client_id === "") wrong.push("client_id");
   if (!Number.isInteger(timestamp_micros)) wrong.push("timestamp_micros");
-  const ageHours = (now - Number(timestamp_micros) / 1000) / 3_600_000;
+  const ageHours = (now - Number(textOf(timestamp_micros) || Number.NaN) / 1000) / 3_600_000;
   if (!(ageHours <= HOURS_BACK)) wrong.push(`${ageHours} hours old`);
   if (!(ageHours > -0.25)) wrong.push("of the future");
   if (isRecord(consent)) {
@@ -84,7 +84,7 @@ export function faultsOf(payload: unknown, now: number): string[] {
 function faultsOfEvent(event: unknown): string[] {
   if (!isRecord(event) || !isRecord(event.params)) return ["an event without params"];
   const { name, params } = event;
-  const wrong = isName(name) && !RESERVED_NAMES.includes(name) ? [] : [`event ${String(name)}`];
+  const wrong = isName(name) && !RESERVED_NAMES.includes(name) ? [] : [`event ${textOf(name)}`];
   const names = Object.keys(params);
   if (names.length > 25) wrong.push("more than 25 params");
   for (const [key, value] of Object.entries(params)) {
@@ -92,9 +92,9 @@ function faultsOfEvent(event: unknown): string[] {
     if (key === "items") wrong.push(...faultsOfItems(value));
     else if (!isValue(value)) wrong.push(`param ${key}`);
   }
-  if (!/^\d+$/.test(String(params.session_id))) wrong.push("session_id");
-  if (!(Number(params.engagement_time_msec) > 0)) wrong.push("engagement_time_msec");
-  if ("value" in params && !/^[A-Z]{3}$/.test(String(params.currency))) wrong.push("currency");
+  if (!/^\d+$/.test(textOf(params.session_id))) wrong.push("session_id");
+  if (!(Number(textOf(params.engagement_time_msec)) > 0)) wrong.push("engagement_time_msec");
+  if ("value" in params && !/^[A-Z]{3}$/.test(textOf(params.currency))) wrong.push("currency");
   return wrong;
 }
 

@@ -1,4 +1,4 @@
-import { isRecord, parsedOf, type Posted, type Received } from "./received.ts";
+import { isRecord, parsedOf, type Posted, type Received, textOf } from "./received.ts";
 
 // Meta's published rules, written down here a second time: developers.facebook.com/docs/marketing-api/
 // conversions-api/parameters (server event, customer information, fbp and fbc) and …/deduplicate-pixel-
@@ -34,7 +34,7 @@ export function metaEndpoint({ pixelId, accessToken, now }: Account) {
     const wrong = data.flatMap((event) => faultsOf(event, now()));
     if (wrong.length > 0) return refuse(400, 100, wrong);
     for (const event of data) {
-      received.push({ event, eventId: String(event.event_id), body, at: now() });
+      received.push({ event, eventId: textOf(event.event_id), body, at: now() });
     }
     return Response.json({ events_received: data.length, messages: [], fbtrace_id: "AbC-1_2" });
   }
@@ -66,12 +66,12 @@ export function faultsOf(event: unknown, now: number): string[] {
   const { event_name, event_time, event_id, action_source, event_source_url } = event;
   if (event_name !== "Lead") wrong.push("event_name");
   if (typeof event_id !== "string" || event_id === "") wrong.push("event_id");
-  const ageSeconds = now / 1000 - Number(event_time);
+  const ageSeconds = now / 1000 - Number(textOf(event_time) || Number.NaN);
   if (!Number.isInteger(event_time)) wrong.push("event_time");
   if (!(ageSeconds <= 7 * DAY_SECONDS)) wrong.push("older than seven days");
   if (!(ageSeconds > -60)) wrong.push("of the future");
   if (action_source !== "website") wrong.push("action_source");
-  const page = URL.parse(String(event_source_url));
+  const page = URL.parse(textOf(event_source_url));
   if (!page || page.search + page.hash + page.username !== "") wrong.push("event_source_url");
   return [...wrong, ...faultsOfPerson(event.user_data), ...faultsOfWorth(event.custom_data)];
 }
@@ -85,7 +85,7 @@ function faultsOfPerson(person: unknown): string[] {
   if (!person.client_user_agent) wrong.push("client_user_agent of a website");
   for (const key of ["fbc", "fbp"]) {
     const value = person[key];
-    if (value !== undefined && !isBrowserId(String(value))) wrong.push(key);
+    if (value !== undefined && !isBrowserId(textOf(value))) wrong.push(key);
   }
   if (/@/.test(JSON.stringify({ ...person, client_user_agent: "" }))) wrong.push("an address");
   return wrong;

@@ -36,3 +36,8 @@ export function parsedOf(body: string): unknown {
     return null;
   }
 }
+
+/** Text and figures as they are, anything else as nothing: what is sent may be any JSON. */
+export function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? `${value}` : "";
+}
