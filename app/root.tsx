@@ -1,13 +1,6 @@
 import { type ReactNode, use, useEffect } from "react";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-} from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
+import documentStyles from "virtual:document-styles";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { DocumentTagManager } from "#app/document-tag-manager.ts";
 import { rememberCampaign } from "#app/features/analytics/campaign.ts";
@@ -23,6 +16,9 @@ import { FILL_FORM_EARLY } from "#app/features/request/fill-form-early.ts";
 import { MARK_CART_EARLY } from "#app/features/request/mark-cart-early.ts";
 import { NewDeployRecovery } from "#app/features/navigation/new-deploy-recovery.tsx";
 import { onConsentChange } from "#app/features/consent/consent-store.ts";
+import { ApplicationScript } from "#app/features/loading/application-script.tsx";
+import { DocumentStyles } from "#app/features/loading/document-styles.tsx";
+import { useApplicationReady } from "#app/features/loading/use-application-ready.ts";
 import { RouteAnnouncer } from "#app/features/navigation/route-announcer.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
@@ -78,8 +74,12 @@ export function Layout({ children }: { children: ReactNode }) {
           fetchPriority="low"
         />
         <Meta />
-        {/* Styles are let in as our own files; a nonce would differ from the one that browsers hide. */}
-        <Links nonce="" />
+        {/* Vite's development server knows styles by their modules, not by files. */}
+        {import.meta.env.DEV ? (
+          <Links nonce="" />
+        ) : (
+          <DocumentStyles nonce={nonce} texts={documentStyles} />
+        )}
       </head>
       <body className="relative isolate">
         <a
@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {FILL_FORM_EARLY}
         </script>
         <ScrollRestoration getKey={scrollKey} />
-        <Scripts />
+        <ApplicationScript nonce={nonce} />
       </body>
     </html>
   );
@@ -125,6 +125,7 @@ export default function App() {
     return onConsentChange(applyConsent);
   }, []);
   useCouponFromAddress(search);
+  useApplicationReady();
   return <Outlet />;
 }
 

@@ -8,13 +8,18 @@ export function CartButton() {
   const count = cart?.lines.length ?? 0;
   const services = count === 1 ? "1 service" : `${count} services`;
   return (
-    <form action={href("/cart")} method="get" className="shrink-0">
+    <form
+      action={href("/cart")}
+      method="get"
+      data-waits=""
+      onSubmit={(event) => {
+        event.preventDefault();
+        openDrawer();
+      }}
+      className="shrink-0"
+    >
       <button
         type="submit"
-        onClick={(event) => {
-          event.preventDefault();
-          openDrawer();
-        }}
         aria-label={count > 0 ? `Open cart, ${services}` : "Open cart"}
         className="relative grid size-11 place-items-center rounded-sm border border-edge hover:border-teal hover:text-teal"
       >

@@ -43,6 +43,7 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
       <form
         method="get"
         action={href("/checkout")}
+        data-waits=""
         onSubmit={select}
         className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-3 pt-5"
       >

@@ -1,0 +1,70 @@
+import { use, useState } from "react";
+import { UNSAFE_FrameworkContext as BuildContext, useMatches } from "react-router";
+import { useIsFromDocument } from "#app/ui/from-document.ts";
+import type { ApplicationFiles } from "./application-files.ts";
+// oxlint-disable-next-line import/default -- what the plugin makes of the file has one
+import script from "./start.ts?inline-script";
+
+type Build = NonNullable<React.ContextType<typeof BuildContext>>;
+
+/**
+ * In place of React Router's `<Scripts>`, whose files are asked for before anything else of the page:
+ * the same data and the same modules (React Router 8.4, dom/ssr/components), started by start.ts. A
+ * document that React draws anew in the browser (an error page) has been started already.
+ */
+export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
+  const build = use(BuildContext);
+  const ids = useMatches().map(({ id }) => id);
+  const [isFromServer] = useState(useIsFromDocument());
+  if (!isFromServer || !build) return null;
+  // Asked by ServerRouter, which streams the loaders' data behind it.
+  if (build.renderMeta) build.renderMeta.didRenderScripts = true;
+  const files = filesOf(build, ids);
+  return (
+    <>
+      {typeof build.manifest.sri === "object" ? (
+        <script nonce={nonce} type="importmap" suppressHydrationWarning>
+          {import.meta.env.SSR ? importMap(build.manifest.sri, files) : ""}
+        </script>
+      ) : null}
+      <script nonce={nonce} suppressHydrationWarning>
+        {import.meta.env.SSR ? scriptText(build, files) : ""}
+      </script>
+    </>
+  );
+}
+
+function filesOf({ manifest }: Build, ids: readonly string[]): ApplicationFiles {
+  const routes = ids.flatMap((id) => {
+    const route = manifest.routes[id];
+    if (!route) return [];
+    const { clientActionModule, clientLoaderModule, clientMiddlewareModule, module, imports } =
+      route;
+    const parts = [clientActionModule, clientLoaderModule, clientMiddlewareModule, module];
+    return [{ id, parts: parts.filter((part) => part !== undefined), imports: imports ?? [] }];
+  });
+  const { module: entry, imports } = manifest.entry;
+  const also = new Set([...imports, ...routes.flatMap((route) => route.imports)]);
+  also.delete(entry);
+  return {
+    entry,
+    manifest: manifest.url,
+    routes: Object.fromEntries(routes.map(({ id, parts }) => [id, parts])),
+    also: [...also],
+    ...(manifest.hmr ? { first: manifest.hmr.runtime } : {}),
+  };
+}
+
+/** The data's stream as React Router's entry reads it, then the start. */
+function scriptText({ serverHandoffString }: Build, files: ApplicationFiles): string {
+  return `window.__reactRouterContext=${serverHandoffString};__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());{const APPLICATION=${JSON.stringify(files)};${script}}`;
+}
+
+/** What the files of this page have to be, to the bit; of others the page says nothing. */
+function importMap(
+  hashes: Readonly<Record<string, string>>,
+  { entry, manifest, routes, also }: ApplicationFiles,
+): string {
+  const own = [entry, manifest, ...also, ...Object.values(routes).flat()];
+  return JSON.stringify({ integrity: Object.fromEntries(own.map((file) => [file, hashes[file]])) });
+}
