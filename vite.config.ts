@@ -6,15 +6,26 @@ import { inlineScripts } from "./scripts/inline-script/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 import { documentStyles } from "./scripts/site/document-styles-plugin.ts";
 import { localFormSecret } from "./scripts/site/form-secret.ts";
+import { fewFiles } from "./scripts/site/page-files-plugin.ts";
 import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 
+/** And what a group would otherwise take along as its own: a page would fetch the cart for a button. */
+const ON_EVERY_PAGE =
+  /\/app\/(root|ui\/(button|field|section)|content\/catalogue|features\/(seo\/site-meta|analytics\/use-list|cart\/quantities))/;
+
 /**
- * A page asks for four files (tests/budgets): React and the router, which never change between
- * deploys; what stands on every page; the page's own part; the list of routes.
+ * A page asks for four files (tests/budgets): React and the router, which change with none of our
+ * deploys; what stands on every page; the page's own part; the list of routes. What only some
+ * visitors need comes on demand: the cart and its drawer are one file.
  */
 const FILES = [
-  { name: "vendor", test: /node_modules\/(?!valibot|motion)|entry\.client/, priority: 3 },
-  { name: "valibot", test: /node_modules\/valibot/, priority: 3 },
+  { name: "vendor", test: /node_modules\/(?!valibot|motion|framer)|entry\.client/, priority: 5 },
+  { name: "valibot", test: /node_modules\/valibot/, priority: 5 },
+  { name: "root", test: ON_EVERY_PAGE, priority: 4 },
+  { name: "reviews", test: /\/features\/testimonials\/testimonials/, priority: 3 },
+  { name: "cart", test: /\/features\/cart\/(cart-actions|opened-drawer)/, priority: 3 },
+  { name: "error", test: /\/features\/shell\/error-page/, priority: 3 },
+  { name: "later", test: /\/app\/.*later\.tsx?$/, priority: 3 },
   { name: "shared", test: /\/app\//, minShareCount: 4, priority: 1 },
 ];
 
@@ -23,6 +34,10 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Rules and words do nothing by being read: what a browser does not use of them is left out.
+          treeshake: {
+            moduleSideEffects: [{ test: /\/app\/(domain|content)\//, sideEffects: false }],
+          },
           output: { codeSplitting: { groups: FILES } },
         },
       },
@@ -39,6 +54,7 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     documentStyles(),
     reactRouter(),
+    fewFiles(),
     moduleSizes(),
   ],
 }));

@@ -1,17 +1,23 @@
 import {
+  type ComponentProps,
   type ComponentType,
   lazy,
   type MouseEvent,
   type ReactNode,
+  type SyntheticEvent,
   useEffect,
+  useRef,
   useState,
 } from "react";
-import { data, useNavigate, useRevalidator } from "react-router";
+import { data, PrefetchPageLinks, useNavigate, useRevalidator } from "react-router";
 import type { Drawing } from "./drawing.ts";
 import { useIsFromDocument } from "./from-document.ts";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type Part<Props> = (props: Props) => ReactNode;
+
+/** As long as React Router's own links wait before a prefetch. */
+const INTENT_AFTER_MS = 100;
 
 /** One object for ever: React writes into the element only when it gets another one. */
 const AS_IT_STANDS = { __html: "" };
@@ -30,13 +36,13 @@ export function staticPart<Props extends object>(load: Load<Props>): Part<Props>
 
     /** A link in it is a navigation inside the site, as one of React's would be. */
     function follow(event: MouseEvent): void {
-      const path = pathToFollow(event);
+      const path = isPlainClick(event) ? pathTo(event.target) : null;
       if (path === null) return;
       event.preventDefault();
       void navigate(path);
     }
 
-    if (isAdopted) return <Adopted onClick={follow} />;
+    if (isAdopted) return <AdoptedLinks onFollow={follow} />;
     return (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are what is used; their clicks come by here
       <div className="contents" onClick={follow}>
@@ -86,13 +92,30 @@ export function documentPart<Props extends object>(load: Load<Props> | null): Pa
   };
 }
 
-/** The server's elements, left alone. */
-function Adopted({ onClick }: { onClick?: (event: MouseEvent) => void }) {
+/** Its links, as far as they are ours, are fetched ahead where somebody seems about to follow one. */
+function AdoptedLinks({ onFollow }: { onFollow: (event: MouseEvent) => void }) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function notice({ target }: SyntheticEvent): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setWanted(pathTo(target)), INTENT_AFTER_MS);
+  }
+
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see staticPart
+    <>
+      <Adopted onClick={onFollow} onPointerOver={notice} onFocus={notice} />
+      {wanted ? <PrefetchPageLinks page={wanted} /> : null}
+    </>
+  );
+}
+
+/** The server's elements, left alone. */
+function Adopted(listeners: Pick<ComponentProps<"div">, "onClick" | "onPointerOver" | "onFocus">) {
+  return (
     <div
+      {...listeners}
       className="contents"
-      onClick={onClick}
       dangerouslySetInnerHTML={AS_IT_STANDS}
       suppressHydrationWarning
     />
@@ -104,12 +127,16 @@ function useIsHydration(): boolean {
   return useIsFromDocument() && typeof document !== "undefined";
 }
 
-/** Where a plain click on a link of this site leads; `null` when the browser should see to it. */
-function pathToFollow(event: MouseEvent): string | null {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+/** Others (a new tab, a download) are the browser's to see to. */
+function isPlainClick(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
+}
+
+/** Where a link of this site leads; `null` when the browser should see to it. */
+function pathTo(target: EventTarget): string | null {
   const link = target instanceof Element ? target.closest("a") : null;
-  if (event.defaultPrevented || !isPlain || !link || link.target || link.download) return null;
+  if (!link || link.target || link.download) return null;
   if (link.origin !== window.location.origin) return null;
   const { pathname, search, hash } = link;
   const isSamePage = pathname === window.location.pathname && search === window.location.search;

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { openDrawer } from "./cart-actions.ts";
+import { actOnCart } from "./load-cart.ts";
 import { useCart } from "./use-cart.ts";
 
 /** Opens the drawer; without JavaScript it is a form that leads to the cart page. */
@@ -14,7 +14,7 @@ export function CartButton() {
       data-waits=""
       onSubmit={(event) => {
         event.preventDefault();
-        openDrawer();
+        actOnCart(event.currentTarget, ({ openDrawer }) => openDrawer());
       }}
       className="shrink-0"
     >

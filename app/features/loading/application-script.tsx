@@ -1,7 +1,7 @@
-import { use, useState } from "react";
+import { use } from "react";
 import { UNSAFE_FrameworkContext as BuildContext, useMatches } from "react-router";
-import { useIsFromDocument } from "#app/ui/from-document.ts";
 import type { ApplicationFiles } from "./application-files.ts";
+import { DocumentScript } from "./document-script.tsx";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
 import script from "./start.ts?inline-script";
 
@@ -15,23 +15,14 @@ type Build = NonNullable<React.ContextType<typeof BuildContext>>;
 export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
   const build = use(BuildContext);
   const ids = useMatches().map(({ id }) => id);
-  const [isFromServer] = useState(useIsFromDocument());
-  if (!isFromServer || !build) return null;
-  // Asked by ServerRouter, which streams the loaders' data behind it.
-  if (build.renderMeta) build.renderMeta.didRenderScripts = true;
-  const files = filesOf(build, ids);
-  return (
-    <>
-      {typeof build.manifest.sri === "object" ? (
-        <script nonce={nonce} type="importmap" suppressHydrationWarning>
-          {import.meta.env.SSR ? importMap(build.manifest.sri, files) : ""}
-        </script>
-      ) : null}
-      <script nonce={nonce} suppressHydrationWarning>
-        {import.meta.env.SSR ? scriptText(build, files) : ""}
-      </script>
-    </>
-  );
+  if (!import.meta.env.SSR || !build) return <DocumentScript nonce={nonce} text="" />;
+  announceScripts(build);
+  return <DocumentScript nonce={nonce} text={scriptText(build, filesOf(build, ids))} />;
+}
+
+/** ServerRouter asks for it, and streams the data of the loaders behind the script. */
+function announceScripts({ renderMeta }: Build): void {
+  if (renderMeta) renderMeta.didRenderScripts = true;
 }
 
 function filesOf({ manifest }: Build, ids: readonly string[]): ApplicationFiles {
@@ -58,13 +49,4 @@ function filesOf({ manifest }: Build, ids: readonly string[]): ApplicationFiles 
 /** The data's stream as React Router's entry reads it, then the start. */
 function scriptText({ serverHandoffString }: Build, files: ApplicationFiles): string {
   return `window.__reactRouterContext=${serverHandoffString};__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());{const APPLICATION=${JSON.stringify(files)};${script}}`;
-}
-
-/** What the files of this page have to be, to the bit; of others the page says nothing. */
-function importMap(
-  hashes: Readonly<Record<string, string>>,
-  { entry, manifest, routes, also }: ApplicationFiles,
-): string {
-  const own = [entry, manifest, ...also, ...Object.values(routes).flat()];
-  return JSON.stringify({ integrity: Object.fromEntries(own.map((file) => [file, hashes[file]])) });
 }

@@ -15,7 +15,9 @@ interface DocumentStylesProps {
  */
 export function DocumentStyles({ nonce, texts }: DocumentStylesProps) {
   const routes = use(BuildContext)?.manifest.routes ?? {};
-  const files = [...new Set(useMatches().flatMap(({ id }) => routes[id]?.css ?? []))];
+  // Where two routes share a file React Router tells their links apart by a fragment.
+  const files = useMatches().flatMap(({ id }) => routes[id]?.css ?? []);
+  const textOf = (file: string) => texts[file.replace(/#.*/, "")];
   const isFromDocument = useIsFromDocument();
   const [inDocument] = useState(isFromDocument ? files : []);
   return (
@@ -24,7 +26,7 @@ export function DocumentStyles({ nonce, texts }: DocumentStylesProps) {
         <style
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: inDocument.map((file) => texts[file]).join("") }}
+          dangerouslySetInnerHTML={{ __html: [...new Set(inDocument.map(textOf))].join("") }}
         />
       ) : null}
       {files

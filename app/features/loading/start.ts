@@ -44,7 +44,8 @@ function load(file: string): Promise<object> {
 }
 
 function preload(href: string): void {
-  document.head.append(
-    Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-  );
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = href;
+  document.head.appendChild(link);
 }

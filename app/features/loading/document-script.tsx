@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { useIsFromDocument } from "#app/ui/from-document.ts";
+
+/**
+ * A script that stands in the document, `text` empty in a browser: it has run already when React takes
+ * the document over, and one that React draws anew gets none.
+ */
+export function DocumentScript({ nonce, text }: { nonce: string | undefined; text: string }) {
+  const [isFromDocument] = useState(useIsFromDocument());
+  if (!isFromDocument) return null;
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {text}
+    </script>
+  );
+}
