@@ -11,7 +11,10 @@ import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 
 /** And what a group would otherwise take along as its own: a page would fetch the cart for a button. */
 const ON_EVERY_PAGE =
-  /\/app\/(root|ui\/(button|field|section)|content\/catalogue|features\/(seo\/site-meta|analytics\/use-list|cart\/quantities))/;
+  /\/app\/(root|ui\/(button|field|section)|content\/catalogue|features\/(seo\/(site-meta|page-graph)|analytics\/use-list|cart\/quantities))/;
+
+const AFTER_FIRST_MOVE =
+  /\/app\/(ui\/(reveal|scroll-to-top|loading-picture|disclosures)|features\/navigation\/new-deploy)/;
 
 /**
  * A page asks for four files (tests/budgets): React and the router, which change with none of our
@@ -25,8 +28,8 @@ const FILES = [
   { name: "reviews", test: /\/features\/testimonials\/testimonials/, priority: 3 },
   { name: "cart", test: /\/features\/cart\/(cart-actions|opened-drawer)/, priority: 3 },
   { name: "error", test: /\/features\/shell\/error-page/, priority: 3 },
-  { name: "later", test: /\/app\/.*later\.tsx?$/, priority: 3 },
-  { name: "shared", test: /\/app\//, minShareCount: 4, priority: 1 },
+  { name: "later", test: AFTER_FIRST_MOVE, priority: 3 },
+  { name: "forms", test: /\/features\/(forms|request)\//, priority: 3 },
 ];
 
 export default defineConfig(({ command }) => ({

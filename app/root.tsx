@@ -28,7 +28,6 @@ import { GUARD_STORAGE } from "#app/features/shell/storage-guard.ts";
 import { scrollKey } from "#app/features/navigation/scroll-key.ts";
 import { latePart } from "#app/ui/late-part.tsx";
 import { PageFade } from "#app/ui/page-fade.tsx";
-import { answerDisclosures } from "#app/ui/answer-disclosures.ts";
 import { staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/root";
 import fontUrl from "./ui/fonts/instrument-sans.woff2?url";
@@ -40,6 +39,7 @@ const LoadingPicture = latePart(() => import("#app/ui/loading-picture.tsx"));
 const NewDeployRecovery = latePart(
   () => import("#app/features/navigation/new-deploy-recovery.tsx"),
 );
+const Disclosures = latePart(() => import("#app/ui/disclosures.ts"));
 const Reveal = latePart(() => import("#app/ui/reveal.tsx"));
 const PageTrace = staticPart(() => import("#app/ui/page-trace.tsx"));
 
@@ -114,6 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <RouteAnnouncer />
         <NewDeployRecovery />
         <Reveal />
+        <Disclosures />
         <TrackingInspector />
         <DocumentScript nonce={nonce} text={import.meta.env.SSR ? FILL_FORM_EARLY : ""} />
         <ScrollRestoration getKey={scrollKey} />
@@ -130,7 +131,6 @@ export default function App() {
     rememberArrival();
     return onConsentChange((choice) => void applyConsent(choice));
   }, []);
-  useEffect(answerDisclosures, []);
   useCartOnDemand(search);
   useErrorPageAhead();
   useApplicationReady();

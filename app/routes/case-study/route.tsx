@@ -40,7 +40,7 @@ export default function CaseStudyPage({
   useQuantitiesShown(study.slug);
   return (
     <>
-      <Breadcrumbs page={pageOf(study)} />
+      <Breadcrumbs key={study.slug} page={pageOf(study)} />
       <Column>
         <article key={study.slug}>
           <Study from={drawing} />

@@ -49,7 +49,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {/* From one service to the next the route stays; what was adopted of the first must not. */}
-      <Breadcrumbs page={loaderData} />
+      <Breadcrumbs key={`${loaderData.path} way`} page={loaderData} />
       <View key={loaderData.path} />
       <StructuredData key={`${loaderData.path} graph`} page={loaderData} />
     </>
