@@ -35,6 +35,7 @@ export default defineConfig({
             "tests/reliability/**/*.test.ts",
             "tests/data-layer/**/*.test.ts",
             "tests/conversions/**/*.test.ts",
+            "tests/budgets/**/*.test.ts",
           ],
         },
       },

@@ -39,7 +39,7 @@ export function staticPart<Props extends object>(load: Load<Props>): Part<Props>
       const path = isPlainClick(event) ? pathTo(event.target) : null;
       if (path === null) return;
       event.preventDefault();
-      void navigate(path);
+      void navigate(path, { preventScrollReset: isInPlace(linkOf(event.target)) });
     }
 
     if (isAdopted) return <AdoptedLinks onFollow={follow} />;
@@ -135,12 +135,25 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** Where a link of this site leads; `null` when the browser should see to it. */
 function pathTo(target: EventTarget): string | null {
-  const link = target instanceof Element ? target.closest("a") : null;
+  const link = linkOf(target);
   if (!link || link.target || link.download) return null;
   if (link.origin !== window.location.origin) return null;
   const { pathname, search, hash } = link;
+  if (isInPlace(link)) return pathname + search;
   const isSamePage = pathname === window.location.pathname && search === window.location.search;
   return isSamePage && hash ? null : pathname + search + hash;
+}
+
+function linkOf(target: EventTarget): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest("a") : null;
+}
+
+/**
+ * A link marked `data-in-place` changes what stands around it: the view stays, and its fragment is for
+ * browsers without scripts.
+ */
+function isInPlace(link: HTMLAnchorElement | null): boolean {
+  return link?.dataset.inPlace !== undefined;
 }
 
 /**

@@ -371,6 +371,7 @@ test.describe("a shared selection", () => {
     const pricing = new PricingPage(page);
     await pricing.open();
     await pricing.select(AUDIT);
+    await expect(drawerOf(page).line(AUDIT)).toBeVisible();
     await page.goto("/cart?items=SKU_02:2,SKU_77");
     const cart = cartPageOf(page);
     const question = page.getByRole("region", { name: "Shared selection" });

@@ -10,8 +10,8 @@ export interface Reading {
   readonly scripts: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-/** React and the router, under the name that their file has in vite.config.ts. */
-const VENDOR = /\/vendor-[^/]*\.js$/;
+/** React and the router, in the file of the entry (vite.config.ts). */
+const VENDOR = /\/entry\.client-[^/]*\.js$/;
 
 /** Loads a page as a phone does that has never been here, and weighs what came. */
 export async function measure(context: BrowserContext, path: string): Promise<Reading> {
@@ -20,9 +20,13 @@ export async function measure(context: BrowserContext, path: string): Promise<Re
   page.on("response", (response) => {
     if (!isPrefetch(response.request())) responses.push(loaded(response));
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  const main = await page.goto(path, { waitUntil: "networkidle" });
+  if (!main?.ok()) throw new Error(`${path} does not answer with a page`);
   const end = await endOfFirstScreen(page);
-  const elements = await page.evaluate(() => document.querySelectorAll("*").length);
+  const elements = await page.evaluate(
+    (text) => new DOMParser().parseFromString(text, "text/html").querySelectorAll("*").length,
+    await main.text(),
+  );
   const files = await Promise.all(responses);
   await page.close();
 

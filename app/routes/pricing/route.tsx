@@ -27,8 +27,8 @@ export function meta(_: Route.MetaArgs) {
 /** Read by root.tsx: this page has the fixed header with the banner. */
 export const handle = "request-header";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  return { reviews: await loadReviews(url, context.get(reviewStoreContext)) };
+export async function loader({ url, context, request }: Route.LoaderArgs) {
+  return { reviews: await loadReviews(url, context.get(reviewStoreContext), request) };
 }
 
 const Intro = staticPart(() => import("./intro.tsx"));
@@ -50,7 +50,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       <Explanation />
       <Services id="add-ons" title="Add-On Services" type="addon" />
       <Column>
-        <Testimonials title="What Clients Say" shown={loaderData.reviews} />
+        <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
       </Column>
       <Faqs />
       <FaqInAddress />
