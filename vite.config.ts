@@ -13,8 +13,7 @@ import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 const ON_EVERY_PAGE =
   /\/app\/(root|ui\/(button|field|section)|content\/catalogue|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/use-list|cart\/quantities))/;
 
-const AFTER_FIRST_MOVE =
-  /\/app\/(ui\/(reveal|scroll-to-top|loading-picture|disclosures)|features\/navigation\/new-deploy)/;
+const AFTER_FIRST_MOVE = /\/app\/ui\/(reveal|scroll-to-top|loading-picture|disclosures)/;
 
 /**
  * A page asks for four files (tests/budgets): React and the router, which change with none of our

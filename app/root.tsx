@@ -14,6 +14,7 @@ import { ConsentBanner } from "#app/features/consent/consent-banner.tsx";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
 import { FILL_FORM_EARLY } from "#app/features/request/fill-form-early.ts";
 import { MARK_CART_EARLY } from "#app/features/request/mark-cart-early.ts";
+import { NewDeployRecovery } from "#app/features/navigation/new-deploy-recovery.tsx";
 import { onConsentChange } from "#app/features/consent/consent-store.ts";
 import { ApplicationScript } from "#app/features/loading/application-script.tsx";
 import { DocumentScript } from "#app/features/loading/document-script.tsx";
@@ -36,9 +37,6 @@ import "./app.css";
 const Footer = staticPart(() => import("#app/features/shell/footer.tsx"));
 const ScrollToTop = latePart(() => import("#app/ui/scroll-to-top.tsx"));
 const LoadingPicture = latePart(() => import("#app/ui/loading-picture.tsx"));
-const NewDeployRecovery = latePart(
-  () => import("#app/features/navigation/new-deploy-recovery.tsx"),
-);
 const Disclosures = latePart(() => import("#app/ui/disclosures.ts"));
 const Reveal = latePart(() => import("#app/ui/reveal.tsx"));
 const PageTrace = staticPart(() => import("#app/ui/page-trace.tsx"));

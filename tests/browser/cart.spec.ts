@@ -54,7 +54,7 @@ test.describe("the drawer", () => {
     const drawer = drawerOf(page);
     await pricing.open();
     await pricing.select(GA4, "Client-Side");
-    await page.keyboard.press("Escape");
+    await pricing.closeDrawer();
     await pricing.select(GA4, "Client-Side");
     await expect(drawer.quantity("Client-Side")).toHaveValue("2");
     await page.keyboard.press("Escape");
@@ -329,7 +329,7 @@ test.describe("what storage holds", () => {
     const pricing = new PricingPage(page);
     await pricing.open();
     await pricing.select(AUDIT);
-    await page.keyboard.press("Escape");
+    await pricing.closeDrawer();
     await pricing.select(AUDIT);
     await expect(drawerOf(page).quantity(AUDIT)).toHaveValue("2");
   });

@@ -6,7 +6,7 @@ import {
 import { recoverMissingFiles } from "./missing-files.ts";
 
 /** An open tab survives a new deploy, whose files have other names (see missing-files.ts). */
-export default function NewDeployRecovery(): null {
+export function NewDeployRecovery(): null {
   const router = use(RouterContext)?.router;
   const build = use(BuildContext)?.manifest;
   useEffect(() => {
