@@ -29,17 +29,17 @@ import { GUARD_STORAGE } from "#app/features/shell/storage-guard.ts";
 import { scrollKey } from "#app/features/navigation/scroll-key.ts";
 import { latePart } from "#app/ui/late-part.tsx";
 import { PageFade } from "#app/ui/page-fade.tsx";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { keptPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/root";
 import fontUrl from "./ui/fonts/instrument-sans.woff2?url";
 import "./app.css";
 
-const Footer = staticPart(() => import("#app/features/shell/footer.tsx"));
+const Footer = keptPart(() => import("#app/features/shell/footer.tsx"));
 const ScrollToTop = latePart(() => import("#app/ui/scroll-to-top.tsx"));
 const LoadingPicture = latePart(() => import("#app/ui/loading-picture.tsx"));
 const Disclosures = latePart(() => import("#app/ui/disclosures.ts"));
 const Reveal = latePart(() => import("#app/ui/reveal.tsx"));
-const PageTrace = staticPart(() => import("#app/ui/page-trace.tsx"));
+const PageTrace = keptPart(() => import("#app/ui/page-trace.tsx"));
 
 /** Only an error has no title of its own: every route brings one. */
 export function meta({ error }: Route.MetaArgs) {

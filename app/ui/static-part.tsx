@@ -4,6 +4,7 @@ import {
   lazy,
   type MouseEvent,
   type ReactNode,
+  type Ref,
   type SyntheticEvent,
   useEffect,
   useRef,
@@ -15,6 +16,9 @@ import { useIsFromDocument } from "./from-document.ts";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type Part<Props> = (props: Props) => ReactNode;
+
+/** What stands for a part of every page when it can be had from nowhere: the page goes on without. */
+const NOTHING = { default: () => null };
 
 /** As long as React Router's own links wait before a prefetch. */
 const INTENT_AFTER_MS = 100;
@@ -32,16 +36,7 @@ export function staticPart<Props extends object>(load: Load<Props>): Part<Props>
   const Drawn = lazy(() => load().catch(loadInFull));
   return function StaticPart(props) {
     const [isAdopted] = useState(useIsHydration());
-    const navigate = useNavigate();
-
-    /** A link in it is a navigation inside the site, as one of React's would be. */
-    function follow(event: MouseEvent): void {
-      const path = isPlainClick(event) ? pathTo(event.target) : null;
-      if (path === null) return;
-      event.preventDefault();
-      void navigate(path, { preventScrollReset: isInPlace(linkOf(event.target)) });
-    }
-
+    const follow = useFollow();
     if (isAdopted) return <AdoptedLinks onFollow={follow} />;
     return (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are what is used; their clicks come by here
@@ -49,6 +44,42 @@ export function staticPart<Props extends object>(load: Load<Props>): Part<Props>
         <Drawn {...props} />
       </div>
     );
+  };
+}
+
+/**
+ * A static part that is the same on every page (the footer). A document that React draws anew, because
+ * an error page takes its place, gets the elements of the one before: there may be no network for
+ * their code.
+ */
+export function keptPart(load: Load<object>): Part<object> {
+  const Drawn = staticPart(() => load().catch(() => loadInFull().catch(() => NOTHING)));
+  let kept: HTMLElement | null = null;
+
+  function keep(host: HTMLElement | null): void {
+    if (!host || host === kept) return;
+    for (const node of Array.from(kept?.childNodes ?? [])) host.appendChild(node);
+    kept = host;
+  }
+
+  return function KeptPart() {
+    const [isAdopted] = useState(useIsHydration());
+    const [isGivenAgain] = useState(() => !isAdopted && kept !== null);
+    const follow = useFollow();
+    if (isAdopted) return <AdoptedLinks onFollow={follow} keep={keep} />;
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see staticPart
+    return isGivenAgain ? <div ref={keep} className="contents" onClick={follow} /> : <Drawn />;
+  };
+}
+
+/** A link in a part is a navigation inside the site, as one of React's would be. */
+function useFollow(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return function follow(event) {
+    const path = isPlainClick(event) ? pathTo(event.target) : null;
+    if (path === null) return;
+    event.preventDefault();
+    void navigate(path, { preventScrollReset: isInPlace(linkOf(event.target)) });
   };
 }
 
@@ -93,7 +124,13 @@ export function documentPart<Props extends object>(load: Load<Props> | null): Pa
 }
 
 /** Its links, as far as they are ours, are fetched ahead where somebody seems about to follow one. */
-function AdoptedLinks({ onFollow }: { onFollow: (event: MouseEvent) => void }) {
+function AdoptedLinks({
+  onFollow,
+  keep,
+}: {
+  onFollow: (event: MouseEvent) => void;
+  keep?: Ref<HTMLDivElement>;
+}) {
   const [wanted, setWanted] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -104,17 +141,19 @@ function AdoptedLinks({ onFollow }: { onFollow: (event: MouseEvent) => void }) {
 
   return (
     <>
-      <Adopted onClick={onFollow} onPointerOver={notice} onFocus={notice} />
+      <Adopted ref={keep} onClick={onFollow} onPointerOver={notice} onFocus={notice} />
       {wanted ? <PrefetchPageLinks page={wanted} /> : null}
     </>
   );
 }
 
 /** The server's elements, left alone. */
-function Adopted(listeners: Pick<ComponentProps<"div">, "onClick" | "onPointerOver" | "onFocus">) {
+function Adopted(
+  props: Pick<ComponentProps<"div">, "ref" | "onClick" | "onPointerOver" | "onFocus">,
+) {
   return (
     <div
-      {...listeners}
+      {...props}
       className="contents"
       dangerouslySetInnerHTML={AS_IT_STANDS}
       suppressHydrationWarning

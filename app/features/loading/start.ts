@@ -9,6 +9,9 @@ import { holdForms } from "./held-forms.ts";
 /** Signs of somebody who is about to use the page; a press comes before its click. */
 const FIRST_INPUTS = ["pointerdown", "keydown", "focusin"];
 
+/** A picture or a font that does not arrive must not keep the application from who only looks. */
+const LATEST_START_MS = 3_000;
+
 const untilStart = new AbortController();
 
 holdForms(start);
@@ -16,7 +19,10 @@ for (const input of FIRST_INPUTS) {
   addEventListener(input, start, { capture: true, passive: true, signal: untilStart.signal });
 }
 if (document.readyState === "complete") start();
-else addEventListener("load", start, { signal: untilStart.signal });
+else {
+  addEventListener("load", start, { signal: untilStart.signal });
+  setTimeout(start, LATEST_START_MS);
+}
 
 function start(): void {
   if (untilStart.signal.aborted) return;

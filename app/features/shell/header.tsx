@@ -1,18 +1,22 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Column } from "#app/ui/section.tsx";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { keptPart } from "#app/ui/static-part.tsx";
 import { currentPage } from "./current-page.ts";
 import { RequestBanner, useBannerShown } from "./request-banner.tsx";
 
-const Brand = staticPart(() => import("./brand.tsx"));
-const WideNavigation = staticPart(async () => {
+const Brand = keptPart(() => import("./brand.tsx"));
+const WideNavigation = keptPart(async () => {
   const { WideNavigation } = await import("./navigation.tsx");
   return { default: WideNavigation };
 });
-const MenuNavigation = staticPart(async () => {
-  const { MenuNavigation } = await import("./navigation.tsx");
-  return { default: MenuNavigation };
+const SmallMenu = keptPart(async () => {
+  const { SmallMenu: Menu } = await import("./navigation.tsx");
+  return { default: Menu };
+});
+const RequestMenu = keptPart(async () => {
+  const { MenuNavigation: Menu } = await import("./navigation.tsx");
+  return { default: Menu };
 });
 
 /** On every page but the request page. `cart` is the cart's button: the shell does not know it. */
@@ -25,7 +29,7 @@ export function Header({ cart }: { cart: ReactNode }) {
         <Brand />
         <WideNavigation />
         {cart}
-        <MenuNavigation className="lg:hidden" />
+        <SmallMenu />
       </Column>
     </header>
   );
@@ -55,7 +59,7 @@ export function RequestHeader({ cart }: { cart: ReactNode }) {
         <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 sm:gap-x-6">
           <Brand />
           {cart}
-          <MenuNavigation />
+          <RequestMenu />
         </Column>
       </div>
     </header>

@@ -57,6 +57,11 @@ export function MenuNavigation({ className = "" }: { className?: string }) {
   );
 }
 
+/** Where there is room for a line of it there is no menu. */
+export function SmallMenu() {
+  return <MenuNavigation className="lg:hidden" />;
+}
+
 /** The other pages, and the request page as the call to action. */
 function PageLinks({ requestLook }: { requestLook: string }) {
   return (

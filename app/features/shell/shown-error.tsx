@@ -12,9 +12,17 @@ export const ShownError = lazy<(props: ErrorProps) => React.ReactNode>(() =>
   import("./error-page.tsx").catch(() => ({ default: WordsAlone })),
 );
 
-/** Fetches the error page while there is a network: the one that it is for may be that there is none. */
+/**
+ * Fetches the error page, and the header's links that the open page may not have, while there is a
+ * network: the error may be that there is none.
+ */
 export function useErrorPageAhead(): void {
-  useEffect(() => afterFirstMove(() => import("./error-page.tsx").catch(() => {})), []);
+  useEffect(() => afterFirstMove(fetchAhead), []);
+}
+
+function fetchAhead(): void {
+  // What cannot be had now is asked for again when it is needed.
+  Promise.all([import("./error-page.tsx"), import("./navigation.tsx")]).catch(() => {});
 }
 
 function WordsAlone({ error }: ErrorProps) {
