@@ -10,9 +10,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { data, PrefetchPageLinks, useNavigate, useRevalidator } from "react-router";
+import { data, useNavigate, useRevalidator } from "react-router";
 import type { Drawing } from "./drawing.ts";
 import { useIsFromDocument } from "./from-document.ts";
+import { PageFilesAhead } from "./page-files-ahead.tsx";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type Part<Props> = (props: Props) => ReactNode;
@@ -142,7 +143,7 @@ function AdoptedLinks({
   return (
     <>
       <Adopted ref={keep} onClick={onFollow} onPointerOver={notice} onFocus={notice} />
-      {wanted ? <PrefetchPageLinks page={wanted} /> : null}
+      {wanted ? <PageFilesAhead path={wanted} /> : null}
     </>
   );
 }
