@@ -4,23 +4,42 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScripts } from "./scripts/inline-script/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
+import { documentStyles } from "./scripts/site/document-styles-plugin.ts";
 import { localFormSecret } from "./scripts/site/form-secret.ts";
+import { fewFiles } from "./scripts/site/page-files-plugin.ts";
+import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
+
+/** And what a group would otherwise take along as its own: a page would fetch the cart for a button. */
+const ON_EVERY_PAGE =
+  /\/app\/(root|ui\/(button|field|section)|content\/catalogue|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/use-list|cart\/quantities))/;
+
+const AFTER_FIRST_MOVE = /\/app\/ui\/(reveal|scroll-to-top|loading-picture|disclosures)/;
+
+/**
+ * A page asks for four files (tests/budgets): React and the router, which change with none of our
+ * deploys; what stands on every page; the page's own part; the list of routes. What only some
+ * visitors need comes on demand: the cart and its drawer are one file.
+ */
+const FILES = [
+  { name: "vendor", test: /node_modules\/(?!valibot|motion|framer)|entry\.client/, priority: 5 },
+  { name: "valibot", test: /node_modules\/valibot/, priority: 5 },
+  { name: "root", test: ON_EVERY_PAGE, priority: 4 },
+  { name: "cart", test: /\/features\/cart\/(cart-actions|opened-drawer)/, priority: 3 },
+  { name: "error", test: /\/features\/shell\/error-page/, priority: 3 },
+  { name: "later", test: AFTER_FIRST_MOVE, priority: 3 },
+  { name: "forms", test: /\/features\/(forms|request)\//, priority: 3 },
+];
 
 export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // One file for what never changes between deploys (React, the router, valibot, motion), and
-          // one for what most pages share: a page asks for a handful of files, not for thirty.
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: "vendor", test: /node_modules/, priority: 2 },
-                { name: "shared", test: /\/app\//, minShareCount: 4, priority: 1 },
-              ],
-            },
+          // Rules and words do nothing by being read: what a browser does not use of them is left out.
+          treeshake: {
+            moduleSideEffects: [{ test: /\/app\/(domain|content)\//, sideEffects: false }],
           },
+          output: { codeSplitting: { groups: FILES } },
         },
       },
     },
@@ -34,6 +53,9 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     markdownContent(),
     inlineScripts(),
+    documentStyles(),
     reactRouter(),
+    fewFiles(),
+    moduleSizes(),
   ],
 }));

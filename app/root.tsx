@@ -3,44 +3,52 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   UNSAFE_useScrollRestoration as useScrollRestoration,
   useLocation,
   useMatches,
 } from "react-router";
+import documentStyles from "virtual:document-styles";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { DocumentTagManager } from "#app/document-tag-manager.ts";
 import { rememberCampaign } from "#app/features/analytics/campaign.ts";
-import { rememberArrival } from "#app/features/analytics/touches.ts";
+import { rememberArrival } from "#app/features/analytics/arrival.ts";
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
 import { TrackingInspector } from "#app/features/analytics/tracking-inspector.tsx";
 import { CartButton } from "#app/features/cart/cart-button.tsx";
 import { CartDrawer } from "#app/features/cart/cart-drawer.tsx";
-import { useCouponFromAddress } from "#app/features/cart/use-coupon-from-address.ts";
+import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentBanner } from "#app/features/consent/consent-banner.tsx";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
 import { FILL_FORM_EARLY } from "#app/features/request/fill-form-early.ts";
 import { MARK_CART_EARLY } from "#app/features/request/mark-cart-early.ts";
 import { NewDeployRecovery } from "#app/features/navigation/new-deploy-recovery.tsx";
 import { onConsentChange } from "#app/features/consent/consent-store.ts";
+import { ApplicationScript } from "#app/features/loading/application-script.tsx";
+import { DocumentScript } from "#app/features/loading/document-script.tsx";
+import { DocumentStyles } from "#app/features/loading/document-styles.tsx";
+import { useApplicationReady } from "#app/features/loading/use-application-ready.ts";
 import { RouteAnnouncer } from "#app/features/navigation/route-announcer.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { ErrorPage } from "#app/features/shell/error-page.tsx";
+import { ShownError, useErrorPageAhead } from "#app/features/shell/shown-error.tsx";
 import { errorWords } from "#app/features/shell/error-words.ts";
-import { Footer } from "#app/features/shell/footer.tsx";
 import { Header, RequestHeader } from "#app/features/shell/header.tsx";
-import { PageTrace } from "#app/ui/page-trace.tsx";
 import { GUARD_STORAGE } from "#app/features/shell/storage-guard.ts";
 import { scrollKey } from "#app/features/navigation/scroll-key.ts";
 import { useIsFromDocument } from "#app/ui/from-document.ts";
-import { LoadingPicture } from "#app/ui/loading-picture.tsx";
+import { latePart } from "#app/ui/late-part.tsx";
 import { PageFade } from "#app/ui/page-fade.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
-import { ScrollToTop } from "#app/ui/scroll-to-top.tsx";
+import { keptPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/root";
 import fontUrl from "./ui/fonts/instrument-sans.woff2?url";
 import "./app.css";
+
+const Footer = keptPart(() => import("#app/features/shell/footer.tsx"));
+const ScrollToTop = latePart(() => import("#app/ui/scroll-to-top.tsx"));
+const LoadingPicture = latePart(() => import("#app/ui/loading-picture.tsx"));
+const Disclosures = latePart(() => import("#app/ui/disclosures.ts"));
+const Reveal = latePart(() => import("#app/ui/reveal.tsx"));
+const PageTrace = keptPart(() => import("#app/ui/page-trace.tsx"));
 
 /** Only an error has no title of its own: every route brings one. */
 export function meta({ error }: Route.MetaArgs) {
@@ -62,7 +70,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <DocumentScript text={`${GUARD_STORAGE};${MARK_CART_EARLY}`} />
+        <DocumentScript
+          nonce={nonce}
+          text={import.meta.env.SSR ? `${GUARD_STORAGE};${MARK_CART_EARLY}` : ""}
+        />
         <ConsentScript nonce={nonce} tagManager={tagManager} />
         {/* Vite's development client gives this nonce to the styles that it inserts. */}
         {import.meta.env.DEV ? (
@@ -78,8 +89,12 @@ export function Layout({ children }: { children: ReactNode }) {
           fetchPriority="low"
         />
         <Meta />
-        {/* Styles are let in as our own files; a nonce would differ from the one that browsers hide. */}
-        <Links nonce="" />
+        {/* Vite's development server knows styles by their modules, not by files. */}
+        {import.meta.env.DEV ? (
+          <Links nonce="" />
+        ) : (
+          <DocumentStyles nonce={nonce} texts={documentStyles} />
+        )}
       </head>
       <body className="relative isolate">
         <a
@@ -106,39 +121,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <RouteAnnouncer />
         <NewDeployRecovery />
         <Reveal />
+        <Disclosures />
         <TrackingInspector />
-        <DocumentScript text={FILL_FORM_EARLY} />
-        <RouterScripts />
+        <DocumentScript nonce={nonce} text={import.meta.env.SSR ? FILL_FORM_EARLY : ""} />
+        <KeptScroll />
+        <ApplicationScript nonce={nonce} />
       </body>
     </html>
   );
 }
 
 /**
- * A script of the server's document. What a browser draws anew (an error page) has run it already,
- * and under Trusted Types no browser makes a script element.
+ * Under Trusted Types no browser makes a script element: in a document that React draws anew (an error
+ * page) the hook that keeps the scroll position goes on without React Router's script.
  */
-function DocumentScript({ text }: { text: string }) {
-  const nonce = use(DocumentNonce);
-  const [isFromServer] = useState(useIsFromDocument());
-  if (!isFromServer) return null;
-  return (
-    <script nonce={nonce} suppressHydrationWarning>
-      {text}
-    </script>
-  );
-}
-
-/** As `DocumentScript`, React Router's own; of what keeps the scroll position the hook goes on alone. */
-function RouterScripts() {
-  const [isFromServer] = useState(useIsFromDocument());
-  if (!isFromServer) return <ScrollPosition />;
-  return (
-    <>
-      <ScrollRestoration getKey={scrollKey} />
-      <Scripts />
-    </>
-  );
+function KeptScroll() {
+  const [isFromDocument] = useState(useIsFromDocument());
+  return isFromDocument ? <ScrollRestoration getKey={scrollKey} /> : <ScrollPosition />;
 }
 
 function ScrollPosition(): null {
@@ -151,12 +150,14 @@ export default function App() {
   useEffect(() => {
     rememberCampaign(new URLSearchParams(window.location.search));
     rememberArrival();
-    return onConsentChange(applyConsent);
+    return onConsentChange((choice) => void applyConsent(choice));
   }, []);
-  useCouponFromAddress(search);
+  useCartOnDemand(search);
+  useErrorPageAhead();
+  useApplicationReady();
   return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return <ShownError error={error} />;
 }

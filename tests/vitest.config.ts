@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { inlineScripts } from "../scripts/inline-script/inline-script-plugin.ts";
+import { documentStyles } from "../scripts/site/document-styles-plugin.ts";
 import { markdownContent } from "../scripts/content/markdown-plugin.ts";
 
 /** A thousand runs of a property take seconds on a busy machine. */
@@ -19,7 +20,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [markdownContent(), inlineScripts()],
+        plugins: [markdownContent(), inlineScripts(), documentStyles()],
         test: {
           ...strict,
           name: "unit",
@@ -36,6 +37,7 @@ export default defineConfig({
             "tests/data-layer/**/*.test.ts",
             "tests/conversions/**/*.test.ts",
             "tests/bench/**/*.test.ts",
+            "tests/budgets/**/*.test.ts",
           ],
         },
       },

@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 const SHOW_AFTER_MS = 150;
 
 /** Shown while the next page is on its way, but not for one that comes at once. */
-export function LoadingPicture() {
+export default function LoadingPicture() {
   const isLoading = useNavigation().state === "loading";
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

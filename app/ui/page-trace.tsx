@@ -18,7 +18,7 @@ const LINE = tracePath({
  * beside the text, never under it, and draws along with the scroll where the browser can (page-trace
  * in base.css); elsewhere, and with reduced motion, it is simply there.
  */
-export function PageTrace() {
+export default function PageTrace() {
   return (
     <div
       className="page-trace pointer-events-none absolute inset-y-0 left-0 -z-10 w-5 overflow-hidden text-teal opacity-50 sm:w-8 xl:left-2 xl:w-10 print:hidden forced-colors:hidden"

@@ -18,7 +18,7 @@ const FIRST_MOVES = ["wheel", "touchmove", "scroll"];
  * the other. Nothing is hidden before the visitor moves, and then only what is below the screen, so
  * the first screen, a printed page and a page that is read without scrolling are whole.
  */
-export function Reveal(): null {
+export default function Reveal(): null {
   const { pathname } = useLocation();
   useEffect(() => {
     const untilFirstMove = new AbortController();
@@ -32,6 +32,8 @@ export function Reveal(): null {
       const { signal } = untilFirstMove;
       window.addEventListener(move, waitForSections, { signal, passive: true });
     }
+    // Its code comes with the first move (root.tsx), which it may have missed.
+    if (window.scrollY > 0) waitForSections();
     return () => {
       untilFirstMove.abort();
       for (const stop of stops) stop();

@@ -7,7 +7,7 @@ const SHOW_BEYOND_PX = 300;
  * Floats above the end of the page and comes to rest between content and footer, so it covers no
  * link there. Stands between `<main>` and the footer; the server renders none.
  */
-export function ScrollToTop() {
+export default function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, isBeyond, () => false);
   if (!isFarDown) return null;
   return (

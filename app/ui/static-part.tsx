@@ -1,17 +1,28 @@
 import {
+  type ComponentProps,
   type ComponentType,
   lazy,
   type MouseEvent,
   type ReactNode,
+  type Ref,
+  type SyntheticEvent,
   useEffect,
+  useRef,
   useState,
 } from "react";
 import { data, useNavigate, useRevalidator } from "react-router";
 import type { Drawing } from "./drawing.ts";
 import { useIsFromDocument } from "./from-document.ts";
+import { PageFilesAhead } from "./page-files-ahead.tsx";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type Part<Props> = (props: Props) => ReactNode;
+
+/** What stands for a part of every page when it can be had from nowhere: the page goes on without. */
+const NOTHING = { default: () => null };
+
+/** As long as React Router's own links wait before a prefetch. */
+const INTENT_AFTER_MS = 100;
 
 /** One object for ever: React writes into the element only when it gets another one. */
 const AS_IT_STANDS = { __html: "" };
@@ -26,23 +37,50 @@ export function staticPart<Props extends object>(load: Load<Props>): Part<Props>
   const Drawn = lazy(() => load().catch(loadInFull));
   return function StaticPart(props) {
     const [isAdopted] = useState(useIsHydration());
-    const navigate = useNavigate();
-
-    /** A link in it is a navigation inside the site, as one of React's would be. */
-    function follow(event: MouseEvent): void {
-      const path = pathToFollow(event);
-      if (path === null) return;
-      event.preventDefault();
-      void navigate(path);
-    }
-
-    if (isAdopted) return <Adopted onClick={follow} />;
+    const follow = useFollow();
+    if (isAdopted) return <AdoptedLinks onFollow={follow} />;
     return (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links in it are what is used; their clicks come by here
       <div className="contents" onClick={follow}>
         <Drawn {...props} />
       </div>
     );
+  };
+}
+
+/**
+ * A static part that is the same on every page (the footer). A document that React draws anew, because
+ * an error page takes its place, gets the elements of the one before: there may be no network for
+ * their code.
+ */
+export function keptPart(load: Load<object>): Part<object> {
+  const Drawn = staticPart(() => load().catch(() => loadInFull().catch(() => NOTHING)));
+  let kept: HTMLElement | null = null;
+
+  function keep(host: HTMLElement | null): void {
+    if (!host || host === kept) return;
+    for (const node of Array.from(kept?.childNodes ?? [])) host.appendChild(node);
+    kept = host;
+  }
+
+  return function KeptPart() {
+    const [isAdopted] = useState(useIsHydration());
+    const [isGivenAgain] = useState(() => !isAdopted && kept !== null);
+    const follow = useFollow();
+    if (isAdopted) return <AdoptedLinks onFollow={follow} keep={keep} />;
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see staticPart
+    return isGivenAgain ? <div ref={keep} className="contents" onClick={follow} /> : <Drawn />;
+  };
+}
+
+/** A link in a part is a navigation inside the site, as one of React's would be. */
+function useFollow(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return function follow(event) {
+    const path = isPlainClick(event) ? pathTo(event.target) : null;
+    if (path === null) return;
+    event.preventDefault();
+    void navigate(path, { preventScrollReset: isInPlace(linkOf(event.target)) });
   };
 }
 
@@ -86,13 +124,38 @@ export function documentPart<Props extends object>(load: Load<Props> | null): Pa
   };
 }
 
-/** The server's elements, left alone. */
-function Adopted({ onClick }: { onClick?: (event: MouseEvent) => void }) {
+/** Its links, as far as they are ours, are fetched ahead where somebody seems about to follow one. */
+function AdoptedLinks({
+  onFollow,
+  keep,
+}: {
+  onFollow: (event: MouseEvent) => void;
+  keep?: Ref<HTMLDivElement>;
+}) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function notice({ target }: SyntheticEvent): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setWanted(pathTo(target)), INTENT_AFTER_MS);
+  }
+
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see staticPart
+    <>
+      <Adopted ref={keep} onClick={onFollow} onPointerOver={notice} onFocus={notice} />
+      {wanted ? <PageFilesAhead path={wanted} /> : null}
+    </>
+  );
+}
+
+/** The server's elements, left alone. */
+function Adopted(
+  props: Pick<ComponentProps<"div">, "ref" | "onClick" | "onPointerOver" | "onFocus">,
+) {
+  return (
     <div
+      {...props}
       className="contents"
-      onClick={onClick}
       dangerouslySetInnerHTML={AS_IT_STANDS}
       suppressHydrationWarning
     />
@@ -104,16 +167,33 @@ function useIsHydration(): boolean {
   return useIsFromDocument() && typeof document !== "undefined";
 }
 
-/** Where a plain click on a link of this site leads; `null` when the browser should see to it. */
-function pathToFollow(event: MouseEvent): string | null {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-  const link = target instanceof Element ? target.closest("a") : null;
-  if (event.defaultPrevented || !isPlain || !link || link.target || link.download) return null;
+/** Others (a new tab, a download) are the browser's to see to. */
+function isPlainClick(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
+}
+
+/** Where a link of this site leads; `null` when the browser should see to it. */
+function pathTo(target: EventTarget): string | null {
+  const link = linkOf(target);
+  if (!link || link.target || link.download) return null;
   if (link.origin !== window.location.origin) return null;
   const { pathname, search, hash } = link;
+  if (isInPlace(link)) return pathname + search;
   const isSamePage = pathname === window.location.pathname && search === window.location.search;
   return isSamePage && hash ? null : pathname + search + hash;
+}
+
+function linkOf(target: EventTarget): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest("a") : null;
+}
+
+/**
+ * A link marked `data-in-place` changes what stands around it: the view stays, and its fragment is for
+ * browsers without scripts.
+ */
+function isInPlace(link: HTMLAnchorElement | null): boolean {
+  return link?.dataset.inPlace !== undefined;
 }
 
 /**

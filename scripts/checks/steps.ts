@@ -1,5 +1,6 @@
 import { BUILD, buildSite } from "../site/build.ts";
 import { unlessDone } from "../tools/stamp.ts";
+import { checkBudgets } from "./budgets.ts";
 import { runPlaywright } from "./playwright.ts";
 import { checkContent } from "./content.ts";
 import { checkFormat, checkLint, checkTypes } from "./static.ts";
@@ -34,6 +35,7 @@ export function siteSteps(): Step[] {
     },
     { name: "worker", act: onBuild(() => runVitest("worker")) },
     { name: "referees", act: onBuild(() => runVitest("referees")) },
+    { name: "budgets", act: onBuild(checkBudgets) },
     { name: "browser", act: onBuild(runPlaywright) },
   ];
 }

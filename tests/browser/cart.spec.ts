@@ -56,7 +56,7 @@ test.describe("the drawer", () => {
     const drawer = drawerOf(page);
     await pricing.open();
     await pricing.select(GA4, "Client-Side");
-    await page.keyboard.press("Escape");
+    await pricing.closeDrawer();
     await pricing.select(GA4, "Client-Side");
     await expect(drawer.quantity("Client-Side")).toHaveValue("2");
     await page.keyboard.press("Escape");
@@ -331,7 +331,7 @@ test.describe("what storage holds", () => {
     const pricing = new PricingPage(page);
     await pricing.open();
     await pricing.select(AUDIT);
-    await page.keyboard.press("Escape");
+    await pricing.closeDrawer();
     await pricing.select(AUDIT);
     await expect(drawerOf(page).quantity(AUDIT)).toHaveValue("2");
   });
@@ -373,6 +373,7 @@ test.describe("a shared selection", () => {
     const pricing = new PricingPage(page);
     await pricing.open();
     await pricing.select(AUDIT);
+    await expect(drawerOf(page).line(AUDIT)).toBeVisible();
     await page.goto("/cart?items=SKU_02:2,SKU_77");
     const cart = cartPageOf(page);
     const question = page.getByRole("region", { name: "Shared selection" });

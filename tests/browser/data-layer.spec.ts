@@ -31,7 +31,7 @@ test("view_item_list is pushed when a visitor comes, not again on reload, Back o
     expect(await countOf(second, "view_item_list")).toBe(0);
     await second.close();
     await pricing.select(AUDIT);
-    await page.keyboard.press("Escape");
+    await pricing.closeDrawer();
     expect(await countOf(page, "view_item_list")).toBe(1);
   });
 

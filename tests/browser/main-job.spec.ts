@@ -18,7 +18,7 @@ test("a visitor picks services, sends one request and it is in the database", as
     await expect(drawer.root).toBeVisible();
     await page.keyboard.press("Escape");
     await pricing.select("Google Ads Conversion Tracking", "Client-Side");
-    await page.keyboard.press("Escape");
+    await pricing.closeDrawer();
     await pricing.select("Social Media Pixel (1 platform)", "Client + Event API (Server)");
     await expect(drawer.lines).toHaveCount(3);
   });

@@ -154,7 +154,7 @@ test("Back after sending shows an empty form, and Forward empties no new cart", 
   await page.goForward();
   await pricing.open();
   await pricing.select("Tags Audit & Debugging");
-  await page.keyboard.press("Escape");
+  await pricing.closeDrawer();
   await page.goBack();
   await expect(page).toHaveURL(/thank-you/);
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
@@ -193,6 +193,7 @@ test("with an empty cart the form says what is missing, and sends what is ticked
   const person = newPerson();
   await page.goto("/checkout");
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-application", "ready");
   await checkout.send.click();
   await expect(checkout.errors).toContainText("Please select at least one service.");
 

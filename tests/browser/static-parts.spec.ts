@@ -3,8 +3,8 @@ import { test } from "./watched-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 
-/** The file with the code and the words of a service's data sheet. */
-const SHEET_FILE = /\/assets\/service-sheet-.*\.js$/;
+/** The file with the code and the words of the services' cards. */
+const SHEET_FILE = /\/assets\/services-.*\.js$/;
 /** The file with the code that draws a text. */
 const TEXT_FILE = /\/assets\/article-body-.*\.js$/;
 const POST = PAGES["/blog/:slug"];
@@ -63,7 +63,7 @@ test("a link in them is a navigation inside the site", async ({ page }) => {
   const pricing = new PricingPage(page);
   await pricing.open();
   await pricing.select(SERVICE);
-  await page.keyboard.press("Escape");
+  await pricing.closeDrawer();
   const seen = asked(page);
   await pricing
     .card(SERVICE)
@@ -86,7 +86,7 @@ test("every link to a part of the page shows that part, the second as the first"
   const pricing = new PricingPage(page);
   await pricing.open();
   await pricing.select(SERVICE);
-  await page.keyboard.press("Escape");
+  await pricing.closeDrawer();
   for (const [link, id] of [
     ["FAQs", "faqs"],
     ["Add-Ons", "add-ons"],

@@ -40,7 +40,7 @@ test("?debug_tracking=1 shows each push with its consent and what is wrong with 
     await expect(inspector.row("view_cart")).toContainText("analytics granted, ads denied");
     await expect(inspector.status).toContainText("1 with issues");
     await pricing.select("Tags Audit & Debugging");
-    await page.keyboard.press("Escape");
+    await pricing.closeDrawer();
     await expect(inspector.row("add_to_cart")).toContainText("valid");
   });
 

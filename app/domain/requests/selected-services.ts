@@ -3,15 +3,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
 import { type Catalogue, findOffer, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import type { FormFields } from "#app/domain/forms/form-fields.ts";
 import type { PricedLine } from "#app/domain/pricing/totals.ts";
-
-/** The fields of a request form that carry the selection. */
-export const ITEMS_FIELD = "items";
-export const UNLISTED_FIELD = "unlisted";
-
-/** The field with the quantity of one service; absent or empty means 1. */
-export function quantityField(sku: string): string {
-  return `quantity_${sku}`;
-}
+import { ITEMS_FIELD, quantityField, UNLISTED_FIELD } from "./request-fields.ts";
 
 const MAX_LINES = 50;
 const WHOLE_NUMBER = /^[1-9]\d{0,2}$/;

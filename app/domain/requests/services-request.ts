@@ -10,7 +10,7 @@ import { EmailSchema, MessageSchema, PersonNameSchema } from "#app/domain/forms/
 import type { Cents } from "#app/domain/money/money.ts";
 import type { PricedLine, Totals } from "#app/domain/pricing/totals.ts";
 import { readPricedSelection } from "./priced-selection.ts";
-import { ITEMS_FIELD, UNLISTED_FIELD } from "./selected-services.ts";
+import { ITEMS_FIELD, UNLISTED_FIELD } from "./request-fields.ts";
 import { STORE_PLATFORMS } from "./store-platform.ts";
 import { StoreUrlSchema } from "./store-url.ts";
 

@@ -52,12 +52,10 @@ export type MetaTag =
 
 /** All tags that tell search engines and social networks what a page is (spec §7, page metadata). */
 export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {
-  const { title, description, isIndexed = true } = page;
+  const { title, description } = page;
   return [
-    { title: `${title} | ${site.name}` },
-    { name: "description", content: description },
-    ...addressTags(page, site),
-    ...(isIndexed ? twinTags(page) : [{ name: "robots", content: "noindex" }]),
+    ...openPageMeta(page, site),
+    ...(page.path === null ? [] : [{ property: "og:url", content: addressOf(page.path, site) }]),
     { property: "og:site_name", content: site.name },
     { property: "og:locale", content: site.locale },
     { property: "og:title", content: title },
@@ -70,13 +68,21 @@ export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {
   ];
 }
 
-function addressTags({ path }: PageMeta, { origin }: SiteName): MetaTag[] {
-  if (path === null) return [];
-  const { href } = new URL(path, origin);
+/** What browsers show and keep of an open page, and search engines of any: title, address, index. */
+export function openPageMeta(page: PageMeta, site: SiteName): MetaTag[] {
+  const { title, description, path, isIndexed = true } = page;
   return [
-    { tagName: "link", rel: "canonical", href },
-    { property: "og:url", content: href },
+    { title: `${title} | ${site.name}` },
+    { name: "description", content: description },
+    ...(path === null
+      ? []
+      : [{ tagName: "link", rel: "canonical", href: addressOf(path, site) } as const]),
+    ...(isIndexed ? twinTags(page) : [{ name: "robots", content: "noindex" }]),
   ];
+}
+
+function addressOf(path: string, { origin }: SiteName): string {
+  return new URL(path, origin).href;
 }
 
 /** Whoever reads text alone finds it here. */

@@ -44,13 +44,13 @@ test("knows no visitor and stores nothing before a choice, and leaves an old id 
 
 test("makes an id with consent to analytics, keeps it, and takes it away with the consent", async () => {
   const { applyConsent, visitorId } = await page();
-  applyConsent({ analytics: true, marketing: false });
+  await applyConsent({ analytics: true, marketing: false });
   const id = visitorId();
   expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(stored.get(ID)).toBe(id);
-  applyConsent({ analytics: true, marketing: true });
+  await applyConsent({ analytics: true, marketing: true });
   expect(visitorId()).toBe(id);
-  applyConsent({ analytics: false, marketing: true });
+  await applyConsent({ analytics: false, marketing: true });
   expect(visitorId()).toBeNull();
   expect(stored.has(ID)).toBe(false);
 });
@@ -58,12 +58,12 @@ test("makes an id with consent to analytics, keeps it, and takes it away with th
 test("goes on with the old site's id, but not with one that is no id", async () => {
   stored.set(ID, "GA1.2.1234.5678");
   const first = await page();
-  first.applyConsent({ analytics: true, marketing: false });
+  await first.applyConsent({ analytics: true, marketing: false });
   expect(first.visitorId()).toBe("GA1.2.1234.5678");
   stored.set(ID, "anna@store.example");
   openPage("https://us.example/");
   const second = await page();
-  second.applyConsent({ analytics: true, marketing: false });
+  await second.applyConsent({ analytics: true, marketing: false });
   expect(second.visitorId()).toMatch(/^[\da-f-]{36}$/);
   expect(stored.get(ID)).toBe(second.visitorId());
 });
@@ -71,29 +71,37 @@ test("goes on with the old site's id, but not with one that is no id", async () 
 test("has an id for the page where storage is forbidden", async () => {
   vi.stubGlobal("window", { location: { href: "https://us.example/" } });
   const { applyConsent, visitorId } = await page();
-  applyConsent({ analytics: true, marketing: true });
+  await applyConsent({ analytics: true, marketing: true });
   expect(visitorId()).toMatch(/^[\da-f-]{36}$/);
 });
 
 test("stores arrivals with consent to marketing only, and the first one lasts", async () => {
   const first = await page();
-  first.applyConsent({ analytics: true, marketing: false });
+  await first.applyConsent({ analytics: true, marketing: false });
   expect(stored.has(TOUCHES)).toBe(false);
-  first.applyConsent({ analytics: false, marketing: true });
+  await first.applyConsent({ analytics: false, marketing: true });
   expect(stored.has(TOUCHES)).toBe(true);
 
   openPage("https://us.example/checkout", "https://us.example/cart");
   const second = await page();
-  second.applyConsent({ analytics: false, marketing: true });
+  await second.applyConsent({ analytics: false, marketing: true });
   expect(second.touches().last.clickIds).toEqual({ gclid: "AbC" });
 
   openPage("https://us.example/", "https://forum.example/thread?page=2");
   const third = await page();
-  third.applyConsent({ analytics: false, marketing: true });
+  await third.applyConsent({ analytics: false, marketing: true });
   expect(third.touches().first.clickIds).toEqual({ gclid: "AbC" });
   expect(third.touches().last.referrer).toBe("https://forum.example/thread");
 
-  third.applyConsent({ analytics: false, marketing: false });
+  await third.applyConsent({ analytics: false, marketing: false });
   expect(stored.has(TOUCHES)).toBe(false);
   expect(third.touches().first.clickIds).toEqual({ gclid: "AbC" });
+});
+
+test("stores no arrival when the consent is taken back at once", async () => {
+  const { applyConsent } = await page();
+  const allowed = applyConsent({ analytics: false, marketing: true });
+  await applyConsent({ analytics: false, marketing: false });
+  await allowed;
+  expect(stored.has(TOUCHES)).toBe(false);
 });

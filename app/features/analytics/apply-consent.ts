@@ -1,15 +1,25 @@
-import { allowStoredTouches } from "./touches.ts";
+import { writeStored } from "#app/browser-storage.ts";
+import { TOUCHES_KEY } from "./arrival.ts";
 import { allowVisitorId } from "./visitor-id.ts";
+
+/** A choice may be taken back while the code of the other one is on its way. */
+let isMarketingAllowed = false;
 
 /**
  * Puts a visitor's choice into effect for what measurement keeps in this browser. To be called with
  * a choice that was made, on the page load after it and whenever it changes: until then nothing is
  * read, written or taken away.
  */
-export function applyConsent(choice: {
+export async function applyConsent(choice: {
   readonly analytics: boolean;
   readonly marketing: boolean;
-}): void {
+}): Promise<void> {
   allowVisitorId(choice.analytics);
-  allowStoredTouches(choice.marketing);
+  isMarketingAllowed = choice.marketing;
+  if (!choice.marketing) {
+    writeStored("localStorage", TOUCHES_KEY, null);
+    return;
+  }
+  const { storeTouches } = await import("./touches.ts");
+  if (isMarketingAllowed) storeTouches();
 }

@@ -7,8 +7,9 @@ import {
   restoreToCart,
   setQuantity,
 } from "#app/domain/cart/cart.ts";
+import { catalogue } from "#app/content/catalogue.ts";
 import type { SharedSelection } from "#app/domain/cart/selection.ts";
-import type { Offer } from "#app/domain/catalogue/catalogue.ts";
+import { findOffer, type Offer } from "#app/domain/catalogue/catalogue.ts";
 import { type CouponResult, evaluateCoupon, isGoodCode } from "#app/domain/coupon/coupon.ts";
 import { subtotalOf } from "#app/domain/pricing/totals.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
@@ -20,6 +21,12 @@ export type LinkAnswer = "add" | "replace" | "keep";
 /** Adds a service and opens the drawer (spec §4). */
 export function addService(offer: Offer): void {
   addServices([offer]);
+}
+
+/** What a form sends: the services of these codes; one that is in no catalogue is nothing. */
+export function addSelection(skus: readonly string[]): void {
+  const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
+  if (offers.length > 0) addServices(offers);
 }
 
 /** Several at once: one report of what was added, and of the drawer with all of it. */

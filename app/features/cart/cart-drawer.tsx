@@ -1,62 +1,17 @@
-import { href, useNavigate } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { SideSheet } from "#app/ui/side-sheet.tsx";
-import { EmptyCartAlert } from "./cart-notices.tsx";
-import { closeDrawer, mayProceed } from "./cart-actions.ts";
-import type { CartState } from "./cart-store.ts";
-import { CartTotals } from "./cart-totals.tsx";
-import { DiscountCode } from "./discount-code.tsx";
-import { EditableCart } from "./editable-cart.tsx";
-import { RecommendedAddons } from "./recommended-addons.tsx";
+import { lazy, Suspense, useState } from "react";
 import { useCart } from "./use-cart.ts";
 
-/** The selections in a sheet from the right, and the alert that it leaves behind when empty. */
+const OpenedDrawer = lazy(() => import("./opened-drawer.tsx"));
+
+/** The drawer and its alert are there from the first time that somebody wants them. */
 export function CartDrawer() {
   const cart = useCart();
+  const [isUsed, setIsUsed] = useState(false);
+  if (!isUsed && (cart?.isDrawerOpen || cart?.isEmptyAlertShown)) setIsUsed(true);
+  if (!isUsed) return null;
   return (
-    <>
-      <SideSheet title="Your Selections" isOpen={cart?.isDrawerOpen ?? false} onClose={closeDrawer}>
-        {cart ? <DrawerContent cart={cart} /> : null}
-      </SideSheet>
-      <EmptyCartAlert cart={cart} />
-    </>
-  );
-}
-
-function DrawerContent({ cart }: { cart: CartState }) {
-  const navigate = useNavigate();
-  const { lines, totals } = cart;
-  return (
-    <>
-      <div className="grow overflow-y-auto px-5 py-2">
-        <EditableCart
-          cart={cart}
-          whenEmpty={<p className="py-8 text-soft">No services selected yet.</p>}
-        />
-        <div className="grid gap-5 py-5">
-          <RecommendedAddons lines={lines} />
-          <DiscountCode cart={cart} />
-        </div>
-      </div>
-      <div className="grid gap-3 border-t border-rule px-5 py-4">
-        <CartTotals totals={totals} />
-        <Button
-          onClick={() => {
-            if (mayProceed()) void navigate(href("/checkout"));
-          }}
-        >
-          Proceed to Services Request
-        </Button>
-        <Button
-          tone="plain"
-          onClick={() => {
-            closeDrawer();
-            void navigate(href("/cart"));
-          }}
-        >
-          View Your Selections
-        </Button>
-      </div>
-    </>
+    <Suspense>
+      <OpenedDrawer />
+    </Suspense>
   );
 }

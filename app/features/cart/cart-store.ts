@@ -4,6 +4,7 @@ import { type Cart, type CartLine, changesBetween } from "#app/domain/cart/cart.
 import { decodeCart, encodeCart, type PriceChange } from "#app/domain/cart/stored-cart.ts";
 import { type Totals, totalsOf } from "#app/domain/pricing/totals.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
+import { provideCart } from "./cart-presence.ts";
 import { CART_KEYS, readCoupon, writeCoupon } from "./coupon-storage.ts";
 
 /**
@@ -150,3 +151,5 @@ function refresh(): void {
 export function newId(): string {
   return crypto.randomUUID();
 }
+
+provideCart({ subscribe, current });

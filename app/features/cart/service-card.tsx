@@ -1,17 +1,13 @@
-import { type FormEvent, useId } from "react";
 import { href } from "react-router";
-import { catalogue } from "#app/content/catalogue.ts";
-import { type Accent, findOffer } from "#app/domain/catalogue/catalogue.ts";
+import type { catalogue } from "#app/content/catalogue.ts";
+import type { Accent } from "#app/domain/catalogue/catalogue.ts";
 import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
-import { ITEMS_FIELD } from "#app/domain/requests/selected-services.ts";
+import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button } from "#app/ui/button.tsx";
-import { staticPart } from "#app/ui/static-part.tsx";
-import { addService } from "./cart-actions.ts";
 import { OptionFigures } from "./option-figures.tsx";
+import { ServiceSheet } from "./service-sheet.tsx";
 
 type CatalogueService = (typeof catalogue)[number];
-
-const ServiceSheet = staticPart(() => import("./service-sheet.tsx"));
 
 const ACCENTS: Record<Accent, string> = {
   teal: "border-teal accent-teal",
@@ -24,15 +20,17 @@ const ACCENTS: Record<Accent, string> = {
 
 /**
  * One service with its options as the data sheet of an instrument. Select is the submit button of
- * a form that leads to the request page with the option picked, so that it works without scripts.
+ * a form that leads to the request page with the option picked, so that it works without scripts;
+ * with them cart-forms.ts answers it. Nothing in it is React's to run: it stands in a static part.
  */
 export function ServiceCard({ service }: { service: CatalogueService }) {
-  const titleId = useId();
   const { name, accent, options } = service;
   const [only] = options;
+  const anchor = serviceAnchor(service);
+  const titleId = `${anchor}-name`;
   return (
     <article
-      id={serviceAnchor(service)}
+      id={anchor}
       aria-labelledby={titleId}
       className={`flex min-w-0 flex-col border-t-3 pt-4 ${ACCENTS[accent]}`}
     >
@@ -43,7 +41,7 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
       <form
         method="get"
         action={href("/checkout")}
-        onSubmit={select}
+        data-waits=""
         className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-3 pt-5"
       >
         {options.length > 1 ? (
@@ -83,11 +81,4 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
       </form>
     </article>
   );
-}
-
-function select(event: FormEvent<HTMLFormElement>): void {
-  event.preventDefault();
-  const sku = new FormData(event.currentTarget).get(ITEMS_FIELD);
-  const offer = typeof sku === "string" ? findOffer(catalogue, sku) : null;
-  if (offer) addService(offer);
 }

@@ -1,7 +1,7 @@
 import { type ServiceName, serviceSheets } from "#app/content/service-sheets.ts";
 
 /** What a service measures and delivers, as on the data sheet of an instrument. */
-export default function ServiceSheet({ name }: { name: ServiceName }) {
+export function ServiceSheet({ name }: { name: ServiceName }) {
   const { summary, measures, delivers } = serviceSheets[name];
   return (
     <>

@@ -1,43 +1,4 @@
-import { Link } from "react-router";
-import { siteMap } from "#app/content/site-map.ts";
-import { crumbs } from "#app/domain/structured-data/breadcrumbs.ts";
-import { Column } from "#app/ui/section.tsx";
+import { staticPart } from "#app/ui/static-part.tsx";
 
-/**
- * The way to a page below a section, before its h1; the first level needs none. The page's
- * structured data has the same steps from the same function.
- */
-export function Breadcrumbs({ page }: { page: { title: string; path: string } }) {
-  const trail = crumbs({ name: page.title, path: page.path }, siteMap.sections);
-  if (trail.length < 3) return null;
-  return (
-    <Column>
-      <nav aria-label="Breadcrumb" className="border-b border-rule">
-        <ol className="flex flex-wrap items-center text-sm text-soft">
-          {trail.map(({ name, path }) => (
-            <li key={path} className="flex items-center">
-              {path === page.path ? (
-                <span aria-current="page" className="inline-flex min-h-11 items-center">
-                  {name}
-                </span>
-              ) : (
-                <>
-                  <Link
-                    to={path}
-                    prefetch="intent"
-                    className="inline-flex min-h-11 min-w-11 items-center hover:text-teal"
-                  >
-                    {name}
-                  </Link>
-                  <i aria-hidden="true" className="px-2 text-edge not-italic">
-                    /
-                  </i>
-                </>
-              )}
-            </li>
-          ))}
-        </ol>
-      </nav>
-    </Column>
-  );
-}
+/** The way to a page below a section, before its h1. */
+export const Breadcrumbs = staticPart(() => import("./drawn-breadcrumbs.tsx"));

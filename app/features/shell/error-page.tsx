@@ -2,13 +2,16 @@ import { href, isRouteErrorResponse, useLocation } from "react-router";
 import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
+import { staticPart } from "#app/ui/static-part.tsx";
 import { errorWords } from "./error-words.ts";
 import { LostSignal } from "./lost-signal.tsx";
-import { NotFound } from "./not-found.tsx";
 import type { NotFoundPages } from "./not-found-pages.ts";
 
+/** Only the server knows what is near, so there is a network where it is needed. */
+const NotFound = staticPart(() => import("./not-found.tsx"));
+
 /** Whatever went wrong: what it was in plain words, and a way on. */
-export function ErrorPage({ error }: { error: unknown }) {
+export default function ErrorPage({ error }: { error: unknown }) {
   const { status, title, lead } = errorWords(error);
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const isMissing = status === 404;

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { href, Link } from "react-router";
 import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
@@ -10,7 +9,7 @@ const LINK =
   "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-teal hover:underline";
 
 /** On every page (spec §2). */
-export function Footer() {
+export default function Footer() {
   return (
     <footer className="relative mt-24 border-t border-rule bg-panel print:hidden">
       <Column className="grid gap-x-12 gap-y-10 py-14 lg:grid-cols-[1.1fr_2fr_1fr]">
@@ -90,12 +89,11 @@ function ContactBlock() {
 }
 
 function Legal() {
-  const [year] = useState(currentYear);
   return (
     <Column className="pb-20 sm:pb-6">
       <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4 text-sm text-soft">
         <p className="w-full sm:mr-auto sm:w-auto">
-          © {year} {site.legalName}
+          © {currentYear()} {site.legalName}
         </p>
         <Link to={href("/privacy-policy")} className={LINK}>
           Privacy policy

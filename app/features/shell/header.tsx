@@ -1,20 +1,35 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { href, Link } from "react-router";
-import { site } from "#app/content/site.ts";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { Column } from "#app/ui/section.tsx";
-import { TraceMark } from "#app/ui/trace-mark.tsx";
-import { MenuNavigation, WideNavigation } from "./navigation.tsx";
+import { keptPart } from "#app/ui/static-part.tsx";
+import { currentPage } from "./current-page.ts";
 import { RequestBanner, useBannerShown } from "./request-banner.tsx";
+
+const Brand = keptPart(() => import("./brand.tsx"));
+const WideNavigation = keptPart(async () => {
+  const { WideNavigation } = await import("./navigation.tsx");
+  return { default: WideNavigation };
+});
+const SmallMenu = keptPart(async () => {
+  const { SmallMenu: Menu } = await import("./navigation.tsx");
+  return { default: Menu };
+});
+const RequestMenu = keptPart(async () => {
+  const { MenuNavigation: Menu } = await import("./navigation.tsx");
+  return { default: Menu };
+});
 
 /** On every page but the request page. `cart` is the cart's button: the shell does not know it. */
 export function Header({ cart }: { cart: ReactNode }) {
+  const header = useRef<HTMLElement>(null);
+  useCurrentLinks(header);
   return (
-    <header className="sticky top-0 z-40 border-b border-rule bg-paper print:static">
+    <header ref={header} className="sticky top-0 z-40 border-b border-rule bg-paper print:static">
       <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 sm:gap-x-6">
         <Brand />
         <WideNavigation />
         {cart}
-        <MenuNavigation className="lg:hidden" />
+        <SmallMenu />
       </Column>
     </header>
   );
@@ -27,6 +42,7 @@ export function Header({ cart }: { cart: ReactNode }) {
 export function RequestHeader({ cart }: { cart: ReactNode }) {
   const isShown = useBannerShown();
   const header = useRef<HTMLElement>(null);
+  useCurrentLinks(header);
   useEffect(() => {
     const banner = header.current?.firstElementChild;
     if (!header.current || !banner) return;
@@ -43,21 +59,19 @@ export function RequestHeader({ cart }: { cart: ReactNode }) {
         <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 sm:gap-x-6">
           <Brand />
           {cart}
-          <MenuNavigation />
+          <RequestMenu />
         </Column>
       </div>
     </header>
   );
 }
 
-function Brand() {
-  return (
-    <Link
-      to={href("/")}
-      className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-semibold tracking-tight"
-    >
-      <TraceMark className="h-5 w-8 shrink-0 text-teal" />
-      {site.name}
-    </Link>
-  );
+/** The links stay as the server drew them; only which of them is the open page changes. */
+function useCurrentLinks(header: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    for (const link of header.current?.querySelectorAll<HTMLAnchorElement>("nav a") ?? []) {
+      link.ariaCurrent = currentPage(link.pathname, pathname) ?? null;
+    }
+  }, [header, pathname]);
 }

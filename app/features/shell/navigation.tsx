@@ -1,6 +1,8 @@
-import { href, NavLink } from "react-router";
+import type { ReactNode } from "react";
+import { href, Link, useLocation } from "react-router";
 import { headerLinks, serviceLinks } from "#app/content/navigation.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { currentPage } from "./current-page.ts";
 
 const LINK =
   "flex min-h-11 items-center underline-offset-4 hover:text-teal hover:underline aria-[current=page]:text-teal";
@@ -55,25 +57,29 @@ export function MenuNavigation({ className = "" }: { className?: string }) {
   );
 }
 
+/** Where there is room for a line of it there is no menu. */
+export function SmallMenu() {
+  return <MenuNavigation className="lg:hidden" />;
+}
+
 /** The other pages, and the request page as the call to action. */
 function PageLinks({ requestLook }: { requestLook: string }) {
   return (
     <>
       {headerLinks.map(({ label, to }) => (
         <li key={to}>
-          <NavLink to={to} prefetch="intent" className={LINK}>
+          <PageLink to={to} className={LINK}>
             {label}
-          </NavLink>
+          </PageLink>
         </li>
       ))}
       <li>
-        <NavLink
+        <PageLink
           to={href("/conversion-tracking-services-request")}
-          prefetch="intent"
           className={`flex min-h-11 items-center justify-center rounded-sm px-4 font-semibold ${requestLook}`}
         >
           Services and prices
-        </NavLink>
+        </PageLink>
       </li>
     </>
   );
@@ -83,22 +89,28 @@ function ServiceLinks() {
   return (
     <ul className="grid gap-1">
       <li>
-        <NavLink to={href("/services")} end prefetch="intent" className={LINK}>
+        <PageLink to={href("/services")} className={LINK}>
           All services
-        </NavLink>
+        </PageLink>
       </li>
       {serviceLinks.map(({ label, to, about }) => (
         <li key={to}>
-          <NavLink to={to} prefetch="intent" className="group/link block py-2">
+          <PageLink to={to} className="group/link block py-2">
             <span className="font-semibold underline-offset-4 group-hover/link:text-teal group-hover/link:underline group-aria-[current=page]/link:text-teal">
               {label}
             </span>
             <span className="block text-sm text-soft">{about}</span>
-          </NavLink>
+          </PageLink>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Marked where it leads to the page that is open, or to the list that it belongs to. */
+function PageLink({ to, ...props }: { to: string; className: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Link to={to} aria-current={currentPage(to, pathname)} {...props} />;
 }
 
 function Chevron() {

@@ -5,7 +5,11 @@ import { Section } from "#app/ui/section.tsx";
 import type { NotFoundPages } from "./not-found-pages.ts";
 
 /** What the visitor may have meant, and a search that works without JavaScript. */
-export function NotFound({ pages: { query, results, suggestions } }: { pages: NotFoundPages }) {
+export default function NotFound({
+  pages: { query, results, suggestions },
+}: {
+  pages: NotFoundPages;
+}) {
   const near =
     suggestions.length > 0 ? (
       <Section title="Did you mean">

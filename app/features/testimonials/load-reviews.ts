@@ -3,9 +3,35 @@ import { builtInReviews } from "#app/content/reviews-built-in.ts";
 import { parseReviewsAddress } from "#app/domain/reviews/reviews-address.ts";
 import { type ReviewsPage, reviewsPage } from "#app/domain/reviews/reviews-page.ts";
 import type { ReviewStore } from "#app/domain/reviews/review-store.ts";
+import { type Drawing, drawingOf } from "#app/ui/drawing.ts";
+
+/** A page of reviews for `<Testimonials>`: the reviews themselves are drawn, not sent beside. */
+export interface LoadedReviews {
+  /** Which page of which filter it is. */
+  readonly at: string;
+  /** The same in words. */
+  readonly summary: string;
+  readonly drawing: Drawing<{ shown: ReviewsPage }>;
+}
 
 /** For loaders alone: it holds all reviews. Answers the page of them that an address asks for. */
-export async function loadReviews(url: URL, store: ReviewStore): Promise<ReviewsPage> {
+export async function loadReviews(
+  url: URL,
+  store: ReviewStore,
+  request: Request,
+): Promise<LoadedReviews> {
   const sources = { builtIn: builtInReviews, platforms: reviewPlatforms, store };
-  return await reviewsPage(sources, parseReviewsAddress(url.searchParams));
+  const shown = await reviewsPage(sources, parseReviewsAddress(url.searchParams));
+  return {
+    at: `${shown.filter} ${shown.page}`,
+    summary: summaryOf(shown),
+    drawing: drawingOf({ shown }, request),
+  };
+}
+
+function summaryOf({ filter, page, pages, total, reviews }: ReviewsPage): string {
+  if (total === 0) return "No testimonials available for this selection.";
+  const where = reviewPlatforms.find(({ id }) => id === filter);
+  const what = `${reviews.length} of ${total} reviews${where ? ` on ${where.label}` : ""}`;
+  return pages > 1 ? `${what}, page ${page} of ${pages}` : what;
 }

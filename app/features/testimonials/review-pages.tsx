@@ -10,12 +10,10 @@ export function ReviewPages({
   filter,
   page,
   pages,
-  onTurn,
 }: {
   filter: ReviewFilter;
   page: number;
   pages: number;
-  onTurn: () => void;
 }) {
   const buttons = pageButtons(page, pages);
   if (buttons.length === 0) return null;
@@ -32,7 +30,6 @@ export function ReviewPages({
                 page={number}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? "page" : undefined}
-                onFollow={onTurn}
                 className={`${SHAPE} ${number === page ? "border-teal bg-teal text-on-teal underline underline-offset-4" : "border-edge hover:border-teal hover:text-teal"}`}
               >
                 {number}

@@ -1,69 +1,74 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { reviewPlatforms } from "#app/content/reviews.ts";
-import type { ReviewsPage } from "#app/domain/reviews/reviews-page.ts";
-import { staticPart } from "#app/ui/static-part.tsx";
-import { ReviewChips } from "./review-chips.tsx";
-import { ReviewPages } from "./review-pages.tsx";
-import { TESTIMONIALS_ID } from "./reviews-link.tsx";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { drawnPart } from "#app/ui/static-part.tsx";
+import { useIsFromDocument } from "#app/ui/from-document.ts";
+import type { LoadedReviews } from "./load-reviews.ts";
 
-/** Drawn by the server; only another page than the first one shown needs the cards' code. */
-const ReviewList = staticPart(() => import("./review-list.tsx"));
+/** The anchor of the block, on every page that has it (spec §2, routes). */
+const TESTIMONIALS_ID = "testimonials";
+
+/** Drawn by the server; only another page than the first one shown needs the code. */
+const ReviewsBlock = drawnPart(() => import("./reviews-block.tsx"));
+
+/** Where the two kinds of links stand in the block. */
+const PAGES = "nav";
+const CHIPS = "[role=group]";
 
 /** What clients say. Filter and page stand in the address; the server draws each (spec §2). */
 export function Testimonials({
   title,
-  shown,
+  reviews: { at, summary, drawing },
   children,
 }: {
   title: string;
-  shown: ReviewsPage;
+  reviews: LoadedReviews;
   children?: ReactNode;
 }) {
-  const { chips, filter, page, pages, reviews } = shown;
-  const list = useRef<HTMLDivElement>(null);
-  const isTurned = useRef(false);
+  const block = useRef<HTMLDivElement>(null);
+  const pressed = useRef<string>(null);
+  const isFirst = useIsFirstOfDocument(at);
   useEffect(() => {
-    if (isTurned.current && list.current) showStart(list.current);
-    isTurned.current = false;
-  }, [page]);
+    if (block.current && pressed.current) takeAlong(block.current, pressed.current);
+    pressed.current = null;
+  }, [at]);
+
+  function notice({ target }: MouseEvent): void {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link) pressed.current = link.closest(PAGES) ? PAGES : CHIPS;
+  }
+
   return (
     <section id={TESTIMONIALS_ID} data-reveal="" className="border-t border-rule py-12">
       <h2 className="text-heading">{title}</h2>
-      <ReviewChips chips={chips} chosen={filter} />
-      <p role="status" className="mt-4 text-sm text-soft tabular-nums">
-        {summary(shown)}
+      <p role="status" className="mt-3 text-sm text-soft tabular-nums">
+        {summary}
       </p>
-      <div
-        ref={list}
-        role="group"
-        aria-label="Reviews"
-        tabIndex={-1}
-        className="mt-8 grid gap-x-8 gap-y-12 outline-none sm:grid-cols-2 lg:grid-cols-3"
-      >
-        <ReviewList key={`${filter} ${page}`} reviews={reviews} />
+      <div ref={block} className="contents" onClickCapture={notice}>
+        <ReviewsBlock key={isFirst ? "of the document" : "drawn here"} from={drawing} />
       </div>
-      <ReviewPages
-        filter={filter}
-        page={page}
-        pages={pages}
-        onTurn={() => {
-          isTurned.current = true;
-        }}
-      />
       {children}
     </section>
   );
 }
 
-function summary({ filter, page, pages, total, reviews }: ReviewsPage): string {
-  if (total === 0) return "No testimonials available for this selection.";
-  const where = reviewPlatforms.find(({ id }) => id === filter);
-  const what = `${reviews.length} of ${total} reviews${where ? ` on ${where.label}` : ""}`;
-  return pages > 1 ? `${what}, page ${page} of ${pages}` : what;
+/** Until another page is shown the block is the server's; from then on it is React's. */
+function useIsFirstOfDocument(at: string): boolean {
+  const [isFromDocument] = useState(useIsFromDocument());
+  const [first] = useState(at);
+  const [isFirst, setIsFirst] = useState(isFromDocument);
+  if (isFirst && at !== first) setIsFirst(false);
+  return isFirst && at === first;
 }
 
-/** The buttons stand below the list: a turned page is read from its start, which may be out of sight. */
-function showStart(list: HTMLElement): void {
+/**
+ * The focus stays on the link that was pressed, though it may be another element now. A turned page is
+ * read from its start, which may be out of sight: its buttons stand below the list.
+ */
+function takeAlong(block: HTMLElement, links: string): void {
+  if (document.activeElement === document.body) {
+    block.querySelector<HTMLElement>(`${links} [aria-current]`)?.focus({ preventScroll: true });
+  }
+  const list = links === PAGES ? block.querySelector<HTMLElement>("[tabindex]") : null;
+  if (!list) return;
   const { top } = list.getBoundingClientRect();
   if (top >= 0 && top < window.innerHeight) return;
   list.focus({ preventScroll: true });

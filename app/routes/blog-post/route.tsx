@@ -30,7 +30,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const category = href("/blog") + blogQuery({ category: post.category, page: 1 });
   return (
     <>
-      <Breadcrumbs page={pageOf(loaderData)} />
+      <Breadcrumbs key={`${post.slug} way`} page={pageOf(loaderData)} />
       <ArticlePage
         title={post.title}
         lead={post.lead}

@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { articleBody, type CaseStudy, caseStudies } from "#app/content/articles.ts";
 import { siteMap } from "#app/content/site-map.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
+import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
@@ -9,10 +10,9 @@ import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
 import "#app/ui/prose.css";
 import { Column } from "#app/ui/section.tsx";
 import { drawingOf } from "#app/ui/drawing.ts";
-import { drawnPart } from "#app/ui/static-part.tsx";
+import { drawnPart, staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { NextStudy } from "./next-study.tsx";
-import { ServicesUsed } from "./services-used.tsx";
 
 export function meta({ loaderData: { study } }: Route.MetaArgs) {
   return siteMeta(pageOf(study));
@@ -32,13 +32,15 @@ export async function loader({ params, url, request }: Route.LoaderArgs) {
 }
 
 const Study = drawnPart(() => import("./study.tsx"));
+const ServicesUsed = staticPart(() => import("./services-used.tsx"));
 
 export default function CaseStudyPage({
   loaderData: { study, drawing, next },
 }: Route.ComponentProps) {
+  useQuantitiesShown(study.slug);
   return (
     <>
-      <Breadcrumbs page={pageOf(study)} />
+      <Breadcrumbs key={study.slug} page={pageOf(study)} />
       <Column>
         <article key={study.slug}>
           <Study from={drawing} />

@@ -1,16 +1,14 @@
-import type { FormEvent } from "react";
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { ITEMS_FIELD } from "#app/domain/requests/selected-services.ts";
-import { addServices } from "#app/features/cart/cart-actions.ts";
+import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 /** What the client had, at today's prices, to be selected one by one or all together. */
-export function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
+export default function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
   const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
   const total = offers.reduce((sum, { price }) => sum + price, 0);
   return (
@@ -46,13 +44,8 @@ function UsedService({ offer }: { offer: Offer }) {
 
 /** Leads to the request page with the services picked, so that it works without scripts. */
 function SelectForm({ offers, label, of }: { offers: Offer[]; label: string; of?: string }) {
-  function select(event: FormEvent): void {
-    event.preventDefault();
-    addServices(offers);
-  }
-
   return (
-    <form method="get" action={href("/checkout")} onSubmit={select}>
+    <form method="get" action={href("/checkout")} data-waits="">
       <input type="hidden" name={ITEMS_FIELD} value={offers.map(({ sku }) => sku).join()} />
       <Button
         type="submit"

@@ -1,10 +1,6 @@
 import { isPriced } from "#app/domain/cart/cart.ts";
 import { type Cents, formatUsd } from "#app/domain/money/money.ts";
-import {
-  ITEMS_FIELD,
-  quantityField,
-  UNLISTED_FIELD,
-} from "#app/domain/requests/selected-services.ts";
+import { ITEMS_FIELD, quantityField, UNLISTED_FIELD } from "#app/domain/requests/request-fields.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";

@@ -3,7 +3,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
 import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { ITEMS_FIELD, quantityField } from "#app/domain/requests/selected-services.ts";
+import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL, Field, FieldError } from "#app/ui/field.tsx";

@@ -26,9 +26,9 @@ export function meta(_: Route.MetaArgs) {
 }
 
 /** Of the newest study and posts what is shown of them: the same few bytes with 1,000 posts. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context, request }: Route.LoaderArgs) {
   return {
-    reviews: await loadReviews(url, context.get(reviewStoreContext)),
+    reviews: await loadReviews(url, context.get(reviewStoreContext), request),
     study: caseStudies.slice(0, 1).map(({ slug, client, lead, figures }) => ({
       slug,
       client,
@@ -50,7 +50,7 @@ export default function Home({
   return (
     <Column>
       <Opening study={study[0]} />
-      <Testimonials title="What clients say" shown={reviews}>
+      <Testimonials title="What clients say" reviews={reviews}>
         <p className="mt-8">
           <ButtonLink to={href("/share-reviews")} prefetch="intent" tone="quiet">
             Worked with us? Share your review

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { requestPicture } from "#app/content/site.ts";
 import { useListShown } from "#app/features/analytics/use-list-shown.ts";
+import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
@@ -10,7 +11,6 @@ import { Column } from "#app/ui/section.tsx";
 import { documentPart, staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { FaqInAddress } from "./faq-in-address.tsx";
-import { Services } from "./services.tsx";
 
 const page = {
   title: "Conversion Tracking Services Request",
@@ -27,11 +27,12 @@ export function meta(_: Route.MetaArgs) {
 /** Read by root.tsx: this page has the fixed header with the banner. */
 export const handle = "request-header";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  return { reviews: await loadReviews(url, context.get(reviewStoreContext)) };
+export async function loader({ url, context, request }: Route.LoaderArgs) {
+  return { reviews: await loadReviews(url, context.get(reviewStoreContext), request) };
 }
 
 const Intro = staticPart(() => import("./intro.tsx"));
+const Services = staticPart(() => import("./services.tsx"));
 const Explanation = staticPart(() => import("./explanation.tsx"));
 const Faqs = staticPart(() => import("./faqs.tsx"));
 const StructuredData = documentPart(
@@ -41,6 +42,7 @@ const StructuredData = documentPart(
 /** The spec's eleven sections, in its order; the header is the first (root.tsx). */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   useListShown(catalogue);
+  useQuantitiesShown(page.path);
   return (
     <>
       <Intro />
@@ -48,7 +50,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       <Explanation />
       <Services id="add-ons" title="Add-On Services" type="addon" />
       <Column>
-        <Testimonials title="What Clients Say" shown={loaderData.reviews} />
+        <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
       </Column>
       <Faqs />
       <FaqInAddress />

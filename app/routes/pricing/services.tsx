@@ -10,7 +10,7 @@ interface ServicesProps {
 }
 
 /** The cards of the catalogue's services of one type: all across the page, or beside the title. */
-export function Services({ id, title, type }: ServicesProps) {
+export default function Services({ id, title, type }: ServicesProps) {
   const services = catalogue.filter((service) => service.type === type);
   const isBeside = type === "addon";
   return (

@@ -1,10 +1,8 @@
-import type { FormEvent } from "react";
 import { href, Link } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { type Offer, offersOf, type ServiceType } from "#app/domain/catalogue/catalogue.ts";
 import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
-import { ITEMS_FIELD } from "#app/domain/requests/selected-services.ts";
-import { addService } from "#app/features/cart/cart-actions.ts";
+import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
 import { Column, Section } from "#app/ui/section.tsx";
 
@@ -16,7 +14,7 @@ const LISTS = [
 ] as const satisfies readonly { type: ServiceType; title: string; anchor: string }[];
 
 /** The catalogue as a price list; every option can be selected where it stands. */
-export function PriceList() {
+export default function PriceList() {
   return (
     <Column>
       <Section title="What it costs" id="prices">
@@ -59,12 +57,8 @@ export function PriceList() {
 
 /** A form that leads to the request page with the offer selected, so that it works without scripts. */
 function OfferRow({ offer }: { offer: Offer }) {
-  function select(event: FormEvent): void {
-    event.preventDefault();
-    addService(offer);
-  }
   return (
-    <form method="get" action={href("/checkout")} onSubmit={select}>
+    <form method="get" action={href("/checkout")} data-waits="">
       <input type="hidden" name={ITEMS_FIELD} value={offer.sku} />
       <span>{offer.option}</span>
       <OptionFigures sku={offer.sku} price={offer.price} />

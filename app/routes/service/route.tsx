@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
+import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { documentPart, staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
-import { PriceList } from "./price-list.tsx";
 import "./drawings.css";
 import "./service.css";
 
@@ -22,6 +22,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
 }
 
 const TrackingWork = staticPart(() => import("./tracking-work.tsx"));
+const PriceList = staticPart(() => import("./price-list.tsx"));
 const TrackingAnswers = staticPart(() => import("./tracking-answers.tsx"));
 const Optimisation = staticPart(() => import("./optimisation.tsx"));
 const Ads = staticPart(() => import("./ads.tsx"));
@@ -44,10 +45,11 @@ const VIEWS: Record<ServicePath, () => ReactNode> = {
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   const View = VIEWS[loaderData.path];
+  useQuantitiesShown(loaderData.path);
   return (
     <>
       {/* From one service to the next the route stays; what was adopted of the first must not. */}
-      <Breadcrumbs page={loaderData} />
+      <Breadcrumbs key={`${loaderData.path} way`} page={loaderData} />
       <View key={loaderData.path} />
       <StructuredData key={`${loaderData.path} graph`} page={loaderData} />
     </>

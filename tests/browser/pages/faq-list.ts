@@ -29,6 +29,7 @@ export class FaqList {
     const cart = this.page.getByRole("banner").getByRole("button", { name: /cart/i });
     await expect(cart).toHaveAccessibleName(/^Open cart/);
     await cart.click();
+    await expect(this.page.getByRole("dialog")).toBeVisible();
     await this.page.keyboard.press("Escape");
     await expect(this.page.getByRole("dialog")).toBeHidden();
   }

@@ -1,4 +1,5 @@
-import type { Locator, Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
+import { drawerOf } from "./selections.ts";
 
 /** The pricing and request page, as a visitor names its parts. */
 export class PricingPage {
@@ -24,5 +25,12 @@ export class PricingPage {
     const card = this.card(service);
     if (option) await card.getByRole("radio", { name: option, exact: true }).check();
     await card.getByRole("button", { name: /^Select/ }).click();
+  }
+
+  /** The drawer, which Select has opened, goes again. */
+  async closeDrawer(): Promise<void> {
+    await expect(drawerOf(this.page).root).toBeVisible();
+    await this.page.keyboard.press("Escape");
+    await expect(drawerOf(this.page).root).toBeHidden();
   }
 }

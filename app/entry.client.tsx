@@ -1,0 +1,20 @@
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { APPLICATION_LOADED } from "#app/features/loading/application-files.ts";
+
+// This file comes with the files of the page, in any order: the script of the document (start.ts) says
+// when all are there.
+window.addEventListener(
+  APPLICATION_LOADED,
+  () =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <HydratedRouter />
+        </StrictMode>,
+      );
+    }),
+  { once: true },
+);

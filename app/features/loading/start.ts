@@ -1,0 +1,57 @@
+import { APPLICATION_LOADED, type ApplicationFiles } from "./application-files.ts";
+import { holdForms } from "./held-forms.ts";
+
+// Runs at the end of every page. React Router would ask for its files while the page is still being
+// read, before fonts and pictures and at their cost: the page would paint half a second later on a
+// phone. So the application comes after the page is complete, or at once when somebody touches it;
+// until then links, forms, menus and questions work as the browser knows them.
+
+/** Signs of somebody who is about to use the page; a press comes before its click. */
+const FIRST_INPUTS = ["pointerdown", "keydown", "focusin"];
+
+/** A picture or a font that does not arrive must not keep the application from who only looks. */
+const LATEST_START_MS = 3_000;
+
+const untilStart = new AbortController();
+
+holdForms(start);
+for (const input of FIRST_INPUTS) {
+  addEventListener(input, start, { capture: true, passive: true, signal: untilStart.signal });
+}
+if (document.readyState === "complete") start();
+else {
+  addEventListener("load", start, { signal: untilStart.signal });
+  setTimeout(start, LATEST_START_MS);
+}
+
+function start(): void {
+  if (untilStart.signal.aborted) return;
+  untilStart.abort();
+  // Without its files (a new deploy has taken them away) the page stays what it is: usable.
+  void loadAll(APPLICATION).then((routes) => {
+    window.__reactRouterRouteModules = routes;
+    dispatchEvent(new Event(APPLICATION_LOADED));
+  });
+}
+
+async function loadAll({ first, entry, manifest, routes, also }: ApplicationFiles) {
+  if (first) await load(first);
+  for (const href of also) preload(href);
+  const modules = Object.entries(routes).map(async ([id, files]) => {
+    const parts = await Promise.all(files.map(load));
+    return [id, Object.assign({}, ...parts)] as const;
+  });
+  await Promise.all([load(entry), load(manifest)]);
+  return Object.fromEntries(await Promise.all(modules));
+}
+
+function load(file: string): Promise<object> {
+  return import(/* @vite-ignore */ file);
+}
+
+function preload(href: string): void {
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.href = href;
+  document.head.appendChild(link);
+}

@@ -1,0 +1,16 @@
+import { href, Link } from "react-router";
+import { site } from "#app/content/site.ts";
+import { TraceMark } from "#app/ui/trace-mark.tsx";
+
+/** The name, which leads home. */
+export default function Brand() {
+  return (
+    <Link
+      to={href("/")}
+      className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-semibold tracking-tight"
+    >
+      <TraceMark className="h-5 w-8 shrink-0 text-teal" />
+      {site.name}
+    </Link>
+  );
+}

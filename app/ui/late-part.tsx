@@ -1,0 +1,28 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { afterFirstMove } from "./after-first-move.ts";
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/**
+ * A part that nobody needs before somebody moves (afterFirstMove): its code comes then. Where the file
+ * is gone (a new deploy, no network) the page goes on without it.
+ */
+export function latePart(load: Load): () => ReactNode {
+  let arrived: ComponentType | null = null;
+  return function LatePart() {
+    const [Part, setPart] = useState<ComponentType | null>(() => arrived);
+    useEffect(() => {
+      if (arrived) return;
+      return afterFirstMove(() => {
+        load().then(
+          ({ default: Loaded }) => {
+            arrived = Loaded;
+            setPart(() => Loaded);
+          },
+          () => {},
+        );
+      });
+    }, []);
+    return Part ? <Part /> : null;
+  };
+}

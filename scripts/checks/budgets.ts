@@ -1,0 +1,10 @@
+import { run } from "../tools/run.ts";
+import { ensureBrowser } from "./install-browser.ts";
+import { type Tally, tallyOf } from "./step.ts";
+
+/** The pages that the limits are about, one of each make. */
+export async function checkBudgets(): Promise<Tally> {
+  const browser = await ensureBrowser();
+  if (!browser.ok) return tallyOf(browser);
+  return tallyOf(await run("node", ["tests/budgets/run.ts", "--quick"]));
+}

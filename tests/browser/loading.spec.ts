@@ -1,0 +1,61 @@
+import { expect, type Page, test } from "playwright/test";
+import { PricingPage } from "./pages/pricing-page.ts";
+import { drawerOf } from "./pages/selections.ts";
+
+const FILES = "**/assets/*.js";
+const AUDIT = "Tags Audit & Debugging";
+
+/** The application's files wait until `release` is called. */
+async function holdFiles(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(FILES, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
+test("the application is asked for after the page is complete, and the cart by who moves", async ({
+  page,
+}) => {
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await expect(page.locator("html")).toHaveAttribute("data-application", "ready");
+  const { complete, scripts } = await page.evaluate(() => {
+    const [load] = performance.getEntriesByType("navigation");
+    const files = performance.getEntriesByType("resource");
+    return {
+      complete: load instanceof PerformanceNavigationTiming ? load.loadEventStart : Infinity,
+      scripts: files.filter(({ name }) => name.endsWith(".js")),
+    };
+  });
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const { name, startTime } of scripts)
+    expect(startTime, name).toBeGreaterThanOrEqual(complete);
+  expect(scripts.filter(({ name }) => name.includes("/cart-"))).toEqual([]);
+  const cart = page.waitForRequest(/\/assets\/cart-/);
+  await page.mouse.move(100, 100);
+  await cart;
+});
+
+test("a press on Select before the application is there waits for it", async ({ page }) => {
+  const { release } = await holdFiles(page);
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await pricing.select(AUDIT);
+  await expect(pricing.cartButton).toHaveAccessibleName("Open cart");
+  release();
+  await expect(drawerOf(page).line(AUDIT)).toBeVisible();
+  await expect(page).toHaveURL(/-request$/);
+});
+
+test("where the application does not come, Select leads to the form with the service", async ({
+  page,
+}) => {
+  await page.route(FILES, (route) => route.abort());
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await pricing.select(AUDIT);
+  await expect(page).toHaveURL(/\/checkout\?items=SKU_/);
+  await expect(page.getByRole("checkbox", { name: AUDIT })).toBeChecked();
+});

@@ -1,0 +1,11 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+/** Bytes of a text as a good host sends it, whatever the local server does. */
+export function brotli(text: string | Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(text, { params }).length;
+}
+
+export function gzip(text: string | Buffer): number {
+  return gzipSync(text, { level: constants.Z_BEST_COMPRESSION }).length;
+}

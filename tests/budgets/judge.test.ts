@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { exceededBy } from "./judge.ts";
+import { limitsOf, REQUEST_PAGE } from "./limits.ts";
+
+test("lets pass what is at its limit, and names what is above it", () => {
+  const limits = limitsOf("/about-us");
+  expect(exceededBy({ path: "/about-us", figures: limits })).toEqual([]);
+  const figures = { ...limits, scriptFiles: limits.scriptFiles + 1 };
+  expect(exceededBy({ path: "/about-us", figures })).toEqual([
+    {
+      path: "/about-us",
+      figure: "scriptFiles",
+      value: limits.scriptFiles + 1,
+      limit: limits.scriptFiles,
+    },
+  ]);
+});
+
+test("holds the request page to limits of its own", () => {
+  expect(limitsOf(REQUEST_PAGE)).not.toEqual(limitsOf("/about-us"));
+});

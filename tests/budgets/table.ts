@@ -1,0 +1,58 @@
+import type { Exceeded } from "./judge.ts";
+import { type Growth } from "./grown-modules.ts";
+import { type Figure, GOALS, limitsOf } from "./limits.ts";
+import type { Reading } from "./measure.ts";
+
+const COLUMNS = {
+  script: "JS",
+  own: "own",
+  scriptFiles: "files",
+  style: "CSS",
+  html: "HTML",
+  htmlPerElement: "B/elem",
+  firstScreen: "1st scr",
+  requests: "reqs",
+} satisfies Record<Figure, string>;
+
+const FIGURES = Object.keys(COLUMNS) as Figure[];
+const FIGURE_COLUMNS = 9;
+
+/** More than these are not read. */
+const GROWN_SHOWN = 12;
+
+/** A line a page, its limits and the goals below it where they differ. */
+export function drawReadings(readings: readonly Reading[]): string {
+  const width = Math.max(...readings.map(({ path }) => path.length)) + 1;
+  const line = (name: string, cell: (figure: Figure) => string): string =>
+    name.padEnd(width) + FIGURES.map((figure) => cell(figure).padStart(FIGURE_COLUMNS)).join("");
+  return [
+    line("bytes of brotli 11", (figure) => COLUMNS[figure]),
+    ...readings.map(({ path, figures }) =>
+      line(path, (figure) => {
+        const mark = figures[figure] > limitsOf(path)[figure] ? "✗" : "";
+        return mark + drawFigure(figures[figure]);
+      }),
+    ),
+    line("goal", (figure) => drawFigure(GOALS[figure])),
+  ].join("\n");
+}
+
+export function drawExceeded(
+  { path, figure, value, limit }: Exceeded,
+  grown: readonly Growth[],
+): string {
+  const head = `${path}: ${COLUMNS[figure]} is ${drawFigure(value)}, the limit is ${drawFigure(limit)} (tests/budgets/limits.ts).`;
+  const isOfScripts = figure === "script" || figure === "own" || figure === "scriptFiles";
+  if (!isOfScripts) return head;
+  const rows = grown
+    .slice(0, GROWN_SHOWN)
+    .map(({ module, before, now }) => `  +${now - before} (${before} → ${now})  ${module}`);
+  return [
+    head,
+    ...(rows.length > 0 ? ["  Grown since the baseline, minified:", ...rows] : []),
+  ].join("\n");
+}
+
+function drawFigure(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+}
