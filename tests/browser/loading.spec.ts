@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { PricingPage } from "./pages/pricing-page.ts";
+import { test } from "./watched-test.ts";
 import { drawerOf } from "./pages/selections.ts";
 
 const FILES = "**/assets/*.js";
