@@ -26,6 +26,7 @@ test("a report is taken, and of it the log has the rule and the origin alone", a
     {
       level: "info",
       event: "stopped-by-policy",
+      request: expect.stringMatching(/^[0-9a-f-]{36}$/),
       directive: "script-src-elem",
       blocked: "https://ads.example",
     },
