@@ -123,6 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Reveal />
         <Disclosures />
         <TrackingInspector />
+        <OnEveryPage />
         <DocumentScript nonce={nonce} text={import.meta.env.SSR ? FILL_FORM_EARLY : ""} />
         <KeptScroll />
         <ApplicationScript nonce={nonce} />
@@ -146,18 +147,23 @@ function ScrollPosition(): null {
 }
 
 export default function App() {
-  const { search } = useLocation();
   useEffect(() => {
     rememberCampaign(new URLSearchParams(window.location.search));
     rememberArrival();
     return onConsentChange((choice) => void applyConsent(choice));
   }, []);
-  useCartOnDemand(search);
-  useErrorPageAhead();
-  useApplicationReady();
   return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ShownError error={error} />;
+}
+
+/** What every document does, an error page as well. */
+function OnEveryPage(): null {
+  const { search } = useLocation();
+  useCartOnDemand(search);
+  useErrorPageAhead();
+  useApplicationReady();
+  return null;
 }
