@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import { faqs } from "#app/content/faqs.ts";
 import { ask } from "./answer.ts";
-import { growFaqs, growPosts, grownCopy } from "./grown-copy.ts";
-import { type Line, LIMITS } from "./limits.ts";
+import { grownCopy } from "./grown-copy.ts";
+import { grownSites, siteOfToday, type Variant } from "./grown-sites.ts";
+import type { Line } from "./limits.ts";
 import type { Generator } from "./load.ts";
 import { type Measured, measureInRounds } from "./measure.ts";
 import { RENDERED, REQUEST_PAGE, titleOf } from "./request-page.ts";
@@ -14,29 +15,10 @@ import { weigh, type Weight } from "./weight.ts";
 import { type BuiltWorker, readBuiltWorker } from "./worker-files.ts";
 import { startWorkerd, type Workerd } from "./workerd.ts";
 
-const REVIEWS = 10_000;
-const POSTS = 1000;
-const FAQS = 300;
-
-const POST = "/blog/tracking-conversion-guide";
-const LIST = "/blog";
-
 const SATURATED = 16;
 
 /** A tenth more is to be told from a twentieth: more rounds than for ratios that are far apart. */
 const TIMING = { rounds: 5, warmSeconds: 1, seconds: 3, connections: [SATURATED] };
-
-/** A site that has grown in one way, and the pages that may cost more for it. */
-interface Variant {
-  readonly name: string;
-  readonly site: BuiltWorker;
-  readonly approvedReviews?: number;
-  readonly faqs?: number;
-  readonly paths: readonly string[];
-  /** Stands in the page at the path when the site has really grown. */
-  readonly proof?: { readonly path: string; readonly text: RegExp };
-  readonly limit?: { readonly most: number };
-}
 
 type Grown = Target & { readonly server: Workerd; readonly weight: Weight };
 
@@ -54,8 +36,8 @@ export async function growthFigures(
   }
   try {
     const site = readBuiltWorker(root);
-    const today: Variant = { name: "today", site, paths: [REQUEST_PAGE, LIST, POST] };
-    const grown = await variants(site, copy);
+    const today = siteOfToday(site);
+    const grown = await grownSites(site, copy);
     const targets: Grown[] = [];
     for (const variant of [today, ...grown]) {
       const server = await serve(variant);
@@ -74,36 +56,6 @@ export async function growthFigures(
     for (const server of servers) await server.stop();
     for (const folder of copies) rmSync(folder, { recursive: true });
   }
-}
-
-async function variants(
-  site: BuiltWorker,
-  copy: (grow: (folder: string) => void) => Promise<BuiltWorker>,
-): Promise<Variant[]> {
-  const limit = LIMITS.growth;
-  return [
-    {
-      name: `${REVIEWS} reviews`,
-      site,
-      approvedReviews: REVIEWS,
-      paths: [REQUEST_PAGE],
-      proof: { path: REQUEST_PAGE, text: new RegExp(`1?0[,.]?0\\d\\d`) },
-      limit,
-    },
-    {
-      name: `${POSTS} posts`,
-      site: await copy((folder) => growPosts(folder, POSTS)),
-      paths: [REQUEST_PAGE, LIST, POST],
-      proof: { path: "/sitemap.xml", text: new RegExp(`generated-${POSTS - 1}`) },
-      limit,
-    },
-    {
-      name: `${FAQS} FAQs`,
-      site: await copy((folder) => growFaqs(folder, FAQS)),
-      faqs: FAQS,
-      paths: [REQUEST_PAGE],
-    },
-  ];
 }
 
 function serve({ site, approvedReviews }: Variant): Promise<Workerd> {
@@ -159,7 +111,7 @@ function linesOf(
   });
 }
 
-/** Time a page at saturation: the reverse of pages a second. */
+/** Time a page at saturation: the reverse of throughput. */
 function timeLine(
   name: string,
   a: Measured | undefined,
@@ -172,7 +124,7 @@ function timeLine(
   }
   const [today, grown] = [a.figures.get(SATURATED), b.figures.get(SATURATED)];
   if (!today || !grown) return { name, refused: "not measured" };
-  return { name, value: today.pagesPerSecond / grown.pagesPerSecond, unit: "×", limit };
+  return { name, value: today.pagesPerBusySecond / grown.pagesPerBusySecond, unit: "×", limit };
 }
 
 function uploadLine(site: BuiltWorker, grown: readonly Variant[]): Line[] {
@@ -193,11 +145,18 @@ function tableOf(targets: readonly Grown[], measured: ReadonlyMap<string, Measur
       name,
       String(weight.htmlBytes),
       String(weight.scriptBytes),
-      figure ? figure.pagesPerSecond.toFixed(0) : "–",
+      figure ? figure.pagesPerBusySecond.toFixed(0) : "–",
       figure ? figure.p50Ms.toFixed(2) : "–",
       figure ? figure.p99Ms.toFixed(2) : "–",
     ];
   });
-  const head = ["page", "HTML bytes", "JS bytes (brotli)", "pages/s", "p50 ms", "p99 ms"];
+  const head = [
+    "page",
+    "HTML bytes",
+    "JS bytes (brotli)",
+    "pages per busy second",
+    "p50 ms",
+    "p99 ms",
+  ];
   return { head, rows };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOfLoad, isUnderfed } from "./measure.ts";
+import { faultOfLoad, figureOf, isUnderfed } from "./measure.ts";
 
 const load = { requests: 100, seconds: 3, bytes: 100_000, errors: 0, p50Ms: 1, p99Ms: 2 };
 
@@ -17,10 +17,18 @@ test("a run with a failure, without answers or with answers of another size is r
 });
 
 test("a server with time to spare was not asked for enough", () => {
-  const figure = { pagesPerSecond: 1, p50Ms: 1, p99Ms: 1 };
+  const figure = { pagesPerSecond: 1, pagesPerBusySecond: 1, p50Ms: 1, p99Ms: 1 };
   expect([0.5, 0.97, null].map((busy) => isUnderfed({ ...figure, busy }))).toEqual([
     true,
     false,
     false,
   ]);
+});
+
+test("a neighbour who takes half of the core changes pages a second, and not what ratios are made of", () => {
+  const alone = { ...load, requests: 300, busy: 1 };
+  const besides = { ...load, requests: 150, busy: 0.5 };
+  expect(figureOf([alone])).toMatchObject({ pagesPerSecond: 100, pagesPerBusySecond: 100 });
+  expect(figureOf([besides])).toMatchObject({ pagesPerSecond: 50, pagesPerBusySecond: 100 });
+  expect(figureOf([{ ...alone, busy: null }])).toMatchObject({ pagesPerBusySecond: 100 });
 });

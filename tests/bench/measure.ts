@@ -18,6 +18,12 @@ export interface Timing {
 /** Medians of the rounds with one number of connections. */
 export interface Figure {
   readonly pagesPerSecond: number;
+  /**
+   * Pages a second of processor time of the thread that answers: what ratios are made of. With a core to
+   * itself a saturated server answers as many a second; neighbours take away seconds, and none of these.
+   * Where the system does not tell: pages a second.
+   */
+  readonly pagesPerBusySecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   /** Share of a core that the answering thread used; `null` where the system does not tell. */
@@ -29,7 +35,7 @@ export type Measured =
   | { readonly ok: true; readonly figures: ReadonlyMap<number, Figure> }
   | { readonly ok: false; readonly reason: string };
 
-interface Sample extends Load {
+export interface Sample extends Load {
   readonly busy: number | null;
 }
 
@@ -108,10 +114,13 @@ function figuresOf(samples: ReadonlyMap<number, Sample[]> = new Map()): Map<numb
   return new Map([...samples].map(([connections, runs]) => [connections, figureOf(runs)]));
 }
 
-function figureOf(runs: readonly Sample[]): Figure {
+export function figureOf(runs: readonly Sample[]): Figure {
   const busy = runs.flatMap((run) => run.busy ?? []);
   return {
     pagesPerSecond: median(runs.map(({ requests, seconds }) => requests / seconds)),
+    pagesPerBusySecond: median(
+      runs.map(({ requests, seconds, busy }) => requests / (seconds * (busy ?? 1))),
+    ),
     p50Ms: median(runs.map(({ p50Ms }) => p50Ms)),
     p99Ms: median(runs.map(({ p99Ms }) => p99Ms)),
     busy: busy.length > 0 ? median(busy) : null,

@@ -130,32 +130,42 @@ function ratioLine(
   to: string,
   limit: { readonly least: number },
 ): Line {
-  const name = `${of} ÷ ${to}, pages a second at ${SATURATED} connections`;
+  const name = `${of} ÷ ${to}, throughput at ${SATURATED} connections`;
   const [above, below] = [measured.get(of), measured.get(to)];
   if (!above?.ok) return { name, refused: above?.reason ?? of };
   if (!below?.ok) return { name, refused: below?.reason ?? to };
   const [a, b] = [above.figures.get(SATURATED), below.figures.get(SATURATED)];
   if (!a || !b) return { name, refused: "not measured" };
-  return { name, value: a.pagesPerSecond / b.pagesPerSecond, unit: "×", limit };
+  return { name, value: a.pagesPerBusySecond / b.pagesPerBusySecond, unit: "×", limit };
 }
 
 function figureTable(measured: ReadonlyMap<string, Measured>): Table {
+  const head = [
+    "response",
+    "connections",
+    "pages/s",
+    "pages per busy second",
+    "p50 ms",
+    "p99 ms",
+    "server busy",
+  ];
   const rows = [...measured].flatMap(([name, result]) =>
     result.ok
       ? [...result.figures].map(([connections, figure]) => figureRow(name, connections, figure))
-      : [[name, "–", "–", "–", "–", "–"]],
+      : [[name, ...head.slice(1).map(() => "–")]],
   );
-  return { head: ["response", "connections", "pages/s", "p50 ms", "p99 ms", "server busy"], rows };
+  return { head, rows };
 }
 
 function figureRow(name: string, connections: number, figure: Figure): string[] {
-  const { pagesPerSecond, p50Ms, p99Ms, busy } = figure;
+  const { pagesPerSecond, pagesPerBusySecond, p50Ms, p99Ms, busy } = figure;
   const share = busy === null ? "not told" : `${Math.round(busy * 100)} %`;
   const isWaiting = connections === SATURATED && isUnderfed(figure);
   return [
     name,
     String(connections),
     pagesPerSecond.toFixed(0),
+    pagesPerBusySecond.toFixed(0),
     p50Ms.toFixed(2),
     p99Ms.toFixed(2),
     isWaiting ? `${share} (waited for the generator or a core)` : share,

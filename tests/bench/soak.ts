@@ -13,6 +13,7 @@ import { startWorkerd, type Workerd } from "./workerd.ts";
 const CONNECTIONS = 16;
 /** So long the generator runs before it starts anew, so that an error is known soon. */
 const SLICE_SECONDS = 5;
+const SAMPLE_EVERY_MS = 1000;
 /** V8 collects when it likes: so much up and down is flat. */
 const FLAT = { most: 1.1 };
 
@@ -31,7 +32,10 @@ export async function soak(
     { site: "site", rendering: "site-rendering" },
   );
   const memory: number[] = [];
-  const watch = setInterval(() => memory.push(...[server.memoryMb() ?? []].flat()), 1000);
+  const watch = setInterval(() => {
+    const now = server.memoryMb();
+    if (now !== null) memory.push(now);
+  }, SAMPLE_EVERY_MS);
   try {
     const origins = [server.origin("rendering"), server.origin("site")];
     const paths = await pagesOf(server);

@@ -12,7 +12,7 @@ export function dollarsFromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/** Made once: making one takes longer than writing a hundred amounts, and a page has fifty. */
+/** Made once: making one takes some seventy times as long as writing an amount. */
 const WHOLE_DOLLARS = amountWith(0);
 const WITH_CENTS = amountWith(2);
 
