@@ -19,8 +19,18 @@ const PERSONAL = [
   [/"[^"]*"|'[^']*'|`[^`]*`/g, "[text]"],
 ] as const;
 
-/** Writes one structured line. This file is the only place of the server that writes to the console. */
+/** What was thrown comes by in several places: where it was caught, and where it broke a page. */
+const told = new WeakSet<object>();
+
+/**
+ * Writes one structured line, once for each thing thrown. This file is the only place of the server that
+ * writes to the console.
+ */
 export function logError(event: string, error: unknown, details: LogDetails = {}): void {
+  if (typeof error === "object" && error !== null) {
+    if (told.has(error)) return;
+    told.add(error);
+  }
   const line = { level: "error", event, ...ofRequest(), ...details, ...describe(error) };
   console.error(JSON.stringify(line));
 }

@@ -50,7 +50,15 @@ export function formStores(
     requests: {
       save: async (key, request, { marks }) =>
         await keep(await rowOfRequest(request, { key, marks, now }, visit())),
-      findSummary: (key) => findSummary(places.db, key),
+      findSummary: async (key) => {
+        try {
+          return await findSummary(places.db, key);
+        } catch (error) {
+          // The page says so in its place, and whether React meets the error depends on who is first.
+          world.report("request-not-read", error);
+          throw error;
+        }
+      },
     },
     messages: {
       save: async (key, message, { marks }) =>
