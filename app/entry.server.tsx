@@ -45,7 +45,7 @@ export default async function handleRequest(
         status = 500;
         loadContext.get(brokenDocumentContext)();
         // An error in the shell rejects this call, and React Router hands it to handleError.
-        if (isShellSent) logError("render-error", error);
+        if (isShellSent && !hasReaderLeft(error)) logError("render-error", error);
       },
     },
   );
@@ -53,6 +53,11 @@ export default async function handleRequest(
   // Crawlers and previews get the whole page at once.
   if (isbot(request.headers.get("User-Agent"))) await body.allReady;
   return new Response(body, { status, headers: responseHeaders });
+}
+
+/** What React says when nobody reads the page any more; a timeout brings a reason. */
+function hasReaderLeft(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("aborted by the server without a reason");
 }
 
 /** Called once for each unexpected error of a loader, an action or the shell. */
