@@ -12,8 +12,13 @@ const UNIT_TEST_WITHIN_MS = 60_000;
 /** Some of them start a compiler; some ask the Worker for every page. */
 const LONG_TEST_WITHIN_MS = 60_000;
 
-/** A forgotten `only` is a failure here too, a spy ends with its test, and what works is not heard. */
-const strict = { allowOnly: false, restoreMocks: true, silent: "passed-only" } as const;
+/** A forgotten `only` fails here too; a spy and a global end with their test; what works is not heard. */
+const strict = {
+  allowOnly: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  silent: "passed-only",
+} as const;
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),

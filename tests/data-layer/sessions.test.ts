@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import type { CartLine } from "#app/domain/cart/cart.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
@@ -39,7 +39,9 @@ const browser = {
   sessionStorage: storage(),
   dataLayer: [] as unknown[],
 };
+// While the modules are read, and again for each test.
 vi.stubGlobal("window", browser);
+beforeEach(() => vi.stubGlobal("window", browser));
 
 /** One thing that a visitor does. */
 type Step = () => void | Promise<void>;
