@@ -1,5 +1,5 @@
 /** Widths in px that a picture is offered in (spec §9); the Worker makes each when it is asked for. */
-export const WIDTHS = [320, 480, 768, 1024, 1600] as const;
+const WIDTHS = [320, 480, 768, 1024, 1600] as const;
 
 /** The middle of the list: for browsers that choose nothing. */
 const DEFAULT_WIDTH = 768;

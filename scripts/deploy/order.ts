@@ -11,7 +11,7 @@ export interface Order {
   readonly isFirst: boolean;
 }
 
-export const ENVIRONMENTS = ["production", "preview"] as const;
+const ENVIRONMENTS = ["production", "preview"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 export const USAGE = `npm run deploy -- [--env production|preview] [--dry-run] [--first] [--with-sample-content]

@@ -39,7 +39,7 @@ export async function show(desk: Desk, { words }: Order): Promise<Answer> {
 }
 
 /** `null` when it is gone meanwhile. */
-export async function readWholeForm({ db }: Desk, found: FoundForm): Promise<WholeForm | null> {
+async function readWholeForm({ db }: Desk, found: FoundForm): Promise<WholeForm | null> {
   const { form, id } = found;
   const [rows, lines, effects, aliases] = await db.batch([
     db.prepare(`SELECT * FROM ${FORMS[form].table} WHERE id = ?`).bind(id),

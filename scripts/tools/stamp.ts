@@ -43,7 +43,7 @@ export async function unlessDone(work: Work, act: () => Promise<Outcome>): Promi
 }
 
 /** The same for the same names and contents, whatever the dates of the files say. */
-export function fingerprint(inputs: string[]): string {
+function fingerprint(inputs: string[]): string {
   const hash = createHash("sha256");
   for (const file of inputs.flatMap(filesOf)) {
     hash.update(`${file}\0`).update(readFileSync(file)).update("\0");

@@ -11,7 +11,7 @@ const ANSWERS_WITHIN_MS = 60 * 1000;
 
 /** From half a minute to half a day between attempts: four days in all, then a person decides. */
 const BETWEEN_MAILS = { firstMs: 60_000, maxMs: 12 * 60 * 60 * 1000 };
-export const MAX_ATTEMPTS = 18;
+const MAX_ATTEMPTS = 18;
 
 /** A conversion is tried until it is too old, and not to miss that by half a day once an hour. */
 const BETWEEN_CONVERSIONS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };

@@ -53,7 +53,7 @@ export function readTouch({ address, referrer, time }: Arrival): Touch {
 }
 
 /** True when a campaign, an ad or another site led to it. */
-export function hasSource({ utm, clickIds, referrer }: Touch): boolean {
+function hasSource({ utm, clickIds, referrer }: Touch): boolean {
   return hasCampaign({ utm, clickIds }) || referrer !== null;
 }
 

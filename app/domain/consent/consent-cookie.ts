@@ -4,7 +4,7 @@ import type { MadeChoice } from "./consent.ts";
 export const CONSENT_COOKIE = "__Host-consent";
 
 /** Half a year: after that a visitor is asked again (the French authority's figure). */
-export const CONSENT_COOKIE_SECONDS = 182 * 24 * 60 * 60;
+const CONSENT_COOKIE_SECONDS = 182 * 24 * 60 * 60;
 
 /**
  * Text version, analytics, marketing, second: `1.10.1795277753`. A pattern instead of a valibot

@@ -10,7 +10,7 @@ export function normalEmail(email: string): string {
 }
 
 /** One part of a name as Meta hashes it: lower case, without blanks and punctuation. */
-export function normalName(name: string): string {
+function normalName(name: string): string {
   return name.toLowerCase().replace(PUNCTUATION, "");
 }
 

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseReference, REFERENCE_RANDOM_BYTES, referenceFrom } from "./reference.ts";
+import { parseReference, referenceFrom } from "./reference.ts";
+
+/** References are made of a SHA-256. */
+const DIGEST_BYTES = 32;
 
 const bytes = fc.uint8Array({
-  minLength: REFERENCE_RANDOM_BYTES,
-  maxLength: REFERENCE_RANDOM_BYTES,
+  minLength: DIGEST_BYTES,
+  maxLength: DIGEST_BYTES,
   max: 252,
 });
 

@@ -3,9 +3,6 @@ const ALPHABET = "34679ACDEFGHJKMNPQRTWXY";
 const LENGTH = 6;
 const REFERENCE = new RegExp(`^TG-[${ALPHABET}]{${LENGTH}}$`);
 
-/** Random bytes a reference needs at the most; more than needed, as some bytes are passed over. */
-export const REFERENCE_RANDOM_BYTES = 32;
-
 /**
  * What a visitor is told: `TG-` and six characters (product.md §6), from random bytes. A byte
  * beyond the last whole multiple of the alphabet is passed over, so that no character is likelier.

@@ -10,7 +10,7 @@ const MAX_EMAIL_LENGTH = 254;
 const MAX_MESSAGE_LENGTH = 5_000;
 
 /** At most so many characters (UTF-16 units, as `maxlength` counts them). */
-export function atMost(limit: number) {
+function atMost(limit: number) {
   return v.maxLength<string, number, (issue: { requirement: number; received: string }) => string>(
     limit,
     (issue) =>
