@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
+import { site } from "#app/content/site.ts";
 import { type AnotherBuild, buildWith } from "../another-build/another-build.ts";
 import { openFront } from "../another-build/front.ts";
 import { keepEarlierFiles } from "../../scripts/deploy/earlier-files.ts";
@@ -10,7 +11,7 @@ import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { serveBuild } from "./site-server.ts";
 
-const SAMPLE_BRAND = /tealgrowth/i;
+const BRAND = new RegExp(site.name, "i");
 
 /** The two places of an identity: who it is, and the names of the Worker's resources. */
 const REBRAND = {
@@ -19,7 +20,7 @@ const REBRAND = {
 };
 
 function renamed(text: string): string {
-  return text.replaceAll("Tealgrowth", "Otherlight").replaceAll("tealgrowth", "otherlight");
+  return text.replaceAll(site.name, "Otherlight").replaceAll(site.name.toLowerCase(), "otherlight");
 }
 
 test.describe.configure({ mode: "default" });
@@ -98,7 +99,7 @@ test("another identity leaves no trace of the sample brand in anything that the 
     const machines = ["/robots.txt", "/llms.txt", "/site.webmanifest", "/blog/feed.xml"];
     for (const path of [...paths, ...machines, "/checkout", "/thank-you", "/nowhere"]) {
       const text = await textOf(site.origin + path);
-      expect.soft(SAMPLE_BRAND.exec(text)?.[0], path).toBeUndefined();
+      expect.soft(BRAND.exec(text)?.[0], path).toBeUndefined();
     }
   } finally {
     await site.stop();
