@@ -22,7 +22,7 @@ export async function measure(context: BrowserContext, path: string): Promise<Re
   });
   const main = await page.goto(path, { waitUntil: "networkidle" });
   if (!main?.ok()) throw new Error(`${path} does not answer with a page`);
-  const end = await endOfFirstScreen(page);
+  const words = await wordsOfFirstScreen(page);
   const text = await main.text();
   const files = await Promise.all(responses);
   // Under the page's own policy nothing is read as HTML.
@@ -52,7 +52,7 @@ export async function measure(context: BrowserContext, path: string): Promise<Re
       style: sum([...styles, ...inline].map(brotli)),
       html: bareBytes,
       htmlPerElement: bareBytes / elements,
-      firstScreen: brotli(html.slice(0, html.indexOf(end) + end.length)),
+      firstScreen: brotli(html.slice(0, endOf(words, html))),
       requests: files.length,
     },
     scriptGzip: sum(scripts.map(({ body }) => gzip(body))),
@@ -75,26 +75,32 @@ function isPrefetch(request: Request): boolean {
   return (request.headers()["sec-purpose"] ?? "").includes("prefetch");
 }
 
-/**
- * The last words in the document that stand on the first screen. What is fixed over the page (a
- * banner) may stand anywhere in the document.
- */
-async function endOfFirstScreen(page: Page): Promise<string> {
+/** The words of the page that stand on the first screen, in the order of the document. */
+async function wordsOfFirstScreen(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
+    const found: string[] = [];
     const main = document.querySelector("main");
-    let last = "";
-    if (!main) return last;
+    if (!main) return found;
     const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
       const { currentNode } = words;
       const range = new Range();
       range.selectNodeContents(currentNode);
       const { top, height } = range.getBoundingClientRect();
-      const text = currentNode.textContent?.trim() ?? "";
-      if (text.length > 3 && height > 0 && top < window.innerHeight) last = text;
+      if (height > 0 && top < window.innerHeight) found.push(currentNode.textContent ?? "");
     }
-    return last;
+    return found;
   });
+}
+
+/** Where the last of these words ends; what HTML writes otherwise (an ampersand) is passed over. */
+function endOf(words: readonly string[], html: string): number {
+  let end = html.indexOf("<main");
+  for (const text of words) {
+    const at = text.trim() ? html.indexOf(text, end) : -1;
+    if (at >= 0) end = at + text.length;
+  }
+  return end;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -25,19 +25,23 @@ export async function measurePresses(browser: Browser, origin: string): Promise<
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.goto(REQUEST_PAGE, { waitUntil: "networkidle" });
   const lines = [draw("until it is idle", await longest(page))];
+  const drawer = page.getByRole("dialog");
+  async function select(index: number): Promise<void> {
+    await page
+      .getByRole("button", { name: /^Select/ })
+      .nth(index)
+      .click();
+    await drawer.waitFor();
+  }
+  async function close(): Promise<void> {
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "hidden" });
+  }
   const presses = {
-    "the first Select": () =>
-      page
-        .getByRole("button", { name: /^Select/ })
-        .first()
-        .click(),
-    "closing the drawer": () => page.keyboard.press("Escape"),
-    "the second Select": () =>
-      page
-        .getByRole("button", { name: /^Select/ })
-        .nth(1)
-        .click(),
-    "closing it again": () => page.keyboard.press("Escape"),
+    "the first Select": () => select(0),
+    "closing the drawer": close,
+    "the second Select": () => select(1),
+    "closing it again": close,
     "a question": () => page.locator("#faqs summary").first().click(),
   };
   for (const [name, press] of Object.entries(presses)) {
