@@ -1,3 +1,5 @@
+// Over two hundred lines: what draws such a part, adopts it and follows its links is one agreement between
+// server and browser, and as one file it stays in one file of the browser's.
 import {
   type ComponentProps,
   type ComponentType,
