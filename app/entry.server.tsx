@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+// The writer for Node keeps text as text until it is sent; the one for the edge encodes each attribute.
+import { renderToReadableStream } from "react-dom/server.node";
 import {
   type EntryContext,
   type HandleErrorFunction,

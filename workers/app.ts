@@ -27,12 +27,13 @@ site.use(requestLog(pages));
 site.use(otherHostsUnindexed());
 site.use(securityHeaders());
 site.use(explicitCaching());
+// Most visits end here; what follows is for forms and for what is no page.
+site.use(pageCache(answerOfApplication));
 site.use(drainedBody());
 site.post(REPORTS_PATH, limitedReports, policyReports);
 site.use(knownMethods());
 site.use(sameOriginForms());
 site.use(limitedBody());
-site.use(pageCache(answerOfApplication));
 site.use(canonicalAddresses(pages));
 site.route("/", machineFiles(pages));
 site.get("/pictures/*", pictures);

@@ -1,4 +1,4 @@
-import { createRequestHandler } from "@react-router/cloudflare";
+import { createRequestHandler, type GetLoadContextFunction } from "@react-router/cloudflare";
 import type { Context } from "hono";
 import { type RouteObject, RouterContextProvider } from "react-router";
 import {
@@ -30,37 +30,50 @@ function serverBuild() {
   return import("virtual:react-router/server-build");
 }
 
-const handle = createRequestHandler<Env>({
-  build: serverBuild,
-  mode: import.meta.env.MODE,
-  getLoadContext({ request, context: { cloudflare } }) {
-    const context = new RouterContextProvider();
-    const rendering = cloudflare.data.rendering as Rendering;
-    context.set(nonceContext, rendering.nonce);
-    context.set(brokenDocumentContext, () => {
-      rendering.hasFailed = true;
-    });
-    context.set(formGuardContext, guardOfRequest(request, cloudflare.env));
-    const forms = formStores(
-      intakePlaces(cloudflare.env),
-      theWorld,
-      (work) => cloudflare.ctx.waitUntil(work),
-      () => visitOf(request, conversionSettings(cloudflare.env)),
-    );
-    context.set(requestStoreContext, forms.requests);
-    context.set(messageStoreContext, forms.messages);
-    context.set(sharedReviewStoreContext, forms.reviews);
-    context.set(tagManagerContext, tagManagerOf(cloudflare.env));
-    const reader = {
-      aheadMs: rendering.aheadMs,
-      onRead(freshUntil: number) {
-        rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
-      },
-    };
-    context.set(reviewStoreContext, d1ReviewStore(cloudflare.env.DB, cloudflare.ctx, reader));
-    return context;
-  },
-});
+const getLoadContext: GetLoadContextFunction<Env> = function getLoadContext({
+  request,
+  context: { cloudflare },
+}) {
+  const context = new RouterContextProvider();
+  const rendering = cloudflare.data.rendering as Rendering;
+  context.set(nonceContext, rendering.nonce);
+  context.set(brokenDocumentContext, () => {
+    rendering.hasFailed = true;
+  });
+  context.set(formGuardContext, guardOfRequest(request, cloudflare.env));
+  const forms = formStores(
+    intakePlaces(cloudflare.env),
+    theWorld,
+    (work) => cloudflare.ctx.waitUntil(work),
+    () => visitOf(request, conversionSettings(cloudflare.env)),
+  );
+  context.set(requestStoreContext, forms.requests);
+  context.set(messageStoreContext, forms.messages);
+  context.set(sharedReviewStoreContext, forms.reviews);
+  context.set(tagManagerContext, tagManagerOf(cloudflare.env));
+  const reader = {
+    aheadMs: rendering.aheadMs,
+    onRead(freshUntil: number) {
+      rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
+    },
+  };
+  context.set(reviewStoreContext, d1ReviewStore(cloudflare.env.DB, cloudflare.ctx, reader));
+  return context;
+};
+
+type Handle = ReturnType<typeof createRequestHandler<Env>>;
+
+/** What an isolate derives of a build (the tree of routes) it derives once. */
+let derived: Handle | undefined;
+
+async function handlerOfBuild(): Promise<Handle> {
+  derived ??= createRequestHandler<Env>({
+    build: import.meta.env.DEV ? serverBuild : await serverBuild(),
+    mode: import.meta.env.MODE,
+    getLoadContext,
+  });
+  return derived;
+}
 
 /** Hands the visitor's own request to React Router. */
 export async function renderPage(c: Context<Site>): Promise<Response> {
@@ -86,7 +99,8 @@ export async function answerOfApplication(
     passThroughOnException: () => executionCtx.passThroughOnException(),
   };
   // These are all the fields that the handler reads; the others belong to Pages' file routing.
-  return await handle(event as unknown as Parameters<typeof handle>[0]);
+  const handle = await handlerOfBuild();
+  return await handle(event as unknown as Parameters<Handle>[0]);
 }
 
 /** The addresses of the site as React Router matches them. */

@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { site } from "#app/content/site.ts";
 import { logError } from "#app/server-log.ts";
 import { NONCE_LENGTH } from "#workers/security/nonce.ts";
-import { type KeptPage, placesOf } from "./kept-page.ts";
+import type { KeptPage } from "./kept-page.ts";
 import { KEPT_FOR_S } from "./lifetime.ts";
+import { isMarked, stretchesOf } from "./stretches.ts";
 
 /** Making a page takes no longer than this, so nobody waits longer for one that is kept. */
 const PATIENCE_MS = 200;
@@ -16,6 +17,7 @@ const FactsSchema = v.pipe(
   v.parseJson(),
   v.object({
     nonce: v.pipe(v.string(), v.hexadecimal(), v.length(NONCE_LENGTH)),
+    marks: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
     tag: v.string(),
     freshUntil: v.number(),
     servedUntil: v.number(),
@@ -37,7 +39,7 @@ export function edgePages(open: () => Promise<Cache> = openPages): EdgePages {
     async find(key) {
       try {
         const cache = await open();
-        const kept = await Promise.race([cache.match(addressOf(key)), patience()]);
+        const kept = await withPatience(cache.match(addressOf(key)));
         return kept ? await readPage(kept) : null;
       } catch (error) {
         logError("kept-page-not-read", error);
@@ -59,8 +61,14 @@ function openPages(): Promise<Cache> {
   return caches.open("pages");
 }
 
-function patience(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));
+async function withPatience<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, PATIENCE_MS);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** An address of our own host that nobody can ask for: a key, whatever host the visitor named. */
@@ -72,14 +80,16 @@ async function readPage(kept: Response): Promise<KeptPage | null> {
   const facts = v.safeParse(FactsSchema, kept.headers.get(FACTS));
   if (!facts.success) throw new Error(`of another shape: ${v.summarize(facts.issues)}`);
   const bytes = new Uint8Array(await kept.arrayBuffer());
-  return { ...facts.output, bytes, marks: placesOf(facts.output.nonce, bytes) };
+  const { nonce, marks } = facts.output;
+  if (!isMarked(bytes, marks, nonce)) throw new Error("of another text than its marks");
+  return { ...facts.output, bytes, stretches: stretchesOf(bytes, marks) };
 }
 
-function writtenPage({ bytes, nonce, tag, freshUntil, servedUntil, headers }: KeptPage): Response {
+function writtenPage({ bytes, stretches: _, ...facts }: KeptPage): Response {
   return new Response(bytes, {
     headers: {
       "Cache-Control": `public, max-age=${KEPT_FOR_S}`,
-      [FACTS]: JSON.stringify({ nonce, tag, freshUntil, servedUntil, headers }),
+      [FACTS]: JSON.stringify(facts),
     },
   });
 }

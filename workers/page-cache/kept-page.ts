@@ -1,5 +1,10 @@
+import { hexadecimal } from "#workers/hexadecimal.ts";
 import { NONCE_LENGTH } from "#workers/security/nonce.ts";
 import type { Lifetime } from "./lifetime.ts";
+import { bodyOf, marksOf, type Stretch, stretchesOf } from "./stretches.ts";
+
+/** As many as no two texts ever share by chance. */
+const TAG_BYTES = 16;
 
 /** An answer of the application that is the same for everybody, but for the nonce. */
 export interface KeptPage extends Lifetime {
@@ -9,6 +14,8 @@ export interface KeptPage extends Lifetime {
   readonly nonce: string;
   /** Where the nonce stands: each response writes its own over it. */
   readonly marks: readonly number[];
+  /** The body cut at its marks. */
+  readonly stretches: readonly Stretch[];
   /** What the application said of it, such as its type. */
   readonly headers: readonly [string, string][];
   /** Of its text without the nonce, and of the deploy: a browser may keep what has the same tag. */
@@ -23,40 +30,13 @@ export async function keptPage(
   headers: readonly [string, string][],
   lifetime: Lifetime,
 ): Promise<KeptPage> {
-  const marks = placesOf(nonce, bytes);
-  const page = { ...lifetime, bytes, nonce, marks, headers };
-  return { ...page, tag: await tagOf(key, bodyWith(page, "0".repeat(NONCE_LENGTH))) };
+  const marks = marksOf(nonce, bytes);
+  const stretches = stretchesOf(bytes, marks);
+  return { ...lifetime, bytes, nonce, marks, stretches, headers, tag: await tagOf(key, stretches) };
 }
 
-/** The body with a nonce of its own. Nonces are of one length, so it is a copy and a few letters. */
-export function bodyWith(
-  { bytes, marks }: Pick<KeptPage, "bytes" | "marks">,
-  nonce: string,
-): Uint8Array<ArrayBuffer> {
-  const body = bytes.slice();
-  const letters = encoder.encode(nonce);
-  for (const mark of marks) body.set(letters, mark);
-  return body;
-}
-
-const encoder = new TextEncoder();
-
-export function placesOf(nonce: string, bytes: Uint8Array): number[] {
-  // One letter a byte, so that a place in the text is one in the bytes.
-  const text = new TextDecoder("latin1").decode(bytes);
-  const places: number[] = [];
-  for (let at = text.indexOf(nonce); at >= 0; at = text.indexOf(nonce, at + nonce.length)) {
-    places.push(at);
-  }
-  return places;
-}
-
-async function tagOf(key: string, body: Uint8Array<ArrayBuffer>): Promise<string> {
-  const seed = encoder.encode(`${key}\n`);
-  const told = new Uint8Array(seed.length + body.length);
-  told.set(seed);
-  told.set(body, seed.length);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", told));
-  const text = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0"));
-  return `W/"${text.join("")}"`;
+async function tagOf(key: string, stretches: readonly Stretch[]): Promise<string> {
+  const text = new Blob([`${key}\n`, ...bodyOf(stretches, "0".repeat(NONCE_LENGTH))]);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await text.arrayBuffer()));
+  return `W/"${hexadecimal(digest.subarray(0, TAG_BYTES))}"`;
 }

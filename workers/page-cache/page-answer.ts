@@ -1,5 +1,6 @@
 import { isKnown } from "#workers/known-tag.ts";
-import { bodyWith, type KeptPage } from "./kept-page.ts";
+import type { KeptPage } from "./kept-page.ts";
+import { bodyOf } from "./stretches.ts";
 
 /** Browsers keep a page and ask whether it is still the same; nobody in between keeps it. */
 export const PAGE_CACHING = "private, no-cache";
@@ -13,8 +14,18 @@ export function keptAnswer(page: KeptPage, request: Request, nonce: string): Res
   headers.set("ETag", page.tag);
   headers.set("Cache-Control", PAGE_CACHING);
   if (isKnown(request, page.tag)) return new Response(null, { status: 304, headers });
-  const body = request.method === "HEAD" ? null : bodyWith(page, nonce);
+  const body = request.method === "HEAD" ? null : streamOf(bodyOf(page.stretches, nonce));
   return new Response(body, { headers });
+}
+
+/** As a stream, chunks are sent as they are; the runtime would copy a body that is one array. */
+function streamOf(chunks: readonly Uint8Array[]): ReadableStream {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
 }
 
 /** Whether everybody may have it: a whole page that sets nothing and does not forbid it. */

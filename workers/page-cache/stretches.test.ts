@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { newNonce } from "#workers/security/nonce.ts";
+import { bodyOf, isMarked, marksOf, type Stretch, stretchesOf } from "./stretches.ts";
+
+/** Parts of a page between which a nonce stands; some are longer than what is copied. */
+const partsOfPages = fc.array(
+  fc
+    .tuple(fc.string({ unit: "grapheme" }), fc.nat({ max: 9000 }))
+    .map(([text, spaces]) => text + " ".repeat(spaces)),
+  { minLength: 1, maxLength: 12 },
+);
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function marked(nonce: string, text: string): Stretch[] {
+  const bytes = bytesOf(text);
+  return stretchesOf(bytes, marksOf(nonce, bytes));
+}
+
+async function textOf(chunks: Uint8Array<ArrayBuffer>[]): Promise<string> {
+  return await new Blob(chunks).text();
+}
+
+test("each answer has its own nonce in every place, and all other letters as they were", async () => {
+  const property = fc.asyncProperty(partsOfPages, async (parts) => {
+    const [first, one, other] = [newNonce(), newNonce(), newNonce()];
+    const stretches = marked(first, parts.join(first));
+    // The second answer finds nothing of the first one's.
+    for (const nonce of [one, other]) {
+      expect(await textOf(bodyOf(stretches, nonce))).toBe(parts.join(nonce));
+    }
+  });
+  await fc.assert(property);
+});
+
+test("what is far from a nonce is not copied, and close places are copied together", () => {
+  const nonce = newNonce();
+  const far = "x".repeat(100_000);
+  const bytes = bytesOf(`<a ${nonce}><b ${nonce}>${far}<c ${nonce}></c>`);
+  const chunks = bodyOf(stretchesOf(bytes, marksOf(nonce, bytes)), newNonce());
+  expect(chunks.length).toBe(3);
+  const shared = chunks.filter((chunk) => chunk.buffer === bytes.buffer);
+  expect(shared.map((chunk) => chunk.length)).toEqual([far.length + "><c ".length]);
+});
+
+test("a place where something else stands is noticed", () => {
+  const nonce = newNonce();
+  const bytes = bytesOf(`<a ${nonce}></a>`);
+  expect(isMarked(bytes, [3], nonce)).toBe(true);
+  expect(isMarked(bytes, [3], newNonce())).toBe(false);
+  expect(isMarked(bytes, [4], nonce)).toBe(false);
+  expect(isMarked(bytes, [3, bytes.length - 1], nonce)).toBe(false);
+});
