@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { withOwnChecksums } from "#app/document-checksums.ts";
+import { fontPreloadHeader } from "#app/document-font.ts";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { DocumentTagManager } from "#app/document-tag-manager.ts";
 import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
@@ -27,6 +28,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
+  responseHeaders.append("Link", fontPreloadHeader());
   if (request.method === "HEAD") {
     return new Response(null, { status: responseStatusCode, headers: responseHeaders });
   }

@@ -9,6 +9,7 @@ import {
   useMatches,
 } from "react-router";
 import documentStyles from "virtual:document-styles";
+import { FONT_PRELOAD } from "#app/document-font.ts";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { DocumentTagManager } from "#app/document-tag-manager.ts";
 import { rememberCampaign } from "#app/features/analytics/campaign.ts";
@@ -40,7 +41,6 @@ import { latePart } from "#app/ui/late-part.tsx";
 import { PageFade } from "#app/ui/page-fade.tsx";
 import { keptPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/root";
-import fontUrl from "./ui/fonts/instrument-sans.woff2?url";
 import "./app.css";
 
 const Footer = keptPart(() => import("#app/features/shell/footer.tsx"));
@@ -79,15 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV ? (
           <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         ) : null}
-        {/* Early, so that even a first visit may paint with it; low, as it may do without. */}
-        <link
-          rel="preload"
-          href={fontUrl}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          fetchPriority="low"
-        />
+        <link {...FONT_PRELOAD} />
         <Meta />
         {/* Vite's development server knows styles by their modules, not by files. */}
         {import.meta.env.DEV ? (
