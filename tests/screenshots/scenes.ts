@@ -89,6 +89,7 @@ async function sendRequest(page: Page): Promise<void> {
   await checkout.fill({ name: "Anna Berg", email: "anna@store.example" });
   await checkout.send.click();
   await checkout.reference();
+  await page.getByText("Total", { exact: true }).first().waitFor();
 }
 
 async function sendIncompleteForm(page: Page): Promise<void> {
