@@ -1,6 +1,9 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data, type HeadersArgs, isRouteErrorResponse } from "react-router";
 import { site } from "#app/content/site.ts";
+import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { parseFormKey } from "#app/domain/forms/form-key.ts";
+import type { FormKind } from "#app/domain/forms/sent-form.ts";
+import type { FormGuard } from "#app/domain/spam/form-guard.ts";
 import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import type { FormState } from "./form-state.ts";
 
@@ -8,7 +11,25 @@ import type { FormState } from "./form-state.ts";
 const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 30, 429: 60 };
 
 /** Shared caches never keep it: it carries a key. Back shows it again, so that it stays one request. */
-export const FORM_CACHE_CONTROL = "private, no-cache";
+const FORM_CACHE_CONTROL = "private, no-cache";
+
+/** What the loader of a page with a form answers: the form with a key of its own. */
+export async function newForm<Form extends Pick<FormState, "values">>(
+  guard: FormGuard,
+  kind: FormKind,
+  form: Form,
+) {
+  const ticket = await guard.newTicket(kind);
+  return data(
+    { issues: {} as FieldIssues, ...form, ...ticket, siteKey: guard.siteKey },
+    { headers: { "Cache-Control": FORM_CACHE_CONTROL } },
+  );
+}
+
+/** The `headers` of such a page: those of the answer to a form, where there is one. */
+export function formHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): Headers {
+  return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
+}
 
 /** What was posted, as a form. Throws the answer 400 when it is none. */
 export async function readForm(request: Request): Promise<FormData> {

@@ -1,5 +1,6 @@
 import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { STORE_PLATFORMS } from "#app/domain/requests/store-platform.ts";
+import { ChoiceField } from "#app/features/forms/choice-field.tsx";
 import { EmailField, MessageField, NameField } from "#app/features/forms/person-fields.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { FormState } from "#app/features/forms/form-state.ts";
@@ -23,18 +24,14 @@ export function ContactFields({ values, issues }: Pick<FormState, "values" | "is
           />
         )}
       </Field>
-      <Field name="storePlatform" label="Store platform" error={issues.storePlatform}>
-        {(control) => (
-          <select {...control} required defaultValue={values.storePlatform ?? ""}>
-            <option value="">Please choose</option>
-            {STORE_PLATFORMS.map((platform) => (
-              <option key={platform} value={platform}>
-                {storePlatformNames[platform]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        name="storePlatform"
+        label="Store platform"
+        choices={STORE_PLATFORMS}
+        names={storePlatformNames}
+        values={values}
+        issues={issues}
+      />
       <MessageField
         values={values}
         issues={issues}

@@ -1,22 +1,19 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
-import {
-  FORM_CACHE_CONTROL,
-  orLostConnection,
-  readForm,
-} from "#app/features/forms/form-answers.ts";
+import { newForm, orLostConnection, readForm } from "#app/features/forms/form-answers.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import { carriedFields } from "./carried-fields.ts";
-import type { RequestFormState } from "./form-state.ts";
 import { RequestForm } from "./request-form.tsx";
 import { sendRequest, showTotal } from "./send-request.ts";
 import { SentElsewhere } from "./sent-elsewhere.tsx";
+
+export { formHeaders as headers } from "#app/features/forms/form-answers.ts";
 
 const page = {
   title: "Services request",
@@ -29,25 +26,14 @@ export function meta(_: Route.MetaArgs) {
   return siteMeta(page);
 }
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): Headers {
-  return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
-}
-
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const guard = context.get(formGuardContext);
   const { selected } = parseSelection(url.searchParams.get("items") ?? "", catalogue);
-  const state: RequestFormState = {
-    issues: {},
+  return await newForm(context.get(formGuardContext), "request", {
     values: { coupon: url.searchParams.get("coupon") ?? "" },
     picked: Object.fromEntries(selected.map(({ offer, quantity }) => [offer.sku, `${quantity}`])),
-    ...(await guard.newTicket("request")),
     totals: null,
     carried: carriedFields(request, url),
-  };
-  return data(
-    { ...state, siteKey: guard.siteKey },
-    { headers: { "Cache-Control": FORM_CACHE_CONTROL } },
-  );
+  });
 }
 
 /** The form goes on when its address is cleaned and when it is answered: another would have a new key. */

@@ -2,13 +2,13 @@ import { Form, href, Link } from "react-router";
 import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { parseContactMessage } from "#app/domain/contact/contact-message.ts";
 import { CONTACT_TOPICS } from "#app/domain/contact/contact-topic.ts";
+import { ChoiceField } from "#app/features/forms/choice-field.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
 import type { FormState } from "#app/features/forms/form-state.ts";
 import { EmailField, MessageField, NameField } from "#app/features/forms/person-fields.tsx";
 import { UnseenFields } from "#app/features/forms/unseen-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { CONTACT_DRAFT } from "./contact-draft.ts";
 
 export function ContactForm({ state, siteKey }: { state: FormState; siteKey: string | null }) {
@@ -25,18 +25,14 @@ export function ContactForm({ state, siteKey }: { state: FormState; siteKey: str
       <ErrorSummary issues={issues} />
       <NameField values={values} issues={issues} />
       <EmailField values={values} issues={issues} />
-      <Field name="topic" label="Topic" error={issues.topic}>
-        {(control) => (
-          <select {...control} required defaultValue={values.topic ?? ""}>
-            <option value="">Please choose</option>
-            {CONTACT_TOPICS.map((topic) => (
-              <option key={topic} value={topic}>
-                {contactTopicNames[topic]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ChoiceField
+        name="topic"
+        label="Topic"
+        choices={CONTACT_TOPICS}
+        names={contactTopicNames}
+        values={values}
+        issues={issues}
+      />
       <MessageField
         values={values}
         issues={issues}

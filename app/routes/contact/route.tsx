@@ -1,14 +1,8 @@
-import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { CONTACT_FIELDS, parseContactMessage } from "#app/domain/contact/contact-message.ts";
 import { parseTopic } from "#app/domain/contact/contact-topic.ts";
-import {
-  FORM_CACHE_CONTROL,
-  orLostConnection,
-  readForm,
-} from "#app/features/forms/form-answers.ts";
+import { newForm, orLostConnection, readForm } from "#app/features/forms/form-answers.ts";
 import { FormPage } from "#app/features/forms/form-page.tsx";
-import { revalidatesForm } from "#app/features/forms/form-revalidation.ts";
-import type { FormState } from "#app/features/forms/form-state.ts";
 import { sendForm } from "#app/features/forms/send-form.ts";
 import { sentReference } from "#app/features/forms/sent-address.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
@@ -18,6 +12,9 @@ import { staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { ContactForm } from "./contact-form.tsx";
 import { MessageSent } from "./message-sent.tsx";
+
+export { formHeaders as headers } from "#app/features/forms/form-answers.ts";
+export { revalidatesForm as shouldRevalidate } from "#app/features/forms/form-revalidation.ts";
 
 const page = {
   title: "Contact",
@@ -31,24 +28,10 @@ export function meta({ location }: Route.MetaArgs) {
   return siteMeta(isSent ? { ...page, title: "Message sent", isIndexed: false } : page);
 }
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): Headers {
-  return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
-}
-
 /** `?topic=ads` chooses the topic: for links from pages about one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const topic = parseTopic(url.searchParams.get("topic")) ?? "";
-  const guard = context.get(formGuardContext);
-  const ticket = await guard.newTicket("message");
-  const state: FormState = { issues: {}, values: { topic }, ...ticket };
-  return data(
-    { ...state, siteKey: guard.siteKey },
-    { headers: { "Cache-Control": FORM_CACHE_CONTROL } },
-  );
-}
-
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return revalidatesForm(change);
+  return await newForm(context.get(formGuardContext), "message", { values: { topic } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

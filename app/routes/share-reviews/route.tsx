@@ -1,13 +1,7 @@
-import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { parseReviewForm, REVIEW_FIELDS } from "#app/domain/reviews/review-form.ts";
-import {
-  FORM_CACHE_CONTROL,
-  orLostConnection,
-  readForm,
-} from "#app/features/forms/form-answers.ts";
+import { newForm, orLostConnection, readForm } from "#app/features/forms/form-answers.ts";
 import { FormPage } from "#app/features/forms/form-page.tsx";
-import { revalidatesForm } from "#app/features/forms/form-revalidation.ts";
-import type { FormState } from "#app/features/forms/form-state.ts";
 import { sendForm } from "#app/features/forms/send-form.ts";
 import { sentReference } from "#app/features/forms/sent-address.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
@@ -17,6 +11,9 @@ import { staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewSent } from "./review-sent.tsx";
+
+export { formHeaders as headers } from "#app/features/forms/form-answers.ts";
+export { revalidatesForm as shouldRevalidate } from "#app/features/forms/form-revalidation.ts";
 
 const page = {
   title: "Share a review",
@@ -30,22 +27,8 @@ export function meta({ location }: Route.MetaArgs) {
   return siteMeta(isSent ? { ...page, title: "Review sent", isIndexed: false } : page);
 }
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs): Headers {
-  return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const guard = context.get(formGuardContext);
-  const ticket = await guard.newTicket("review");
-  const state: FormState = { issues: {}, values: {}, ...ticket };
-  return data(
-    { ...state, siteKey: guard.siteKey },
-    { headers: { "Cache-Control": FORM_CACHE_CONTROL } },
-  );
-}
-
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return revalidatesForm(change);
+  return await newForm(context.get(formGuardContext), "review", { values: {} });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
