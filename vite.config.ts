@@ -11,7 +11,7 @@ import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 
 /** And what a group would otherwise take along as its own: a page would fetch the cart for a button. */
 const ON_EVERY_PAGE =
-  /\/app\/(root|ui\/(button|field|section)|content\/catalogue|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/use-list|cart\/quantities))/;
+  /\/app\/(root|ui\/(button|section)|content\/catalogue|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/use-list|cart\/quantities))/;
 
 const AFTER_FIRST_MOVE = /\/app\/ui\/(reveal|scroll-to-top|loading-picture|disclosures)/;
 
@@ -22,7 +22,7 @@ const AFTER_FIRST_MOVE = /\/app\/ui\/(reveal|scroll-to-top|loading-picture|discl
  */
 const FILES = [
   { name: "vendor", test: /node_modules\/(?!valibot|motion|framer)|entry\.client/, priority: 5 },
-  { name: "valibot", test: /node_modules\/valibot/, priority: 5 },
+  { name: "fields", test: /node_modules\/valibot|\/ui\/field\./, priority: 5 },
   { name: "root", test: ON_EVERY_PAGE, priority: 4 },
   { name: "cart", test: /\/features\/cart\/(cart-actions|opened-drawer)/, priority: 3 },
   { name: "error", test: /\/features\/shell\/error-page/, priority: 3 },

@@ -1,6 +1,6 @@
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { encodeTouches } from "#app/domain/attribution/touches-text.ts";
-import { isPriced } from "#app/domain/cart/cart.ts";
+import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { type ContactMessage, contentOfMessage } from "#app/domain/contact/contact-message.ts";
 import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 import type { Arrival, FormKind } from "#app/domain/forms/sent-form.ts";

@@ -1,4 +1,4 @@
-import { isPriced } from "#app/domain/cart/cart.ts";
+import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import type { PricedLine } from "#app/domain/pricing/totals.ts";
 

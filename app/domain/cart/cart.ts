@@ -22,11 +22,6 @@ export function isSameService(a: Offer, b: Offer): boolean {
   return a.sku !== UNKNOWN_SKU || (a.name === b.name && a.option === b.option);
 }
 
-/** False for a service that is not in the catalogue: its price is confirmed by e-mail. */
-export function isPriced(offer: Offer): boolean {
-  return offer.sku !== UNKNOWN_SKU;
-}
-
 /**
  * A quantity from anything (a field's text, a stored value): floored, at least 1, at most 999;
  * what is no number at all is 1 (spec §4).

@@ -1,5 +1,10 @@
-import { type Catalogue, findOffer, type Offer } from "#app/domain/catalogue/catalogue.ts";
-import { type Cart, isPriced, MAX_QUANTITY, MIN_QUANTITY } from "./cart.ts";
+import {
+  type Catalogue,
+  findOffer,
+  isPriced,
+  type Offer,
+} from "#app/domain/catalogue/catalogue.ts";
+import { type Cart, MAX_QUANTITY, MIN_QUANTITY } from "./cart.ts";
 
 /** A service picked by SKU, as the address of a shared selection and the request form carry it. */
 export interface SelectedOffer {

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import {
   type Catalogue,
   findOffer,
-  isServerOption,
-  matchOffer,
+  isPriced,
   type Offer,
   UNKNOWN_SKU,
   type Variant,
 } from "#app/domain/catalogue/catalogue.ts";
+import { isServerOption, matchOffer } from "#app/domain/catalogue/match-offer.ts";
 import { type Cents, centsFromDollars, dollarsFromCents } from "#app/domain/money/money.ts";
-import { addToCart, type Cart, type CartLine, isPriced, toQuantity } from "./cart.ts";
+import { addToCart, type Cart, type CartLine, toQuantity } from "./cart.ts";
 
 /** More lines than any visitor has; what a hostile storage holds beyond them is left out. */
 const MAX_LINES = 100;

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { findOffer, isServerOption, matchOffer, offersOf } from "./catalogue.ts";
+import { findOffer, offersOf } from "./catalogue.ts";
 
 /** The price list as it was agreed, a second time: no price changes by a slip of the hand. */
 const PRICE_LIST = [
@@ -43,32 +43,8 @@ test("holds the price list and nothing else", () => {
   expect(rows, way).toEqual(PRICE_LIST.map((row) => [...row]));
 });
 
-test.each(PRICE_LIST)("finds %s by SKU and by name and option", (sku, name, option) => {
+test.each(PRICE_LIST)("finds %s by SKU", (sku, _name, option) => {
   expect(findOffer(catalogue, sku)?.option).toBe(option);
-  expect(matchOffer(catalogue, name, option)?.sku).toBe(sku);
-  expect(matchOffer(catalogue, ` ${name.toUpperCase()} `, option.toLowerCase())?.sku).toBe(sku);
-});
-
-test("takes the Server variant exactly when the option label contains the word Server", () => {
-  for (const offer of catalogue.flatMap(offersOf)) {
-    expect(offer.variant === "Server").toBe(isServerOption(offer.option));
-  }
-});
-
-describe("an option label of the old site", () => {
-  test("that mentions the server is the Server variant", () => {
-    expect(matchOffer(catalogue, "Web Analytics (GA4)", "GA4 with server container")?.sku).toBe(
-      "SKU_03",
-    );
-  });
-
-  test("that does not is the other one", () => {
-    expect(matchOffer(catalogue, "Web Analytics (GA4)", "Browser only")?.sku).toBe("SKU_02");
-  });
-
-  test("matches nothing where the service has no such variant", () => {
-    expect(matchOffer(catalogue, "Tags Audit & Debugging", "Server audit")).toBeNull();
-  });
 });
 
 test.each(["SKU_99", "sku_01", "", "__proto__", "SKU_010"])("knows no offer %j", (sku) => {

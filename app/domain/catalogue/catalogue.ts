@@ -10,9 +10,6 @@ export type Sku = `SKU_${string}`;
 
 export const UNKNOWN_SKU: Sku = "SKU_99";
 
-/** The words of an option label that make it the Server variant (spec, SKU mapping). */
-const SERVER_WORD = /server/i;
-
 export interface ServiceOption {
   readonly sku: Sku;
   readonly label: string;
@@ -43,6 +40,11 @@ export interface Offer {
   readonly variant: Variant | null;
 }
 
+/** False for a service that is not in the catalogue: its price is confirmed by e-mail. */
+export function isPriced(offer: Offer): boolean {
+  return offer.sku !== UNKNOWN_SKU;
+}
+
 export function offersOf(service: Service): Offer[] {
   return service.options.map(({ sku, label, price, variant }) => ({
     sku,
@@ -56,27 +58,4 @@ export function offersOf(service: Service): Offer[] {
 
 export function findOffer(catalogue: Catalogue, sku: string): Offer | null {
   return catalogue.flatMap(offersOf).find((offer) => offer.sku === sku) ?? null;
-}
-
-/**
- * The offer that a service name and an option label mean, for carts stored before SKUs were kept.
- * Labels are compared without case and outer blanks; a label that changed since is read by the
- * spec's rule: it is the Server variant when it contains the word Server.
- */
-export function matchOffer(catalogue: Catalogue, name: string, option: string): Offer | null {
-  const service = catalogue.find((candidate) => isSameText(candidate.name, name));
-  if (!service) return null;
-  const offers = offersOf(service);
-  const exact = offers.find((offer) => isSameText(offer.option, option));
-  if (exact) return exact;
-  const isServer = isServerOption(option);
-  return offers.find((offer) => (offer.variant === "Server") === isServer) ?? null;
-}
-
-export function isServerOption(label: string): boolean {
-  return SERVER_WORD.test(label);
-}
-
-function isSameText(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

@@ -1,5 +1,4 @@
-import type { Offer } from "#app/domain/catalogue/catalogue.ts";
-import { isPriced } from "#app/domain/cart/cart.ts";
+import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
 import { type Discount, evaluateCoupon } from "#app/domain/coupon/coupon.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 

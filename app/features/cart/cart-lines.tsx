@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { type CartLine, isPriced, MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
+import { type CartLine, MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
+import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { lineTotal } from "#app/domain/pricing/totals.ts";
 import { changeQuantity, removeService } from "./cart-actions.ts";

@@ -1,4 +1,4 @@
-import { isPriced } from "#app/domain/cart/cart.ts";
+import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD, quantityField, UNLISTED_FIELD } from "#app/domain/requests/request-fields.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
