@@ -15,6 +15,10 @@ const ON_EVERY_PAGE =
 
 const AFTER_FIRST_MOVE = /\/app\/ui\/(reveal|scroll-to-top|loading-picture|disclosures)/;
 
+/** Each of these is a few lines: of all pages with something to read. */
+const READING =
+  /\/app\/(ui\/title-link|features\/(articles\/(article-facts|feed-link)|seo\/breadcrumbs))/;
+
 /**
  * A page asks for four files (tests/budgets): React and the router, which change with none of our
  * deploys; what stands on every page; the page's own part; the list of routes. What only some
@@ -24,10 +28,15 @@ const FILES = [
   { name: "vendor", test: /node_modules\/(?!valibot|motion|framer)|entry\.client/, priority: 5 },
   { name: "fields", test: /node_modules\/valibot|\/ui\/field\./, priority: 5 },
   { name: "root", test: ON_EVERY_PAGE, priority: 4 },
-  { name: "cart", test: /\/features\/cart\/(cart-actions|opened-drawer)/, priority: 3 },
+  {
+    name: "cart",
+    test: /\/features\/cart\/(cart-actions|opened-drawer|selection-from-link)/,
+    priority: 3,
+  },
   { name: "error", test: /\/features\/shell\/error-page/, priority: 3 },
   { name: "later", test: AFTER_FIRST_MOVE, priority: 3 },
-  { name: "forms", test: /\/features\/(forms|request)\//, priority: 3 },
+  { name: "reading", test: READING, priority: 3 },
+  { name: "forms", test: /\/(features\/(forms|request)|domain\/forms)\//, priority: 3 },
 ];
 
 export default defineConfig(({ command }) => ({
