@@ -250,6 +250,53 @@ describe("a request that waited in the queue", () => {
   });
 });
 
+describe("a mail", () => {
+  /** A request whose mails meet these faults. */
+  async function requestWith(faultOf: (name: string, sent: number) => Fault) {
+    const time = virtualTime(Date.UTC(2026, 0, 1));
+    database.empty();
+    const site = simulatedSite(time, chance(1), (name) => faultOf(name, sent()), database);
+    function sent(): number {
+      return site?.sent.length ?? 0;
+    }
+    await time.until(site.submit(KEY, REQUEST));
+    // The answer does not wait for the queue.
+    await time.until(time.sleep(1_000));
+    return { site, time };
+  }
+
+  test("that was sent and could not be noted at once goes out once", async () => {
+    let failed = 0;
+    const { site, time } = await requestWith((name, sent) =>
+      name === "d1.run" && sent === 1 && (failed += 1) === 1 ? "before" : null,
+    );
+    await time.until(site.deliver("outbox"));
+    await time.until(comeToRest(site, time.sleep));
+    expect(failed).toBeGreaterThan(0);
+    expect(site.sent).toHaveLength(2);
+  });
+
+  test("that did not go out is tried again when it is due, without the sweep", async () => {
+    let tried = 0;
+    const { site, time } = await requestWith((name) =>
+      name === "mail.send" && (tried += 1) === 1 ? "before" : null,
+    );
+    await time.until(site.deliver("outbox"));
+    expect(site.sent).toHaveLength(1);
+    await time.until(time.sleep(2 * 60 * 1000));
+    await time.until(site.deliver("outbox"));
+    expect(site.sent).toHaveLength(2);
+  });
+
+  test("goes out by the sweep alone while its queue is away", async () => {
+    const { site, time } = await requestWith((name) =>
+      name === "outbox.sendBatch" ? "before" : null,
+    );
+    await time.until(site.sweep());
+    expect(site.sent).toHaveLength(2);
+  });
+});
+
 /** The database is away for one submission. */
 async function requestInQueue() {
   const time = virtualTime(Date.UTC(2026, 0, 1));
