@@ -3,7 +3,7 @@ import { encodeTouches } from "#app/domain/attribution/touches-text.ts";
 import { isPriced } from "#app/domain/cart/cart.ts";
 import { type ContactMessage, contentOfMessage } from "#app/domain/contact/contact-message.ts";
 import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
-import type { Arrival, FormKind } from "#app/domain/forms/sent-form.ts";
+import type { FormKind, Marked } from "#app/domain/forms/sent-form.ts";
 import { contentOf } from "#app/domain/requests/request-store.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
@@ -13,7 +13,7 @@ import { digest, hexadecimal, referenceOf } from "./digest.ts";
 import type { Columns, SentRow } from "./sent-row.ts";
 
 /** What a form brings besides its words. */
-export interface Sending extends Arrival {
+export interface Sending extends Marked {
   /** The form's idempotency key, a UUID. */
   readonly key: string;
   /** Milliseconds since 1970. */
