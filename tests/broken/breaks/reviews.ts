@@ -115,17 +115,17 @@ export const reviewsBreaks: readonly Break[] = [
   },
   {
     fact: "what was read is fresh for five minutes",
-    file: "app/domain/reviews/review-store.ts",
+    file: "app/domain/reviews/reading-defaults.ts",
     text: "FRESH_FOR_MS = 5 * 60 * 1000",
     instead: "FRESH_FOR_MS = 50 * 60 * 1000",
-    test: "app/domain/reviews/review-store.test.ts",
+    test: "app/domain/reviews/reading-defaults.test.ts",
   },
   {
     fact: "retries wait 30 seconds at the most",
-    file: "app/domain/reviews/review-store.ts",
+    file: "app/domain/reviews/reading-defaults.ts",
     text: "Math.min(FIRST_RETRY_DELAY_MS * 2 ** retry, MAX_RETRY_DELAY_MS)",
     instead: "FIRST_RETRY_DELAY_MS * 2 ** retry",
-    test: "app/domain/reviews/review-store.test.ts",
+    test: "app/domain/reviews/reading-defaults.test.ts",
   },
   {
     fact: "a slow read holds no page up",
