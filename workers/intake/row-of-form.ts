@@ -4,7 +4,7 @@ import { isPriced } from "#app/domain/cart/cart.ts";
 import { type ContactMessage, contentOfMessage } from "#app/domain/contact/contact-message.ts";
 import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 import type { FormKind, Marked } from "#app/domain/forms/sent-form.ts";
-import { contentOf } from "#app/domain/requests/request-store.ts";
+import { contentOfRequest } from "#app/domain/requests/request-content.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { Visit } from "#workers/conversions/visit.ts";
@@ -43,7 +43,7 @@ export async function rowOfRequest(
     ...consentColumns(consent),
   };
   const lines = request.lines.map(lineColumns);
-  const row = await sentRow("request", contentOf(request), columns, lines, sending);
+  const row = await sentRow("request", contentOfRequest(request), columns, lines, sending);
   const reported = CONVERSIONS.filter((conversion) => conversions[conversion] !== undefined);
   return { ...row, effects: [...row.effects, ...reported], signals: conversions };
 }

@@ -25,16 +25,3 @@ export interface RequestStore {
   /** The request of a key; `null` when there is none. Throws when the store cannot be read. */
   findSummary(key: string): Promise<RequestSummary | null>;
 }
-
-/** What two sendings of one form have in common: the same text means the same request. */
-export function contentOf({ contact, lines, totals }: ServicesRequest): string {
-  return JSON.stringify([
-    contact.name,
-    contact.email,
-    contact.storeUrl,
-    contact.storePlatform,
-    contact.message,
-    lines.map((line) => [line.sku, line.name, line.option, line.quantity]).toSorted(),
-    totals.discount?.code ?? null,
-  ]);
-}

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue } from "#app/domain/catalogue/planted-catalogue.ts";
 import { totalsOf } from "#app/domain/pricing/totals.ts";
-import { contentOf } from "./request-store.ts";
+import { contentOfRequest } from "./request-content.ts";
 import type { Contact, ServicesRequest } from "./services-request.ts";
 
 const CONTACT: Contact = {
@@ -22,7 +22,7 @@ function request(change: Partial<Contact> = {}, lines = LINES, coupon = "SAVE10"
   return { contact: { ...CONTACT, ...change }, lines, totals, attribution: {}, touches: null };
 }
 
-const SAME = contentOf(request());
+const SAME = contentOfRequest(request());
 
 describe("another request is one with another", () => {
   test.each<[string, ServicesRequest]>([
@@ -36,13 +36,13 @@ describe("another request is one with another", () => {
     ["discount code", request({}, LINES, "SAVE20")],
     ["unlisted service", request({}, [...LINES, ...LINES.slice(0, 1).map(unlisted)])],
   ])("%s", (_what, other) => {
-    expect(contentOf(other)).not.toBe(SAME);
+    expect(contentOfRequest(other)).not.toBe(SAME);
   });
 });
 
 test("the same request is the same in another order, and wherever the visitor came from", () => {
   const attribution = { utm_source: "mail" };
-  expect(contentOf({ ...request({}, LINES.toReversed()), attribution })).toBe(SAME);
+  expect(contentOfRequest({ ...request({}, LINES.toReversed()), attribution })).toBe(SAME);
 });
 
 function twice<Line extends { quantity: number }>(line: Line): Line {
