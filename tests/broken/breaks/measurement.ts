@@ -235,15 +235,15 @@ export const measurementBreaks: readonly Break[] = [
   {
     fact: "a campaign value is cut at 200 characters",
     file: "app/domain/attribution/attribution.ts",
-    text: "value.slice(0, MAX_VALUE_LENGTH)",
-    instead: "value",
+    text: 'cleanText(get(key) ?? "", MAX_VALUE_LENGTH)',
+    instead: 'cleanText(get(key) ?? "", 10 * MAX_VALUE_LENGTH)',
     test: "app/domain/attribution/attribution.test.ts",
   },
   {
     fact: "a campaign value keeps its case",
     file: "app/domain/attribution/attribution.ts",
-    text: '.replace(CONTROL_CHARACTERS, " ").trim();',
-    instead: '.replace(CONTROL_CHARACTERS, " ").trim().toLowerCase();',
+    text: "if (value) found[key] = value;",
+    instead: "if (value) found[key] = value.toLowerCase();",
     test: "app/domain/attribution/attribution.test.ts",
   },
   {
