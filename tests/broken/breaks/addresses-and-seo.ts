@@ -95,7 +95,7 @@ export const addressesAndSeoBreaks: readonly Break[] = [
   {
     fact: "an address is escaped for XML",
     file: "app/domain/sitemap/sitemap.ts",
-    text: "escaped(new URL(path, origin).href)",
+    text: "escapeMarkup(new URL(path, origin).href)",
     instead: "new URL(path, origin).href",
     test: "app/domain/sitemap/sitemap.test.ts",
   },

@@ -60,7 +60,7 @@ export const articlesAndSearchBreaks: readonly Break[] = [
   {
     fact: "the words of a post are escaped in the feed",
     file: "app/domain/articles/feed.ts",
-    text: "`<${name}>${escaped(text)}</${name}>`",
+    text: "`<${name}>${escapeMarkup(text)}</${name}>`",
     instead: "`<${name}>${text}</${name}>`",
     test: "app/domain/articles/feed.test.ts",
   },

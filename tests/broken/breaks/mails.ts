@@ -3,15 +3,15 @@ import type { Break } from "../break.ts";
 export const mailsBreaks: readonly Break[] = [
   {
     fact: "quotes are escaped in a mail",
-    file: "app/domain/mail/escape-html.ts",
+    file: "app/domain/markup/escape-markup.ts",
     text: "/[&<>\"']/g",
     instead: "/[&<>]/g",
-    test: "app/domain/mail/escape-html.test.ts",
+    test: "app/domain/markup/escape-markup.test.ts",
   },
   {
     fact: "the words of a visitor become no HTML",
     file: "app/domain/mail/html-part.ts",
-    text: "escapeHtml(shownLines(block.text))",
+    text: "escapeMarkup(shownLines(block.text))",
     instead: "shownLines(block.text)",
     test: "app/content/mails/mails.test.ts",
   },
