@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { site } from "#app/content/site.ts";
-import { digest, hexadecimal } from "#workers/intake/digest.ts";
+import { hexadecimal } from "#workers/hexadecimal.ts";
+import { digest } from "#workers/intake/digest.ts";
 import { away, consume, listeningQueue, runCron, sendTo } from "./background.ts";
 import { countRows, referenceOf, VALID_TOTALS, validForm } from "./request-form.ts";
 

@@ -1,12 +1,9 @@
 import { referenceFrom } from "#app/domain/forms/reference.ts";
+import { hexadecimal } from "#workers/hexadecimal.ts";
 
 /** SHA-256 of a text. */
 export async function digest(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-}
-
-export function hexadecimal(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**

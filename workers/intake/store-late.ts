@@ -1,5 +1,6 @@
+import { hexadecimal } from "#workers/hexadecimal.ts";
 import type { StoredForm } from "./announce-forms.ts";
-import { digest, hexadecimal, uuidOf } from "./digest.ts";
+import { digest, uuidOf } from "./digest.ts";
 import type { SentRow } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
 

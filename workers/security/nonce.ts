@@ -1,3 +1,5 @@
+import { hexadecimal } from "#workers/hexadecimal.ts";
+
 const NONCE_BYTES = 16;
 
 /** Each nonce is as long as any other: in a kept page one takes the place of another. */
@@ -5,6 +7,5 @@ export const NONCE_LENGTH = NONCE_BYTES * 2;
 
 /** 128 random bits as text that means the same in a header, an attribute and a script. */
 export function newNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexadecimal(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)));
 }

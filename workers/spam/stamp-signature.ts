@@ -1,5 +1,6 @@
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { signedText, type Stamp, stampText } from "#app/domain/spam/stamp.ts";
+import { hexadecimal } from "#workers/hexadecimal.ts";
 
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
 
@@ -12,7 +13,7 @@ export async function signStamp(
 ): Promise<string> {
   const text = bytesOf(signedText(kind, key, sendableFrom));
   const signature = new Uint8Array(await crypto.subtle.sign(HMAC, await keyOf(secret), text));
-  return stampText({ sendableFrom, signature: hexOf(signature) });
+  return stampText({ sendableFrom, signature: hexadecimal(signature) });
 }
 
 /** Whether the stamp is ours, for this very form. Takes as long for a wrong one as for a right one. */
@@ -35,8 +36,4 @@ async function keyOf(secret: string): Promise<CryptoKey> {
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
