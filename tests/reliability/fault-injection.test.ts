@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { PricedLine } from "#app/domain/pricing/totals.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { chance } from "./chance.ts";
 import { digestInThisThread } from "./digest-in-this-thread.ts";
@@ -248,6 +249,20 @@ describe("a request that waited in the queue", () => {
     await time.until(comeToRest(site, time.sleep));
     expect(site.sent).toHaveLength(2);
   });
+});
+
+test("a longer selection under a key that is taken adds nothing to the request there", async () => {
+  const time = virtualTime(Date.UTC(2026, 0, 1));
+  database.empty();
+  const site = simulatedSite(time, chance(1), () => null, database);
+  await time.until(site.submit(KEY, REQUEST));
+  const { lines } = REQUEST;
+  const third = { ...lines[0], sku: "SKU_04" } as PricedLine;
+  const longer = { ...REQUEST, lines: [...lines, third] };
+  expect(await time.until(site.submit(KEY, longer))).toMatchObject({
+    answer: { status: "key-used" },
+  });
+  expect(database.rows("SELECT 1 FROM request_lines")).toHaveLength(lines.length);
 });
 
 describe("a mail", () => {

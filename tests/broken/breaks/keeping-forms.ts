@@ -12,8 +12,8 @@ export const keepingFormsBreaks: readonly Break[] = [
     fact: "a line belongs to the very form that is stored",
     file: "workers/intake/store-row.ts",
     text: "FROM requests WHERE id = ? AND content_hash = ?",
-    instead: "FROM requests WHERE id = ? AND content_hash IS NOT ?",
-    test: "tests/reliability/histories.test.ts",
+    instead: "FROM requests WHERE id = ? OR content_hash = ?",
+    test: "tests/reliability/fault-injection.test.ts",
   },
   {
     fact: "a conversion follows by the consent that is stored",
@@ -103,8 +103,8 @@ export const keepingFormsBreaks: readonly Break[] = [
   {
     fact: "what is done is not done again",
     file: "workers/outbox/outbox-statements.ts",
-    text: "SET done_at = ?, transport_id = ?",
-    instead: "SET given_up_at = NULL, last_error = ?, transport_id = ?",
+    text: "WHERE ${THIS_ROW} AND ${OPEN} AND due_at <= ? RETURNING attempts",
+    instead: "WHERE ${THIS_ROW} AND due_at <= ? RETURNING attempts",
     test: "tests/reliability/fault-injection.test.ts",
   },
   {

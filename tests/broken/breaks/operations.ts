@@ -32,9 +32,8 @@ export const operationsBreaks: readonly Break[] = [
   {
     fact: "an environment that is not there is refused",
     file: "scripts/deploy/order.ts",
-    text: '    if (!environment) return `There is no environment "${values.env}".\\n\\n${USAGE}`;\n',
-    instead:
-      '    if (!environment) return { environment: "production", isDryRun: true, takesSamples: false, isFirst: false };\n',
+    text: "ENVIRONMENTS.find((name) => name === values.env);",
+    instead: 'ENVIRONMENTS.find((name) => name === values.env) ?? "production";',
     test: "scripts/deploy/order.test.ts",
   },
   {
