@@ -265,6 +265,21 @@ test("a longer selection under a key that is taken adds nothing to the request t
   expect(database.rows("SELECT 1 FROM request_lines")).toHaveLength(lines.length);
 });
 
+test("a reference that another request has is not given to a second one", async () => {
+  const time = virtualTime(Date.UTC(2026, 0, 1));
+  const site = simulatedSite(time, chance(1), () => null, database);
+  database.empty();
+  await time.until(site.submit(KEY, REQUEST));
+  const [{ reference = "" } = {}] = database.rows("SELECT reference FROM requests");
+  database.empty();
+  await time.until(site.submit(crypto.randomUUID(), requestOf(2, "two")));
+  database.rows("UPDATE requests SET reference = ? RETURNING 1", String(reference));
+  const told = await time.until(site.submit(KEY, REQUEST));
+  expect(told).toMatchObject({ answer: { status: "stored" } });
+  expect(told).not.toMatchObject({ answer: { reference } });
+  expect(site.calls).not.toContain("intake.send");
+});
+
 describe("a mail", () => {
   /** A request whose mails meet these faults. */
   async function requestWith(faultOf: (name: string, sent: number) => Fault) {

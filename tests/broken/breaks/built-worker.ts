@@ -106,13 +106,6 @@ export const builtWorkerBreaks: readonly Break[] = [
     test: "tests/worker/checkout.test.ts",
   },
   {
-    fact: "two forms never have one reference",
-    file: "workers/intake/store-row.ts",
-    text: "if (!isReferenceTaken(error, row) || draw === MAX_REFERENCE_DRAWS) throw error;",
-    instead: "throw error;",
-    test: "tests/worker/kept-requests.test.ts",
-  },
-  {
     fact: "who was erased does not come back from a queue",
     file: "workers/intake/store-late.ts",
     text: "  if (await isErased(db, row)) return null;\n",

@@ -2,6 +2,13 @@ import type { Break } from "../break.ts";
 
 export const keepingFormsBreaks: readonly Break[] = [
   {
+    fact: "two forms never have one reference",
+    file: "workers/intake/store-row.ts",
+    text: "if (!isReferenceTaken(error, row) || draw === MAX_REFERENCE_DRAWS) throw error;",
+    instead: "throw error;",
+    test: "tests/reliability/fault-injection.test.ts",
+  },
+  {
     fact: "a request that comes again is not stored again",
     file: "workers/intake/store-row.ts",
     text: "       ON CONFLICT (id) DO NOTHING`,\n    )\n    .bind(...Object.values(columns)",
