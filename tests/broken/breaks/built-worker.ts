@@ -170,7 +170,7 @@ export const builtWorkerBreaks: readonly Break[] = [
     fact: "only an approved review is shown",
     file: "workers/storage/d1-review-source.ts",
     text: "WHERE status = 'approved' ORDER",
-    instead: "WHERE status <> 'rejected' ORDER",
+    instead: "WHERE status <> 'pending' ORDER",
     test: "tests/worker/testimonials.test.ts",
     named: "not approved",
   },
