@@ -211,4 +211,18 @@ export const aroundTheSiteBreaks: readonly Break[] = [
     instead: "first.setUTCMonth(first.getUTCMonth() + 2);",
     test: "app/routes/case-study/weekly-scale.test.ts",
   },
+  {
+    fact: "a drawing of a text is drawn as it is",
+    file: "app/features/articles/article-picture.tsx",
+    text: ' && !src.endsWith(".svg")',
+    instead: "",
+    test: "app/features/articles/article-text.test.tsx",
+  },
+  {
+    fact: "a storage that is forbidden is ignored",
+    file: "app/browser-storage.ts",
+    text: "    return window[area].getItem(key);\n  } catch {\n    return null;",
+    instead: "    return window[area].getItem(key);\n  } catch (error) {\n    throw error;",
+    test: "app/features/request/request-key.test.ts",
+  },
 ];

@@ -41,4 +41,20 @@ export const browserBreaks: readonly Break[] = [
     test: "tests/browser/main-job.spec.ts",
     named: "a visitor picks services, sends one request and it is in the database",
   },
+  {
+    fact: "a press before the application is there is not lost",
+    file: "app/features/loading/held-forms.ts",
+    text: "    event.preventDefault();\n    if (!held)",
+    instead: "    if (!held)",
+    test: "tests/browser/loading.spec.ts",
+    named: "waits for it",
+  },
+  {
+    fact: "an item that opens is not closed with the others",
+    file: "app/routes/pricing/faq-items.ts",
+    text: "    if (item !== kept) item.open = false;",
+    instead: "    item.open = false;",
+    test: "tests/browser/faq.spec.ts",
+    named: "one at a time",
+  },
 ];

@@ -211,4 +211,27 @@ export const builtWorkerBreaks: readonly Break[] = [
     instead: "{ 503: 30 }",
     test: "tests/worker/spam.test.ts",
   },
+  {
+    fact: "the block says which of its pages is shown",
+    file: "app/features/testimonials/load-reviews.ts",
+    text: "return pages > 1 ? `${what}, page ${page} of ${pages}` : what;",
+    instead: "return what;",
+    test: "tests/worker/testimonials.test.ts",
+  },
+  {
+    fact: "every script of a page has its checksum",
+    file: "app/document-checksums.ts",
+    text: "    ...manifest.entry.imports,\n",
+    instead: "",
+    test: "tests/worker/headers.test.ts",
+    named: "has its checksum",
+  },
+  {
+    fact: "the campaign of a form comes before that of its address",
+    file: "app/routes/checkout/carried-fields.ts",
+    text: "    if (!form.get(name)) form.set(name, value);",
+    instead: "    form.set(name, value);",
+    test: "tests/worker/checkout.test.ts",
+    named: "takes campaign",
+  },
 ];
