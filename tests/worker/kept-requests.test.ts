@@ -169,10 +169,12 @@ describe("the nightly run", () => {
     await env.DB.batch([
       insert.bind("kept", "approved", "2020-01-02T00:00:00.000Z"),
       insert.bind("rejected", "rejected", "2020-01-02T00:00:00.000Z"),
+      // Its days begin with the decision.
+      insert.bind("rejected late", "rejected", new Date().toISOString()),
       insert.bind("forgotten", "pending", null),
     ]);
     await runCron(AT_NIGHT);
-    const { results } = await env.DB.prepare("SELECT id FROM reviews").run();
-    expect(results).toEqual([{ id: "kept" }]);
+    const { results } = await env.DB.prepare("SELECT id FROM reviews ORDER BY id").run();
+    expect(results).toEqual([{ id: "kept" }, { id: "rejected late" }]);
   });
 });

@@ -130,7 +130,7 @@ export const builtWorkerBreaks: readonly Break[] = [
     named: "dead letters",
   },
   {
-    fact: "a rejected review stays for its days, a pending one for its own",
+    fact: "the days of a rejected review begin with the decision",
     file: "workers/retention/erase-old.ts",
     text: "status = 'pending' AND created_at < ?",
     instead: "status <> 'approved' AND created_at < ?",
