@@ -190,4 +190,11 @@ export const articlesAndSearchBreaks: readonly Break[] = [
     instead: "text",
     test: "app/domain/search/near-pages.test.ts",
   },
+  {
+    fact: "a set-up is within the weeks of its values",
+    file: "app/domain/articles/measurements.ts",
+    text: "day > 0 && day < values.length * DAYS_A_WEEK",
+    instead: "day > 0",
+    test: "scripts/content/check-articles.test.ts",
+  },
 ];

@@ -162,4 +162,11 @@ export const mailsBreaks: readonly Break[] = [
     instead: "factsOf(last)",
     test: "workers/mail/read-touches.test.ts",
   },
+  {
+    fact: "the rule of a table stands before its first sum",
+    file: "app/domain/mail/plain-text-part.ts",
+    text: "index === firstSum ? [RULE] : []",
+    instead: "index > firstSum ? [RULE] : []",
+    test: "app/domain/mail/plain-text-part.test.ts",
+  },
 ];
