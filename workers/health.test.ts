@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { healthOf, NEWEST_MIGRATION } from "./health.ts";
 
 /** Every binding is there; the database answers with this. */
@@ -39,6 +39,18 @@ test.each([
 ])("a database that %s is degraded", async (_what, message, database) => {
   const env = environment(() => Promise.reject(new Error(message)));
   expect(await healthOf(env)).toMatchObject({ status: "degraded", database, migration: null });
+});
+
+test("a database that never answers is away after three seconds", async () => {
+  vi.useFakeTimers();
+  const answer = healthOf(environment(() => new Promise(() => {})));
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  const late = new Promise((resolve) => setTimeout(resolve, 1_000, "still waiting"));
+  expect(await Promise.race([answer, late])).toMatchObject({
+    status: "degraded",
+    database: "away",
+  });
 });
 
 test("a binding that is missing is named", async () => {

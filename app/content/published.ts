@@ -1,3 +1,4 @@
+import { lastChange } from "#app/domain/articles/article-date.ts";
 import { blogQuery } from "#app/domain/articles/blog-query.ts";
 import { postListParts } from "#app/domain/articles/post-list.ts";
 import type { SitemapEntry } from "#app/domain/sitemap/sitemap.ts";
@@ -15,8 +16,8 @@ function entries(
   folder: string,
   articles: readonly { slug: string; published: string; updated?: string | undefined }[],
 ): SitemapEntry[] {
-  return articles.map(({ slug, published, updated }) => ({
-    path: `${folder}/${slug}`,
-    lastModified: updated ?? published,
+  return articles.map((article) => ({
+    path: `${folder}/${article.slug}`,
+    lastModified: lastChange(article),
   }));
 }

@@ -46,6 +46,11 @@ test.each([
     "a.md:5: published: expected a date such",
   ],
   ["a title that is too short", { title: "Ad" }, "a.md:2: title: has 2 characters"],
+  [
+    "a description that search results would cut",
+    { description: "x".repeat(161) },
+    "a.md:3: description: has 161 characters, expected at most 160",
+  ],
   ["a field that nobody reads", { tags: ["a"] }, "a.md:7: tags: unknown field"],
   ["a wrong entry of a list", { services: ["SKU_01", "audit"] }, "services.1: expected a SKU"],
 ])("%s is named with file, line and field", (_, change, message) => {

@@ -78,7 +78,7 @@ test("a site before this one, which answers every address with a page, has no ea
 });
 
 test.each([
-  ["another folder", [{ builtAt: at(1).toISOString(), files: ["../../package.js"] }]],
+  ["another folder", [{ builtAt: at(1).toISOString(), files: ["../outside.js"] }]],
   ["a file that is not there", [{ builtAt: at(1).toISOString(), files: ["gone-1.js"] }]],
   ["no list", { files: [] }],
 ])(
@@ -86,7 +86,7 @@ test.each([
   async (_what, list) => {
     const client = builtClient("a-2.js");
     const origin = await localSite(({ url }, response) => {
-      if (url !== `/${BUILDS_FILE}`) return void response.writeHead(404).end();
+      if (url === "/assets/gone-1.js") return void response.writeHead(404).end();
       response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(list));
     });
     await expect(keepEarlierFiles(origin, client, at(2))).rejects.toThrow();

@@ -189,6 +189,20 @@ test("an approved review is what the site reads, until the operator thinks again
   expect((await order(data, ["approve", "OLD444", "--yes"])).err).toContain("is a request");
 });
 
+test("a review that changed while the operator read it is not decided", async () => {
+  await insert(data.db, "reviews", reviewRow("EEE444"));
+  const told = await order(data, ["approve", "EEE444"], async () => {
+    await data.db
+      .prepare("UPDATE reviews SET quote = 'Other words' WHERE id = ?")
+      .bind("EEE444")
+      .run();
+    return "y";
+  });
+  expect(told.code).toBe(1);
+  expect(told.err).toContain("changed meanwhile");
+  expect((await show("EEE444")).row).toMatchObject({ status: "pending", quote: "Other words" });
+});
+
 test("retry makes due what failed or was given up, never what is done or still to come", async () => {
   const { db } = data;
   await insert(db, "contact_messages", messageRow("FFF333"));

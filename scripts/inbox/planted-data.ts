@@ -141,8 +141,12 @@ interface Said {
   readonly err: string;
 }
 
-/** Gives the inbox an order and answers its question; without an answer nobody is there. */
-export async function order(data: Data, args: readonly string[], answer?: string): Promise<Said> {
+/** Gives the inbox an order and answers its question, once it is asked; without an answer nobody is there. */
+export async function order(
+  data: Data,
+  args: readonly string[],
+  answer?: string | (() => Promise<string>),
+): Promise<Said> {
   let out = "";
   let err = "";
   const tell = (text: string): string => (err += `${text}\n`);
@@ -151,8 +155,12 @@ export async function order(data: Data, args: readonly string[], answer?: string
     print: (text: string) => void (out += `${text}\n`),
     tell,
     progress: tell,
-    ask: answer === undefined ? null : async (question: string) => (tell(question), answer),
+    ask: answer === undefined ? null : ask,
   };
+  async function ask(question: string): Promise<string> {
+    tell(question);
+    return typeof answer === "function" ? await answer() : (answer ?? "");
+  }
   const open = async (): Promise<Data> => ({ ...data, close: async () => {} });
   const code = await runInbox(args, terminal, open, () => NOW);
   return { code, out, err };

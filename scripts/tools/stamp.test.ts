@@ -46,7 +46,11 @@ test("works again when the output is gone", async () => {
 });
 
 test("works again after a failure", async () => {
-  act.mockResolvedValueOnce({ ok: false, output: "no" });
+  // Whatever it left behind.
+  act.mockImplementationOnce(async () => {
+    writeFileSync(join(folder, "output"), "half");
+    return { ok: false, output: "no" };
+  });
   await unlessDone(work, act);
   await unlessDone(work, act);
   expect(act).toHaveBeenCalledTimes(2);

@@ -23,7 +23,7 @@ import { startWorkerd, type Workerd } from "./workerd.ts";
 
 const SATURATED = 16;
 
-export const PAGE_TIMING: Timing = {
+const PAGE_TIMING: Timing = {
   rounds: 3,
   warmSeconds: 2,
   seconds: 3,

@@ -34,7 +34,7 @@ function markOf(line: Line): string {
   return isHeld(line) ? "✓" : "✗";
 }
 
-export function valueText(value: number, unit: Unit): string {
+function valueText(value: number, unit: Unit): string {
   if (unit === "×") return value.toFixed(value < 10 ? 3 : 1);
   return `${Math.round(value)} ${unit}`.trimEnd();
 }

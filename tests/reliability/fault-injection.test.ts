@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { PricedLine } from "#app/domain/pricing/totals.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { chance } from "./chance.ts";
 import { digestInThisThread } from "./digest-in-this-thread.ts";
@@ -246,6 +247,82 @@ describe("a request that waited in the queue", () => {
     await time.until(site.deliver("intake"));
     await time.until(site.deliver("outbox"));
     await time.until(comeToRest(site, time.sleep));
+    expect(site.sent).toHaveLength(2);
+  });
+});
+
+test("a longer selection under a key that is taken adds nothing to the request there", async () => {
+  const time = virtualTime(Date.UTC(2026, 0, 1));
+  database.empty();
+  const site = simulatedSite(time, chance(1), () => null, database);
+  await time.until(site.submit(KEY, REQUEST));
+  const { lines } = REQUEST;
+  const third = { ...lines[0], sku: "SKU_04" } as PricedLine;
+  const longer = { ...REQUEST, lines: [...lines, third] };
+  expect(await time.until(site.submit(KEY, longer))).toMatchObject({
+    answer: { status: "key-used" },
+  });
+  expect(database.rows("SELECT 1 FROM request_lines")).toHaveLength(lines.length);
+});
+
+test("a reference that another request has is not given to a second one", async () => {
+  const time = virtualTime(Date.UTC(2026, 0, 1));
+  const site = simulatedSite(time, chance(1), () => null, database);
+  database.empty();
+  await time.until(site.submit(KEY, REQUEST));
+  const [{ reference = "" } = {}] = database.rows("SELECT reference FROM requests");
+  database.empty();
+  await time.until(site.submit(crypto.randomUUID(), requestOf(2, "two")));
+  database.rows("UPDATE requests SET reference = ? RETURNING 1", String(reference));
+  const told = await time.until(site.submit(KEY, REQUEST));
+  expect(told).toMatchObject({ answer: { status: "stored" } });
+  expect(told).not.toMatchObject({ answer: { reference } });
+  expect(site.calls).not.toContain("intake.send");
+});
+
+describe("a mail", () => {
+  /** A request whose mails meet these faults. */
+  async function requestWith(faultOf: (name: string, sent: number) => Fault) {
+    const time = virtualTime(Date.UTC(2026, 0, 1));
+    database.empty();
+    const site = simulatedSite(time, chance(1), (name) => faultOf(name, sent()), database);
+    function sent(): number {
+      return site?.sent.length ?? 0;
+    }
+    await time.until(site.submit(KEY, REQUEST));
+    // The answer does not wait for the queue.
+    await time.until(time.sleep(1_000));
+    return { site, time };
+  }
+
+  test("that was sent and could not be noted at once goes out once", async () => {
+    let failed = 0;
+    const { site, time } = await requestWith((name, sent) =>
+      name === "d1.run" && sent === 1 && (failed += 1) === 1 ? "before" : null,
+    );
+    await time.until(site.deliver("outbox"));
+    await time.until(comeToRest(site, time.sleep));
+    expect(failed).toBeGreaterThan(0);
+    expect(site.sent).toHaveLength(2);
+  });
+
+  test("that did not go out is tried again when it is due, without the sweep", async () => {
+    let tried = 0;
+    const { site, time } = await requestWith((name) =>
+      name === "mail.send" && (tried += 1) === 1 ? "before" : null,
+    );
+    await time.until(site.deliver("outbox"));
+    expect(site.sent).toHaveLength(1);
+    await time.until(time.sleep(2 * 60 * 1000));
+    await time.until(site.deliver("outbox"));
+    expect(site.sent).toHaveLength(2);
+  });
+
+  test("goes out by the sweep alone while its queue is away", async () => {
+    const { site, time } = await requestWith((name) =>
+      name === "outbox.sendBatch" ? "before" : null,
+    );
+    await time.until(site.sweep());
     expect(site.sent).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { contentOf } from "#app/domain/requests/request-store.ts";
+import { contentOfRequest } from "#app/domain/requests/request-content.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { brokenReports } from "./reported-leads.ts";
 import type { SimulatedSite, Told } from "./simulated-site.ts";
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]): string[] {
   const broken: string[] = [];
   const requests = site.database.rows("SELECT * FROM requests");
-  const contents = new Map(sendings.map(({ request }) => [contentOf(request), request]));
+  const contents = new Map(sendings.map(({ request }) => [contentOfRequest(request), request]));
   const told = sendings.filter(({ outcome }) => outcome?.status === "stored");
 
   for (const { outcome, request } of told) {

@@ -1,5 +1,5 @@
 import { leadEvent } from "#app/domain/analytics/funnel-events.ts";
-import { contentOf } from "#app/domain/requests/request-store.ts";
+import { contentOfRequest } from "#app/domain/requests/request-content.ts";
 import type { Sending } from "./kept-promises.ts";
 import type { SimulatedSite } from "./simulated-site.ts";
 
@@ -60,7 +60,7 @@ function isConsentOfASending(
 ): boolean {
   return sendings.some(
     ({ request, consent }) =>
-      contentOf(request).includes(JSON.stringify(row.message)) &&
+      contentOfRequest(request).includes(JSON.stringify(row.message)) &&
       row.consent_analytics === (consent && Number(consent.analytics)) &&
       row.consent_marketing === (consent && Number(consent.marketing)),
   );

@@ -86,13 +86,16 @@ describe("a valid request", () => {
 
   test("takes campaign parameters of the form's address when the form has none", async () => {
     const key = crypto.randomUUID();
-    const form = withFields(validForm(key), { utm_source: undefined });
-    const response = await post("/checkout?utm_source=mail&utm_term=x", new URLSearchParams(form));
+    const form = withFields(validForm(key), { utm_source: undefined, utm_term: "own" });
+    const address = "/checkout?utm_source=mail&utm_medium=x&utm_term=y";
+    const response = await post(address, new URLSearchParams(form));
     expect(response.status).toBe(303);
-    const row = await env.DB.prepare("SELECT utm_source, utm_term FROM requests WHERE id = ?")
+    const row = await env.DB.prepare(
+      "SELECT utm_source, utm_medium, utm_term FROM requests WHERE id = ?",
+    )
       .bind(key)
       .first();
-    expect(row).toEqual({ utm_source: "mail", utm_term: "x" });
+    expect(row).toEqual({ utm_source: "mail", utm_medium: "x", utm_term: "own" });
   });
 });
 

@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 import { hexadecimal } from "#workers/hexadecimal.ts";
 import { digest } from "#workers/intake/digest.ts";
 import { away, consume, listeningQueue, runCron, sendTo } from "./background.ts";
-import { countRows, referenceOf, VALID_TOTALS, validForm } from "./request-form.ts";
+import { countRows, referenceOf, VALID_TOTALS, validForm, withFields } from "./request-form.ts";
 
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const AT_NIGHT = "17 3 * * *";
@@ -118,7 +118,9 @@ describe("a request that comes while the database is away", () => {
   test("is dropped when its sender was erased meanwhile", async () => {
     const key = crypto.randomUUID();
     const queue = listeningQueue();
-    await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm(key));
+    // However the address was written.
+    const form = withFields(validForm(key), { email: `${key}@Store.Example` });
+    await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", form);
     const hash = hexadecimal(await digest(`${key}@store.example`));
     await env.DB.prepare("INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)")
       .bind(hash, new Date().toISOString())
@@ -167,10 +169,12 @@ describe("the nightly run", () => {
     await env.DB.batch([
       insert.bind("kept", "approved", "2020-01-02T00:00:00.000Z"),
       insert.bind("rejected", "rejected", "2020-01-02T00:00:00.000Z"),
+      // Its days begin with the decision.
+      insert.bind("rejected late", "rejected", new Date().toISOString()),
       insert.bind("forgotten", "pending", null),
     ]);
     await runCron(AT_NIGHT);
-    const { results } = await env.DB.prepare("SELECT id FROM reviews").run();
-    expect(results).toEqual([{ id: "kept" }]);
+    const { results } = await env.DB.prepare("SELECT id FROM reviews ORDER BY id").run();
+    expect(results).toEqual([{ id: "kept" }, { id: "rejected late" }]);
   });
 });

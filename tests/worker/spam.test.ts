@@ -132,6 +132,10 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   );
 
   test("is told the same again when a check catches its repeat, also while it waits in the queue", async () => {
+    const stored = valid();
+    const reference = referenceOf(await send(stored));
+    expect(referenceOf(await send(withFields(stored, { subject: "Best offer" })))).toBe(reference);
+
     vi.spyOn(console, "error").mockImplementation(() => {});
     const queue = listeningQueue();
     const places = { DB: away, INTAKE_QUEUE: queue };

@@ -59,6 +59,11 @@ test.each([
   [{ ...GA4, META_ACCESS_TOKEN: "EAAtoken" }, "conversion-half-configured", "META_PIXEL_ID"],
   [{ ...GA4, ...META, META_PIXEL_ID: "my pixel" }, "conversion-settings-not-read", "META_PIXEL_ID"],
   [{ ...GA4, ...META, META_ORIGIN: "ftp://x" }, "conversion-settings-not-read", "META_ORIGIN"],
+  [
+    { ...GA4, ...META, META_ORIGIN: "https://ftp.example/v24" },
+    "conversion-settings-not-read",
+    "META_ORIGIN",
+  ],
 ])(
   "%j sends nothing to Meta and leaves GA4 alone; the log names the setting, not its value",
   (env, event, name) => {

@@ -3,8 +3,8 @@ import { encodeTouches } from "#app/domain/attribution/touches-text.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { type ContactMessage, contentOfMessage } from "#app/domain/contact/contact-message.ts";
 import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
-import type { Arrival, FormKind } from "#app/domain/forms/sent-form.ts";
-import { contentOf } from "#app/domain/requests/request-store.ts";
+import type { FormKind, Marked } from "#app/domain/forms/sent-form.ts";
+import { contentOfRequest } from "#app/domain/requests/request-content.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { Visit } from "#workers/conversions/visit.ts";
@@ -14,7 +14,7 @@ import { digest, referenceOf } from "./digest.ts";
 import type { Columns, SentRow } from "./sent-row.ts";
 
 /** What a form brings besides its words. */
-export interface Sending extends Arrival {
+export interface Sending extends Marked {
   /** The form's idempotency key, a UUID. */
   readonly key: string;
   /** Milliseconds since 1970. */
@@ -44,7 +44,7 @@ export async function rowOfRequest(
     ...consentColumns(consent),
   };
   const lines = request.lines.map(lineColumns);
-  const row = await sentRow("request", contentOf(request), columns, lines, sending);
+  const row = await sentRow("request", contentOfRequest(request), columns, lines, sending);
   const reported = CONVERSIONS.filter((conversion) => conversions[conversion] !== undefined);
   return { ...row, effects: [...row.effects, ...reported], signals: conversions };
 }

@@ -52,8 +52,8 @@ const OLD_ROWS: readonly OldRows[] = [
 ];
 
 /**
- * What belongs to a form goes with it (its lines by themselves, as they refer to it). Asked for what is left over rather than done row by row, so
- * that a run which was cut short is finished by the next.
+ * What belongs to a form goes with it (its lines by themselves, as they refer to it). Found by what is left
+ * over rather than row by row, so that a run which was cut short is finished by the next.
  */
 const ORPHANS = ["outbox", "reference_aliases"].flatMap((table) =>
   FORM_KINDS.map(

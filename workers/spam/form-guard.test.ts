@@ -45,6 +45,22 @@ describe("the fill time", () => {
     expect(await guard.judge("message", key, unseen(again.stamp))).toEqual({ ok: true, marks: [] });
   });
 
+  test("is more than a program takes and less than a person with autofill", () => {
+    expect(MIN_FILL_MS).toBeGreaterThanOrEqual(500);
+    expect(MIN_FILL_MS).toBeLessThanOrEqual(2_000);
+  });
+
+  test("is nothing without a stamp of ours for this very form", async () => {
+    const { guard, clock } = world();
+    const other = await guard.newTicket("message");
+    const { key } = await guard.newTicket("message");
+    clock.now += MIN_FILL_MS;
+    for (const stamp of ["", other.stamp, `${NOW}.${"a".repeat(64)}`]) {
+      const verdict = await guard.judge("message", key, unseen(stamp));
+      expect(verdict).toEqual({ ok: false, caughtBy: "stamp" });
+    }
+  });
+
   test("has no upper end: a tab may stay open for a year", async () => {
     const { guard, clock } = world();
     const { key, stamp } = await guard.newTicket("review");
@@ -173,6 +189,16 @@ describe("Turnstile", () => {
     expect(site.guard.siteKey).toBeNull();
     expect(await send(site, "token")).toEqual({ ok: true, marks: [] });
     expect(site.ask).not.toHaveBeenCalled();
+  });
+});
+
+test("what one check could not settle is marked, and the others are asked all the same", async () => {
+  const { guard, limit } = world({ secret: null });
+  const { key } = await guard.newTicket("message");
+  limit.mockResolvedValue({ success: false });
+  expect(await guard.judge("message", key, unseen(""))).toEqual({
+    ok: false,
+    caughtBy: "too-many",
   });
 });
 

@@ -3,7 +3,7 @@ import {
   MAX_RETRIES,
   MAX_RETRY_DELAY_MS,
   retryDelayMs,
-} from "#app/domain/reviews/review-store.ts";
+} from "#app/domain/reviews/reading-defaults.ts";
 
 /** What a read needs of the world; arguments, so that a test needs no waiting. */
 export interface Surroundings {

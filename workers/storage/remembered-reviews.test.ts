@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FRESH_FOR_MS } from "#app/domain/reviews/review-store.ts";
+import { FRESH_FOR_MS } from "#app/domain/reviews/reading-defaults.ts";
 import { newReviewMemory, rememberedReviews } from "./remembered-reviews.ts";
 
 const FIGURES = { count: 2, ratingSum: 9 };

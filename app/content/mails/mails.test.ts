@@ -149,7 +149,7 @@ describe("whatever a visitor writes", () => {
     );
     const letters = [
       requestConfirmation({ ...REQUEST, ...typed, lines, storeUrl: mark }),
-      messageConfirmation({ ...MESSAGE, ...typed }),
+      messageConfirmation({ ...MESSAGE, ...typed, topic: mark }),
       reviewConfirmation({ ...REVIEW, ...typed, quote: mark, role: mark, company: mark }),
     ];
     for (const letter of letters) expect(JSON.stringify(mailOf(letter))).not.toContain(`"${mark}`);
@@ -205,6 +205,13 @@ test.each(LETTERS.slice(0, 2))(
         expect(part).toContain(fact);
       }
     }
+  },
+);
+
+test.each(LETTERS.slice(0, 2))(
+  "a line of the %s costs its price times its quantity",
+  (_name, letter) => {
+    expect(mailOf(letter).text).toMatch(/^2 × Web Analytics, Server +\$398$/m);
   },
 );
 

@@ -27,6 +27,11 @@ test.each([
   expect(canonical(pathname)).toBe(address);
 });
 
+test("the fragment of an address stands apart from its path", () => {
+  const address = canonicalAddress("/testimonials", legacyAddresses);
+  expect(address).toEqual({ pathname: "/", hash: "#testimonials" });
+});
+
 test("a canonical address is its own, for any path", () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {

@@ -81,10 +81,15 @@ test("follows the consent commands, and nothing else", () => {
   const pushes = [
     gtag("consent", "default", { ad_storage: "denied", analytics_storage: "denied" }),
     { consent: "update", ad_storage: "granted" },
+    gtag("set", "update", { ad_storage: "granted" }),
     ["consent", "update", { ad_storage: "granted" }],
     gtag("consent", "update", { analytics_storage: "granted", wait_for_update: 500 }),
   ];
   expect(checkPush(pushes[0], null)).toMatchObject({ name: "consent default", verdict: "valid" });
+  expect(checkPush(pushes.at(-1), null)).toMatchObject({
+    name: "consent update",
+    verdict: "valid",
+  });
   expect(pushes.reduce<ConsentSignals>(signalsAfter, {})).toEqual({
     ad_storage: "denied",
     analytics_storage: "granted",

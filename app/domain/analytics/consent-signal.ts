@@ -1,23 +1,14 @@
 import * as v from "valibot";
+import { CONSENT_TYPES } from "#app/domain/consent/consent-mode.ts";
 
 /** The signals of Consent Mode v2, granted or denied, by name; empty before the first command. */
 export type ConsentSignals = Readonly<Record<string, "granted" | "denied">>;
-
-const SIGNALS = [
-  "ad_storage",
-  "ad_user_data",
-  "ad_personalization",
-  "analytics_storage",
-  "functionality_storage",
-  "personalization_storage",
-  "security_storage",
-] as const;
 
 const SignalSchema = v.optional(v.picklist(["granted", "denied"], "must be granted or denied"));
 
 /** What follows `gtag("consent", "default" | "update", …)`. */
 export const ConsentSchema = v.strictObject({
-  ...v.entriesFromList(SIGNALS, SignalSchema),
+  ...v.entriesFromList(CONSENT_TYPES, SignalSchema),
   wait_for_update: v.optional(v.number("must be a number of milliseconds")),
   region: v.optional(v.array(v.string("must be a list of regions"))),
 });

@@ -41,6 +41,13 @@ test("gives a lead the request's id and its total in dollars, or no figure at al
   expect(unknown).not.toHaveProperty("currency");
 });
 
+test("reports 200 lines at the most, and what these are worth", () => {
+  const many = Array.from({ length: 101 }, () => lines).flat();
+  const { items, value } = cartEvent("view_cart", many, null).ecommerce;
+  expect(items).toHaveLength(200);
+  expect(value).toBe(100 * 496);
+});
+
 test("keeps GA4's limits whatever a cart holds", () => {
   const unlisted = fc.record({
     sku: fc.constant(UNKNOWN_SKU),

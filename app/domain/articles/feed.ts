@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#app/domain/markup/escape-markup.ts";
 import { lastChange } from "./article-date.ts";
 
 export interface FeedChannel {
@@ -35,7 +36,7 @@ export function rssFeed(channel: FeedChannel, items: readonly FeedItem[]): strin
     element("description", channel.description),
     element("language", channel.language),
     ...(newest ? [element("lastBuildDate", rfc822(newest))] : []),
-    `<atom:link href="${escaped(channel.feedLink)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(channel.feedLink)}" rel="self" type="application/rss+xml"/>`,
     ...items.flatMap(item),
     "</channel>",
     "</rss>",
@@ -48,7 +49,7 @@ function item({ title, description, link, category, published }: FeedItem): stri
     "<item>",
     element("title", title),
     element("link", link),
-    `<guid isPermaLink="true">${escaped(link)}</guid>`,
+    `<guid isPermaLink="true">${escapeMarkup(link)}</guid>`,
     element("pubDate", rfc822(published)),
     element("category", category),
     element("description", description),
@@ -57,15 +58,7 @@ function item({ title, description, link, category, published }: FeedItem): stri
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  return `<${name}>${escapeMarkup(text)}</${name}>`;
 }
 
 /** Midnight of the day in GMT; `toUTCString` writes RFC 822's date with four digits for the year. */

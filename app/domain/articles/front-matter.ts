@@ -1,26 +1,20 @@
 import * as v from "valibot";
+import { DateSchema, TextSchema } from "./field-schemas.ts";
 import { type Figure, FigureSchema, SeriesSchema } from "./measurements.ts";
 
 /** Search results show about this much (Google cuts titles near 60 and descriptions near 160). */
 const TITLE_LENGTH = { min: 5, max: 70 };
 const DESCRIPTION_LENGTH = { min: 70, max: 160 };
 
-const text = v.pipe(v.string("expected a text"), v.trim(), v.nonEmpty("is empty"));
-
 function textOf({ min, max }: { min: number; max: number }) {
   return v.pipe(
-    text,
+    TextSchema,
     v.minLength(min, ({ received }) => `has ${received} characters, expected at least ${min}`),
     v.maxLength(max, ({ received }) => `has ${received} characters, expected at most ${max}`),
   );
 }
 
-const date = v.pipe(
-  v.string("expected a date such as 2026-09-14"),
-  v.isoDate("expected a date such as 2026-09-14"),
-);
-
-const sku = v.custom<`SKU_${string}`>(
+const SkuSchema = v.custom<`SKU_${string}`>(
   (value) => typeof value === "string" && /^SKU_\d\d$/.test(value),
   "expected a SKU such as SKU_03",
 );
@@ -29,9 +23,9 @@ const sku = v.custom<`SKU_${string}`>(
 const common = {
   title: textOf(TITLE_LENGTH),
   description: textOf(DESCRIPTION_LENGTH),
-  lead: text,
-  published: date,
-  updated: v.optional(date),
+  lead: TextSchema,
+  published: DateSchema,
+  updated: v.optional(DateSchema),
   sample: v.optional(v.boolean("expected true or false"), false),
   /** Only `npm run dev` shows it. */
   draft: v.optional(v.boolean("expected true or false"), false),
@@ -40,17 +34,17 @@ const common = {
 export const PostSchema = v.strictObject({
   ...common,
   /** The id of a category in content/post-categories.ts. */
-  category: text,
+  category: TextSchema,
   /** What the post is about, of the catalogue. */
-  services: v.optional(v.array(sku), []),
+  services: v.optional(v.array(SkuSchema), []),
 });
 
 export const CaseStudySchema = v.strictObject({
   ...common,
-  client: text,
-  industry: text,
-  platform: text,
-  country: text,
+  client: TextSchema,
+  industry: TextSchema,
+  platform: TextSchema,
+  country: TextSchema,
   /** The first one is the study's strongest: lists show it. */
   figures: v.pipe(
     v.array(FigureSchema),
@@ -58,10 +52,10 @@ export const CaseStudySchema = v.strictObject({
     v.transform((figures) => figures as [Figure, ...Figure[]]),
   ),
   series: v.optional(v.array(SeriesSchema), []),
-  services: v.pipe(v.array(sku), v.minLength(1, "expected at least one SKU")),
+  services: v.pipe(v.array(SkuSchema), v.minLength(1, "expected at least one SKU")),
 });
 
-export const LegalSchema = v.strictObject({ ...common, heading: text });
+export const LegalSchema = v.strictObject({ ...common, heading: TextSchema });
 
 export type PostFrontMatter = v.InferOutput<typeof PostSchema>;
 export type CaseStudyFrontMatter = v.InferOutput<typeof CaseStudySchema>;

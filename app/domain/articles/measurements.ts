@@ -1,42 +1,38 @@
 import * as v from "valibot";
+import { DateSchema, TextSchema } from "./field-schemas.ts";
 import { DAYS_A_WEEK, daysBetween } from "./weeks.ts";
 
-const text = v.pipe(v.string("expected a text"), v.trim(), v.nonEmpty("is empty"));
-const number = v.number("expected a number");
-const date = v.pipe(
-  v.string("expected a date such as 2026-09-14"),
-  v.isoDate("expected a date such as 2026-09-14"),
-);
+const NumberSchema = v.number("expected a number");
 /** "%", "$", "€" and "£" stand at the number, a word such as "days" after it. */
-const unit = v.optional(v.string("expected a text"), "");
+const UnitSchema = v.optional(v.string("expected a text"), "");
 
 /** What was measured before and after, in one unit. */
 export const FigureSchema = v.strictObject({
-  label: text,
-  unit,
-  before: number,
-  after: number,
+  label: TextSchema,
+  unit: UnitSchema,
+  before: NumberSchema,
+  after: NumberSchema,
   /** What both should have been: what is drawn as wrong is the distance from it. */
-  truth: v.optional(number),
+  truth: v.optional(NumberSchema),
   /** The figure itself counts what is wrong: all of its "before" is drawn as wrong. */
   isFault: v.optional(v.boolean("expected true or false"), false),
   /** What the before and the after count, where it is not plain. */
-  note: v.optional(text),
+  note: v.optional(TextSchema),
 });
 
 /** One figure week by week, with the day on which the new set-up went live. */
 export const SeriesSchema = v.pipe(
   v.strictObject({
-    label: text,
-    unit,
+    label: TextSchema,
+    unit: UnitSchema,
     /** What the line says, for those who cannot see it and for everyone else. */
-    reading: text,
+    reading: TextSchema,
     /** The value that would be right. */
-    target: v.optional(number),
+    target: v.optional(NumberSchema),
     /** The first day of the first week. */
-    start: date,
-    setUp: date,
-    values: v.pipe(v.array(number), v.minLength(4, "expected at least four weeks")),
+    start: DateSchema,
+    setUp: DateSchema,
+    values: v.pipe(v.array(NumberSchema), v.minLength(4, "expected at least four weeks")),
   }),
   v.forward(
     v.partialCheck(

@@ -27,4 +27,6 @@ test("writes a date as people do, whatever the time zone", () => {
 test("takes the update as the last change, and the publication where there is none", () => {
   expect(lastChange({ published: "2026-01-02" })).toBe("2026-01-02");
   expect(lastChange({ published: "2026-01-02", updated: "2026-03-04" })).toBe("2026-03-04");
+  // Written in autumn, published in winter.
+  expect(lastChange({ published: "2026-01-02", updated: "2025-11-04" })).toBe("2026-01-02");
 });

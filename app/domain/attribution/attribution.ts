@@ -1,3 +1,5 @@
+import { cleanText } from "./clean-text.ts";
+
 /** The campaign parameters that the spec stores, under these local storage keys (spec §4, §7). */
 export const UTM_KEYS = [
   "utm_source",
@@ -11,15 +13,14 @@ export type UtmKey = (typeof UTM_KEYS)[number];
 export type Attribution = Readonly<Partial<Record<UtmKey, string>>>;
 
 const MAX_VALUE_LENGTH = 200;
-const CONTROL_CHARACTERS = /\p{Cc}/gu;
 
 /** The campaign parameters that a getter (query, form, storage) has, cleaned; empty ones left out. */
 export function readAttribution(get: (key: UtmKey) => string | null | undefined): Attribution {
   const found: Partial<Record<UtmKey, string>> = {};
   for (const key of UTM_KEYS) {
-    const value = (get(key) ?? "").replace(CONTROL_CHARACTERS, " ").trim();
     // Too long or odd a value never costs the request it comes with.
-    if (value) found[key] = value.slice(0, MAX_VALUE_LENGTH);
+    const value = cleanText(get(key) ?? "", MAX_VALUE_LENGTH);
+    if (value) found[key] = value;
   }
   return found;
 }

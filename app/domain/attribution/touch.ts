@@ -1,4 +1,5 @@
 import { type Attribution, readAttribution } from "./attribution.ts";
+import { cleanText } from "./clean-text.ts";
 
 /** What ad platforms put into the address of a click. Their values are case-sensitive. */
 export const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"] as const;
@@ -33,13 +34,6 @@ export interface Arrival {
 
 export const MAX_CLICK_ID_LENGTH = 500;
 export const MAX_ADDRESS_LENGTH = 300;
-
-const CONTROL_CHARACTERS = /\p{Cc}/gu;
-
-/** Text of unknown origin: without control characters and outer blanks, not longer than the limit. */
-export function cleanText(text: string, limit: number): string {
-  return text.replace(CONTROL_CHARACTERS, " ").trim().slice(0, limit).toWellFormed();
-}
 
 export function readTouch({ address, referrer, time }: Arrival): Touch {
   const query = address.searchParams;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readAttribution } from "./attribution.ts";
+import { cleanText } from "./clean-text.ts";
 import {
-  cleanText,
   CLICK_ID_KEYS,
   type ClickIds,
   MAX_ADDRESS_LENGTH,

@@ -69,6 +69,14 @@ describe("addToCart", () => {
     );
   });
 
+  test("keeps two variants of one SKU apart", () => {
+    const cart = fill([
+      { offer: ga4, quantity: 1 },
+      { offer: { ...ga4, variant: "Server" }, quantity: 1 },
+    ]);
+    expect(cart.map((line) => line.variant)).toEqual(["Client-Side", "Server"]);
+  });
+
   test("keeps two services apart that are not in the catalogue", () => {
     const unknown = { ...audit, sku: "SKU_99", variant: null } as const;
     const cart = fill([

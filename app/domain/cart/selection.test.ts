@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { addToCart, type Cart } from "./cart.ts";
 import { formatSelection, parseSelection } from "./selection.ts";
 
@@ -22,8 +22,10 @@ describe("parseSelection", () => {
     expect(unknown).toEqual(items.split(",").slice(1));
   });
 
-  test("adds up a SKU that stands twice", () => {
+  test("adds up a SKU that stands twice, to 999 at the most", () => {
     expect(parseSelection("SKU_01,SKU_01:4", catalogue).selected).toMatchObject([{ quantity: 5 }]);
+    const { selected } = parseSelection("SKU_01:998,SKU_01:4", catalogue);
+    expect(selected).toMatchObject([{ quantity: 999 }]);
   });
 
   test("never throws", () => {
@@ -55,4 +57,12 @@ test("a formatted cart reads back as the same services and quantities", () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test("a service without a SKU of its own is left out of a link", () => {
+  const [audit] = catalogue.flatMap(offersOf) as [Offer, ...Offer[]];
+  const cart = [audit, { ...audit, sku: "SKU_99", name: "Heatmaps" } as const];
+  expect(
+    formatSelection(cart.map((offer, index) => ({ ...offer, id: `${index}`, quantity: 2 }))),
+  ).toBe("SKU_01:2");
 });

@@ -98,7 +98,7 @@ describe("normaliseCart", () => {
   });
 
   test("merges the same service by SKU and variant", () => {
-    const { cart } = normalise([
+    const { cart, leftOut } = normalise([
       { ecommId: "SKU_02", quantity: 2 },
       { ecommId: "SKU_03", quantity: 1 },
       { name: "Web Analytics (GA4)", option: "Client-Side", quantity: "3" },
@@ -107,6 +107,7 @@ describe("normaliseCart", () => {
       ["SKU_02", 5],
       ["SKU_03", 1],
     ]);
+    expect(leftOut).toBe(0);
   });
 
   test("leaves out what says nothing and counts it", () => {

@@ -3,18 +3,17 @@ import type { ConsentChoice } from "./consent.ts";
 type Signal = "granted" | "denied";
 
 /** The seven types of Google's Consent Mode v2. */
-export type ConsentMode = Readonly<
-  Record<
-    | "ad_storage"
-    | "ad_user_data"
-    | "ad_personalization"
-    | "analytics_storage"
-    | "functionality_storage"
-    | "personalization_storage"
-    | "security_storage",
-    Signal
-  >
->;
+export const CONSENT_TYPES = [
+  "ad_storage",
+  "ad_user_data",
+  "ad_personalization",
+  "analytics_storage",
+  "functionality_storage",
+  "personalization_storage",
+  "security_storage",
+] as const;
+
+export type ConsentMode = Readonly<Record<(typeof CONSENT_TYPES)[number], Signal>>;
 
 /** What a choice means for Google's tags; what the site needs to work is always granted. */
 export function consentMode({ analytics, marketing }: ConsentChoice): ConsentMode {

@@ -61,6 +61,10 @@ describe("refuses, at the field itself,", () => {
   });
 });
 
+test("takes a key in large letters for the same key", () => {
+  expect(parse({ key: VALID.key.toUpperCase() })).toMatchObject({ ok: true, key: VALID.key });
+});
+
 test.each(["", "1", undefined])("refuses the key %j for the form as a whole", (key) => {
   expect(issuesOf(parse({ key }))).toEqual(["form"]);
 });

@@ -7,17 +7,15 @@ export const EFFECTS = ["confirmation", "notification", "ga4", "meta"] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 /** What the checks of a form could not settle; it is kept all the same and shown to the operator. */
-export const FORM_MARKS = [
+export type FormMark =
   /** Turnstile did not answer whether the visitor passed it. */
-  "challenge-unreachable",
+  | "challenge-unreachable"
   /** Turnstile was asked for and never ran: no JavaScript, or something that blocks it. */
-  "challenge-missing",
+  | "challenge-missing"
   /** The server has no secret to sign forms with, so how long it took to fill this one is not known. */
-  "unsigned",
-] as const;
-export type FormMark = (typeof FORM_MARKS)[number];
+  | "unsigned";
 
 /** What is known of a form besides what was typed. */
-export interface Arrival {
+export interface Marked {
   readonly marks: readonly FormMark[];
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape-html.ts";
+import { escapeMarkup } from "#app/domain/markup/escape-markup.ts";
 import { DARK_STYLES, styleOf } from "./html-styles.ts";
 import type { Amount, Block, Fact, Letter } from "./letter.ts";
 import { shownLine, shownLines } from "./shown-text.ts";
@@ -38,7 +38,7 @@ function htmlOf(block: Block): string {
     return `<p ${styleOf("paragraph")}><code ${styleOf("command")}>${commandWords(block.text)}</code></p>`;
   }
   if (block.kind === "quote") {
-    const lines = escapeHtml(shownLines(block.text)).replaceAll("\n", "<br>");
+    const lines = escapeMarkup(shownLines(block.text)).replaceAll("\n", "<br>");
     return `<blockquote dir="auto" ${styleOf("quote")}>${lines}</blockquote>`;
   }
   if (block.kind === "link") {
@@ -69,5 +69,5 @@ function commandWords(text: string): string {
 }
 
 function line(text: string): string {
-  return escapeHtml(shownLine(text));
+  return escapeMarkup(shownLine(text));
 }

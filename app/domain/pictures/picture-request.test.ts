@@ -31,6 +31,7 @@ test.each([
   "/pictures/../favicon.png",
   "/pictures/%2e%2e/favicon.png",
   "/pictures//elsewhere.example/a.png",
+  "/elsewhere/pictures/a.png",
   "/pictures/a.gif",
   "/pictures/",
 ])("refuses %s, which is no picture of the site", (address) => {

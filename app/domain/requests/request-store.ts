@@ -1,5 +1,5 @@
 import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
-import type { Arrival } from "#app/domain/forms/sent-form.ts";
+import type { Marked } from "#app/domain/forms/sent-form.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import type { ServicesRequest } from "./services-request.ts";
 
@@ -21,20 +21,7 @@ export interface RequestSummary {
 /** Where requests are kept. The Worker provides it; routes only know this shape. */
 export interface RequestStore {
   /** Stores a request once a key, whatever happens twice. Never throws. */
-  save(key: string, request: ServicesRequest, arrival: Arrival): Promise<SaveOutcome>;
+  save(key: string, request: ServicesRequest, marked: Marked): Promise<SaveOutcome>;
   /** The request of a key; `null` when there is none. Throws when the store cannot be read. */
   findSummary(key: string): Promise<RequestSummary | null>;
-}
-
-/** What two sendings of one form have in common: the same text means the same request. */
-export function contentOf({ contact, lines, totals }: ServicesRequest): string {
-  return JSON.stringify([
-    contact.name,
-    contact.email,
-    contact.storeUrl,
-    contact.storePlatform,
-    contact.message,
-    lines.map((line) => [line.sku, line.name, line.option, line.quantity]).toSorted(),
-    totals.discount?.code ?? null,
-  ]);
 }

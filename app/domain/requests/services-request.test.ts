@@ -21,6 +21,8 @@ const VALID: Entry[] = [
   ["utm_source", "google"],
 ];
 
+const UNLISTED = JSON.stringify({ name: "Heatmaps", option: "Basic", quantity: 3 });
+
 /** The valid form with some fields replaced; `undefined` takes a field away. */
 function form(changes: Record<string, unknown> = {}, more: Entry[] = []): Entry[] {
   const kept = VALID.filter(([name]) => !(name in changes));
@@ -65,14 +67,24 @@ test("takes no total for seen when the form showed none", () => {
 });
 
 test("keeps the name of a service that is not in the catalogue, without a price", () => {
-  const unlisted = JSON.stringify({ name: "Heatmaps", option: "Basic", quantity: 3 });
   const parsed = parseServicesRequest(
-    form({ items: undefined, coupon: "", seenTotal: "0", unlisted }),
+    form({ items: undefined, coupon: "", seenTotal: "0", unlisted: UNLISTED }),
     catalogue,
   );
   expect(parsed).toMatchObject({
     ok: true,
     request: { lines: [{ sku: "SKU_99", name: "Heatmaps", quantity: 3 }], totals: { total: 0 } },
+  });
+});
+
+test("costs nobody the request when it cannot be read where they came from", () => {
+  const twice = form({}, [
+    ["touches", "{"],
+    ["touches", "{}"],
+  ]);
+  expect(parseServicesRequest(twice, catalogue)).toMatchObject({
+    ok: true,
+    request: { touches: null },
   });
 });
 
@@ -144,6 +156,7 @@ describe("a wrong selection gets one message", () => {
     ["an unknown SKU", form(none, [["items", "SKU_77"]])],
     ["SKU_99, which has no price", form(none, [["items", "SKU_99"]])],
     ["500 lines", form(none, many)],
+    ["51 unlisted services", form(none, Array<Entry>(51).fill(["unlisted", UNLISTED]))],
     ["a service twice", form({}, [["items", "SKU_03"]])],
     ["quantity 0", form({ quantity_SKU_03: "0" })],
     ["quantity -3", form({ quantity_SKU_03: "-3" })],

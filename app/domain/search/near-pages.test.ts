@@ -36,12 +36,17 @@ test("a typo in the name of a service leads to the pages about it", () => {
   );
 });
 
-test.each(["/", "/%00", "/wp-login.php", "/xyzzy", "/%E0%A4%A", "/__proto__"])(
-  "%s is like nothing here",
-  (pathname) => {
-    expect(pathsNear(pathname)).toEqual([]);
-  },
-);
+test.each([
+  "/",
+  "/%00",
+  "/wp-login.php",
+  "/xyzzy",
+  "/%E0%A4%A",
+  "/__proto__",
+  "/cart/xyzzy/quux/waldo/plugh",
+])("%s is like nothing here", (pathname) => {
+  expect(pathsNear(pathname)).toEqual([]);
+});
 
 test("any path is survived, answered the same twice, and with few different pages", () => {
   const anyPath = fc.oneof(

@@ -41,6 +41,15 @@ test("gives a page without an address no canonical link, and noindex where it is
   expect(pageMeta(page, site)).not.toContainEqual({ name: "robots", content: "noindex" });
 });
 
+test("names the Markdown of a page, but not of a part of a list or of a page that is not to be found", () => {
+  const twin = { tagName: "link", rel: "alternate", type: "text/markdown" };
+  expect(pageMeta(page, site)).toContainEqual({ ...twin, href: "/blog.md" });
+  for (const other of [{ path: "/blog?page=2" }, { isIndexed: false }]) {
+    const tags = pageMeta({ ...page, ...other }, site);
+    expect(tags).not.toContainEqual(expect.objectContaining(twin));
+  }
+});
+
 test("shows the page's own picture, else the site's, whole and with its words", () => {
   const own = { ...picture, path: "/social/own.png", alt: "Another" };
   expect(contents(pageMeta(page, site))).toMatchObject({

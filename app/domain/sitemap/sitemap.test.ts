@@ -22,6 +22,6 @@ test("writes absolute addresses, escaped for XML, and a date only where there is
   );
   expect(xml).toContain("<url><loc>https://site.example/</loc></url>");
   expect(xml).toContain(
-    "<url><loc>https://site.example/it&apos;s?b=1&amp;c=%3Cd%3E</loc><lastmod>2026-09-14</lastmod></url>",
+    "<url><loc>https://site.example/it&#39;s?b=1&amp;c=%3Cd%3E</loc><lastmod>2026-09-14</lastmod></url>",
   );
 });

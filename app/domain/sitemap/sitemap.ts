@@ -1,3 +1,5 @@
+import { escapeMarkup } from "#app/domain/markup/escape-markup.ts";
+
 /** A page that search engines may list. */
 export interface SitemapEntry {
   /** Canonical path. */
@@ -28,19 +30,10 @@ export function sitemapEntries(
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.map(({ path, lastModified }) => {
     const changed = lastModified === undefined ? "" : `<lastmod>${lastModified}</lastmod>`;
-    return `<url><loc>${escaped(new URL(path, origin).href)}</loc>${changed}</url>\n`;
+    return `<url><loc>${escapeMarkup(new URL(path, origin).href)}</loc>${changed}</url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("")}</urlset>
 `;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll("'", "&apos;")
-    .replaceAll('"', "&quot;");
 }

@@ -25,6 +25,15 @@ function references(value: unknown): string[] {
 }
 
 describe("the graph of a page", () => {
+  test("has the agency once, in the words of a page that says more about it", () => {
+    const agency = { "@type": "Organization", "@id": `${site.origin}/#organization` } as const;
+    const graph = pageGraph({ ...words, path: "/somewhere" }, site, siteMap, [agency]);
+    const nodes: object[] = JSON.parse(JSON.stringify(graph?.["@graph"]));
+    expect(nodes.filter((node) => "@type" in node && node["@type"] === "Organization")).toEqual([
+      agency,
+    ]);
+  });
+
   test.each(["/", "/blog", "/blog/a-post", "/services/shopify-google-ads", "/about-us"])(
     "%s names the page, the agency and the site, and refers to nothing that it does not hold",
     (path) => {

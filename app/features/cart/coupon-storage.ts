@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "#app/browser-storage.ts";
+import { readStored, type StorageArea, writeStored } from "#app/browser-storage.ts";
 import { type Discount, isGoodCode } from "#app/domain/coupon/coupon.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 
@@ -30,6 +30,6 @@ export function writeCoupon(code: string | null, discount: Discount | null): voi
 }
 
 /** Writes only what changes, so that other tabs are not woken for nothing. */
-function store(area: "localStorage" | "sessionStorage", key: string, value: string | null): void {
+function store(area: StorageArea, key: string, value: string | null): void {
   if (readStored(area, key) !== value) writeStored(area, key, value);
 }

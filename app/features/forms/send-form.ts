@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
 import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
-import type { Arrival, FormKind } from "#app/domain/forms/sent-form.ts";
+import type { FormKind, Marked } from "#app/domain/forms/sent-form.ts";
 import type { FormGuard } from "#app/domain/spam/form-guard.ts";
 import { readUnseenFields } from "#app/domain/spam/unseen-fields.ts";
 import { caughtAnswer } from "./caught-form.ts";
@@ -28,7 +28,7 @@ export async function sendForm<Values>(
     fields: readonly string[];
     parse: (form: FormData) => ParsedForm<Values>;
     guard: FormGuard;
-    save: (key: string, values: Values, arrival: Arrival) => Promise<SaveOutcome>;
+    save: (key: string, values: Values, marked: Marked) => Promise<SaveOutcome>;
   },
 ) {
   async function again(status: number, key: string | null, issues: FieldIssues) {

@@ -34,6 +34,14 @@ test("begins a request once, whatever the document, and the next one after it wa
   expect([first.beginRequest(OTHER), first.beginRequest(OTHER)]).toEqual([true, false]);
 });
 
+test("takes the server's key where the stored one has no stamp, unless the server has none either", async () => {
+  const { requestTicket } = await inNewDocument();
+  const unsigned = { key: KEY, stamp: "" };
+  expect(requestTicket(unsigned)).toEqual(unsigned);
+  expect(requestTicket({ ...OTHER, stamp: "" })).toEqual(unsigned);
+  expect(requestTicket(OTHER)).toEqual(OTHER);
+});
+
 test("begins and settles once a page where storage is forbidden, and says that it may forget", async () => {
   vi.stubGlobal("window", {});
   const { beginRequest, settleRequest, isSettledForGood } = await inNewDocument();

@@ -18,6 +18,12 @@ test("the highest value stands above the target, which is a line of the grid or 
   expect(targetY).toBe(100);
 });
 
+test("a target that no week has reached is on the scale", () => {
+  const { targetY, ticks } = weeklyScale({ ...SERIES, target: 80 });
+  expect(ticks[0]).toEqual({ value: 80, y: 100 });
+  expect(targetY).toBe(100);
+});
+
 test("the set-up stands on its day, between the weeks before and after it", () => {
   const { points, setUpX } = weeklyScale(SERIES);
   expect(setUpX).toBe(50);

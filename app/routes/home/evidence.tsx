@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { home } from "#app/content/home.ts";
 import { amountText, isWrongBefore } from "#app/domain/articles/figure-text.ts";
-import type { StudyFigure } from "#app/domain/articles/strongest-figure.ts";
+import type { Figure } from "#app/domain/articles/measurements.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -9,7 +9,7 @@ export interface Evidence {
   readonly slug: string;
   readonly client: string;
   readonly lead: string;
-  readonly figure: StudyFigure | null;
+  readonly figure: Figure | null;
 }
 
 /** The newest case study with the figure that changed most. */
@@ -28,7 +28,7 @@ export function StudyEvidence({ study: { slug, client, lead, figure } }: { study
 }
 
 /** Two bars to one scale. */
-function Change({ figure }: { figure: StudyFigure }) {
+function Change({ figure }: { figure: Figure }) {
   const { label, unit, before, after, note } = figure;
   const scale = Math.max(Math.abs(before), Math.abs(after), 1);
   const readings = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FRESH_FOR_MS, MAX_RETRIES, retryDelayMs } from "./review-store.ts";
+import { FRESH_FOR_MS, MAX_RETRIES, retryDelayMs } from "./reading-defaults.ts";
 
 test("what was read is fresh for five minutes, and a failed read is repeated three times", () => {
   expect(FRESH_FOR_MS).toBe(300_000);

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { type FeedChannel, type FeedItem, rssFeed } from "./feed.ts";
+
+const CHANNEL: FeedChannel = {
+  title: "Tags & <consent>",
+  description: "What we learn.",
+  link: "https://agency.example/blog",
+  feedLink: 'https://agency.example/feed.xml?a=1&b="2"',
+  language: "en-GB",
+};
+const ITEM: FeedItem = {
+  title: "A < B & C",
+  description: "</description><item>",
+  link: "https://agency.example/blog/a?b&c",
+  category: "Tracking & consent",
+  published: "2026-09-14",
+};
+
+test("writes every word escaped for XML, in elements and in the attribute", () => {
+  const feed = rssFeed(CHANNEL, [ITEM]);
+  expect(feed).toContain("<title>Tags &amp; &lt;consent&gt;</title>");
+  expect(feed).toContain('href="https://agency.example/feed.xml?a=1&amp;b=&quot;2&quot;"');
+  expect(feed).toContain("<title>A &lt; B &amp; C</title>");
+  expect(feed).toContain("<description>&lt;/description&gt;&lt;item&gt;</description>");
+  expect(feed).toContain(">https://agency.example/blog/a?b&amp;c</guid>");
+  expect(feed.match(/<item>/g)).toHaveLength(1);
+});
+
+test("gives each item its day and the feed that of the last change, or none without items", () => {
+  const older = { ...ITEM, published: "2026-08-01", updated: "2026-10-05" };
+  const feed = rssFeed(CHANNEL, [ITEM, older]);
+  const days = [...feed.matchAll(/<pubDate>([^<]*)</g)].map(([, day]) => day);
+  expect(days).toEqual(["Mon, 14 Sep 2026 00:00:00 GMT", "Sat, 01 Aug 2026 00:00:00 GMT"]);
+  expect(feed).toContain("<lastBuildDate>Mon, 05 Oct 2026 00:00:00 GMT</lastBuildDate>");
+  expect(rssFeed(CHANNEL, [])).not.toContain("lastBuildDate");
+});

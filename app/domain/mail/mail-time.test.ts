@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { mailTime } from "./mail-time.ts";
+
+test("tells a time in UTC, whatever the machine's zone, and leaves what is none as it is", () => {
+  expect(mailTime("2026-11-21T16:31:06.000Z")).toBe("21 November 2026 at 16:31 UTC");
+  expect(mailTime("2026-06-01T00:05:00.000Z")).toBe("1 June 2026 at 00:05 UTC");
+  expect(mailTime("soon")).toBe("soon");
+});

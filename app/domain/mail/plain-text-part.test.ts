@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { Block } from "./letter.ts";
+import { plainTextPart } from "./plain-text-part.ts";
+
+/** The lines between the title and the signature. */
+function linesOf(block: Block): string[] {
+  const text = plainTextPart({ subject: "A", title: "A", blocks: [block], foot: ["B"] });
+  return text.slice("A\n\n".length, text.indexOf("\n\n-- \n")).split("\n");
+}
+
+test("sums stand below a rule, amounts at the end of their line", () => {
+  const rows = [
+    { label: "One", amount: "$1" },
+    { label: "Subtotal", amount: "$1", isSum: true },
+    { label: "Total", amount: "$1", isSum: true },
+  ];
+  const lines = linesOf({ kind: "amounts", rows });
+  expect(lines.map((line) => line.replace(/ +/, " "))).toEqual([
+    "One $1",
+    "-".repeat(72),
+    "Subtotal $1",
+    "Total $1",
+  ]);
+  expect(lines.map((line) => line.length)).toEqual([72, 72, 72, 72]);
+});
+
+test("steps are numbered, and each of their lines stands below the first word", () => {
+  const [first = "", second = "", third = ""] = linesOf({
+    kind: "steps",
+    steps: ["word ".repeat(20).trim(), "Next."],
+  });
+  expect(first).toMatch(/^1\. word/);
+  expect(second).toMatch(/^ {3}word/);
+  expect(third).toBe("2. Next.");
+});

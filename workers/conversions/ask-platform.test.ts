@@ -1,0 +1,28 @@
+import { expect, test, vi } from "vitest";
+import { askPlatform, isForNow } from "./ask-platform.ts";
+
+test("posts JSON to the platform alone: a redirect is an answer, not a place to go", async () => {
+  const ask = vi.fn<typeof fetch>(async () => new Response(null, { status: 307 }));
+  const address = new URL("https://platform.example/events?id=1");
+  expect((await askPlatform(address, { event: "lead" }, ask)).status).toBe(307);
+  const [[asked, sent] = []] = ask.mock.calls;
+  expect(asked).toEqual(address);
+  expect(sent).toMatchObject({
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: '{"event":"lead"}',
+    redirect: "manual",
+  });
+});
+
+test.each([
+  [302, true],
+  [400, false],
+  [401, false],
+  [408, true],
+  [429, true],
+  [500, true],
+  [503, true],
+])("status %i passes by itself: %s", (status, isPassing) => {
+  expect(isForNow(status)).toBe(isPassing);
+});

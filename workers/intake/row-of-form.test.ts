@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
+import { rowOfRequest } from "./row-of-form.ts";
+
+const REQUEST: ServicesRequest = {
+  contact: {
+    name: "Anna Berg",
+    email: "anna@store.example",
+    storeUrl: "https://store.example/",
+    storePlatform: "shopify",
+    message: "",
+  },
+  lines: [],
+  totals: { subtotal: 0, discount: null, total: 0 },
+  attribution: {},
+  touches: null,
+};
+const SENDING = { key: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d", marks: [], now: 0 };
+const CONSENT = { analytics: true, marketing: true, textVersion: 1 };
+
+test("what follows from a request are its mails and the conversions of its visit, no others", async () => {
+  const visit = { consent: CONSENT, conversions: { ga4: '{"clientId":null}' } };
+  expect(await rowOfRequest(REQUEST, SENDING, visit)).toMatchObject({
+    effects: ["confirmation", "notification", "ga4"],
+    signals: { ga4: '{"clientId":null}' },
+  });
+  const silent = await rowOfRequest(REQUEST, SENDING, { consent: null, conversions: {} });
+  expect(silent.effects).toEqual(["confirmation", "notification"]);
+});
