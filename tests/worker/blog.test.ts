@@ -11,6 +11,7 @@ const PAGE_SIZE = 10;
 const shown = posts.filter(({ draft }) => !draft);
 /** Of the list; whatever the agency writes, its last page is the one to ask about. */
 const LAST_PAGE = Math.ceil(shown.length / PAGE_SIZE);
+const CATEGORY = shown[0]?.category ?? "";
 
 const RFC_822_DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 
@@ -44,6 +45,10 @@ async function listed(): Promise<string[]> {
   }
 }
 
+function isFiledUnder(category: string): boolean {
+  return shown.some((post) => post.category === category);
+}
+
 function pageAddress(page: number): string {
   return page === 1 ? "/blog" : `/blog?page=${page}`;
 }
@@ -68,7 +73,7 @@ describe("the list of posts", () => {
   });
 
   test("has a page for each category, with its posts alone and a title of its own", async () => {
-    const ids = Object.keys(postCategories);
+    const ids = Object.keys(postCategories).filter(isFiledUnder);
     const pages = await Promise.all(
       [null, ...ids].map((id) => read(id ? `/blog?category=${id}` : "/blog")),
     );
@@ -91,7 +96,7 @@ describe("the list of posts", () => {
   test.each([
     [`/blog?utm_source=x&page=${LAST_PAGE}&gclid=y`, pageAddress(LAST_PAGE)],
     ["/blog?page=1", "/blog"],
-    ["/blog?page=1&category=consent&fbclid=z", "/blog?category=consent"],
+    [`/blog?page=1&category=${CATEGORY}&fbclid=z`, `/blog?category=${CATEGORY}`],
   ])("%s is at home at %s", async (address, path) => {
     expect((await read(address)).canonical).toBe(site.origin + path);
   });
@@ -102,7 +107,10 @@ describe("the list of posts", () => {
     pageAddress(LAST_PAGE + 1),
     "/blog?page=0",
     "/blog?page=two",
-    "/blog?category=consent&page=99",
+    `/blog?category=${CATEGORY}&page=99`,
+    ...Object.keys(postCategories)
+      .filter((id) => !isFiledUnder(id))
+      .map((id) => `/blog?category=${id}`),
   ])("%s is a page that is not there", async (address) => {
     const { status, html, canonical } = await read(address);
     expect(status).toBe(404);
@@ -221,7 +229,11 @@ describe("the feed", () => {
   });
 
   test("is named in the head of the list and of a post", async () => {
-    for (const address of ["/blog", "/blog?category=consent", "/blog/tracking-conversion-guide"]) {
+    for (const address of [
+      "/blog",
+      `/blog?category=${CATEGORY}`,
+      "/blog/tracking-conversion-guide",
+    ]) {
       const { html } = await read(address);
       const [link = ""] = /<link [^>]*rel="alternate"[^>]*rss[^>]*>/.exec(html) ?? [];
       expect(link).toContain('type="application/rss+xml"');
