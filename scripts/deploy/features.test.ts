@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { featureLines } from "./features.ts";
+import { featureLines, featuresThatAreOff } from "./features.ts";
 
 const META = { META_PIXEL_ID: "1234567890" };
 
@@ -16,6 +16,14 @@ test("a feature is on with all of its settings, off with none, and half is off w
     "Meta conversions: on",
   ];
   expect(lines).toEqual(expect.arrayContaining(expected));
+});
+
+test("what has no settings, or half of them, is off", () => {
+  const settings = ["FORM_SECRET", "META_PIXEL_ID", "META_ACCESS_TOKEN", "GA4_API_SECRET"];
+  const off = featuresThatAreOff((name) => settings.includes(name));
+  expect(off).toEqual(expect.arrayContaining(["Turnstile", "tag manager", "GA4 conversions"]));
+  expect(off).not.toContain("signed forms");
+  expect(off).not.toContain("Meta conversions");
 });
 
 test("without an account it is said which secret decides", () => {
