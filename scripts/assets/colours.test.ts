@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readColours } from "./tokens.ts";
 
 /** The logos have the colours of their owners. */
-const DRAWN = globSync(["{app,workers,scripts}/**/*.{ts,tsx,css,svg}", "public/**/*.svg"], {
+const DRAWN = globSync(["{app,workers,scripts}/**/*.{ts,tsx,css,svg}", "{public,docs}/**/*.svg"], {
   exclude: ["app/ui/tokens.css", "public/logos.svg", "**/*.test.ts"],
 });
 
