@@ -91,12 +91,10 @@ test("README.md has every command", () => {
 
 test("README.md has every setting, and the table of events every event", () => {
   const readme = readFileSync("README.md", "utf8");
-  const secrets = featureLines({ vars: {}, secrets: new Set() })
-    .join(" ")
-    .matchAll(/secret put (\w+)/g);
+  const lines = featureLines({ vars: {}, secrets: new Set() }).join(" ");
   const settings = [
     ...Object.keys(configurationOf("production").vars),
-    ...[...secrets].map(([, name = ""]) => name),
+    ...[...lines.matchAll(/\b[A-Z\d]+_[A-Z\d_]+\b/g)].map(([name]) => name),
   ];
   for (const name of settings) expect.soft(readme, "Configuration").toContain(`\`${name}\``);
   const events = readFileSync("app/features/analytics/README.md", "utf8");
