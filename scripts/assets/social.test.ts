@@ -10,7 +10,7 @@ const PICTURES = [...socialPictures(), ...articlePictures()];
 test.each(
   PICTURES.map(({ path, width, height, mostBytes }) => ({ path, width, height, mostBytes })),
 )(
-  "$path is there, as large as its tags say and light enough to be fetched",
+  "$path is there (npm run assets), as large as its tags say and light enough to be fetched",
   ({ path, width, height, mostBytes }) => {
     const picture = readFileSync(`public${path}`);
     expect(imageSize(picture)).toMatchObject({ type: "png", width, height });

@@ -107,11 +107,11 @@ function testsOf(kind: string): string[] {
   );
 }
 
-/** A file or folder, and the heading behind a "#". */
+/** A file, and the heading behind a "#". */
 function isThere(readme: string, link: string): boolean {
   const [path = "", fragment] = link.split("#");
   const target = path === "" ? readme : normalize(join(dirname(readme), path));
-  if (!isFile(target.replace(/\/$/, ""))) return false;
+  if (!files.includes(target)) return false;
   if (fragment === undefined) return true;
   const headings = readFileSync(target, "utf8").matchAll(/^#+ (.*)$/gm);
   return [...headings].some(([, heading = ""]) => slugOf(heading) === fragment);
