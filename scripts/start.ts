@@ -2,6 +2,7 @@
 import { freePortOrRefuse } from "./site/free-port.ts";
 import { buildReady, databaseReady, typesReady } from "./site/ready.ts";
 import { keepMails } from "./site/local-mails.ts";
+import { localState } from "./site/local-state.ts";
 import { serveSite } from "./site/serve.ts";
 import { stopToolsOnSignal } from "./tools/run.ts";
 
@@ -13,5 +14,6 @@ await typesReady();
 await buildReady();
 await databaseReady();
 const address = await serveSite(port);
-keepMails(console.log);
 console.log(`The site answers at ${address} (Ctrl-C stops it)`);
+for (const line of await localState()) console.log(line);
+keepMails(console.log);

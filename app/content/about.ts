@@ -1,5 +1,5 @@
 import { catalogue } from "./catalogue.ts";
-import { terms } from "./site.ts";
+import { site, terms } from "./site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 
 export interface Colleague {
@@ -95,7 +95,7 @@ export const deskHours = {
   from: 9,
   to: 18,
   places: [
-    { place: "Lisbon, London", hoursAhead: 0 },
+    { place: `${site.city}, London`, hoursAhead: 0 },
     { place: "Berlin, Paris", hoursAhead: 1 },
     { place: "New York, Toronto", hoursAhead: -5 },
     { place: "Los Angeles", hoursAhead: -8 },

@@ -41,7 +41,7 @@ export function DialogFrame({
       onClose={({ currentTarget }) => void leave(currentTarget)}
       // A click beside it closes it, where the browser knows this attribute.
       closedby="any"
-      className={`bg-paper text-ink backdrop:bg-[#04110f]/60 ${className}`}
+      className={`bg-paper text-ink backdrop:bg-veil/60 ${className}`}
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 border-b border-rule py-3 pr-3 pl-5">

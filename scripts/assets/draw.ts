@@ -4,6 +4,7 @@ import { type Browser, chromium } from "playwright";
 import sharp from "sharp";
 import { findBrowser } from "../checks/browser.ts";
 import { ensureBrowser } from "../checks/install-browser.ts";
+import { isDrawn, noteDrawn } from "./drawn.ts";
 
 export interface Drawing {
   /** Below `public`. */
@@ -14,8 +15,10 @@ export interface Drawing {
   readonly html: string;
 }
 
-/** Draws pages of HTML as small PNG files. */
+/** Draws pages of HTML as small PNG files, those that show something else than they did. */
 export async function drawAll(drawings: readonly Drawing[]): Promise<void> {
+  const changed = drawings.filter(({ path, html }) => !isDrawn(path, html));
+  if (changed.length === 0) return;
   const { ok, output } = await ensureBrowser();
   if (!ok) throw new Error(output);
   const browser = await chromium.launch({
@@ -23,7 +26,7 @@ export async function drawAll(drawings: readonly Drawing[]): Promise<void> {
     args: ["--disable-gpu", "--disable-background-networking"],
   });
   try {
-    for (const drawing of drawings) await draw(browser, drawing);
+    for (const drawing of changed) await draw(browser, drawing);
   } finally {
     await browser.close();
   }
@@ -42,5 +45,6 @@ async function draw(browser: Browser, drawing: Drawing): Promise<void> {
   if (picture.length > mostBytes) throw new Error(`${path} has ${picture.length} bytes`);
   mkdirSync(dirname(`public${path}`), { recursive: true });
   writeFileSync(`public${path}`, picture);
+  noteDrawn(path, html);
   console.log(`public${path}: ${picture.length} bytes`);
 }

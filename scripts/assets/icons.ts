@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
+import { noteDrawn } from "./drawn.ts";
 
 const ICON = "public/favicon.svg";
 /** The icon without its round corners: systems cut their own. */
 const SQUARE = readFileSync(ICON, "utf8").replace(/ rx="\d+"/, "");
-const TEAL = "#0b6e66";
 
 /** The icon in the sizes that systems ask for: home screens, tabs of old browsers, the manifest. */
 export async function writeIcons(): Promise<void> {
@@ -29,7 +29,7 @@ async function maskable(size: number): Promise<Buffer> {
   const margin = Math.round((size - inner) / 2);
   const [top, left, bottom, right] = [margin, margin, size - inner - margin, size - inner - margin];
   return await sharp(await drawn(SQUARE, inner))
-    .extend({ top, left, bottom, right, background: TEAL })
+    .extend({ top, left, bottom, right, extendWith: "copy" })
     .png({ palette: true, effort: 10 })
     .toBuffer();
 }
@@ -50,5 +50,6 @@ function ico(png: Buffer, size: number): Buffer {
 
 function write(path: string, bytes: Buffer): void {
   writeFileSync(path, bytes);
+  noteDrawn(path.replace(/^public/, ""), readFileSync(ICON, "utf8"));
   console.log(`${path}: ${bytes.length} bytes`);
 }

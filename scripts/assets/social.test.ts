@@ -1,25 +1,44 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { imageSize } from "image-size";
 import { expect, test } from "vitest";
-import { requestPicture, site } from "#app/content/site.ts";
-import { SOCIAL_WORDS, socialPicture } from "#app/content/social-pictures.ts";
-import { articles } from "./social.ts";
+import { drawnFiles, hashOf } from "./drawn.ts";
+import { articlePictures } from "./pictures.ts";
+import { socialPictures } from "./social.ts";
 
-const MOST_BYTES = 40_000;
+const PICTURES = [...socialPictures(), ...articlePictures()];
 
-const PICTURES = [
-  site.picture,
-  requestPicture,
-  site.logo,
-  ...Object.keys(SOCIAL_WORDS).map(socialPicture),
-  ...articles().map(({ address }) => ({ ...site.picture, path: `/social${address}.png` })),
-];
-
-test.each(PICTURES)(
+test.each(
+  PICTURES.map(({ path, width, height, mostBytes }) => ({ path, width, height, mostBytes })),
+)(
   "$path is there (npm run assets), as large as its tags say and light enough to be fetched",
-  ({ path, width, height }) => {
+  ({ path, width, height, mostBytes }) => {
     const picture = readFileSync(`public${path}`);
     expect(imageSize(picture)).toMatchObject({ type: "png", width, height });
-    expect(picture.length).toBeLessThan(MOST_BYTES);
+    expect(picture.length).toBeLessThan(mostBytes);
   },
 );
+
+test("each shows the title, the price, the name and the look of today", () => {
+  const drawn = drawnFiles();
+  const old = PICTURES.filter(({ path, html }) => drawn[path] !== hashOf(html));
+  expect(
+    old.map(({ path }) => path),
+    "npm run assets draws them anew",
+  ).toEqual([]);
+});
+
+test("the icons show favicon.svg of today", () => {
+  const icons = Object.entries(drawnFiles()).filter(([path]) => /icon/.test(path));
+  const source = hashOf(readFileSync("public/favicon.svg", "utf8"));
+  expect(icons).toHaveLength(5);
+  expect(icons, "npm run assets draws them anew").toEqual(icons.map(([path]) => [path, source]));
+});
+
+test("no other picture is among them", () => {
+  const files = globSync("public/social/**/*.png").map((file) => file.replace(/^public/, ""));
+  const shown = PICTURES.map(({ path }) => path);
+  expect(
+    files.filter((path) => !shown.includes(path)),
+    "delete them",
+  ).toEqual([]);
+});

@@ -10,20 +10,24 @@ import { logoHtml, pageHtml, requestHtml, siteHtml } from "./social-drawings.ts"
 
 const MOST_BYTES = 40_000;
 
-/** The pictures that stand where a page is shared, and the logo for search engines. */
 export async function writeSocialPictures(): Promise<void> {
+  await drawAll(socialPictures());
+}
+
+/** The pictures that stand where a page is shared, and the logo for search engines. */
+export function socialPictures(): Drawing[] {
   const icon = readFileSync("public/favicon.svg", "utf8");
-  await drawAll([
+  return [
     { ...site.picture, mostBytes: MOST_BYTES, html: siteHtml() },
     { ...requestPicture, mostBytes: MOST_BYTES, html: requestHtml() },
     { ...site.logo, mostBytes: MOST_BYTES, html: logoHtml(icon) },
     ...Object.entries(SOCIAL_WORDS).map(([address, words]) => drawing(address, words)),
     ...articles().map(({ address, title }) => drawing(address, title)),
-  ]);
+  ];
 }
 
 /** Posts and case studies, by their titles. */
-export function articles(): { address: string; title: string }[] {
+function articles(): { address: string; title: string }[] {
   return contentFiles()
     .filter((file) => !file.includes("/legal/"))
     .map((file) => readArticle(file, readFileSync(file, "utf8")))

@@ -13,6 +13,13 @@ export interface Settings {
   readonly secrets: ReadonlySet<string> | null;
 }
 
+/** The names of what is off: none or only a part of its settings is there. */
+export function featuresThatAreOff(has: (setting: string) => boolean): string[] {
+  return FEATURES.filter(({ vars, secrets }) => ![...vars, ...secrets].every(has)).map(
+    ({ name }) => name,
+  );
+}
+
 /** A line for each feature: on, off, or half configured, with what is missing and how it is set. */
 export function featureLines({ vars, secrets }: Settings): string[] {
   return FEATURES.map((feature) => {

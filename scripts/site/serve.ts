@@ -4,6 +4,7 @@ import { refuse } from "../tools/say.ts";
 import { BUILT_CONFIG } from "./build.ts";
 import { STATE } from "./database.ts";
 import { localFormSecret } from "./form-secret.ts";
+import { isShown } from "./shown-log.ts";
 
 const POLL_MS = 50;
 const ANSWERS_WITHIN_MS = 60_000;
@@ -28,8 +29,11 @@ export async function serveSite(port: number): Promise<string> {
       watch: false,
       // Wrangler's own talk; what the Worker logs comes through the handler, unchanged.
       logLevel: "error",
-      structuredLogsHandler: ({ level, message }: { level: string; message: string }) =>
-        level === "error" || level === "warn" ? console.error(message) : console.log(message),
+      structuredLogsHandler: ({ level, message }: { level: string; message: string }) => {
+        if (!isShown(message, process.env.LOG)) return;
+        if (level === "error" || level === "warn") console.error(message);
+        else console.log(message);
+      },
     },
   });
   // A Worker that fails to load, a port taken meanwhile: without this the wait would never end.

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Browser, expect } from "playwright/test";
+import { dollarsFromCents } from "#app/domain/money/money.ts";
+import { totalsToday } from "../worker/prices.ts";
 import { servePlatforms } from "../conversions/platforms-server.ts";
 import { heldKeys } from "./browser-traces.ts";
 import { visitorWhoChose } from "./consent-choice.ts";
@@ -8,6 +10,8 @@ import { pushesOf } from "./pages/data-layer.ts";
 import { Shell } from "./pages/shell.ts";
 import { serveBuild } from "./site-server.ts";
 import { test, watchPolicies } from "./watched-test.ts";
+
+const value = dollarsFromCents(totalsToday({ SKU_03: 1 }, null).total);
 
 interface Sent {
   /** What the browser told the data layer. */
@@ -36,13 +40,13 @@ test("GA4 and Meta hear of a request once, by the browser's event id, from who a
       name: "generate_lead",
       // As gtag would have it in _ga.
       clientId: "1122334455.1795277753",
-      params: { value: 199, currency: "USD", items: [{ item_id: "SKU_03", price: 199 }] },
+      params: { value, currency: "USD", items: [{ item_id: "SKU_03", price: value }] },
     });
-    expect(allowed.lead).toMatchObject({ value: 199, currency: "USD" });
+    expect(allowed.lead).toMatchObject({ value, currency: "USD" });
     expect(atMeta?.event).toMatchObject({
       event_name: "Lead",
       user_data: { client_user_agent: allowed.userAgent, fbc: expect.stringMatching(/\.AbC-1$/) },
-      custom_data: { value: 199, currency: "USD" },
+      custom_data: { value, currency: "USD" },
     });
     expect([...platforms.ga4.faults, ...platforms.meta.faults]).toEqual([]);
 

@@ -1,4 +1,6 @@
 import { expect, type Page } from "playwright/test";
+import { dollarsFromCents } from "#app/domain/money/money.ts";
+import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { test } from "./watched-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { countOf, pushesOf } from "./pages/data-layer.ts";
@@ -71,6 +73,7 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
   const pricing = new PricingPage(page);
   const checkout = new CheckoutPage(page);
   const person = newPerson();
+  const { subtotal, total } = totalsToday({ SKU_01: 1 }, "SAVE10");
   const isRead = async (tab: Page) =>
     await expect(new PricingPage(tab).cartButton).toHaveAccessibleName(/1 service$/);
 
@@ -85,7 +88,12 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
     const begun = (await pushesOf(page)).find(({ event }) => event === "begin_checkout");
     expect(begun).toMatchObject({
       visitor_id: null,
-      ecommerce: { currency: "USD", value: 99, coupon: "SAVE10", items: [{ item_id: "SKU_01" }] },
+      ecommerce: {
+        currency: "USD",
+        value: dollarsFromCents(subtotal),
+        coupon: "SAVE10",
+        items: [{ item_id: "SKU_01" }],
+      },
     });
   });
 
@@ -113,7 +121,7 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
       event_id: request?.id,
       lead_source: "services_request",
       currency: "USD",
-      value: 89.1,
+      value: dollarsFromCents(total),
     });
     expect(JSON.parse(String(request?.touches))).toMatchObject({
       last: {
@@ -162,7 +170,7 @@ test("a failing consumer of the data layer stops neither the page nor the others
   const pricing = new PricingPage(page);
   await pricing.open();
   await pricing.select(AUDIT);
-  await expect(drawerOf(page).figure("Total")).toHaveText("$99");
+  await expect(drawerOf(page).figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
   // The list asks other tabs first whether they show it, so it may come later.
   const names = async () => (await pushesOf(page)).flatMap(({ event }) => event ?? []).toSorted();
   await expect.poll(names).toEqual(["add_to_cart", "view_cart", "view_item_list"]);

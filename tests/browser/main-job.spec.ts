@@ -1,9 +1,15 @@
 import { expect } from "playwright/test";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { test } from "./watched-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
+import { plantStorage } from "./planted-cart.ts";
 import { linesOf, requestsOf } from "./stored-request.ts";
+
+const QUANTITIES = { SKU_03: 1, SKU_04: 2, SKU_09: 1 };
+const CHOSEN = amountsToday(QUANTITIES, "SAVE10");
 
 test("a visitor picks services, sends one request and it is in the database", async ({
   page,
@@ -11,6 +17,7 @@ test("a visitor picks services, sends one request and it is in the database", as
 }) => {
   const pricing = new PricingPage(page);
   const drawer = drawerOf(page);
+  const sent = totalsToday({ ...QUANTITIES, SKU_09: 2 }, "SAVE10");
   await pricing.open("?utm_source=news&utm_campaign=q4&gclid=x");
 
   await test.step("chooses three services with different options", async () => {
@@ -27,24 +34,24 @@ test("a visitor picks services, sends one request and it is in the database", as
     const line = drawer.line("Google Ads Conversion Tracking");
     await line.getByRole("button", { name: /^Increase quantity/ }).click();
     await expect(drawer.quantity("Google Ads Conversion Tracking")).toHaveValue("2");
-    await expect(line).toContainText("$238");
+    await expect(line).toContainText(amountsToday({ SKU_04: 2 }).total);
   });
 
   await test.step("applies SAVE10 and sees the totals", async () => {
     await drawer.applyCode(" save10 ");
-    await expect(drawer.figure("Subtotal")).toHaveText("$686");
-    await expect(drawer.figure("Discount")).toHaveText("−$68.60");
+    await expect(drawer.figure("Subtotal")).toHaveText(CHOSEN.subtotal);
+    await expect(drawer.figure("Discount")).toHaveText(CHOSEN.discount);
     await expect(drawer.root.getByRole("term").filter({ hasText: "Discount" })).toContainText(
       "10% off",
     );
-    await expect(drawer.figure("Total")).toHaveText("$617.40");
+    await expect(drawer.figure("Total")).toHaveText(CHOSEN.total);
   });
 
   await test.step("reloads and finds everything", async () => {
     await page.reload();
     await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 3 services");
     await pricing.cartButton.click();
-    await expect(drawer.figure("Total")).toHaveText("$617.40");
+    await expect(drawer.figure("Total")).toHaveText(CHOSEN.total);
     await expect(drawer.quantity("Google Ads Conversion Tracking")).toHaveValue("2");
   });
 
@@ -52,13 +59,13 @@ test("a visitor picks services, sends one request and it is in the database", as
     const second = await context.newPage();
     await second.goto("/cart");
     const cart = cartPageOf(second);
-    await expect(cart.figure("Total")).toHaveText("$617.40");
+    await expect(cart.figure("Total")).toHaveText(CHOSEN.total);
     await cart
       .line("Social Media Pixel")
       .getByRole("button", { name: /^Increase quantity/ })
       .click();
     await expect(drawer.quantity("Social Media Pixel")).toHaveValue("2");
-    await expect(drawer.figure("Total")).toHaveText("$841.50");
+    await expect(drawer.figure("Total")).toHaveText(formatUsd(sent.total));
     await second.close();
   });
 
@@ -81,9 +88,9 @@ test("a visitor picks services, sends one request and it is in the database", as
       store_url: "https://store.example/",
       store_platform: "woocommerce",
       message: "Two stores, one account.",
-      subtotal_cents: 93_500,
-      discount_cents: 9_350,
-      total_cents: 84_150,
+      subtotal_cents: sent.subtotal,
+      discount_cents: sent.discount?.amount,
+      total_cents: sent.total,
       coupon_code: "SAVE10",
       utm_source: "news",
       utm_campaign: "q4",
@@ -100,37 +107,33 @@ test("a visitor picks services, sends one request and it is in the database", as
 test("a price tampered with in local storage is the catalogue's in the database", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem("planted")) return;
-    sessionStorage.setItem("planted", "yes");
-    localStorage.setItem(
-      "analyticsCart",
-      JSON.stringify([
-        {
-          id: "a",
-          name: "Looker Studio Dashboard",
-          option: "Reporting Dashboard",
-          price: 1,
-          type: "addon",
-          ecommId: "SKU_11",
-          variantId: null,
-          quantity: 2,
-        },
-      ]),
-    );
-    localStorage.setItem("analyticsCouponDiscount", "697");
+  await plantStorage(page, {
+    analyticsCart: JSON.stringify([
+      {
+        id: "a",
+        name: "Looker Studio Dashboard",
+        option: "Reporting Dashboard",
+        price: 1,
+        type: "addon",
+        ecommId: "SKU_11",
+        variantId: null,
+        quantity: 2,
+      },
+    ]),
+    analyticsCouponDiscount: "100000",
   });
   const person = newPerson();
   const checkout = new CheckoutPage(page);
+  const { total } = totalsToday({ SKU_11: 2 }, null);
   await page.goto("/checkout");
   const selections = cartPageOf(page);
-  await expect(selections.figure("Total")).toHaveText("$698");
-  await expect(selections.root).toContainText("now $349, was $1");
+  await expect(selections.figure("Total")).toHaveText(formatUsd(total));
+  await expect(selections.root).toContainText(`now ${amountsToday({ SKU_11: 1 }).total}, was $1`);
   await checkout.fill(person);
   await checkout.send.click();
   await checkout.reference();
   expect(await requestsOf(person.email)).toMatchObject([
-    { subtotal_cents: 69_800, discount_cents: 0, total_cents: 69_800 },
+    { subtotal_cents: total, discount_cents: 0, total_cents: total },
   ]);
 });
 
@@ -159,13 +162,17 @@ test.describe("with JavaScript off", () => {
     await page.getByRole("textbox", { name: "Discount code" }).fill("SAVE10");
     await checkout.fill(person);
     await page.getByRole("button", { name: "Show total" }).click();
-    await expect(page.getByRole("main")).toContainText("$617.40");
+    await expect(page.getByRole("main")).toContainText(CHOSEN.total);
     await expect(checkout.name).toHaveValue(person.name);
     await checkout.send.click();
 
     const reference = await checkout.reference();
     const [request] = await requestsOf(person.email);
-    expect(request).toMatchObject({ reference, total_cents: 61_740, coupon_code: "SAVE10" });
+    expect(request).toMatchObject({
+      reference,
+      total_cents: totalsToday(QUANTITIES, "SAVE10").total,
+      coupon_code: "SAVE10",
+    });
     expect(await linesOf(String(request?.id))).toEqual(["1 SKU_03", "2 SKU_04", "1 SKU_09"]);
   });
 

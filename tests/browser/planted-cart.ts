@@ -16,9 +16,18 @@ interface StoredLine {
 
 /** The visitor comes back with a cart; what the page makes of it later survives a reload. */
 export async function plantCart(page: Page, lines: readonly StoredLine[]): Promise<void> {
-  await page.addInitScript((cart) => {
+  await plantStorage(page, { analyticsCart: JSON.stringify(lines) });
+}
+
+/** What an old or hostile browser holds before the page is opened; not again on a reload. */
+export async function plantStorage(page: Page, stored: Record<string, string>): Promise<void> {
+  await page.addInitScript((entries) => {
     if (sessionStorage.getItem("planted")) return;
     sessionStorage.setItem("planted", "yes");
-    localStorage.setItem("analyticsCart", cart);
-  }, JSON.stringify(lines));
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+}
+
+export async function storedText(page: Page, key: string): Promise<string | null> {
+  return await page.evaluate((name) => localStorage.getItem(name), key);
 }

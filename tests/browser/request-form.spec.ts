@@ -1,13 +1,17 @@
 import { expect, type Page } from "playwright/test";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { totalsToday } from "../worker/prices.ts";
 import { test } from "./watched-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf } from "./pages/selections.ts";
 import { linesOf, requestsOf } from "./stored-request.ts";
 
+const TOTAL = totalsToday({ SKU_01: 1, SKU_05: 2 }, null).total;
+
 async function openWithCart(page: Page): Promise<CheckoutPage> {
   await page.goto("/checkout?items=SKU_01,SKU_05:2");
-  await expect(cartPageOf(page).figure("Total")).toHaveText("$397");
+  await expect(cartPageOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
   await expect(page).toHaveURL(/\/checkout$/);
   return new CheckoutPage(page);
 }
@@ -111,7 +115,7 @@ test("a broken connection keeps the form and the cart", async ({ page, context }
   await checkout.send.click();
   await expect(checkout.errors).toContainText("Your request did not get through.");
   await expect(checkout.errors).toBeFocused();
-  await expect(cartPageOf(page).figure("Total")).toHaveText("$397");
+  await expect(cartPageOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
   await context.setOffline(false);
   await checkout.send.click();
   await checkout.reference();
@@ -127,17 +131,20 @@ test("a total that changed since is told, and agreed to by sending again", async
     "**/checkout.data*",
     async (route) => {
       const form = route.request().postData() ?? "";
-      expect(form).toContain("seenTotal=39700");
-      await route.continue({ postData: form.replace("seenTotal=39700", "seenTotal=100") });
+      const seen = `seenTotal=${TOTAL}`;
+      expect(form).toContain(seen);
+      await route.continue({ postData: form.replace(seen, "seenTotal=100") });
     },
     { times: 1 },
   );
   await checkout.send.click();
-  await expect(checkout.errors).toContainText("The total is $397 by our price list, not $1.");
+  await expect(checkout.errors).toContainText(
+    `The total is ${formatUsd(TOTAL)} by our price list, not $1.`,
+  );
   expect(await requestsOf(person.email)).toHaveLength(0);
   await checkout.send.click();
   await checkout.reference();
-  expect(await requestsOf(person.email)).toMatchObject([{ total_cents: 39_700 }]);
+  expect(await requestsOf(person.email)).toMatchObject([{ total_cents: TOTAL }]);
 });
 
 test("Back after sending shows an empty form, and Forward empties no new cart", async ({
@@ -171,7 +178,7 @@ test("a form sent before the application has arrived carries the stored cart", a
   await checkout.send.click();
   await checkout.reference();
   const [request] = await requestsOf(person.email);
-  expect(request).toMatchObject({ total_cents: 39_700 });
+  expect(request).toMatchObject({ total_cents: TOTAL });
   expect(await linesOf(String(request?.id))).toEqual(["1 SKU_01", "2 SKU_05"]);
 });
 
@@ -191,6 +198,7 @@ test("with an empty cart the form says what is missing, and sends what is ticked
 }) => {
   const checkout = new CheckoutPage(page);
   const person = newPerson();
+  const { total: audit } = totalsToday({ SKU_01: 1 }, null);
   await page.goto("/checkout");
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-application", "ready");
@@ -200,8 +208,8 @@ test("with an empty cart the form says what is missing, and sends what is ticked
   await page.getByRole("checkbox", { name: /Full Audit/ }).check();
   await checkout.fill(person);
   await page.getByRole("button", { name: "Show total" }).click();
-  await expect(page.getByRole("main").getByRole("definition").last()).toHaveText("$99");
+  await expect(page.getByRole("main").getByRole("definition").last()).toHaveText(formatUsd(audit));
   await checkout.send.click();
   await checkout.reference();
-  expect(await requestsOf(person.email)).toMatchObject([{ total_cents: 9_900 }]);
+  expect(await requestsOf(person.email)).toMatchObject([{ total_cents: audit }]);
 });

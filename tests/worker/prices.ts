@@ -1,5 +1,6 @@
 import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
 import { type Totals, totalsOf } from "#app/domain/pricing/totals.ts";
 
 /** What so many of each SKU cost today: a price may change without a test of anything else. */
@@ -13,4 +14,17 @@ export function totalsToday(
     return { ...offer, quantity };
   });
   return totalsOf(lines, coupon);
+}
+
+/** The same as people read it. */
+export function amountsToday(
+  quantities: Readonly<Record<string, number>>,
+  coupon: string | null = null,
+): Record<"subtotal" | "discount" | "total", string> {
+  const { subtotal, discount, total } = totalsToday(quantities, coupon);
+  return {
+    subtotal: formatUsd(subtotal),
+    discount: discount ? `−${formatUsd(discount.amount)}` : "",
+    total: formatUsd(total),
+  };
 }

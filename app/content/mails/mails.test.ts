@@ -157,6 +157,23 @@ describe("whatever a visitor writes", () => {
   });
 });
 
+test("a notification tells the agency everything that is stored of a form", () => {
+  expect(unreadOf(REQUEST, requestNotification)).toEqual([]);
+  expect(unreadOf(MESSAGE, messageNotification)).toEqual([]);
+  expect(unreadOf(REVIEW, reviewNotification)).toEqual([]);
+});
+
+/** The fields of a form that a letter never asked for. */
+function unreadOf<Form extends object>(form: Form, write: (form: Form) => Letter): string[] {
+  const read = new Set<PropertyKey>();
+  const get = (target: Form, key: string, self: unknown): unknown => {
+    read.add(key);
+    return Reflect.get(target, key, self);
+  };
+  write(new Proxy(form, { get }));
+  return Object.keys(form).filter((key) => !read.has(key));
+}
+
 const LETTERS: [string, Letter][] = [
   ["request confirmation", requestConfirmation(REQUEST)],
   ["request notification", requestNotification(REQUEST)],

@@ -47,7 +47,7 @@ const LOOKS = {
   command: { css: `padding:2px 6px;font-size:14px;${MONO}`, ink: "ink", ground: "panel" },
   commandWord: { css: "white-space:nowrap" },
   quote: {
-    css: "margin:0 0 14px;padding:4px 0 4px 16px;border-left:3px solid #0b6e66",
+    css: `margin:0 0 14px;padding:4px 0 4px 16px;border-left:3px solid ${LIGHT.teal}`,
     ink: "ink",
   },
   link: { css: "text-decoration:underline", ink: "teal" },

@@ -13,7 +13,7 @@ const STEPS = [
   },
   {
     when: "Within a few hours",
-    what: "A person who does this work reads it and answers by e-mail, Monday to Friday, Lisbon time. What arrives at night or at the weekend is answered on the next working day.",
+    what: `A person who does this work reads it and answers by e-mail, Monday to Friday, ${site.city} time. What arrives at night or at the weekend is answered on the next working day.`,
   },
   {
     when: "After that",

@@ -22,7 +22,7 @@ export const browserBreaks: readonly Break[] = [
     file: "app/features/cart/coupon-storage.ts",
     text: 'store("localStorage", CART_KEYS.coupon, discount?.code ?? null);',
     instead: 'if (discount) store("localStorage", CART_KEYS.coupon, discount.code);',
-    test: "tests/browser/cart.spec.ts",
+    test: "tests/browser/discount-code.spec.ts",
     named: "is stored with its amount",
   },
   {

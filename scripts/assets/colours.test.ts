@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readColours } from "./tokens.ts";
+
+/** The logos have the colours of their owners. */
+const DRAWN = globSync(["{app,workers,scripts}/**/*.{ts,tsx,css,svg}", "{public,docs}/**/*.svg"], {
+  exclude: ["app/ui/tokens.css", "public/logos.svg", "**/*.test.ts"],
+});
+
+/** As CSS and SVG write a colour, not as a link writes a fragment. */
+const HEX = /(?<=[\s"'`:(,[])#([0-9a-f]{3}|[0-9a-f]{6})(?=[\s"'`;),/\]])/gi;
+
+const colours = new Set([...readColours().values()].flat());
+
+test("every colour is one of app/ui/tokens.css, also where no style sheet reaches", () => {
+  const places = DRAWN.flatMap((file) => {
+    const written = readFileSync(file, "utf8").matchAll(HEX);
+    return [...new Set([...written].map(([, digits = ""]) => `${sixDigits(digits)} in ${file}`))];
+  });
+  expect(places.length).toBeGreaterThan(15);
+  const others = places.filter((place) => !colours.has(place.slice(0, 7)));
+  expect(others, "no colours of app/ui/tokens.css (any more)").toEqual([]);
+});
+
+function sixDigits(digits: string): string {
+  const six = digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits;
+  return `#${six.toLowerCase()}`;
+}

@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, test } from "vitest";
+import { EVENT_SCHEMAS } from "#app/domain/analytics/event-schema.ts";
+import { configurationOf } from "../deploy/configuration.ts";
+import { featureLines } from "../deploy/features.ts";
+
+const MADE = /^(\.git|node_modules|build|\.wrangler|\.react-router)(\/|$)|\/(results|build)\//;
+
+const files = globSync(["**/*", "**/.*"], { exclude: (name) => MADE.test(name) }).filter(
+  (file) => !MADE.test(file),
+);
+const readmes = files.filter((file) => /(^|\/)README\.md$/.test(file) && !/google/.test(file));
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+);
+
+/** What a README may name although it is not there: made later, or an example. */
+const NOT_IN_THE_TREE = [
+  "app/routes/partners/route.tsx",
+  "./x.ts",
+  ".wrangler/state",
+  ".wrangler/state/mail",
+  "tests/results/screenshots",
+  "tests/results/browser",
+  "tests/results/worker.log",
+  "results-soak.md",
+  "build",
+  "build/server",
+  ".wrangler",
+];
+
+const FILE_NAME =
+  /^(?:\.{1,2}\/)?[\w.*-]+(\/[\w.*-]+)*\.(ts|tsx|mjs|css|md|json|svg|toml|sql|woff2)$/;
+const FOLDER_NAME = /^(app|workers|scripts|tests|public|docs|\.wrangler|build)(\/[\w.*-]+)*\/?$/;
+
+describe.each(readmes)("%s", (readme) => {
+  const text = readFileSync(readme, "utf8");
+  const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
+
+  test("leads nowhere that is not there", () => {
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
+      .map(([, link, source]) => link ?? source ?? "")
+      .filter((link) => !/^https?:/.test(link));
+    expect(links.filter((link) => !isThere(readme, link))).toEqual([]);
+  });
+
+  test("names files and folders that there are", () => {
+    const named = spans.filter((span) => FILE_NAME.test(span) || FOLDER_NAME.test(span));
+    expect(
+      named.filter((name) => !NOT_IN_THE_TREE.includes(name) && !isNamed(readme, name)),
+    ).toEqual([]);
+  });
+
+  test("names commands that there are, and parts of the tests that they find", () => {
+    const commands = text.matchAll(/npm run (?:-s )?([\w:]+)(?: -- ([^`\n]*))?/g);
+    for (const [command, name = "", words = ""] of commands) {
+      expect.soft(Object.keys(scripts), command).toContain(name);
+      const [, kind] = /^test:(worker|browser)$/.exec(name) ?? [];
+      if (kind === undefined) continue;
+      const [parts = ""] = words.split(" -g ");
+      for (const part of parts.split(" ").filter(Boolean)) {
+        expect.soft(testsOf(kind).join(), command).toContain(part);
+      }
+    }
+  });
+});
+
+test.each(["app", "app/features", "workers", "scripts", "tests"])(
+  "%s/README.md says what each folder there is for",
+  (folder) => {
+    const text = readFileSync(join(folder, "README.md"), "utf8");
+    const folders = files
+      .filter((file) => file.startsWith(`${folder}/`))
+      .map((file) => file.slice(folder.length + 1))
+      .filter((file) => file.includes("/"))
+      .map((file) => file.slice(0, file.indexOf("/")));
+    const silent = [...new Set(folders)].filter(
+      (name) => !new RegExp(`[\`[]${name}[\`/\\]]`).test(text),
+    );
+    expect(silent).toEqual([]);
+  },
+);
+
+test("README.md has every command", () => {
+  const readme = readFileSync("README.md", "utf8");
+  for (const name of Object.keys(scripts)) {
+    expect.soft(readme).toMatch(new RegExp(`(npm |npm run |\`)${name}\\b`));
+  }
+});
+
+test("README.md has every setting, and the table of events every event", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const lines = featureLines({ vars: {}, secrets: new Set() }).join(" ");
+  const settings = [
+    ...Object.keys(configurationOf("production").vars),
+    ...[...lines.matchAll(/\b[A-Z\d]+_[A-Z\d_]+\b/g)].map(([name]) => name),
+  ];
+  for (const name of settings) expect.soft(readme, "Configuration").toContain(`\`${name}\``);
+  const events = readFileSync("app/features/analytics/README.md", "utf8");
+  for (const name of EVENT_SCHEMAS.keys()) expect.soft(events).toContain(`| \`${name}\``);
+});
+
+function testsOf(kind: string): string[] {
+  return files.filter(
+    (file) => file.startsWith(`tests/${kind}/`) && /\.(test|spec)\.ts$/.test(file),
+  );
+}
+
+/** A file, and the heading behind a "#". */
+function isThere(readme: string, link: string): boolean {
+  const [path = "", fragment] = link.split("#");
+  const target = path === "" ? readme : normalize(join(dirname(readme), path));
+  if (!files.includes(target)) return false;
+  if (fragment === undefined) return true;
+  const headings = readFileSync(target, "utf8").matchAll(/^#+ (.*)$/gm);
+  return [...headings].some(([, heading = ""]) => slugOf(heading) === fragment);
+}
+
+/** As GitHub makes it. */
+function slugOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, "")
+    .replaceAll(" ", "-");
+}
+
+function isNamed(readme: string, name: string): boolean {
+  return isFile(/^\.{1,2}\//.test(name) ? normalize(join(dirname(readme), name)) : name);
+}
+
+/** Named whole, or by its end where the folder is clear from what is said; `*` is any name. */
+function isFile(name: string): boolean {
+  const pattern = name.replace(/\/$/, "").replaceAll(".", "\\.").replaceAll("*", "[^/]*");
+  const place = new RegExp(`(^|/)${pattern}(/|$)`);
+  return files.some((file) => place.test(file));
+}

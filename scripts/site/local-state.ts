@@ -1,0 +1,19 @@
+import { featuresThatAreOff } from "../deploy/features.ts";
+import { BUILT_CONFIG } from "./build.ts";
+
+/** What `npm start` says of the site that it serves: what is off, and where mails are. */
+export async function localState(): Promise<string[]> {
+  const { unstable_getVarsForDev, unstable_readConfig } = await import("wrangler");
+  const { vars } = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
+  const settings = unstable_getVarsForDev(BUILT_CONFIG, undefined, vars, undefined, true);
+  const off = featuresThatAreOff(
+    // serve.ts hands over one of this machine.
+    (name) => name === "FORM_SECRET" || Boolean(settings[name] && settings[name].value),
+  );
+  return [
+    ...(off.length > 0
+      ? [`Not configured, so off: ${off.join(", ")} (README, Configuration)`]
+      : []),
+    "Mails are kept in .wrangler/state/mail and sent to nobody; LOG=all shows a line for each request",
+  ];
+}

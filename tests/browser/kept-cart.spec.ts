@@ -1,0 +1,179 @@
+import { expect } from "playwright/test";
+import { dollarsFromCents, formatUsd } from "#app/domain/money/money.ts";
+import { amountsToday, totalsToday } from "../worker/prices.ts";
+import { test } from "./watched-test.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
+import { cartPageOf, drawerOf } from "./pages/selections.ts";
+import { pasted } from "./pasted.ts";
+import { plantStorage, storedText } from "./planted-cart.ts";
+
+const GA4 = "Web Analytics (GA4)";
+const AUDIT = "Tags Audit & Debugging";
+
+test.describe("what storage holds", () => {
+  const HOSTILE = ["{", "[1,", "null", '"x"', "{}", "[[],null,3]", '[{"__proto__":{"x":1}}]'];
+
+  test("in every key is survived, whatever it is", async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    const keys = ["Cart", "Coupon", "CouponDiscount", "CouponLabel", "VisitorId"];
+    const utm = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+    const names = [...keys.map((key) => `analytics${key}`), ...utm, "requestKey"];
+    const pricing = new PricingPage(page);
+    for (const text of HOSTILE) {
+      await test.step(text, async () => {
+        // A file that runs nothing: what is stored there is found by the next page.
+        await page.goto("/robots.txt");
+        await page.evaluate(
+          (entries) => {
+            localStorage.clear();
+            sessionStorage.clear();
+            for (const [key, value] of entries) localStorage.setItem(key, value);
+          },
+          names.map((name) => [name, text] as const),
+        );
+        await pricing.open();
+        await pricing.select(AUDIT);
+        await expect(drawerOf(page).figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
+        expect(errors).toEqual([]);
+      });
+    }
+  });
+
+  test("of the old site loads: SKUs filled in, duplicates merged, prices of today", async ({
+    page,
+  }) => {
+    const { total: today } = totalsToday({ SKU_03: 1 }, null);
+    const before = today - 20_00;
+    const price = dollarsFromCents(before);
+    const ga4 = { name: GA4, option: "Client + Server-Side", price, type: "core" };
+    await plantStorage(page, {
+      analyticsCart: JSON.stringify([
+        { ...ga4, id: "1", quantity: 1 },
+        { ...ga4, id: "2", quantity: 2 },
+        { id: "3", name: "Heatmap Review", option: "Basic", price: 80, type: "core", quantity: 1 },
+      ]),
+      analyticsCoupon: "save10",
+    });
+    await page.goto("/cart");
+    const cart = cartPageOf(page);
+    await expect(cart.quantity(GA4)).toHaveValue("3");
+    await expect(cart.root).toContainText(`now ${formatUsd(today)}, was ${formatUsd(before)}`);
+    await expect(cart.line("Heatmap Review")).toContainText("price to be confirmed");
+    await expect(cart.figure("Total")).toHaveText(amountsToday({ SKU_03: 3 }, "SAVE10").total);
+    expect(JSON.parse((await storedText(page, "analyticsCart")) ?? "")).toMatchObject([
+      {
+        id: "1",
+        price: dollarsFromCents(today),
+        ecommId: "SKU_03",
+        variantId: "Server",
+        quantity: 3,
+      },
+      { id: "3", price: 80, ecommId: "SKU_99", variantId: null },
+    ]);
+  });
+
+  test("is nothing at all when it is forbidden: the cart lives with the page", async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const area of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, area, {
+          get() {
+            throw new DOMException("forbidden", "SecurityError");
+          },
+        });
+      }
+    });
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    const pricing = new PricingPage(page);
+    await pricing.open();
+    await pricing.select(AUDIT);
+    await drawerOf(page).applyCode("SAVE10");
+    await drawerOf(page).root.getByRole("button", { name: "View Your Selections" }).click();
+    await expect(cartPageOf(page).figure("Total")).toHaveText(
+      amountsToday({ SKU_01: 1 }, "SAVE10").total,
+    );
+    expect(errors).toEqual([]);
+  });
+
+  test("is full: the cart lives with the page", async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    const pricing = new PricingPage(page);
+    await pricing.open();
+    await pricing.select(AUDIT);
+    await pricing.closeDrawer();
+    await pricing.select(AUDIT);
+    await expect(drawerOf(page).quantity(AUDIT)).toHaveValue("2");
+  });
+});
+
+test.describe("a shared selection", () => {
+  test("is copied as a link that fills an empty cart elsewhere and leaves the address", async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await context.grantPermissions(["clipboard-write"]);
+    await plantStorage(page, {
+      analyticsCart: JSON.stringify([
+        { ecommId: "SKU_03", quantity: 1 },
+        { ecommId: "SKU_11", quantity: 2 },
+      ]),
+      analyticsCoupon: "SAVE10",
+    });
+    await page.goto("/cart");
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Link copied.")).toBeVisible();
+    const link = await pasted(context);
+    expect(link).toMatch(/\/cart\?items=SKU_03,SKU_11:2&coupon=SAVE10$/);
+
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(link);
+    await expect(cartPageOf(other).figure("Total")).toHaveText(
+      amountsToday({ SKU_03: 1, SKU_11: 2 }, "SAVE10").total,
+    );
+    await expect(other).toHaveURL(/\/cart$/);
+    await other.reload();
+    await expect(cartPageOf(other).quantity("Looker Studio")).toHaveValue("2");
+    await elsewhere.close();
+  });
+
+  test("asks before it touches a filled cart, and names what it does not know", async ({
+    page,
+  }) => {
+    const pricing = new PricingPage(page);
+    await pricing.open();
+    await pricing.select(AUDIT);
+    await expect(drawerOf(page).line(AUDIT)).toBeVisible();
+    await page.goto("/cart?items=SKU_02:2,SKU_77");
+    const cart = cartPageOf(page);
+    const question = page.getByRole("region", { name: "Shared selection" });
+    await expect(question).toContainText("SKU_77");
+    await expect(cart.lines).toHaveCount(1);
+    await question.getByRole("button", { name: "Add it to mine" }).click();
+    await expect(cart.lines).toHaveCount(2);
+    await expect(page).toHaveURL(/\/cart$/);
+
+    await page.goto("/cart?items=SKU_14");
+    await question.getByRole("button", { name: "Keep mine" }).click();
+    await expect(question).toBeHidden();
+    await expect(cart.lines).toHaveCount(2);
+
+    await page.goto("/cart?items=SKU_14");
+    await question.getByRole("button", { name: "Replace mine" }).click();
+    await expect(cart.lines).toHaveCount(1);
+    await expect(cart.line("Consent Mode Setup")).toBeVisible();
+  });
+
+  test("that names nothing we have changes nothing and says so", async ({ page }) => {
+    await page.goto("/cart?items=SKU_77,%3Cscript%3E");
+    await expect(page.getByText("SKU_77, <script>")).toBeVisible();
+    await expect(page.getByText("No services selected yet.")).toBeVisible();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+});
