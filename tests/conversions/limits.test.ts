@@ -74,6 +74,23 @@ test("what a stand-in finds wrong in a changed payload, the site's check finds a
   expect(wrong).toBeGreaterThan(100);
 });
 
+test.each([{ price: "99" }, { price: null }, { quantity: 1.5 }, { quantity: undefined }])(
+  "an item with %j is noticed by the site's check and by the stand-in",
+  (figures) => {
+    fc.assert(
+      fc.property(anyLead, anyGa4Signals, (lead, signals) => {
+        const payload = ga4Payload(lead, signals);
+        const item = payload.events[0]?.params.items?.[0];
+        fc.pre(item !== undefined);
+        Object.assign(item ?? {}, figures);
+        expect(ga4Problem(payload)).toContain("items.0");
+        expect(faultsOfGa4(payload, lead.sentAt)).not.toEqual([]);
+      }),
+      { numRuns: 20 },
+    );
+  },
+);
+
 /** The age is judged elsewhere, before a payload is built. */
 function isOfTime(fault: string): boolean {
   return /old|future|timestamp|event_time/.test(fault);

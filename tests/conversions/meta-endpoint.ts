@@ -107,7 +107,7 @@ function isBrowserId(value: string): boolean {
 
 function faultsOfWorth(worth: unknown): string[] {
   if (!isRecord(worth) || !Array.isArray(worth.contents)) return ["custom_data"];
-  const wrong = worth.currency === "USD" ? [] : ["currency"];
+  const wrong = /^[A-Z]{3}$/.test(String(worth.currency)) ? [] : ["currency"];
   if (typeof worth.value !== "number" || !(worth.value >= 0)) wrong.push("value");
   for (const content of worth.contents) {
     if (!isRecord(content) || !content.id || !Number.isInteger(content.quantity))
