@@ -1,4 +1,3 @@
-import { cookieIn } from "#app/domain/cookies/cookie-in.ts";
 import type { MadeChoice } from "./consent.ts";
 
 /** Sent over HTTPS to this host alone; scripts read it as well. */
@@ -32,7 +31,9 @@ export function parseChoice(text: string): MadeChoice | null {
 
 /** The value of the consent cookie in `document.cookie` or a `Cookie` header; empty without one. */
 export function consentCookieIn(cookies: string): string {
-  return cookieIn(cookies, CONSENT_COOKIE);
+  const start = `${CONSENT_COOKIE}=`;
+  const found = cookies.split("; ").find((cookie) => cookie.startsWith(start));
+  return found ? found.slice(start.length) : "";
 }
 
 /** As `document.cookie` takes it. */

@@ -214,7 +214,7 @@ export const builtWorkerBreaks: readonly Break[] = [
   {
     fact: "every script of a page has its checksum",
     file: "app/document-checksums.ts",
-    text: "    ...manifest.entry.imports,\n",
+    text: "      route?.module,\n",
     instead: "",
     test: "tests/worker/headers.test.ts",
     named: "has its checksum",

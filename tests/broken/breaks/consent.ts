@@ -38,7 +38,7 @@ export const consentBreaks: readonly Break[] = [
   },
   {
     fact: "a cookie whose name ends alike is another one",
-    file: "app/domain/cookies/cookie-in.ts",
+    file: "app/domain/consent/consent-cookie.ts",
     text: "cookie.startsWith(start)",
     instead: "cookie.includes(start)",
     test: "app/domain/consent/consent.test.ts",
