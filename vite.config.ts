@@ -13,7 +13,7 @@ import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 const ON_EVERY_PAGE =
   /\/app\/(root|ui\/(button|field|section)|content\/catalogue|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/use-list|cart\/quantities))/;
 
-const AFTER_FIRST_MOVE = /\/app\/ui\/(reveal|scroll-to-top|loading-picture|disclosures)/;
+const AFTER_FIRST_MOVE = /\/app\/(ui\/(reveal|scroll-to-top|loading-picture|disclosures)|features\/loading\/far-parts\.)/;
 
 /**
  * A page asks for four files (tests/budgets): React and the router, which change with none of our
@@ -30,6 +30,10 @@ const FILES = [
   { name: "forms", test: /\/features\/(forms|request)\//, priority: 3 },
 ];
 
+function compiledAtOnce({ name }: { name: string }): string {
+  return ["vendor", "root", "entry.client"].includes(name) ? "//# allFunctionsCalledOnLoad" : "";
+}
+
 export default defineConfig(({ command }) => ({
   environments: {
     client: {
@@ -39,7 +43,7 @@ export default defineConfig(({ command }) => ({
           treeshake: {
             moduleSideEffects: [{ test: /\/app\/(domain|content)\//, sideEffects: false }],
           },
-          output: { codeSplitting: { groups: FILES } },
+          output: { codeSplitting: { groups: FILES }, postBanner: compiledAtOnce },
         },
       },
     },
