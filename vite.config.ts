@@ -13,7 +13,7 @@ import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 const ON_EVERY_PAGE =
   /\/app\/(root|ui\/(button|field|section)|content\/catalogue|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/use-list|cart\/quantities))/;
 
-const AFTER_FIRST_MOVE = /\/app\/(ui\/(reveal|scroll-to-top|loading-picture|disclosures)|features\/loading\/far-parts\.)/;
+const AFTER_FIRST_MOVE = /\/app\/ui\/(reveal|scroll-to-top|loading-picture|disclosures)/;
 
 /**
  * A page asks for four files (tests/budgets): React and the router, which change with none of our
@@ -30,8 +30,12 @@ const FILES = [
   { name: "forms", test: /\/features\/(forms|request)\//, priority: 3 },
 ];
 
+/**
+ * Nearly all of React and the router runs while a page starts: V8 compiles it beside the page then
+ * (explicit compile hints, v8.dev/blog/explicit-compile-hints), not piece by piece in its way.
+ */
 function compiledAtOnce({ name }: { name: string }): string {
-  return ["vendor", "root", "entry.client"].includes(name) ? "//# allFunctionsCalledOnLoad" : "";
+  return name === "entry.client" ? "//# allFunctionsCalledOnLoad" : "";
 }
 
 export default defineConfig(({ command }) => ({

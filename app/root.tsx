@@ -24,7 +24,6 @@ import { FILL_FORM_EARLY } from "#app/features/request/fill-form-early.ts";
 import { MARK_CART_EARLY } from "#app/features/request/mark-cart-early.ts";
 import { NewDeployRecovery } from "#app/features/navigation/new-deploy-recovery.tsx";
 import { onConsentChange } from "#app/features/consent/consent-store.ts";
-import { SKIP_FAR_PARTS_EARLY } from "#app/features/loading/far-parts-early.ts";
 import { ApplicationScript } from "#app/features/loading/application-script.tsx";
 import { DocumentScript } from "#app/features/loading/document-script.tsx";
 import { DocumentStyles } from "#app/features/loading/document-styles.tsx";
@@ -49,7 +48,6 @@ const ScrollToTop = latePart(() => import("#app/ui/scroll-to-top.tsx"));
 const LoadingPicture = latePart(() => import("#app/ui/loading-picture.tsx"));
 const Disclosures = latePart(() => import("#app/ui/disclosures.ts"));
 const Reveal = latePart(() => import("#app/ui/reveal.tsx"));
-const FarParts = latePart(() => import("#app/features/loading/far-parts.ts"));
 const PageTrace = keptPart(() => import("#app/ui/page-trace.tsx"));
 
 /** Only an error has no title of its own: every route brings one. */
@@ -74,9 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <DocumentScript
           nonce={nonce}
-          text={
-            import.meta.env.SSR ? `${GUARD_STORAGE};${MARK_CART_EARLY};${SKIP_FAR_PARTS_EARLY}` : ""
-          }
+          text={import.meta.env.SSR ? `${GUARD_STORAGE};${MARK_CART_EARLY}` : ""}
         />
         <ConsentScript nonce={nonce} tagManager={tagManager} />
         {/* Vite's development client gives this nonce to the styles that it inserts. */}
@@ -125,7 +121,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <RouteAnnouncer />
         <NewDeployRecovery />
         <Reveal />
-        <FarParts />
         <Disclosures />
         <TrackingInspector />
         <OnEveryPage />
