@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <DocumentStyles nonce={nonce} texts={documentStyles} />
         )}
       </head>
-      <body className="relative isolate">
+      <body className="relative isolate" suppressHydrationWarning>
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-teal focus:px-4 focus:py-3 focus:text-on-teal"

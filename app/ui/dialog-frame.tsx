@@ -24,8 +24,13 @@ export function DialogFrame({
   const [isShown, setIsShown] = useState(isOpen);
   if (isOpen && !isShown) setIsShown(true);
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) {
+      dialog.current?.close();
+      return;
+    }
+    // The browser works out anew what may be used of the page: a task of its own, after the content's.
+    const opening = setTimeout(() => dialog.current?.showModal());
+    return () => clearTimeout(opening);
   }, [isOpen]);
 
   async function leave(element: HTMLDialogElement): Promise<void> {

@@ -11,7 +11,7 @@ export default function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, isBeyond, () => false);
   if (!isFarDown) return null;
   return (
-    <div className="sticky bottom-[calc(3.75rem+var(--floor,0px))] z-30 h-0 print:hidden">
+    <div className="sticky [--floor:inherit] bottom-[calc(3.75rem+var(--floor,0px))] z-30 h-0 print:hidden">
       <button
         type="button"
         onClick={scrollToTop}

@@ -4,6 +4,7 @@ import { unlessDone, type Work } from "../tools/stamp.ts";
 import { BUILD, buildSite } from "./build.ts";
 import { migrateDatabase, migrationWork } from "./database.ts";
 import { buildEmptyPage, EMPTY_PAGE_BUILD } from "./empty-page.ts";
+import { installLighthouse, LIGHTHOUSE_INSTALLED } from "./lighthouse.ts";
 import { generateTypes, TYPES } from "./types.ts";
 
 export async function typesReady(): Promise<void> {
@@ -16,6 +17,10 @@ export async function buildReady(): Promise<void> {
 
 export async function emptyPageReady(): Promise<void> {
   await ready("empty page", EMPTY_PAGE_BUILD, buildEmptyPage);
+}
+
+export async function lighthouseReady(): Promise<void> {
+  await ready("Lighthouse", LIGHTHOUSE_INSTALLED, installLighthouse);
 }
 
 export async function databaseReady(): Promise<void> {

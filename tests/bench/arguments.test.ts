@@ -2,8 +2,19 @@ import { expect, test } from "vitest";
 import { readOrder, USAGE } from "./arguments.ts";
 
 test("without words all figures are taken, with --only one part of them", () => {
-  expect(readOrder([])).toEqual({ kind: "figures", parts: ["pages", "growth", "start-up"] });
-  expect(readOrder(["--only", "growth"])).toEqual({ kind: "figures", parts: ["growth"] });
+  const parts = ["pages", "growth", "start-up", "lighthouse"];
+  expect(readOrder([])).toEqual({ kind: "figures", parts, paths: [] });
+  const growth = { kind: "figures", parts: ["growth"], paths: [] };
+  expect(readOrder(["--only", "growth"])).toEqual(growth);
+});
+
+test("Lighthouse judges the pages that are named", () => {
+  const words = ["--only", "lighthouse", "--page", "/", "--page", "/cart"];
+  expect(readOrder(words)).toEqual({
+    kind: "figures",
+    parts: ["lighthouse"],
+    paths: ["/", "/cart"],
+  });
 });
 
 test("a soak lasts as long as it is told to", () => {
@@ -17,6 +28,8 @@ test.each([
   [["--soak", "60", "--only", "pages"]],
   [["--only", "pictures"]],
   [["--fast"]],
+  [["--page", "/"]],
+  [["--only", "pages", "--page", "/"]],
   [["pages"]],
 ])("%j is answered with how it is used", (words) => {
   expect(readOrder(words)).toEqual({ kind: "refused", reason: USAGE });

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 
-const PARTS = ["pages", "growth", "start-up"] as const;
+const PARTS = ["pages", "growth", "start-up", "lighthouse"] as const;
 
 export type Part = (typeof PARTS)[number];
 
@@ -13,25 +13,36 @@ const SecondsSchema = v.pipe(
 );
 
 export type Order =
-  | { readonly kind: "figures"; readonly parts: readonly Part[] }
+  | {
+      readonly kind: "figures";
+      readonly parts: readonly Part[];
+      /** For Lighthouse: these alone, or all where there are none. */
+      readonly paths: readonly string[];
+    }
   | { readonly kind: "soak"; readonly seconds: number }
   | { readonly kind: "refused"; readonly reason: string };
 
-export const USAGE = `npm run bench [-- --only ${PARTS.join("|")} | --soak <seconds, 30 or more>]`;
+export const USAGE = `npm run bench [-- --only ${PARTS.join("|")} | --only lighthouse --page <address> … | --soak <seconds, 30 or more>]`;
 
 /** What is asked for: everything, one part, or a long load. */
 export function readOrder(words: readonly string[]): Order {
   try {
-    const options = { only: { type: "string" }, soak: { type: "string" } } as const;
+    const options = {
+      only: { type: "string" },
+      page: { type: "string", multiple: true, default: [] as string[] },
+      soak: { type: "string" },
+    } as const;
     const { values } = parseArgs({ args: [...words], options });
+    const { page: paths } = values;
     if (values.only !== undefined && values.soak !== undefined) return refused();
+    if (paths.length > 0 && values.only !== "lighthouse") return refused();
     if (values.soak !== undefined) {
       const seconds = v.safeParse(SecondsSchema, values.soak);
       return seconds.success ? { kind: "soak", seconds: seconds.output } : refused();
     }
-    if (values.only === undefined) return { kind: "figures", parts: PARTS };
+    if (values.only === undefined) return { kind: "figures", parts: PARTS, paths };
     const part = v.safeParse(v.picklist(PARTS), values.only);
-    return part.success ? { kind: "figures", parts: [part.output] } : refused();
+    return part.success ? { kind: "figures", parts: [part.output], paths } : refused();
   } catch {
     return refused();
   }

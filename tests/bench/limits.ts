@@ -1,4 +1,4 @@
-/** Server part of the budget: at least, at most. */
+/** The budget: at least, at most. */
 export const LIMITS = {
   renderedToEmpty: { least: 0.33 },
   isolateToStatic: { least: 1 },
@@ -6,6 +6,12 @@ export const LIMITS = {
   growth: { most: 1.05 },
   startUpMs: { most: 100 },
   uploadKb: { most: 600 },
+  /** Of Lighthouse on a phone: each page in each category. */
+  score: { least: 100 },
+  /** The largest paint of the two pages that sell. */
+  paintMs: { most: 1100 },
+  blockingMs: { most: 10 },
+  shift: { most: 0 },
 } as const;
 
 export type Limit = { readonly least: number } | { readonly most: number };

@@ -7,7 +7,8 @@ export interface Setting {
   readonly cores: number;
   readonly node: string;
   readonly workerd: string;
-  readonly generator: string;
+  /** What asked for the pages. */
+  readonly program: string;
 }
 
 export interface Table {
@@ -51,7 +52,7 @@ export function resultsText(
   setting: Setting,
   tables: readonly (readonly [heading: string, table: Table, note?: string])[],
 ): string {
-  const { command, date, cores, node, workerd, generator } = setting;
+  const { command, date, cores, node, workerd, program } = setting;
   const parts = tables.flatMap(([heading, table, note]) => [
     `## ${heading}`,
     markdownTable(table),
@@ -59,7 +60,7 @@ export function resultsText(
   ]);
   return [
     `# ${title}`,
-    `\`${command}\`, ${date}: ${cores} cores, Node ${node}, workerd ${workerd}, ${generator}.`,
+    `\`${command}\`, ${date}: ${cores} cores, Node ${node}, workerd ${workerd}, ${program}.`,
     ...parts,
     "",
   ].join("\n\n");

@@ -1,9 +1,10 @@
-// npm run bench: what pages cost the server, as ratios that hold on any machine. Ends with 1 when a limit
-// of the budget is not held, or a figure could not be taken.
+// npm run bench: what pages cost the server, as ratios that hold on any machine, and what Lighthouse says
+// of them. Ends with 1 when a limit of the budget is not held, or a figure could not be taken.
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { readOrder, type Part } from "./arguments.ts";
 import { growthFigures } from "./growth.ts";
+import { lighthouseFigures } from "./lighthouse/figures.ts";
 import { isHeld, type Line } from "./limits.ts";
 import { availableGenerator } from "./load.ts";
 import { pageFigures } from "./page-figures.ts";
@@ -15,6 +16,7 @@ import { workerdBinary } from "./workerd.ts";
 /** Kept with the code, when all of it was measured. */
 const RESULTS = "tests/bench/results.md";
 const SOAK_RESULTS = "tests/bench/results-soak.md";
+const LIGHTHOUSE_RESULTS = "tests/bench/results-lighthouse.md";
 const LONG_SOAK_SECONDS = 600;
 
 const words = process.argv.slice(2);
@@ -25,10 +27,19 @@ if (order.kind === "refused") {
   process.exit(2);
 }
 const isAllHeld =
-  order.kind === "soak" ? await takeSoak(order.seconds) : await takeFigures(order.parts);
+  order.kind === "soak"
+    ? await takeSoak(order.seconds)
+    : await takeFigures(order.parts, order.paths);
 process.exit(isAllHeld ? 0 : 1);
 
-async function takeFigures(parts: readonly Part[]): Promise<boolean> {
+async function takeFigures(parts: readonly Part[], paths: readonly string[]): Promise<boolean> {
+  const ofServer = parts.filter((part) => part !== "lighthouse");
+  const isServerHeld = ofServer.length === 0 || (await takeServerFigures(ofServer));
+  const isRead = !parts.includes("lighthouse") || (await takeLighthouse(paths));
+  return isServerHeld && isRead;
+}
+
+async function takeServerFigures(parts: readonly Part[]): Promise<boolean> {
   const lines: Line[] = [];
   const tables: [string, Table][] = [];
   if (parts.includes("pages")) {
@@ -51,6 +62,17 @@ async function takeFigures(parts: readonly Part[]): Promise<boolean> {
   return lines.every(isHeld);
 }
 
+async function takeLighthouse(paths: readonly string[]): Promise<boolean> {
+  const { lines, table, program } = await lighthouseFigures(paths);
+  const text = resultsText("Lighthouse", setting(program), [
+    ["Promises", verdictTable(lines)],
+    ["Medians of three", table],
+  ]);
+  console.log(text);
+  if (paths.length === 0) writeFileSync(LIGHTHOUSE_RESULTS, text);
+  return lines.every(isHeld);
+}
+
 async function takeSoak(seconds: number): Promise<boolean> {
   const { lines, table } = await soak(".", generator, seconds);
   const text = resultsText("Server under load", setting(), [
@@ -62,13 +84,13 @@ async function takeSoak(seconds: number): Promise<boolean> {
   return lines.every(isHeld);
 }
 
-function setting(): Setting {
+function setting(program: string = generator.name): Setting {
   return {
     command: ["npm run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" "),
     date: new Date().toISOString().slice(0, 10),
     cores: cpus().length,
     node: process.versions.node,
     workerd: workerdBinary().version,
-    generator: generator.name,
+    program,
   };
 }

@@ -223,3 +223,29 @@ test.describe("the focus stays and nothing is announced", () => {
     await expect(announcement(page)).toHaveText(said);
   });
 });
+
+test("a link that somebody is about to follow has its page's data before the click", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".data")) asked.push(pathname);
+  });
+  await page.goto("/about-us", { waitUntil: "networkidle" });
+  expect(asked).toEqual([]);
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true });
+  const data = page.waitForResponse(/\/blog\.data$/);
+  await link.hover();
+  expect((await data).ok()).toBe(true);
+  await link.click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const fresh = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry.name.endsWith("/blog.data"))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(fresh.filter((bytes) => bytes > 0)).toHaveLength(1);
+});

@@ -106,7 +106,8 @@ function faultsOfItems(items: unknown): string[] {
       isName(key) && isValue(value) ? [] : [`item ${key}`],
     );
     if (!item.item_id && !item.item_name) wrong.push("an item without id and name");
-    if (typeof item.price !== "number" || !Number.isInteger(item.quantity)) wrong.push("figures");
+    const { price = 0, quantity = 1 } = item;
+    if (typeof price !== "number" || !Number.isInteger(quantity)) wrong.push("figures");
     return wrong;
   });
 }

@@ -32,7 +32,7 @@ const NamedValuesSchema = v.pipe(
 const ItemSchema = v.pipe(
   NamedValuesSchema,
   v.check(({ item_id, item_name }) => Boolean(item_id ?? item_name)),
-  v.check(({ price, quantity }) => typeof price === "number" && Number.isInteger(quantity)),
+  v.check(({ price = 0, quantity = 1 }) => typeof price === "number" && Number.isInteger(quantity)),
 );
 
 const ParamsSchema = v.pipe(

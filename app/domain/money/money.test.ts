@@ -12,6 +12,19 @@ describe("formatUsd", () => {
   ])("writes %d cents as %s", (cents, text) => {
     expect(formatUsd(cents)).toBe(text);
   });
+
+  test("writes what the platform writes for English", () => {
+    const [whole, withCents] = [0, 2].map(
+      (digits) => new Intl.NumberFormat("en-US", { minimumFractionDigits: digits }),
+    );
+    fc.assert(
+      fc.property(fc.nat({ max: 1_000_000_000_000 }), (cents) => {
+        const platform = cents % 100 === 0 ? whole : withCents;
+        expect(formatUsd(cents)).toBe(`$${platform?.format(dollarsFromCents(cents))}`);
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });
 
 test("keeps every amount of whole cents through dollars and back", () => {

@@ -1,3 +1,4 @@
+import { afterPaint } from "#app/ui/after-paint.ts";
 import type * as cartActions from "./cart-actions.ts";
 
 type CartActions = typeof cartActions;
@@ -22,7 +23,7 @@ export async function loadCart(): Promise<CartActions> {
  * form goes to its address, as without scripts.
  */
 export function actOnCart(form: HTMLFormElement, act: (actions: CartActions) => void): void {
-  // At once where it can be: what a press brings about should follow it.
-  if (actions) act(actions);
+  const known = actions;
+  if (known) afterPaint(() => act(known));
   else loadCart().then(act, () => form.submit());
 }

@@ -7,7 +7,9 @@ const FLOOR = "--floor";
 
 const observer = new ResizeObserver(([entry]) => {
   const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-  document.documentElement.style.setProperty(FLOOR, `${height}px`);
+  document.body.style.setProperty(FLOOR, `${height}px`);
+  // Not by the property: on the root a new one would have every element of the page styled anew.
+  document.documentElement.style.scrollPaddingBlockEnd = `min(8rem + ${height}px, 60dvh)`;
 });
 
 /** The control that reopened the banner, to which the focus goes back. */
