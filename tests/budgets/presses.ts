@@ -82,6 +82,8 @@ async function settled(page: Page): Promise<void> {
     await Promise.allSettled(
       document
         .getAnimations()
+        // Others never end, or go with the scroll.
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished),
     );
