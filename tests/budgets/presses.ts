@@ -79,14 +79,14 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     await new Promise((done) => requestIdleCallback(done));
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        // Others never end, or go with the scroll.
-        .filter(({ timeline }) => timeline === document.timeline)
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    );
+    const moves = document
+      .getAnimations()
+      // Others never end, or go with the scroll.
+      .filter(({ timeline }) => timeline === document.timeline)
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished);
+    // One that stands still keeps nobody.
+    await Promise.race([Promise.allSettled(moves), new Promise((done) => setTimeout(done, 2_000))]);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await new Promise((done) => requestIdleCallback(done));
   });
