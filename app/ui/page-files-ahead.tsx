@@ -8,8 +8,8 @@ import {
 type Connection = { readonly saveData?: boolean } | undefined;
 
 /**
- * Fetches the files and the data of a page that somebody seems about to open, so that it is there with
- * the click; for nobody who saves data. Not React Router's
+ * Fetches the files and the data of a page that somebody seems about to open, so that the click only
+ * asks whether they are still true; for nobody who saves data. Not React Router's
  * `<PrefetchPageLinks>`: it runs the files at once (8.4, dom/ssr/links), and where a deploy took them
  * away it reloads the page that is open, because of a pointer that passed a link.
  */
