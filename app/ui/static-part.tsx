@@ -13,7 +13,6 @@ import {
   useState,
 } from "react";
 import { data, useNavigate, useRevalidator } from "react-router";
-import { afterPaint } from "./after-paint.ts";
 import type { Drawing } from "./drawing.ts";
 import { useIsFromDocument } from "./from-document.ts";
 import { PageFilesAhead } from "./page-files-ahead.tsx";
@@ -83,8 +82,7 @@ function useFollow(): (event: MouseEvent) => void {
     const path = isPlainClick(event) ? pathTo(event.target) : null;
     if (path === null) return;
     event.preventDefault();
-    const preventScrollReset = isInPlace(linkOf(event.target));
-    afterPaint(() => void navigate(path, { preventScrollReset }));
+    void navigate(path, { preventScrollReset: isInPlace(linkOf(event.target)) });
   };
 }
 

@@ -241,12 +241,12 @@ test("a link that somebody is about to follow has its page's data before the cli
   await link.click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  // The click asks whether it is still true; a browser counts 300 bytes for the answer that it is.
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
       .filter((entry) => entry.name.endsWith("/blog.data"))
       .map((entry) => (entry as PerformanceResourceTiming).transferSize),
   );
-  expect(sizes.filter((bytes) => bytes > 300)).toHaveLength(1);
+  // What the click asked for was there already.
+  expect(sizes.filter((bytes) => bytes > 0)).toHaveLength(1);
 });

@@ -58,6 +58,7 @@ for (const seed of SEEDS) {
       async () => {
         await page.keyboard.press("Escape");
         await pricing.cartButton.click();
+        await expect(drawer.root).toBeVisible();
       },
     ];
 

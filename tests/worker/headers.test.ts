@@ -45,7 +45,7 @@ const ANSWERS: readonly [string, () => Promise<Response>, number, RegExp][] = [
   ["a page that is kept", () => request("/services?x=1"), 200, /^private, no-cache$/],
   ["a page by HEAD", () => request("/services", { method: "HEAD" }), 200, /^private, no-cache$/],
   ["a page that the browser has", () => again("/about-us"), 304, /^private, no-cache$/],
-  ["data of a page", () => request("/services.data"), 200, /^private, no-cache$/],
+  ["data of a page", () => request("/services.data"), 200, /^private, max-age=30$/],
   ["a form", () => request("/checkout"), 200, /^private/],
   ["a form that comes back", () => post("/checkout", new URLSearchParams()), 422, /no-store/],
   ["the confirmation", () => request("/thank-you"), 200, /^private, no-store$/],

@@ -1,9 +1,18 @@
 import { isKnown } from "#workers/known-tag.ts";
 import type { KeptPage } from "./kept-page.ts";
+import { isData } from "./shared-address.ts";
 import { bodyOf } from "./stretches.ts";
 
-/** Browsers keep a page and ask whether it is still the same; nobody in between keeps it. */
-export const PAGE_CACHING = "private, no-cache";
+/** Long enough from the pointer on a link (page-files-ahead.tsx) to the click, and to a second thought. */
+const DATA_KEPT_FOR_S = 30;
+
+/**
+ * Browsers keep a page and ask whether it is still the same; the data of one, asked for ahead of a click,
+ * is taken as it is for a moment. Nobody in between keeps either.
+ */
+export function cachingOf(address: string): string {
+  return isData(address) ? `private, max-age=${DATA_KEPT_FOR_S}` : "private, no-cache";
+}
 
 /**
  * A kept page for one visitor. Who has it already is told so without its content policy
@@ -12,7 +21,7 @@ export const PAGE_CACHING = "private, no-cache";
 export function keptAnswer(page: KeptPage, request: Request, nonce: string): Response {
   const headers = new Headers([...page.headers]);
   headers.set("ETag", page.tag);
-  headers.set("Cache-Control", PAGE_CACHING);
+  headers.set("Cache-Control", cachingOf(request.url));
   if (isKnown(request, page.tag)) return new Response(null, { status: 304, headers });
   const body = request.method === "HEAD" ? null : streamOf(bodyOf(page.stretches, nonce));
   return new Response(body, { headers });

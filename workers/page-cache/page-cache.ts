@@ -5,7 +5,7 @@ import type { PageVariables } from "#workers/middleware/security-headers.ts";
 import { newRendering, type Rendering } from "#workers/rendering.ts";
 import { tellHit, tellMade, tellStandIn } from "./cache-status.ts";
 import type { KeptPage } from "./kept-page.ts";
-import { isForEverybody, keptAnswer, PAGE_CACHING } from "./page-answer.ts";
+import { cachingOf, isForEverybody, keptAnswer } from "./page-answer.ts";
 import { pageKey, type PageKey } from "./page-key.ts";
 import { type FoundPage, isServed, PageKeeper } from "./page-keeper.ts";
 
@@ -57,7 +57,7 @@ export function pageCache(
         const kept = answer.clone();
         c.executionCtx.waitUntil(keeper.keep(key, kept, rendering).finally(end));
         const headers = new Headers(answer.headers);
-        headers.set("Cache-Control", PAGE_CACHING);
+        headers.set("Cache-Control", cachingOf(c.req.url));
         tellMade(headers, { wasKept: old !== undefined, took: Date.now() - began });
         return await forMethod(c.req.raw.method, answer.body, headers);
       }

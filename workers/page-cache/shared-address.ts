@@ -20,6 +20,11 @@ export function sharedAddress({ method, url }: Pick<Request, "method" | "url">):
   return withQuery(pathname, sharedQuery(page, search));
 }
 
+/** Whether an address is that of a page's data. */
+export function isData(url: string): boolean {
+  return new URL(url).pathname.endsWith(DATA_ENDING);
+}
+
 function withQuery(pathname: string, query: string | null): string | null {
   return query === null ? null : pathname + query;
 }
