@@ -14,6 +14,7 @@ import {
 } from "react";
 import { data, useNavigate, useRevalidator } from "react-router";
 import type { Drawing } from "./drawing.ts";
+import { drawnOnce } from "./drawn-once.tsx";
 import { useIsFromDocument } from "./from-document.ts";
 import { PageFilesAhead } from "./page-files-ahead.tsx";
 
@@ -36,6 +37,11 @@ const AS_IT_STANDS = { __html: "" };
  * from the platform (`<details>`, links), or from whoever puts it on the page.
  */
 export function staticPart<Props extends object>(load: Load<Props>): Part<Props> {
+  if (import.meta.env.SSR) return drawnOnce(load);
+  return partOfBrowser(load);
+}
+
+function partOfBrowser<Props extends object>(load: Load<Props>): Part<Props> {
   const Drawn = lazy(() => load().catch(loadInFull));
   return function StaticPart(props) {
     const [isAdopted] = useState(useIsHydration());
@@ -56,7 +62,8 @@ export function staticPart<Props extends object>(load: Load<Props>): Part<Props>
  * their code.
  */
 export function keptPart(load: Load<object>): Part<object> {
-  const Drawn = staticPart(() => load().catch(() => loadInFull().catch(() => NOTHING)));
+  if (import.meta.env.SSR) return drawnOnce(load);
+  const Drawn = partOfBrowser(() => load().catch(() => loadInFull().catch(() => NOTHING)));
   let kept: HTMLElement | null = null;
 
   function keep(host: HTMLElement | null): void {
@@ -91,13 +98,16 @@ function useFollow(): (event: MouseEvent) => void {
  * document are sent once, as what is drawn of them.
  */
 export function drawnPart<Props extends object>(load: Load<Props>): Part<{ from: Drawing<Props> }> {
-  return staticPart(async () => {
-    const { default: Drawn } = await load();
-    return {
-      default: ({ from: { props } }: { from: Drawing<Props> }) =>
-        props ? <Drawn {...props} /> : <AskAgain />,
-    };
-  });
+  if (import.meta.env.SSR) return drawnFrom(drawnOnce(load, "path and query"));
+  return partOfBrowser(async () => ({ default: drawnFrom((await load()).default) }));
+}
+
+function drawnFrom<Props extends object>(
+  Drawn: ComponentType<Props>,
+): (of: { from: Drawing<Props> }) => ReactNode {
+  return function DrawnFrom({ from: { props } }) {
+    return props ? <Drawn {...props} /> : <AskAgain />;
+  };
 }
 
 /** React gave up what the server drew (a browser extension changed it): the data brings its words. */
@@ -113,6 +123,15 @@ function AskAgain(): null {
  * `documentPart(import.meta.env.SSR ? () => import("…") : null)` it is in no file of a browser.
  */
 export function documentPart<Props extends object>(load: Load<Props> | null): Part<Props> {
+  return import.meta.env.SSR && load ? drawnOnce(load) : partOfDocument(null);
+}
+
+/** The same, where scripts are in it: they have the nonce of each document. */
+export function scriptedPart<Props extends object>(load: Load<Props> | null): Part<Props> {
+  return partOfDocument(load);
+}
+
+function partOfDocument<Props extends object>(load: Load<Props> | null): Part<Props> {
   const Drawn = load && lazy(load);
   return function DocumentPart(props) {
     const [isAdopted] = useState(useIsHydration());

@@ -1,8 +1,8 @@
-import { documentPart } from "#app/ui/static-part.tsx";
+import { scriptedPart } from "#app/ui/static-part.tsx";
 import { BANNER_DRAWN, BANNER_ID } from "./events.ts";
 
 /** Words and controls that the script in the head answers: nothing of them is for React to run. */
-const DrawnBanner = documentPart<object>(
+const DrawnBanner = scriptedPart<object>(
   import.meta.env.SSR
     ? async () => {
         const { BannerContent } = await import("./banner-content.tsx");

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { documentPart } from "#app/ui/static-part.tsx";
+import { scriptedPart } from "#app/ui/static-part.tsx";
 
-const ChallengeScript = documentPart(
+const ChallengeScript = scriptedPart(
   import.meta.env.SSR ? () => import("./challenge-script.tsx") : null,
 );
 

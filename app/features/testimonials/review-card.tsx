@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { reviewPlatforms } from "#app/content/reviews.ts";
 import type { Review, ReviewMetric } from "#app/domain/reviews/review.ts";
 import { PlatformIcon } from "./platform-icon.tsx";
@@ -6,7 +5,7 @@ import { Rating } from "./rating.tsx";
 
 /** One testimonial as a piece of evidence: whose it is, what was measured, what was said, where. */
 export function ReviewCard({ review }: { review: Review }) {
-  const titleId = useId();
+  const titleId = `review-${review.id}`;
   const { company, quote, rating, highlight, metrics } = review;
   const isFeatured = highlight !== undefined || metrics !== undefined;
   const head = (
