@@ -13,6 +13,7 @@ import {
   useState,
 } from "react";
 import { data, useNavigate, useRevalidator } from "react-router";
+import { afterPaint } from "./after-paint.ts";
 import type { Drawing } from "./drawing.ts";
 import { drawnOnce } from "./drawn-once.tsx";
 import { useIsFromDocument } from "./from-document.ts";
@@ -89,7 +90,8 @@ function useFollow(): (event: MouseEvent) => void {
     const path = isPlainClick(event) ? pathTo(event.target) : null;
     if (path === null) return;
     event.preventDefault();
-    void navigate(path, { preventScrollReset: isInPlace(linkOf(event.target)) });
+    const preventScrollReset = isInPlace(linkOf(event.target));
+    afterPaint(() => void navigate(path, { preventScrollReset }));
   };
 }
 
