@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { giveBack, putInFront } from "./page-behind.ts";
 
 export interface DialogProps {
   title: string;
@@ -8,8 +9,9 @@ export interface DialogProps {
 }
 
 /**
- * What a sheet and a dialog have in common. The platform's modal dialog keeps the focus inside,
- * closes on Escape and gives the focus back to where it was.
+ * What a sheet and a dialog have in common. As with the platform's modal dialog the focus stays inside,
+ * Escape closes it and the focus goes back to where it was; the page behind goes out of use piece by
+ * piece (page-behind.ts), where the platform's way has the browser style all of it at once.
  */
 export function DialogFrame({
   title,
@@ -18,20 +20,36 @@ export function DialogFrame({
   className,
   children,
 }: DialogProps & { className: string }) {
+  const host = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // The content stays until the dialog is out of sight, and is not there before.
   const [isShown, setIsShown] = useState(isOpen);
   if (isOpen && !isShown) setIsShown(true);
   useEffect(() => {
-    if (!isOpen) {
-      dialog.current?.close();
-      return;
-    }
-    // The browser works out anew what may be used of the page: a task of its own, after the content's.
-    const opening = setTimeout(() => dialog.current?.showModal());
-    return () => clearTimeout(opening);
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    const opener = document.activeElement;
+    element.show();
+    if (host.current) putInFront(host.current);
+    return () => {
+      giveBack(opener);
+      element.close();
+    };
   }, [isOpen]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+
+    function answerKey(event: KeyboardEvent): void {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      onClose();
+    }
+
+    document.addEventListener("keydown", answerKey);
+    return () => document.removeEventListener("keydown", answerKey);
+  }, [isOpen, onClose]);
 
   async function leave(element: HTMLDialogElement): Promise<void> {
     onClose();
@@ -40,32 +58,41 @@ export function DialogFrame({
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={({ currentTarget }) => void leave(currentTarget)}
-      // A click beside it closes it, where the browser knows this attribute.
-      closedby="any"
-      className={`bg-paper text-ink backdrop:bg-veil/60 ${className}`}
-    >
-      <div className="flex h-full flex-col">
-        <div className="flex items-center justify-between gap-4 border-b border-rule py-3 pr-3 pl-5">
-          <h2 id={titleId} className="text-xl">
-            {title}
-          </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            className="grid size-11 shrink-0 place-items-center rounded-sm hover:text-teal"
-          >
-            <span className="sr-only">Close</span>
-            <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-              <path d="M2 2l12 12M14 2 2 14" stroke="currentColor" strokeWidth="1.75" fill="none" />
-            </svg>
-          </button>
+    <div ref={host}>
+      <dialog
+        ref={dialog}
+        aria-labelledby={titleId}
+        aria-modal="true"
+        onClose={({ currentTarget }) => void leave(currentTarget)}
+        // The back gesture closes it, where the browser knows this attribute.
+        closedby="closerequest"
+        className={`fixed z-60 bg-paper text-ink ${className}`}
+      >
+        <div className="flex h-full flex-col">
+          <div className="flex items-center justify-between gap-4 border-b border-rule py-3 pr-3 pl-5">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              className="grid size-11 shrink-0 place-items-center rounded-sm hover:text-teal"
+            >
+              <span className="sr-only">Close</span>
+              <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+                <path
+                  d="M2 2l12 12M14 2 2 14"
+                  stroke="currentColor"
+                  strokeWidth="1.75"
+                  fill="none"
+                />
+              </svg>
+            </button>
+          </div>
+          {isShown ? children : null}
         </div>
-        {isShown ? children : null}
-      </div>
-    </dialog>
+      </dialog>
+      <button type="button" aria-hidden="true" tabIndex={-1} className="veil" onClick={onClose} />
+    </div>
   );
 }

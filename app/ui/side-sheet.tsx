@@ -5,7 +5,7 @@ export function SideSheet(props: DialogProps) {
   return (
     <DialogFrame
       {...props}
-      className="slides-in m-0 ml-auto h-dvh max-h-none w-full max-w-md border-l border-rule"
+      className="slides-in inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md border-l border-rule"
     />
   );
 }

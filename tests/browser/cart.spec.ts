@@ -141,7 +141,9 @@ test.describe("the drawer", () => {
     expect(await storedText(page, "analyticsCoupon")).toBe("SAVE10");
   });
 
-  test("keeps the focus inside and gives it back", async ({ page }) => {
+  test("keeps the focus inside, takes the page behind out of use and gives both back", async ({
+    page,
+  }) => {
     const pricing = new PricingPage(page);
     const drawer = drawerOf(page);
     await pricing.open();
@@ -157,8 +159,12 @@ test.describe("the drawer", () => {
       });
       expect(isOutside).toBe(false);
     }
+    const outOfUse = page.locator("[inert]:not([aria-hidden])");
+    await expect(outOfUse.locator(select)).toBeVisible();
+    await expect(outOfUse.getByRole("link", { name: "Privacy policy" })).not.toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(select).toBeFocused();
+    await expect(outOfUse).toHaveCount(0);
   });
 });
 

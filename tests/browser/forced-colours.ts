@@ -13,7 +13,7 @@ declare global {
 export async function controlsWithoutEdge(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: "none" });
   await page.evaluate(() => {
-    const modal = document.querySelector("dialog:modal");
+    const modal = document.querySelector("dialog[open]");
     const controls = (modal ?? document).querySelectorAll("button, summary, a[href]");
     window.filledControls = [...controls].filter(
       (control) =>
@@ -37,7 +37,7 @@ export async function controlsWithoutEdge(page: Page): Promise<string[]> {
 export async function faintTexts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-    const modal = document.querySelector("dialog:modal");
+    const modal = document.querySelector("dialog[open]");
     const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
     const faint = new Set<string>();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -10,7 +10,7 @@ export async function overflows(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const root = document.documentElement;
     const width = root.clientWidth;
-    const modal = document.querySelector("dialog:modal");
+    const modal = document.querySelector("dialog[open]");
     const faults = [...(modal ?? document.body).querySelectorAll("*")].filter((element) => {
       const { left, right, width: own } = element.getBoundingClientRect();
       const isOut = own > 1 && (right > width + 1 || left < -1);
@@ -77,7 +77,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate(
     ({ selector, size }) => {
-      const modal = document.querySelector("dialog:modal");
+      const modal = document.querySelector("dialog[open]");
       return [...(modal ?? document).querySelectorAll<HTMLElement>(selector)]
         .filter((target) => isMet(target) && !isInSentence(target) && isSmall(target))
         .map((target) => {
