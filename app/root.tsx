@@ -25,6 +25,7 @@ import { FILL_FORM_EARLY } from "#app/features/request/fill-form-early.ts";
 import { MARK_CART_EARLY } from "#app/features/request/mark-cart-early.ts";
 import { NewDeployRecovery } from "#app/features/navigation/new-deploy-recovery.tsx";
 import { onConsentChange } from "#app/features/consent/consent-store.ts";
+import { LEAVE_FAR_PARTS_EARLY } from "#app/features/loading/far-parts-early.ts";
 import { ApplicationScript } from "#app/features/loading/application-script.tsx";
 import { DocumentScript } from "#app/features/loading/document-script.tsx";
 import { DocumentStyles } from "#app/features/loading/document-styles.tsx";
@@ -72,7 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <DocumentScript
           nonce={nonce}
-          text={import.meta.env.SSR ? `${GUARD_STORAGE};${MARK_CART_EARLY}` : ""}
+          text={
+            import.meta.env.SSR
+              ? `${GUARD_STORAGE};${MARK_CART_EARLY};${LEAVE_FAR_PARTS_EARLY}`
+              : ""
+          }
         />
         <ConsentScript nonce={nonce} tagManager={tagManager} />
         {/* Vite's development client gives this nonce to the styles that it inserts. */}

@@ -39,6 +39,43 @@ test("the application is asked for after the page is complete, and the cart by w
   await cart;
 });
 
+declare global {
+  interface Window {
+    leftAtFirst?: string | undefined;
+  }
+}
+
+test("the first drawing leaves what is far below, unless somebody is led to a part or comes back", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      window.leftAtFirst = document.documentElement.dataset.far;
+    });
+  });
+  const pricing = new PricingPage(page);
+
+  /** Whether something was left at first, and how tall the page is in the end. */
+  async function drawn(): Promise<{ left: boolean; height: number }> {
+    await expect(page.locator("html")).toHaveAttribute("data-application", "ready");
+    await expect(page.locator("[data-far]")).toHaveCount(0);
+    return await page.evaluate(() => ({
+      left: window.leftAtFirst !== undefined,
+      height: document.documentElement.scrollHeight,
+    }));
+  }
+
+  await pricing.open();
+  const { left, height } = await drawn();
+  expect(left).toBe(true);
+  await page.reload();
+  expect(await drawn()).toEqual({ left: false, height });
+  await page.goto("about:blank");
+  await pricing.open("#faqs");
+  expect(await drawn()).toEqual({ left: false, height });
+  await expect(page.locator("#faqs")).toBeInViewport();
+});
+
 test("a press on Select before the application is there waits for it", async ({ page }) => {
   const { release } = await holdFiles(page);
   const pricing = new PricingPage(page);

@@ -146,7 +146,7 @@ test.describe("a button", () => {
       .getByRole("main")
       .getByRole("link", { name: /services and prices/i })
       .first();
-    expect(await computed(button, "scale")).toBe("none");
+    expect(await computed(button, "scale")).toBe("1");
     await button.hover();
     await expect(button).toHaveCSS("scale", "1.04");
     await page.mouse.down();
@@ -194,11 +194,13 @@ test.describe("the loading picture", () => {
       .getByRole("contentinfo")
       .getByRole("link", { name: "Case studies" })
       .evaluate((link: HTMLElement) => link.click());
+    // The press is painted first: the link is followed a frame later.
+    await page.clock.runFor(17);
     await asked;
     const picture = page.getByRole("status").filter({ hasText: "Loading" });
-    await page.clock.runFor(149);
+    await page.clock.runFor(148);
     await expect(picture).toHaveCount(0);
-    await page.clock.runFor(2);
+    await page.clock.runFor(3);
     await expect(picture.locator("svg")).toBeVisible();
     release();
     await page.clock.resume();

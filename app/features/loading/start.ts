@@ -1,4 +1,5 @@
 import { APPLICATION_LOADED, type ApplicationFiles } from "./application-files.ts";
+import { drawAll, drawFarParts } from "./far-parts.ts";
 import { holdForms } from "./held-forms.ts";
 
 // Runs at the end of every page. React Router would ask for its files while the page is still being
@@ -27,9 +28,11 @@ else {
 function start(): void {
   if (untilStart.signal.aborted) return;
   untilStart.abort();
+  drawFarParts();
   // Without its files (a new deploy has taken them away) the page stays what it is: usable.
   void loadAll(APPLICATION).then((routes) => {
     window.__reactRouterRouteModules = routes;
+    drawAll();
     dispatchEvent(new Event(APPLICATION_LOADED));
   });
 }

@@ -7,7 +7,7 @@ import { FunnelShape } from "./funnel-shape.tsx";
 /** Three benefits, each with the reading of an instrument that shows it. */
 export function Benefits() {
   return (
-    <Column>
+    <Column className="far">
       <section data-reveal="" className="border-t border-rule py-12">
         <h2 className="text-heading">What your reports gain</h2>
         <div data-stagger="" className="mt-8 grid gap-12 sm:grid-cols-2">

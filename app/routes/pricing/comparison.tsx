@@ -7,7 +7,7 @@ import { RouteDrawing } from "./route-drawing.tsx";
 /** Where orders get lost on their way to the platforms, drawn, and then both set-ups in a table. */
 export function Comparison() {
   return (
-    <div className="bg-panel">
+    <div className="far bg-panel">
       <Column>
         <section data-reveal="" className="py-14">
           <h2 className="text-heading">Client-Side vs Server-Side</h2>

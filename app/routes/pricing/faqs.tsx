@@ -8,7 +8,7 @@ import { WithCode } from "#app/ui/with-code.tsx";
 /** The questions, natively open and closed; faq-in-address.tsx keeps address and title with them. */
 export default function Faqs() {
   return (
-    <Column>
+    <Column className="far">
       <section
         id="faqs"
         data-reveal=""

@@ -4,7 +4,7 @@ import { Column } from "#app/ui/section.tsx";
 /** Six entries of a data sheet, ticked off. */
 export function WhatIsIncluded() {
   return (
-    <Column>
+    <Column className="far">
       <section data-reveal="" className="py-14 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
         <h2 className="text-heading">What's Included in Every Setup</h2>
         <ol data-stagger="" className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-0">

@@ -14,7 +14,7 @@ export default function Services({ id, title, type }: ServicesProps) {
   const services = catalogue.filter((service) => service.type === type);
   const isBeside = type === "addon";
   return (
-    <Column>
+    <Column className={isBeside ? "far" : ""}>
       <section
         aria-labelledby={id}
         data-reveal=""

@@ -5,7 +5,7 @@ import { TimelineStep } from "./timeline-step.tsx";
 /** Five days as an axis: down the page on a phone, across it from 1024 px. */
 export function Timeline() {
   return (
-    <Column>
+    <Column className="far">
       <section data-reveal="" className="border-t border-rule py-12 mb-16">
         <h2 className="text-heading">Implementation Timeline</h2>
         <p className="mt-3 max-w-text text-soft">{timelineLead}</p>

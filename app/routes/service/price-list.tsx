@@ -16,7 +16,7 @@ const LISTS = [
 /** The catalogue as a price list; every option can be selected where it stands. */
 export default function PriceList() {
   return (
-    <Column>
+    <Column className="far">
       <Section title="What it costs" id="prices">
         <p className="max-w-text text-soft">
           In US dollars, fixed per package and website. New clients pay 50% upfront and 50% on

@@ -7,7 +7,7 @@ import { WithCode } from "#app/ui/with-code.tsx";
 /** What it costs where no list says so, for whom it is, the questions, and the next step. */
 export function ServiceAnswers({ page }: { page: ServicePage }) {
   return (
-    <Column>
+    <Column className="far">
       {page.pricing.length > 0 ? (
         <Section title="What it costs">
           {page.pricing.map((text) => (
