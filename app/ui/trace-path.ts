@@ -15,18 +15,31 @@ interface TraceShape {
 const STEP = 6;
 const BEAT = [0.9, -0.65, 0.25];
 
-/** An SVG path that begins as noise and ends as a clean line with an even beat; always the same. */
+/**
+ * An SVG path that begins as noise and ends as a clean line with an even beat; always the same. It stands
+ * in the markup of every page, so it is told in whole units and from point to point.
+ */
 export function tracePath(shape: TraceShape): string {
   const { length, middle, noise, direction, cleanFrom, beatEvery } = shape;
-  const points: string[] = [];
-  for (let along = 0, index = 0; along <= length; along += STEP, index += 1) {
+  const across = (along: number): number => {
     const noiseLeft = Math.max(0, 1 - along / (length * cleanFrom)) ** 0.6;
     const beat = BEAT[Math.floor((along % beatEvery) / STEP)] ?? 0;
-    const stray = noiseLeft > 0 ? noiseLeft * wobble(index) : beat;
-    const across = Math.round((middle + stray * noise) * 10) / 10;
-    points.push(direction === "down" ? `${across} ${along}` : `${along} ${across}`);
+    const stray = noiseLeft > 0 ? noiseLeft * wobble(along / STEP) : beat;
+    return Math.round(middle + stray * noise);
+  };
+  const pair = (acrossBy: number, alongBy: number): string =>
+    direction === "down" ? `${acrossBy} ${alongBy}` : `${alongBy} ${acrossBy}`;
+  const moves: string[] = [];
+  let last = { along: 0, across: across(0) };
+  for (let along = STEP; along <= length; along += STEP) {
+    const next = { along, across: across(along) };
+    const isStraight = next.across === last.across && along + STEP <= length;
+    // A straight stretch is one move, up to the point at which it ends.
+    if (isStraight && across(along + STEP) === next.across) continue;
+    moves.push(pair(next.across - last.across, along - last.along));
+    last = next;
   }
-  return `M${points.join("L")}`;
+  return `M${pair(across(0), 0)}l${moves.join(" ").replaceAll(" -", "-")}`;
 }
 
 /** From -1 to 1 without a visible pattern: a multiplicative hash, exact on every engine. */

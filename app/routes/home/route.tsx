@@ -7,8 +7,9 @@ import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { reviewStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { drawingOf } from "#app/ui/drawing.ts";
 import { Column } from "#app/ui/section.tsx";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { drawnPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import "./home.css";
 
@@ -27,29 +28,29 @@ export function meta(_: Route.MetaArgs) {
 
 /** Of the newest study and posts what is shown of them: the same few bytes with 1,000 posts. */
 export async function loader({ url, context, request }: Route.LoaderArgs) {
+  const [study] = caseStudies.slice(0, 1).map(({ slug, client, lead, figures }) => ({
+    slug,
+    client,
+    lead,
+    figure: strongestFigure(figures),
+  }));
+  const newest = posts
+    .slice(0, POSTS_SHOWN)
+    .map(({ slug, title, lead, published }) => ({ slug, title, lead, published }));
   return {
     reviews: await loadReviews(url, context.get(reviewStoreContext), request),
-    study: caseStudies.slice(0, 1).map(({ slug, client, lead, figures }) => ({
-      slug,
-      client,
-      lead,
-      figure: strongestFigure(figures),
-    })),
-    posts: posts
-      .slice(0, POSTS_SHOWN)
-      .map(({ slug, title, lead, published }) => ({ slug, title, lead, published })),
+    opening: drawingOf({ study }, request),
+    closing: drawingOf({ posts: newest }, request),
   };
 }
 
-const Opening = staticPart(() => import("./opening.tsx"));
-const Closing = staticPart(() => import("./closing.tsx"));
+const Opening = drawnPart(() => import("./opening.tsx"));
+const Closing = drawnPart(() => import("./closing.tsx"));
 
-export default function Home({
-  loaderData: { reviews, study, posts: newest },
-}: Route.ComponentProps) {
+export default function Home({ loaderData: { reviews, opening, closing } }: Route.ComponentProps) {
   return (
     <Column>
-      <Opening study={study[0]} />
+      <Opening from={opening} />
       <Testimonials title="What clients say" reviews={reviews}>
         <p className="mt-8">
           <ButtonLink to={href("/share-reviews")} prefetch="intent" tone="quiet">
@@ -57,7 +58,7 @@ export default function Home({
           </ButtonLink>
         </p>
       </Testimonials>
-      <Closing posts={newest} />
+      <Closing from={closing} />
       <PageGraph page={page} />
     </Column>
   );
