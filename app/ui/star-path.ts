@@ -1,2 +1,9 @@
-/** A star in a box of 16, from wherever the path starts. */
-export const STAR_PATH = "m8 1 2 4.7 5.1.4-3.9 3.4 1.2 5L8 11.8l-4.4 2.7 1.2-5L.9 6.1 6 5.7z";
+/** A star in a box of 16, from the upper left corner of the box. */
+const STAR = " 2 4.7 5.1.4-3.9 3.4 1.2 5-4.4-2.7-4.4 2.7 1.2-5-3.9-3.4 5.1-.4z";
+
+export const STAR_PATH = `m8 1${STAR}`;
+
+/** So many stars in a row as one path, the first of them in the box of this number. */
+export function starsPath(count: number, first = 0): string {
+  return count > 0 ? `m${first * 16 + 8} 1${STAR}${`m16 0${STAR}`.repeat(count - 1)}` : "";
+}

@@ -16,12 +16,18 @@ export function useQuantitiesShown(page: string): void {
 function showQuantities(): void {
   const lines = currentCart()?.lines ?? [];
   for (const figures of document.querySelectorAll<HTMLElement>("[data-sku]")) {
-    const [code, selected] = figures.children;
     const quantity = lines.find(({ sku }) => sku === figures.dataset.sku)?.quantity ?? 0;
-    if (!(code instanceof HTMLElement && selected instanceof HTMLElement)) continue;
-    code.hidden = quantity > 0;
-    selected.hidden = quantity === 0;
-    const text = quantity > 0 ? `✓ ${quantity} selected` : "";
-    if (selected.textContent !== text) selected.textContent = text;
+    showQuantity(figures, quantity);
   }
+}
+
+/** In place of the code, by an element of its own: a text that changed would be seen to move. */
+function showQuantity(figures: HTMLElement, quantity: number): void {
+  const [code, ownPlace] = figures.querySelectorAll<HTMLElement>("span, b");
+  if (!code || (!ownPlace && quantity === 0)) return;
+  const selected = ownPlace ?? figures.appendChild(document.createElement("b"));
+  code.hidden = quantity > 0;
+  selected.hidden = quantity === 0;
+  const text = quantity > 0 ? `✓ ${quantity} selected` : "";
+  if (selected.textContent !== text) selected.textContent = text;
 }

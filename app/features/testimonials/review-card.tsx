@@ -94,8 +94,11 @@ function VerifiedTick() {
   return (
     <>
       <svg viewBox="0 0 16 16" className="size-4 shrink-0 text-teal" fill="none" aria-hidden="true">
-        <circle cx="8" cy="8" r="7" stroke="currentColor" strokeWidth="1.5" />
-        <path d="M4.8 8.2l2.2 2.3 4.3-4.8" stroke="currentColor" strokeWidth="1.5" />
+        <path
+          d="M15 8A7 7 0 1 1 1 8a7 7 0 0 1 14 0zM4.8 8.2l2.2 2.3 4.3-4.8"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
       </svg>
       <span className="sr-only">Verified</span>
     </>
