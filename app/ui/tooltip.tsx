@@ -6,6 +6,7 @@ import {
   useId,
   useRef,
 } from "react";
+import "./tooltip.css";
 
 const OPEN_AFTER_MS = 700;
 const SKIP_DELAY_MS = 300;

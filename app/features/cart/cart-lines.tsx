@@ -8,9 +8,9 @@ import { changeQuantity, removeService } from "./cart-actions.ts";
 /** The selected services with their quantities; the same list in drawer, cart and request page. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (
-    <ul className="divide-y divide-rule border-y border-rule">
+    <ul className="border-b border-rule">
       {lines.map((line) => (
-        <li key={line.id} data-line={line.id} className="grid gap-2 py-4">
+        <li key={line.id} data-line={line.id} className="grid gap-2 border-t border-rule py-4">
           <div className="flex items-baseline justify-between gap-4">
             <p className="font-semibold">{line.name}</p>
             <LineTotal line={line} />

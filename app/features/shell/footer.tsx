@@ -44,7 +44,7 @@ function PartnerBadge() {
       <h2 id="partners" className="border-b border-rule px-4 py-2 text-sm font-normal text-soft">
         Trusted partner
       </h2>
-      <ul className="flex divide-x divide-rule">
+      <ul className="flex">
         <li>
           <a
             href={site.googleAdsPartnerListing}
@@ -54,7 +54,7 @@ function PartnerBadge() {
             <span>Google Ads</span>
           </a>
         </li>
-        <li className="flex min-h-14 items-center gap-2.5 px-4">
+        <li className="flex min-h-14 items-center gap-2.5 border-l border-rule px-4">
           <Logo id="shopify" />
           <span>Shopify</span>
         </li>

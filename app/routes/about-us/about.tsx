@@ -21,7 +21,7 @@ export default function About() {
           {waysOfWork.map(({ title, text }, index) => (
             <li
               key={title}
-              className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-4 first:border-0 first:pt-0"
+              className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-4 first:border-t-0 first:pt-0"
             >
               <span className="font-mono text-sm leading-7 text-teal" aria-hidden="true">
                 {index + 1}
@@ -39,7 +39,7 @@ export default function About() {
           {notDone.map((text) => (
             <li
               key={text}
-              className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-3 first:border-0 first:pt-0"
+              className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-3 first:border-t-0 first:pt-0"
             >
               <span className="font-mono text-warm" aria-hidden="true">
                 ×

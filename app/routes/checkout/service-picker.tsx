@@ -33,7 +33,7 @@ export function ServicePicker({
         <legend className="font-semibold">Services</legend>
         <p className="mt-1 text-sm text-soft">In US dollars, per website.</p>
         <FieldError id="selection-error" message={issues.selection} />
-        <ul className="mt-3 divide-y divide-rule border-y border-rule">
+        <ul className="mt-3 border-b border-rule">
           {catalogue.flatMap(offersOf).map((offer) => (
             <OfferRow key={offer.sku} offer={offer} quantity={state.picked[offer.sku]} />
           ))}
@@ -69,7 +69,7 @@ export function ServicePicker({
 function OfferRow({ offer, quantity }: { offer: Offer; quantity: string | undefined }) {
   const what = `${offer.name}, ${offer.option}`;
   return (
-    <li className="flex flex-wrap items-center gap-x-4">
+    <li className="flex flex-wrap items-center gap-x-4 border-t border-rule">
       <label className="flex min-h-11 grow items-center gap-3 py-1">
         <input
           type="checkbox"

@@ -102,9 +102,12 @@ function Summary({ summary }: { summary: RequestSummary }) {
   const { lines, subtotal, discount, total } = summary;
   return (
     <div className="grid max-w-text gap-4">
-      <ul className="divide-y divide-rule border-y border-rule">
+      <ul className="border-b border-rule">
         {lines.map((line) => (
-          <li key={`${line.name} ${line.option}`} className="flex justify-between gap-4 py-3">
+          <li
+            key={`${line.name} ${line.option}`}
+            className="flex justify-between gap-4 border-t border-rule py-3"
+          >
             <span>
               {line.quantity} × {line.name}, {line.option}
             </span>
