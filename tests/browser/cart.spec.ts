@@ -144,6 +144,7 @@ test.describe("the drawer", () => {
   test("keeps the focus inside, takes the page behind out of use and gives both back", async ({
     page,
   }) => {
+    await holdFramesOfDrawer(page);
     const pricing = new PricingPage(page);
     const drawer = drawerOf(page);
     await pricing.open();
@@ -160,6 +161,8 @@ test.describe("the drawer", () => {
       expect(isOutside).toBe(false);
     }
     const outOfUse = page.locator("[inert]:not([aria-hidden])");
+    await expect(outOfUse).toHaveCount(0);
+    await page.evaluate(() => window.releaseFrames?.());
     await expect(outOfUse.locator(select)).toBeVisible();
     await expect(outOfUse.getByRole("link", { name: "Privacy policy" })).not.toHaveCount(0);
     await page.keyboard.press("Escape");
@@ -167,6 +170,29 @@ test.describe("the drawer", () => {
     await expect(outOfUse).toHaveCount(0);
   });
 });
+
+declare global {
+  interface Window {
+    releaseFrames?: VoidFunction;
+  }
+}
+
+/** From its opening on no frame comes, and the page behind stays in use, until they are released. */
+async function holdFramesOfDrawer(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { show } = HTMLDialogElement.prototype;
+    const ask = window.requestAnimationFrame.bind(window);
+    HTMLDialogElement.prototype.show = function showAndHold() {
+      show.call(this);
+      const held: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (act) => held.push(act);
+      window.releaseFrames = () => {
+        window.requestAnimationFrame = ask;
+        for (const act of held) ask(act);
+      };
+    };
+  });
+}
 
 test("the data layer gets each change once, by its difference", async ({ page }) => {
   const pricing = new PricingPage(page);

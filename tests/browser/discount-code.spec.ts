@@ -60,7 +60,9 @@ test.describe("the discount code", () => {
     expect(await storedText(page, "analyticsCouponDiscount")).toBe(code.slice(4));
     await drawer.root.getByRole("button", { name: "Remove code" }).click();
     await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 2 }).total);
-    expect(await storedText(page, "analyticsCouponLabel")).toBeNull();
+    for (const key of ["analyticsCoupon", "analyticsCouponDiscount", "analyticsCouponLabel"]) {
+      expect(await storedText(page, key), key).toBeNull();
+    }
   });
 });
 

@@ -21,6 +21,5 @@ export function drawFarParts(): void {
 
 /** From here on heights and words are what they are. */
 export function drawAll(): void {
-  delete document.documentElement.dataset.far;
   for (const part of document.querySelectorAll<HTMLElement>("[data-far]")) delete part.dataset.far;
 }
