@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grownModules, modulesOf } from "./grown-modules.ts";
+import { grownModules, modulesOf, readBaseline } from "./grown-modules.ts";
 
 test("names what is new or larger, the largest growth first", () => {
   const before = { "app/a.ts": 100, "app/b.ts": 100, "app/c.ts": 100 };
@@ -18,4 +18,15 @@ test("knows the modules of the files that a page loads, and no others", () => {
   expect(modulesOf(["/assets/root-1.js", "/assets/manifest-3.js"], sizes)).toEqual({
     "app/root.tsx": 10,
   });
+});
+
+test("refuses sizes of another build", () => {
+  const sizes = { "assets/root-1.js": { "app/root.tsx": 10 } };
+  expect(() => modulesOf(["/assets/root-2.js"], sizes)).toThrow("does not know /assets/root-2.js");
+});
+
+test("remembers our own modules of each page that is weighed", () => {
+  for (const [path, modules] of Object.entries(readBaseline())) {
+    expect(Object.keys(modules), path).toContain("app/root.tsx");
+  }
 });

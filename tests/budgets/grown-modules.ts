@@ -26,9 +26,19 @@ export function writeBaseline(pages: Readonly<Record<string, Sizes>>): void {
   writeFileSync(BASELINE, `${JSON.stringify(pages, null, 2)}\n`);
 }
 
-/** The modules of the files that a page has loaded. */
+/** React Router writes the list of routes after the build: it is of no module. */
+const LIST_OF_ROUTES = /\/manifest-[^/]*\.js$/;
+
+/** The modules of the files that a page has loaded; throws when the sizes are those of another build. */
 export function modulesOf(files: readonly string[], sizes: ModuleSizes): Sizes {
-  return Object.assign({}, ...files.map((file) => sizes[file.replace(/^\//, "")] ?? {}));
+  const made = files.filter((file) => !LIST_OF_ROUTES.test(file));
+  return Object.assign({}, ...made.map((file) => modulesOfFile(file, sizes)));
+}
+
+function modulesOfFile(file: string, sizes: ModuleSizes): Sizes {
+  const modules = sizes[file.replace(/^\//, "")];
+  if (!modules) throw new Error(`${MODULE_SIZES} is of another build: it does not know ${file}`);
+  return modules;
 }
 
 /** What is new or larger than before, the largest growth first. */
