@@ -52,6 +52,8 @@ export function DialogFrame({
   }, [isOpen, onClose]);
 
   async function leave(element: HTMLDialogElement): Promise<void> {
+    // The event comes late: the dialog may have been opened again (React does so in development).
+    if (element.open) return;
     onClose();
     await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
     if (!element.open) setIsShown(false);
@@ -63,6 +65,11 @@ export function DialogFrame({
         ref={dialog}
         aria-labelledby={titleId}
         aria-modal="true"
+        onCancel={(event) => {
+          // Closed by us, so that what gets the focus back is in use again by then.
+          event.preventDefault();
+          onClose();
+        }}
         onClose={({ currentTarget }) => void leave(currentTarget)}
         // The back gesture closes it, where the browser knows this attribute.
         closedby="closerequest"

@@ -168,6 +168,14 @@ test.describe("the drawer", () => {
     await page.keyboard.press("Escape");
     await expect(select).toBeFocused();
     await expect(outOfUse).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(drawer.root).toBeVisible();
+    await page.evaluate(() => window.releaseFrames?.());
+    await expect(outOfUse.locator(select)).toBeVisible();
+    // As the back gesture of a phone does it.
+    await drawer.root.evaluate((dialog: HTMLDialogElement) => dialog.requestClose());
+    await expect(select).toBeFocused();
+    await expect(outOfUse).toHaveCount(0);
   });
 });
 
