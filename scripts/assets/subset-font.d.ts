@@ -4,9 +4,10 @@ declare module "subset-font" {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: "woff2";
+      targetFormat: "sfnt";
       variationAxes: Record<string, { min: number; max: number }>;
       keepFeatures: string[];
+      dropTables?: string[];
     },
-  ): Promise<Uint8Array>;
+  ): Promise<Buffer>;
 }
