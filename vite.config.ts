@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { shortClassNames } from "./scripts/class-names/class-names-plugin.ts";
 import { inlineScripts } from "./scripts/inline-script/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 import { documentStyles } from "./scripts/site/document-styles-plugin.ts";
@@ -68,6 +69,7 @@ export default defineConfig(({ command }) => ({
       config: command === "serve" ? { vars: { FORM_SECRET: localFormSecret() } } : {},
     }),
     tailwindcss(),
+    shortClassNames(),
     markdownContent(),
     inlineScripts(),
     documentStyles(),

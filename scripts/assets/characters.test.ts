@@ -1,15 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { literalsOf } from "../class-names/literals.ts";
 import { CHARACTERS } from "./characters.ts";
 
-const CONTENT = "app/content";
+/** In a text of ours, between its marks. */
+const CODE = /\\?`[^`]*`/g;
+const ESCAPES = /\\u00A0|\\n|\\"/gi;
 
 test("covers every character of the content", () => {
-  const files = readdirSync(CONTENT).filter((name) => name.endsWith(".ts"));
-  for (const file of files) {
-    const source = readFileSync(join(CONTENT, file), "utf8");
-    const text = source.replace(/\/\*.*?\*\/|\s/gs, "");
+  for (const file of globSync("app/content/*.ts").filter((name) => !name.includes(".test."))) {
+    const texts = literalsOf(file, readFileSync(file, "utf8")).map(({ text }) => text);
+    const text = texts.join("").replaceAll(CODE, "").replaceAll(ESCAPES, "").replaceAll(/\s/g, "");
     const missing = [...new Set(text)].filter((character) => !CHARACTERS.includes(character));
     const way = `${file}: add them to CHARACTERS, then npm run assets`;
     expect(missing, way).toEqual([]);

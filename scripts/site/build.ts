@@ -14,6 +14,7 @@ export const BUILD: Work = {
     "app",
     "workers",
     "public",
+    "scripts/class-names",
     "scripts/content",
     "scripts/inline-script",
     "scripts/site/document-styles-plugin.ts",
