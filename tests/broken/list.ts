@@ -3,6 +3,7 @@ import { addressesAndSeoBreaks } from "./breaks/addresses-and-seo.ts";
 import { aroundTheSiteBreaks } from "./breaks/around-the-site.ts";
 import { articlesAndSearchBreaks } from "./breaks/articles-and-search.ts";
 import { browserBreaks } from "./breaks/browser.ts";
+import { builtFilesBreaks } from "./breaks/built-files.ts";
 import { builtWorkerBreaks } from "./breaks/built-worker.ts";
 import { consentBreaks } from "./breaks/consent.ts";
 import { conversionsBreaks } from "./breaks/conversions.ts";
@@ -30,6 +31,7 @@ export const BREAKS: readonly Break[] = [
   ...keepingFormsBreaks,
   ...aroundTheSiteBreaks,
   ...operationsBreaks,
+  ...builtFilesBreaks,
   ...builtWorkerBreaks,
   ...browserBreaks,
 ];
