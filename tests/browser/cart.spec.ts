@@ -162,7 +162,7 @@ test.describe("the drawer", () => {
     }
     const outOfUse = page.locator("[inert]:not([aria-hidden])");
     await expect(outOfUse).toHaveCount(0);
-    await page.evaluate(() => window.releaseFrames?.());
+    await releaseFrames(page);
     await expect(outOfUse.locator(select)).toBeVisible();
     await expect(outOfUse.getByRole("link", { name: "Privacy policy" })).not.toHaveCount(0);
     await page.keyboard.press("Escape");
@@ -170,7 +170,7 @@ test.describe("the drawer", () => {
     await expect(outOfUse).toHaveCount(0);
     await page.keyboard.press("Enter");
     await expect(drawer.root).toBeVisible();
-    await page.evaluate(() => window.releaseFrames?.());
+    await releaseFrames(page);
     await expect(outOfUse.locator(select)).toBeVisible();
     // As the back gesture of a phone does it.
     await drawer.root.evaluate((dialog: HTMLDialogElement) => dialog.requestClose());
@@ -196,10 +196,17 @@ async function holdFramesOfDrawer(page: Page): Promise<void> {
       window.requestAnimationFrame = (act) => held.push(act);
       window.releaseFrames = () => {
         window.requestAnimationFrame = ask;
+        delete window.releaseFrames;
         for (const act of held) ask(act);
       };
     };
   });
+}
+
+/** Those of the opening that is under way: a drawer that still leaves can be seen as well. */
+async function releaseFrames(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => typeof window.releaseFrames)).toBe("function");
+  await page.evaluate(() => window.releaseFrames?.());
 }
 
 test("the data layer gets each change once, by its difference", async ({ page }) => {
