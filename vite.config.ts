@@ -3,6 +3,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { shortClassNames } from "./scripts/class-names/class-names-plugin.ts";
+import { compressed } from "./scripts/client-scripts/compressed-plugin.ts";
+import { settled } from "./scripts/client-scripts/settled-plugin.ts";
 import { inlineScripts } from "./scripts/inline-script/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 import { documentStyles } from "./scripts/site/document-styles-plugin.ts";
@@ -74,7 +76,9 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     documentStyles(),
     reactRouter(),
+    settled(),
     fewFiles(),
+    compressed(),
     moduleSizes(),
   ],
 }));

@@ -15,6 +15,7 @@ export const BUILD: Work = {
     "workers",
     "public",
     "scripts/class-names",
+    "scripts/client-scripts",
     "scripts/content",
     "scripts/inline-script",
     "scripts/site/document-styles-plugin.ts",
