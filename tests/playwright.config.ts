@@ -66,7 +66,7 @@ export default defineConfig({
   timeout: TEST_WITHIN_MS,
   // The longest goes first: begun last it would be waited for with one worker idle.
   projects: [
-    { name: "workbench", testMatch: LONGEST },
+    { name: "workbench", testMatch: LONGEST, workers: 1 },
     { name: "site", testMatch: "**/*.spec.ts", testIgnore: LONGEST },
   ],
   use: {

@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown } from "vite";
+import { compressed } from "../client-scripts/compressed-plugin.ts";
 
 const SUFFIX = "?inline-script";
 
@@ -26,6 +27,7 @@ async function bundle(file: string): Promise<Rolldown.OutputChunk> {
     envDir: false,
     publicDir: false,
     logLevel: "warn",
+    plugins: [compressed()],
     build: {
       write: false,
       minify: true,
