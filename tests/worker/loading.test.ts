@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { KINDS_OF_PAGES } from "./page-addresses.ts";
+import { KINDS_OF_PAGES, PAGES } from "./page-addresses.ts";
 import { request } from "./site.ts";
 
 test.for(KINDS_OF_PAGES)("%s holds its styles and asks for no script early", async (address) => {
@@ -19,5 +19,28 @@ test.for(KINDS_OF_PAGES)(
     expect([...named.matchAll(/<([^>]+)>; rel=preload/g)].map(([, href]) => href)).toEqual(
       preloads.map(([, href]) => href),
     );
+  },
+);
+
+/** Colours the code of articles, which has a class for each kind of word and rules for some. */
+const CODE = /<code[^>]*>.*?<\/code>/gs;
+
+test.for(Object.values(PAGES))(
+  "%s names no class that its styles have no rule for, and no long one",
+  async (address) => {
+    const html = (await (await request(address)).text()).replaceAll(CODE, "");
+    const styles = /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+    const rules = new Set(
+      [...styles.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) =>
+        name.replaceAll(/\\(.)/g, "$1"),
+      ),
+    );
+    const named = new Set(
+      [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)),
+    );
+    named.delete("");
+    expect(named.size).toBeGreaterThan(50);
+    expect([...named].filter((name) => !rules.has(name))).toEqual([]);
+    expect([...named].filter((name) => /[:[]/.test(name))).toEqual([]);
   },
 );
