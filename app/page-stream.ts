@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 // The writer for Node keeps text as text until it is sent; the one for the edge encodes each attribute.
 import { renderToPipeableStream } from "react-dom/server.node";
+import { encoded } from "#app/ui/encoded-markup.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -12,8 +13,6 @@ interface Rendered {
   readonly timeoutMs: number;
   readonly onError: (error: unknown) => void;
 }
-
-const encoder = new TextEncoder();
 
 /**
  * The shell of a page at once, late data as it comes. React's own stream gives the shell in some thirty
@@ -72,7 +71,7 @@ class Destination {
   }
 
   write(piece: string | Bytes): boolean {
-    this.#pieces.push(typeof piece === "string" ? encoder.encode(piece) : piece);
+    this.#pieces.push(typeof piece === "string" ? encoded(piece) : piece);
     return true;
   }
 

@@ -75,6 +75,6 @@ export function isMarked(bytes: Bytes, marks: readonly number[], nonce: string):
   return marks.every((mark) => isAt(bytes, mark, letters));
 }
 
-function isAt(bytes: Bytes, place: number, letters: Bytes): boolean {
-  return letters.every((letter, at) => bytes[place + at] === letter);
+function isAt(bytes: Bytes, mark: number, letters: Bytes): boolean {
+  return letters.every((letter, at) => bytes[mark + at] === letter);
 }
