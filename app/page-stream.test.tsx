@@ -41,13 +41,19 @@ test("the shell comes in one piece before late data, and the data when it is the
   resolve("Late words");
   const { value: rest } = await reader.read();
   expect(rest).toContain("Late words");
+  expect(rest).not.toContain("<h1>");
   expect(rest).toContain(`<script nonce="${NONCE}"`);
   expect(rest).toMatch(/<\/html>$/);
 });
 
-test("a whole page has no late parts", async () => {
+test("a whole page is given when all of it is there, and has no late parts", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
+  const given = vi.fn();
   const stream = pageStream(page(promise), options({ isWhole: true }));
+  void stream.then(given);
+  // Another visitor has the shell of the same page meanwhile.
+  await pageStream(page(promise), options());
+  expect(given).not.toHaveBeenCalled();
   resolve("Late words");
   const html = await new Response(await stream).text();
   expect(html).toContain("Late words");
