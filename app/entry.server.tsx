@@ -1,6 +1,4 @@
 import { isbot } from "isbot";
-// The writer for Node keeps text as text until it is sent; the one for the edge encodes each attribute.
-import { renderToReadableStream } from "react-dom/server.node";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,6 +10,7 @@ import { withOwnChecksums } from "#app/document-checksums.ts";
 import { fontPreloadHeader } from "#app/document-font.ts";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { DocumentTagManager } from "#app/document-tag-manager.ts";
+import { pageStream } from "#app/page-stream.ts";
 import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
 import { logError } from "#app/server-log.ts";
 
@@ -35,7 +34,7 @@ export default async function handleRequest(
   const nonce = loadContext.get(nonceContext);
   let status = responseStatusCode;
   let isShellSent = false;
-  const body = await renderToReadableStream(
+  const body = await pageStream(
     <DocumentNonce value={nonce}>
       <DocumentTagManager value={loadContext.get(tagManagerContext)}>
         <ServerRouter context={withOwnChecksums(routerContext)} url={request.url} nonce={nonce} />
@@ -43,8 +42,10 @@ export default async function handleRequest(
     </DocumentNonce>,
     {
       nonce,
-      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-      onError(error: unknown) {
+      // Crawlers and previews get the whole page at once.
+      isWhole: isbot(request.headers.get("User-Agent")),
+      timeoutMs: RENDER_TIMEOUT_MS,
+      onError(error) {
         status = 500;
         loadContext.get(brokenDocumentContext)();
         // An error in the shell rejects this call, and React Router hands it to handleError.
@@ -53,8 +54,6 @@ export default async function handleRequest(
     },
   );
   isShellSent = true;
-  // Crawlers and previews get the whole page at once.
-  if (isbot(request.headers.get("User-Agent"))) await body.allReady;
   return new Response(body, { status, headers: responseHeaders });
 }
 

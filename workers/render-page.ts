@@ -103,9 +103,20 @@ export async function answerOfApplication(
   return await handle(event as unknown as Parameters<Handle>[0]);
 }
 
+type Routes = Awaited<ReturnType<typeof serverBuild>>["routes"];
+
+/** One list a build: who derives something of it derives it once. */
+const listed = new WeakMap<Routes, RouteObject[]>();
+
 /** The addresses of the site as React Router matches them. */
 export async function pages(): Promise<RouteObject[]> {
   const { routes } = await serverBuild();
+  const list = listed.get(routes) ?? listOf(routes);
+  listed.set(routes, list);
+  return list;
+}
+
+function listOf(routes: Routes): RouteObject[] {
   return Object.values(routes).flatMap((route) =>
     route && route.parentId === "root"
       ? [route.index ? { index: true, path: "" } : { path: route.path ?? "" }]

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, use } from "react";
 import { StaticRouter, useLocation } from "react-router";
+import { encodeAhead, forgetEncoded } from "./encoded-markup.ts";
 
 /** Of one part. More than the site has pages of a kind, and less than would fill an isolate. */
 const KEPT_AT_MOST = 100;
@@ -22,13 +23,21 @@ export function drawnOnce<Props extends object>(
     const key = location + JSON.stringify(props);
     const known = kept.get(key);
     if (known) return known;
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= KEPT_AT_MOST) kept.delete(oldest);
+    if (kept.size >= KEPT_AT_MOST) forgetOldest();
     const drawn = draw(props, location);
     kept.set(key, drawn);
     // What could not be drawn is tried again for the next page.
     drawn.catch(() => kept.delete(key));
+    drawn.then(encodeAhead, () => {});
     return drawn;
+  }
+
+  function forgetOldest(): void {
+    for (const [key, drawn] of kept) {
+      kept.delete(key);
+      drawn.then(forgetEncoded, () => {});
+      return;
+    }
   }
 
   async function draw(props: Props, location: string): Promise<string> {

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import { matchRoutes, type RouteObject } from "react-router";
+import type { RouteObject } from "react-router";
 import { logNote, withRequestId } from "#app/server-log.ts";
+import { patternOf } from "#workers/route-patterns.ts";
 
 const DATA_ENDING = /\.data$/;
 /** Cloudflare's own id of a request, with the place that took it. */
@@ -45,6 +46,5 @@ async function routeOf(c: Context, pages: () => Promise<RouteObject[]>): Promise
   const own = routePath(c, -1);
   if (!["*", "/*"].includes(own)) return own;
   const { pathname } = new URL(c.req.url);
-  const matched = matchRoutes(await pages(), pathname.replace(DATA_ENDING, ""))?.at(-1);
-  return matched ? `/${matched.route.path ?? ""}` : "/*";
+  return patternOf(await pages(), pathname.replace(DATA_ENDING, ""));
 }

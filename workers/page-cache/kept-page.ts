@@ -1,3 +1,4 @@
+import { joinedBytes } from "#workers/joined-bytes.ts";
 import { hexadecimal } from "#workers/hexadecimal.ts";
 import { NONCE_LENGTH } from "#workers/security/nonce.ts";
 import type { Lifetime } from "./lifetime.ts";
@@ -5,6 +6,8 @@ import { bodyOf, marksOf, type Stretch, stretchesOf } from "./stretches.ts";
 
 /** As many as no two texts ever share by chance. */
 const TAG_BYTES = 16;
+
+const encoder = new TextEncoder();
 
 /** An answer of the application that is the same for everybody, but for the nonce. */
 export interface KeptPage extends Lifetime {
@@ -36,7 +39,7 @@ export async function keptPage(
 }
 
 async function tagOf(key: string, stretches: readonly Stretch[]): Promise<string> {
-  const text = new Blob([`${key}\n`, ...bodyOf(stretches, "0".repeat(NONCE_LENGTH))]);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await text.arrayBuffer()));
+  const parts = [encoder.encode(`${key}\n`), ...bodyOf(stretches, "0".repeat(NONCE_LENGTH))];
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", joinedBytes(parts)));
   return `W/"${hexadecimal(digest.subarray(0, TAG_BYTES))}"`;
 }

@@ -19,12 +19,23 @@ export function cachingOf(address: string): string {
  * (security-headers.ts): the nonce that their copy bears belongs to the policy that came with it.
  */
 export function keptAnswer(page: KeptPage, request: Request, nonce: string): Response {
-  const headers = new Headers([...page.headers]);
-  headers.set("ETag", page.tag);
-  headers.set("Cache-Control", cachingOf(request.url));
+  const headers = headersOf(page, request.url);
   if (isKnown(request, page.tag)) return new Response(null, { status: 304, headers });
   const body = request.method === "HEAD" ? null : streamOf(bodyOf(page.stretches, nonce));
   return new Response(body, { headers });
+}
+
+/** What all answers with a page say: the runtime copies it faster than it is written. */
+const written = new WeakMap<KeptPage, Headers>();
+
+function headersOf(page: KeptPage, address: string): Headers {
+  const known = written.get(page);
+  if (known) return known;
+  const headers = new Headers([...page.headers]);
+  headers.set("ETag", page.tag);
+  headers.set("Cache-Control", cachingOf(address));
+  written.set(page, headers);
+  return headers;
 }
 
 /** As a stream, chunks are sent as they are; the runtime would copy a body that is one array. */

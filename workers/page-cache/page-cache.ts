@@ -5,9 +5,10 @@ import type { PageVariables } from "#workers/middleware/security-headers.ts";
 import { newRendering, type Rendering } from "#workers/rendering.ts";
 import { tellHit, tellMade, tellStandIn } from "./cache-status.ts";
 import type { KeptPage } from "./kept-page.ts";
-import { cachingOf, isForEverybody, keptAnswer } from "./page-answer.ts";
+import { cachingOf, headersToKeep, isForEverybody, keptAnswer } from "./page-answer.ts";
 import { pageKey, type PageKey } from "./page-key.ts";
 import { type FoundPage, isServed, PageKeeper } from "./page-keeper.ts";
+import { passing } from "./passing-page.ts";
 
 type Visit = Context<{ Bindings: Env; Variables: PageVariables }>;
 
@@ -54,12 +55,13 @@ export function pageCache(
     try {
       const answer = await make(c, sharedRequest(key.address), rendering);
       if (isForEverybody(answer)) {
-        const kept = answer.clone();
-        c.executionCtx.waitUntil(keeper.keep(key, kept, rendering).finally(end));
+        const { stream, whole } = passing(answer.body);
+        const kept = headersToKeep(answer);
+        c.executionCtx.waitUntil(keeper.keep(key, kept, whole, rendering).finally(end));
         const headers = new Headers(answer.headers);
         headers.set("Cache-Control", cachingOf(c.req.url));
         tellMade(headers, { wasKept: old !== undefined, took: Date.now() - began });
-        return await forMethod(c.req.raw.method, answer.body, headers);
+        return await forMethod(c.req.raw.method, stream, headers);
       }
       end();
       if (answer.status >= 500) return old ? standIn(c, key, old, answer.status) : answer;
@@ -88,10 +90,10 @@ function sharedRequest(address: string): Request {
 
 async function forMethod(
   method: string,
-  body: ReadableStream | null,
+  body: ReadableStream,
   headers: Headers,
 ): Promise<Response> {
   if (method !== "HEAD") return new Response(body, { headers });
-  await body?.cancel();
+  await body.cancel();
   return new Response(null, { headers });
 }

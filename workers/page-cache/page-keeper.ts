@@ -8,6 +8,7 @@ import { AHEAD_MS, lifetimeOf, prolonged } from "./lifetime.ts";
 import { headersToKeep, isForEverybody } from "./page-answer.ts";
 import type { PageKey } from "./page-key.ts";
 import { PagesInTheMaking } from "./pages-in-the-making.ts";
+import { wholeOf } from "./passing-page.ts";
 
 /** Who comes while a page is being made waits so long for it, then makes it as well. */
 const PATIENCE_MS = 300;
@@ -46,12 +47,16 @@ export class PageKeeper {
   }
 
   /** Whether it could be kept: all of it came, and nothing broke on the way. */
-  async keep(key: PageKey, answer: Response, rendering: Rendering): Promise<boolean> {
+  async keep(
+    key: PageKey,
+    headers: readonly [string, string][],
+    whole: Promise<Uint8Array<ArrayBuffer>>,
+    rendering: Rendering,
+  ): Promise<boolean> {
     try {
-      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const bytes = await whole;
       if (rendering.hasFailed) return false;
       const lifetime = lifetimeOf(Date.now(), rendering.dataFreshUntil);
-      const headers = headersToKeep(answer);
       const page = await keptPage(key.text, bytes, rendering.nonce, headers, lifetime);
       this.#isolate.set(key.text, page);
       if (key.isVersioned) await this.#edge.keep(key.text, page);
@@ -77,7 +82,9 @@ export class PageKeeper {
       }
       const rendering = newRendering(newNonce(), AHEAD_MS);
       const answer = await make(rendering);
-      const isKept = isForEverybody(answer) && (await this.keep(key, answer, rendering));
+      const isKept =
+        isForEverybody(answer) &&
+        (await this.keep(key, headersToKeep(answer), wholeOf(answer.body), rendering));
       if (!isKept) this.prolong(key, old);
     } catch (error) {
       logError("page-not-made", error);

@@ -1,0 +1,86 @@
+import { Suspense, use } from "react";
+import { expect, test, vi } from "vitest";
+import { pageStream } from "./page-stream.ts";
+
+const NONCE = "test";
+const TIMEOUT_MS = 1000;
+/** Longer than a piece that React writes, in letters of one to four bytes. */
+const LONG = "a’“ü🙂".repeat(2000);
+
+function options(change: object = {}) {
+  return { nonce: NONCE, isWhole: false, timeoutMs: TIMEOUT_MS, onError: vi.fn(), ...change };
+}
+
+function Late({ words }: { words: Promise<string> }) {
+  return <p>{use(words)}</p>;
+}
+
+function page(words: Promise<string>) {
+  return (
+    <html lang="en">
+      <body>
+        <h1>Shell</h1>
+        <div dangerouslySetInnerHTML={{ __html: LONG }} />
+        <Suspense fallback="Reading">
+          <Late words={words} />
+        </Suspense>
+      </body>
+    </html>
+  );
+}
+
+test("the shell comes in one piece before late data, and the data when it is there", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const stream = await pageStream(page(promise), options());
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  const { value: shell } = await reader.read();
+  expect(shell).toMatch(/^<!DOCTYPE html><html lang="en">.*<h1>Shell<\/h1>/);
+  expect(shell).toContain(LONG);
+  expect(shell).toContain("Reading");
+  expect(shell).not.toContain("Late words");
+  resolve("Late words");
+  const { value: rest } = await reader.read();
+  expect(rest).toContain("Late words");
+  expect(rest).not.toContain("<h1>");
+  expect(rest).toContain(`<script nonce="${NONCE}"`);
+  expect(rest).toMatch(/<\/html>$/);
+});
+
+test("a whole page is given when all of it is there, and has no late parts", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const given = vi.fn();
+  const stream = pageStream(page(promise), options({ isWhole: true }));
+  void stream.then(given);
+  // Another visitor has the shell of the same page meanwhile.
+  await pageStream(page(promise), options());
+  expect(given).not.toHaveBeenCalled();
+  resolve("Late words");
+  const html = await new Response(await stream).text();
+  expect(html).toContain("Late words");
+  expect(html).not.toMatch(/Reading|<script/);
+});
+
+test("what is missing for too long is given up and told, and the page ends", async () => {
+  const never = new Promise<string>(() => {});
+  const given = options({ timeoutMs: 1 });
+  const html = await new Response(await pageStream(page(never), given)).text();
+  expect(html).toMatch(/Reading.*<\/html>/s);
+  expect(given.onError.mock.calls).toMatchObject([[{ name: "TimeoutError" }, {}]]);
+});
+
+test("whoever leaves ends the work for them", async () => {
+  const given = options();
+  const stream = await pageStream(page(new Promise(() => {})), given);
+  const reader = stream.getReader();
+  await reader.read();
+  await reader.cancel();
+  await vi.waitFor(() => expect(given.onError).toHaveBeenCalledOnce());
+  expect(String(given.onError.mock.calls[0])).toContain("aborted by the server without a reason");
+});
+
+test("a shell that cannot be made is no page", async () => {
+  function Broken(): never {
+    throw new Error("broken");
+  }
+  await expect(pageStream(<Broken />, options())).rejects.toThrow("broken");
+});

@@ -1,0 +1,14 @@
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Pieces as one; a single one is not copied. */
+export function joinedBytes(pieces: readonly Bytes[]): Bytes {
+  const [only, ...others] = pieces;
+  if (only && others.length === 0) return only;
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
