@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 // The writer for Node keeps text as text until it is sent; the one for the edge encodes each attribute.
 import { renderToPipeableStream } from "react-dom/server.node";
+import { joinedBytes } from "#app/joined-bytes.ts";
 import { encoded } from "#app/ui/encoded-markup.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -49,6 +50,7 @@ export function pageStream(
         pipe(destination as unknown as NodeJS.WritableStream);
       },
       cancel() {
+        clearTimeout(timer);
         delete destination.controller;
         abort();
       },
@@ -76,12 +78,13 @@ class Destination {
   }
 
   flush(): void {
-    if (this.#pieces.length > 0) this.controller?.enqueue(joined(this.#pieces));
+    if (this.#pieces.length > 0) this.controller?.enqueue(joinedBytes(this.#pieces));
     this.#pieces = [];
   }
 
   end(): void {
     this.#onEnd();
+    this.flush();
     this.controller?.close();
   }
 
@@ -94,14 +97,4 @@ class Destination {
   on(): this {
     return this;
   }
-}
-
-function joined(pieces: readonly Bytes[]): Bytes {
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
 }

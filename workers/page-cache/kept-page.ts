@@ -1,4 +1,4 @@
-import { joinedBytes } from "#workers/joined-bytes.ts";
+import { joinedBytes } from "#app/joined-bytes.ts";
 import { hexadecimal } from "#workers/hexadecimal.ts";
 import { NONCE_LENGTH } from "#workers/security/nonce.ts";
 import type { Lifetime } from "./lifetime.ts";

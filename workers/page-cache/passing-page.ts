@@ -1,4 +1,4 @@
-import { joinedBytes } from "#workers/joined-bytes.ts";
+import { joinedBytes } from "#app/joined-bytes.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
