@@ -15,10 +15,19 @@ export async function postPage(slug: string) {
     section: postCategories[category as PostCategory].label,
     end: {
       offers: offersWith(post.services),
-      related: relatedPosts(post, posts).map(shortOf),
+      related: relatedTo(post),
     },
     body: await articleBody("posts", post),
   };
+}
+
+/** Of a post, once an isolate: it looks at all of them, and there may be a thousand. */
+const related = new Map<Post, ShortPost[]>();
+
+function relatedTo(post: Post): ShortPost[] {
+  const known = related.get(post) ?? relatedPosts(post, posts).map(shortOf);
+  related.set(post, known);
+  return known;
 }
 
 function shortOf({ slug, title, lead, published }: Post): ShortPost {
