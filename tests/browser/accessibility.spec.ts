@@ -8,6 +8,7 @@ import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
 import { FILLED_CART, plantCart } from "./planted-cart.ts";
+import { untilReady } from "./ready.ts";
 
 const PRICING = "/conversion-tracking-services-request";
 
@@ -42,6 +43,8 @@ test("an empty cart has no violation: drawer, alert, cart page, request form", a
 
   await page.goto("/checkout");
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
+  // Before that the browser asks for the required fields in its own words.
+  await untilReady(page);
   await checkout.send.click();
   await expect(checkout.errors).toBeFocused();
   await expectNoViolations(page, "request form without a cart");

@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { test } from "./watched-test.ts";
 import { drawerOf } from "./pages/selections.ts";
+import { untilReady } from "./ready.ts";
 
 const FILES = "**/assets/*.js";
 const AUDIT = "Tags Audit & Debugging";
@@ -21,7 +22,7 @@ test("the application is asked for after the page is complete, and the cart by w
 }) => {
   const pricing = new PricingPage(page);
   await pricing.open();
-  await expect(page.locator("html")).toHaveAttribute("data-application", "ready");
+  await untilReady(page);
   const { complete, scripts } = await page.evaluate(() => {
     const [load] = performance.getEntriesByType("navigation");
     const files = performance.getEntriesByType("resource");
@@ -57,7 +58,7 @@ test("the first drawing leaves what is far below, unless somebody is led to a pa
 
   /** Whether something was left at first, and how tall the page is in the end. */
   async function drawn(): Promise<{ left: boolean; height: number }> {
-    await expect(page.locator("html")).toHaveAttribute("data-application", "ready");
+    await untilReady(page);
     await expect(page.locator("[data-far]")).toHaveCount(0);
     return await page.evaluate(() => ({
       left: window.leftAtFirst !== undefined,

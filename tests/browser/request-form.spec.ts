@@ -6,6 +6,7 @@ import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf } from "./pages/selections.ts";
 import { linesOf, requestsOf } from "./stored-request.ts";
+import { untilReady } from "./ready.ts";
 
 const TOTAL = totalsToday({ SKU_01: 1, SKU_05: 2 }, null).total;
 
@@ -201,7 +202,7 @@ test("with an empty cart the form says what is missing, and sends what is ticked
   const { total: audit } = totalsToday({ SKU_01: 1 }, null);
   await page.goto("/checkout");
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("data-application", "ready");
+  await untilReady(page);
   await checkout.send.click();
   await expect(checkout.errors).toContainText("Please select at least one service.");
 
