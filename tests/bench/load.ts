@@ -3,6 +3,7 @@ import autocannon from "autocannon";
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { run } from "../../scripts/tools/run.ts";
+import { CODINGS_OF_BROWSERS } from "./answer.ts";
 
 const WRK_SCRIPT = resolve(import.meta.dirname, "wrk-report.lua");
 /** Who waits longer has got no answer. */
@@ -12,6 +13,8 @@ export interface LoadOptions {
   readonly origin: string;
   /** Asked for in turn. */
   readonly paths: readonly string[];
+  /** What the asking side reads; as browsers, unless it is said. */
+  readonly codings?: string;
   readonly connections: number;
   readonly seconds: number;
 }
@@ -69,12 +72,14 @@ export function readWrkReport(output: string): Load {
   };
 }
 
-async function applyWrk({ origin, paths, connections, seconds }: LoadOptions): Promise<Load> {
+async function applyWrk(options: LoadOptions): Promise<Load> {
+  const { origin, paths, codings = CODINGS_OF_BROWSERS, connections, seconds } = options;
   const { output, ok } = await run("wrk", [
     "--threads=1",
     `--connections=${connections}`,
     `--duration=${seconds}s`,
     `--timeout=${TIMEOUT_S}s`,
+    `--header=Accept-Encoding: ${codings}`,
     `--script=${WRK_SCRIPT}`,
     origin,
     "--",
@@ -85,12 +90,13 @@ async function applyWrk({ origin, paths, connections, seconds }: LoadOptions): P
 }
 
 async function applyAutocannon(options: LoadOptions): Promise<Load> {
-  const { origin, paths, connections, seconds } = options;
+  const { origin, paths, codings = CODINGS_OF_BROWSERS, connections, seconds } = options;
   const result = await autocannon({
     url: origin,
     connections,
     duration: seconds,
     timeout: TIMEOUT_S,
+    headers: { "Accept-Encoding": codings },
     requests: paths.map((path) => ({ path })),
   });
   return {

@@ -80,13 +80,14 @@ async function measureOnce(
   { warmSeconds, seconds, connections }: Timing,
   samples: Map<number, Sample[]>,
 ): Promise<void> {
-  const { origin, path, server } = target;
+  const { origin, path, codings, server } = target;
+  const asked = { origin, paths: [path], ...(codings && { codings }) };
   const most = Math.max(...connections);
-  await apply({ origin, paths: [path], connections: most, seconds: warmSeconds });
+  await apply({ ...asked, connections: most, seconds: warmSeconds });
   for (const count of connections) {
     const before = await checked(target);
     const busyBefore = server.busySeconds();
-    const load = await apply({ origin, paths: [path], connections: count, seconds });
+    const load = await apply({ ...asked, connections: count, seconds });
     const busyAfter = server.busySeconds();
     await checked(target);
     const fault = faultOfLoad(load, before.wireBytes, count);

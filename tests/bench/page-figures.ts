@@ -32,6 +32,7 @@ const PAGE_TIMING: Timing = {
 
 const STATIC_FILE = "static file";
 const ISOLATE = "cached page, held in the isolate";
+const UNCOMPRESSED = "the same for who reads no Brotli";
 const EDGE = "cached page, from the Cache API";
 const RENDERED_PAGE = "rendered page";
 const EMPTY = "empty React Router page";
@@ -46,6 +47,7 @@ export async function pageFigures(
   const server = await startWorkerd(
     (folder) => [
       siteAsItIs(site),
+      siteAsItIs(site, "site-uncompressed"),
       siteRendering(site),
       siteFromCacheApi(site),
       ...surroundings(site, { folder }),
@@ -54,6 +56,7 @@ export async function pageFigures(
     ],
     {
       site: "site",
+      uncompressed: "site-uncompressed",
       rendering: "site-rendering",
       edge: "site-from-cache-api",
       empty: "empty-page",
@@ -93,6 +96,13 @@ async function pageTargets(
       path,
       wanted: { ...kept, origins: ["isolate"] },
     },
+    {
+      name: UNCOMPRESSED,
+      origin: server.origin("uncompressed"),
+      path,
+      codings: "identity",
+      wanted: { ...kept, origins: ["isolate"] },
+    },
     { name: EDGE, origin: server.origin("edge"), path, wanted: { ...kept, origins: ["edge"] } },
     { name: RENDERED_PAGE, origin: server.origin("rendering"), path, wanted },
     {
@@ -111,15 +121,19 @@ async function pageTargets(
   return targets.map((target) => ({ ...target, server }));
 }
 
-/** Each of the pages that are asked for in turn once, so that none of them is rendered later. */
+/**
+ * Each of the pages that are asked for in turn is rendered at first, and compressed when it is asked for a
+ * second time: neither happens later.
+ */
 async function fillCacheApi(origin: string): Promise<void> {
-  for (let page = 0; page < PAGES_IN_TURN; page += 1) await ask(origin + REQUEST_PAGE);
+  for (let asked = 0; asked < 2 * PAGES_IN_TURN; asked += 1) await ask(origin + REQUEST_PAGE);
 }
 
 function ratioLines(measured: ReadonlyMap<string, Measured>): Line[] {
   return [
     ratioLine(measured, RENDERED_PAGE, EMPTY, LIMITS.renderedToEmpty),
     ratioLine(measured, ISOLATE, STATIC_FILE, LIMITS.isolateToStatic),
+    ratioLine(measured, UNCOMPRESSED, STATIC_FILE),
     ratioLine(measured, EDGE, STATIC_FILE, LIMITS.edgeToStatic),
   ];
 }
@@ -128,7 +142,7 @@ function ratioLine(
   measured: ReadonlyMap<string, Measured>,
   of: string,
   to: string,
-  limit: { readonly least: number },
+  limit?: { readonly least: number },
 ): Line {
   const name = `${of} ÷ ${to}, throughput at ${SATURATED} connections`;
   const [above, below] = [measured.get(of), measured.get(to)];
@@ -136,7 +150,12 @@ function ratioLine(
   if (!below?.ok) return { name, refused: below?.reason ?? to };
   const [a, b] = [above.figures.get(SATURATED), below.figures.get(SATURATED)];
   if (!a || !b) return { name, refused: "not measured" };
-  return { name, value: a.pagesPerBusySecond / b.pagesPerBusySecond, unit: "×", limit };
+  return {
+    name,
+    value: a.pagesPerBusySecond / b.pagesPerBusySecond,
+    unit: "×",
+    ...(limit && { limit }),
+  };
 }
 
 function figureTable(measured: ReadonlyMap<string, Measured>): Table {

@@ -19,11 +19,11 @@ const ONE_A_REQUEST = 1e9;
  * More pages than an isolate holds in 16 MB, fewer than the stand-in of the Cache API does: asked for in
  * turn, each has left the isolate when its turn comes again.
  */
-export const PAGES_IN_TURN = 400;
+export const PAGES_IN_TURN = 1000;
 
 /** The site as it is deployed. */
-export function siteAsItIs(site: BuiltWorker): CapnpValue {
-  return worker("site", site, { cache: "cache" });
+export function siteAsItIs(site: BuiltWorker, name: string = "site"): CapnpValue {
+  return worker(name, site, { cache: "cache" });
 }
 
 /** The site where no page was kept before. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Page, type Response } from "playwright/test";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { test } from "./watched-test.ts";
 import { drawerOf } from "./pages/selections.ts";
@@ -97,4 +97,20 @@ test("where the application does not come, Select leads to the form with the ser
   await pricing.select(AUDIT);
   await expect(page).toHaveURL(/\/checkout\?items=SKU_/);
   await expect(page.getByRole("checkbox", { name: AUDIT })).toBeChecked();
+});
+
+test("a page that is kept compressed comes to life, with the nonce of this visit", async ({
+  page,
+}) => {
+  // The local server prefers what a browser names first, which is gzip, and would write it anew.
+  await page.setExtraHTTPHeaders({ "Accept-Encoding": "br" });
+  let answer: Response | null = null;
+  // Made, then compressed behind the answer.
+  for (const visit of ["first", "second", "third", "fourth"]) {
+    answer = await page.goto(`/services?utm_source=${visit}`);
+    await untilReady(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect(await answer?.headerValue("Cache-Status")).toContain("; hit;");
+  expect(await answer?.headerValue("Content-Encoding")).toBe("br");
 });

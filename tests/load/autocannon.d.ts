@@ -32,6 +32,7 @@ declare module "autocannon" {
 
   export default function autocannon(options: {
     readonly url: string;
+    readonly headers?: Readonly<Record<string, string>>;
     /** Each of them sends `amount / connections` requests. */
     readonly connections: number;
     readonly amount?: number;

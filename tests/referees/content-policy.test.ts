@@ -27,7 +27,7 @@ describe.each(CONFIGURATIONS)("the policy with %s", (_what, foreign) => {
   });
 
   test("lets in what carries the nonce, and nothing unsafe", () => {
-    expect(policy).toMatch(/script-src 'nonce-[0-9a-f]{32}' 'strict-dynamic';/);
+    expect(policy).toMatch(/script-src 'nonce-[\w+/]{22}==' 'strict-dynamic';/);
     expect(policy).not.toMatch(/unsafe|NONCE|\*(?!\.)/);
     expect(policy).toMatch(/report-uri \/\S+; report-to \S+$/);
   });
@@ -42,7 +42,7 @@ describe.each(CONFIGURATIONS)("the policy with %s", (_what, foreign) => {
 test("the served policy is the one without others", async () => {
   const { headers } = await fetch(`${process.env.SITE_URL}/about-us`);
   const policy = headers.get("Content-Security-Policy") ?? "";
-  const [, nonce = ""] = /'nonce-(\w+)'/.exec(policy) ?? [];
+  const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
   const ours = contentPolicy({ tagManager: false, challenge: false, vite: false });
   expect(policy).toBe(ours(nonce));
   expect(findingsIn(policy)).toEqual([]);

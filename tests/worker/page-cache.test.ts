@@ -1,46 +1,15 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { site } from "#app/content/site.ts";
 import worker from "../../build/server/index.js";
+import { deployed, nonceOf, shared, sharedWith } from "./deployed-site.ts";
 import { PAGES } from "./page-addresses.ts";
 import { ORIGIN } from "./site.ts";
 
 const MINUTE_MS = 60_000;
-const NONCE = /'nonce-(\w+)'/;
 
 /** Made for one visitor: a key, a stamp, a reference. */
 const OF_ONE_VISITOR = ["/checkout", "/contact-us", "/share-reviews", "/thank-you"];
 const SHARED = Object.values(PAGES).filter((path) => !OF_ONE_VISITOR.includes(path));
-
-interface Visit {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  /** What `Cache-Status` says. */
-  readonly cache: string;
-  readonly nonce: string;
-}
-
-/** A site of a deploy of its own, of which no page is kept yet. All work behind an answer is awaited. */
-function deployed(settings: object = {}) {
-  const deploy = { CF_VERSION_METADATA: { id: crypto.randomUUID() } };
-  const environment = { ...env, ...deploy, ...settings };
-  return async function visit(path: string, init?: RequestInit, origin = ORIGIN): Promise<Visit> {
-    const context = createExecutionContext();
-    const asked = new Request(origin + path, { redirect: "manual", ...init });
-    const response = await worker.fetch(asked, environment, context);
-    const { status, headers } = response;
-    const text = await response.text();
-    await waitOnExecutionContext(context);
-    const [, nonce = ""] = NONCE.exec(headers.get("Content-Security-Policy") ?? "") ?? [];
-    return { status, headers, text, cache: headers.get("Cache-Status") ?? "", nonce };
-  };
-}
-
-/** The text with its nonce taken out: what all visitors share. */
-function shared({ text, nonce }: Visit): string {
-  return nonce === "" ? text : text.replaceAll(nonce, "");
-}
 
 /** A database that answers reads when it is told to, and counts them. */
 function databaseThat(read: () => Promise<unknown>) {
@@ -79,11 +48,7 @@ describe("a page that all visitors share", () => {
   test("is found by another isolate of the place, with a nonce of its own", async () => {
     const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
     const first = await deployed({ CF_VERSION_METADATA: { id: one } })("/services");
-    // What the first isolate has put there, under a key that this isolate has nothing of.
-    const cache = await caches.open("pages");
-    const kept = await cache.match(`${site.origin}/kept-pages/${one}/.basic/services`);
-    if (!kept) throw new Error("nothing is kept");
-    await cache.put(`${site.origin}/kept-pages/${other}/.basic/services`, kept);
+    await sharedWith(one, other, "/services");
     const visit = deployed({ CF_VERSION_METADATA: { id: other } });
     const second = await visit("/services");
     expect(second.cache).toMatch(/; hit; ttl=\d+; detail=edge$/);
@@ -120,7 +85,7 @@ describe("a page that all visitors share", () => {
     const nonces = new Set<string>();
     for (let count = 0; count < 10_000; count += 1) {
       const { headers } = await visit("/cart", { method: "HEAD" });
-      nonces.add(NONCE.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "");
+      nonces.add(nonceOf(headers));
     }
     expect(nonces.size).toBe(10_000);
   });

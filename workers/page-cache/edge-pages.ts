@@ -16,7 +16,8 @@ const FactsSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    nonce: v.pipe(v.string(), v.hexadecimal(), v.length(NONCE_LENGTH)),
+    coding: v.picklist(["identity", "br"]),
+    nonce: v.pipe(v.string(), v.base64(), v.length(NONCE_LENGTH)),
     marks: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
     tag: v.string(),
     freshUntil: v.number(),

@@ -11,7 +11,9 @@ const encoder = new TextEncoder();
 
 /** An answer of the application that is the same for everybody, but for the nonce. */
 export interface KeptPage extends Lifetime {
-  /** The body as it was sent first. */
+  /** How the body is written (RFC 9110, 8.4.1). */
+  readonly coding: "identity" | "br";
+  /** The body as it was sent first, or that compressed. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The nonce of that first answer, 128 random bits: nothing that was in the page before can hold it. */
   readonly nonce: string;
@@ -35,7 +37,8 @@ export async function keptPage(
 ): Promise<KeptPage> {
   const marks = marksOf(nonce, bytes);
   const stretches = stretchesOf(bytes, marks);
-  return { ...lifetime, bytes, nonce, marks, stretches, headers, tag: await tagOf(key, stretches) };
+  const tag = await tagOf(key, stretches);
+  return { ...lifetime, coding: "identity", bytes, nonce, marks, stretches, headers, tag };
 }
 
 async function tagOf(key: string, stretches: readonly Stretch[]): Promise<string> {

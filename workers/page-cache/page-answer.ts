@@ -1,4 +1,6 @@
 import { isKnown } from "#workers/known-tag.ts";
+import { acceptsBrotli } from "./accepts-brotli.ts";
+import { plainPage } from "./brotli-page.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { isData } from "./shared-address.ts";
 import { bodyOf } from "./stretches.ts";
@@ -10,8 +12,14 @@ const DATA_KEPT_FOR_S = 30;
  * Browsers keep a page and ask whether it is still the same; the data of one, asked for ahead of a click,
  * is taken as it is for a moment. Nobody in between keeps either.
  */
-export function cachingOf(address: string): string {
+function cachingOf(address: string): string {
   return isData(address) ? `private, max-age=${DATA_KEPT_FOR_S}` : "private, no-cache";
+}
+
+/** Browsers and who stands in between are told how long an answer is theirs, and what it depends on. */
+export function sayCaching(headers: Headers, address: string): void {
+  headers.set("Cache-Control", cachingOf(address));
+  headers.set("Vary", "Accept-Encoding");
 }
 
 /**
@@ -19,10 +27,18 @@ export function cachingOf(address: string): string {
  * (security-headers.ts): the nonce that their copy bears belongs to the policy that came with it.
  */
 export function keptAnswer(page: KeptPage, request: Request, nonce: string): Response {
-  const headers = headersOf(page, request.url);
-  if (isKnown(request, page.tag)) return new Response(null, { status: 304, headers });
-  const body = request.method === "HEAD" ? null : streamOf(bodyOf(page.stretches, nonce));
-  return new Response(body, { headers });
+  if (isKnown(request, page.tag)) return notModified(page, request.url);
+  const sent = page.coding === "br" && !acceptsBrotli(request) ? plainPage(page) : page;
+  const headers = headersOf(sent, request.url);
+  const body = request.method === "HEAD" ? null : streamOf(bodyOf(sent.stretches, nonce));
+  return new Response(body, { headers, encodeBody: "manual" });
+}
+
+function notModified(page: KeptPage, address: string): Response {
+  const answer = new Response(null, { status: 304, headers: headersOf(page, address) });
+  // It is a body's, and there is none.
+  answer.headers.delete("Content-Encoding");
+  return answer;
 }
 
 /** What all answers with a page say: the runtime copies it faster than it is written. */
@@ -33,7 +49,8 @@ function headersOf(page: KeptPage, address: string): Headers {
   if (known) return known;
   const headers = new Headers([...page.headers]);
   headers.set("ETag", page.tag);
-  headers.set("Cache-Control", cachingOf(address));
+  if (page.coding === "br") headers.set("Content-Encoding", page.coding);
+  sayCaching(headers, address);
   written.set(page, headers);
   return headers;
 }

@@ -3,9 +3,10 @@ import { site } from "#app/content/site.ts";
 import { logError } from "#app/server-log.ts";
 import type { PageVariables } from "#workers/middleware/security-headers.ts";
 import { newRendering, type Rendering } from "#workers/rendering.ts";
+import { acceptsBrotli } from "./accepts-brotli.ts";
 import { tellHit, tellMade, tellStandIn } from "./cache-status.ts";
 import type { KeptPage } from "./kept-page.ts";
-import { cachingOf, headersToKeep, isForEverybody, keptAnswer } from "./page-answer.ts";
+import { headersToKeep, isForEverybody, keptAnswer, sayCaching } from "./page-answer.ts";
 import { pageKey, type PageKey } from "./page-key.ts";
 import { type FoundPage, isServed, PageKeeper } from "./page-keeper.ts";
 import { passing } from "./passing-page.ts";
@@ -41,6 +42,8 @@ export function pageCache(
         make(c, sharedRequest(key.address), rendering),
       );
       c.executionCtx.waitUntil(work);
+    } else if (page.coding === "identity" && acceptsBrotli(c.req.raw)) {
+      c.executionCtx.waitUntil(keeper.compress(key, page));
     }
     const answer = keptAnswer(page, c.req.raw, c.get("nonce"));
     tellHit(answer.headers, found, now);
@@ -59,7 +62,7 @@ export function pageCache(
         const kept = headersToKeep(answer);
         c.executionCtx.waitUntil(keeper.keep(key, kept, whole, rendering).finally(end));
         const headers = new Headers(answer.headers);
-        headers.set("Cache-Control", cachingOf(c.req.url));
+        sayCaching(headers, c.req.url);
         tellMade(headers, { wasKept: old !== undefined, took: Date.now() - began });
         return await forMethod(c.req.raw.method, stream, headers);
       }

@@ -1,6 +1,7 @@
 import { logError } from "#app/server-log.ts";
 import { newRendering, type Rendering } from "#workers/rendering.ts";
 import { newNonce } from "#workers/security/nonce.ts";
+import { brotliPage } from "./brotli-page.ts";
 import { type EdgePages, edgePages } from "./edge-pages.ts";
 import { IsolatePages } from "./isolate-pages.ts";
 import { keptPage, type KeptPage } from "./kept-page.ts";
@@ -26,6 +27,8 @@ export class PageKeeper {
   readonly inTheMaking = new PagesInTheMaking();
   readonly #isolate = new IsolatePages();
   readonly #edge: EdgePages = edgePages();
+  /** Once tried is enough, also for what cannot be compressed. */
+  readonly #compressed = new WeakSet<KeptPage>();
 
   /** A page that may be served; else one that may stand in for it, marked by its lifetime. */
   async find(key: PageKey): Promise<FoundPage | null> {
@@ -52,18 +55,38 @@ export class PageKeeper {
     headers: readonly [string, string][],
     whole: Promise<Uint8Array<ArrayBuffer>>,
     rendering: Rendering,
+    old?: KeptPage,
   ): Promise<boolean> {
     try {
       const bytes = await whole;
       if (rendering.hasFailed) return false;
       const lifetime = lifetimeOf(Date.now(), rendering.dataFreshUntil);
-      const page = await keptPage(key.text, bytes, rendering.nonce, headers, lifetime);
+      const made = await keptPage(key.text, bytes, rendering.nonce, headers, lifetime);
+      const page = old ? await successor(old, made) : made;
       this.#isolate.set(key.text, page);
       if (key.isVersioned) await this.#edge.keep(key.text, page);
       return true;
     } catch (error) {
       logError("page-not-kept", error);
       return false;
+    }
+  }
+
+  /**
+   * Compresses a page that was asked for again. One that nobody asks for a second time is not worth it,
+   * and whoever has a page made waits for nothing that is not theirs.
+   */
+  async compress(key: PageKey, page: KeptPage): Promise<void> {
+    if (this.#compressed.has(page)) return;
+    this.#compressed.add(page);
+    try {
+      const brotli = await brotliPage(page);
+      if (!brotli) throw new Error("it is not read back as it was");
+      if (this.#isolate.get(key.text) !== page) return;
+      this.#isolate.set(key.text, brotli);
+      if (key.isVersioned) await this.#edge.keep(key.text, brotli);
+    } catch (error) {
+      logError("page-not-compressed", error);
     }
   }
 
@@ -84,7 +107,7 @@ export class PageKeeper {
       const answer = await make(rendering);
       const isKept =
         isForEverybody(answer) &&
-        (await this.keep(key, headersToKeep(answer), wholeOf(answer.body), rendering));
+        (await this.keep(key, headersToKeep(answer), wholeOf(answer.body), rendering, old));
       if (!isKept) this.prolong(key, old);
     } catch (error) {
       logError("page-not-made", error);
@@ -107,6 +130,13 @@ export class PageKeeper {
   async #fromEdge(key: PageKey): Promise<KeptPage | null> {
     return key.isVersioned ? await this.#edge.find(key.text) : null;
   }
+}
+
+/** A page made anew as others have it already: the same text, or one that is compressed as the old one was. */
+async function successor(old: KeptPage, made: KeptPage): Promise<KeptPage> {
+  const { freshUntil, servedUntil } = made;
+  if (old.tag === made.tag) return { ...old, freshUntil, servedUntil };
+  return old.coding === "br" ? ((await brotliPage(made)) ?? made) : made;
 }
 
 /** Whether it may be given to visitors without trying for a newer one first. */
