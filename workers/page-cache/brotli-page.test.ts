@@ -16,7 +16,7 @@ const partsOfPages = fc.array(
   { minLength: 2, maxLength: 12 },
 );
 
-function kept(nonce: string, text: string): Promise<KeptPage> {
+function kept(nonce: string, text: string): KeptPage {
   return keptPage("key", new TextEncoder().encode(text), nonce, [], LIFETIME);
 }
 
@@ -34,7 +34,7 @@ const NONCES = ["A", "z", "0", "+"].map((letter) => `${letter.repeat(22)}==`);
 test("each answer has its own nonce in every place, and all other letters as they were", async () => {
   const property = fc.asyncProperty(partsOfPages, async (parts) => {
     const first = newNonce();
-    const page = await brotliPage(await kept(first, parts.join(first)));
+    const page = await brotliPage(kept(first, parts.join(first)));
     if (!page) throw new Error("it is not compressed");
     for (const nonce of [...NONCES, newNonce()]) {
       expect(await textFor(page, nonce)).toBe(parts.join(nonce));
@@ -46,14 +46,14 @@ test("each answer has its own nonce in every place, and all other letters as the
 test("the nonce stands in it once, so one copy of few letters is written for a visitor", async () => {
   const nonce = newNonce();
   const script = `<script nonce="${nonce}" src="/a.js"></script>`;
-  const page = await brotliPage(await kept(nonce, `<p>${script}</p>`.repeat(50)));
+  const page = await brotliPage(kept(nonce, `<p>${script}</p>`.repeat(50)));
   expect(page?.marks.length).toBe(1);
   expect(page?.bytes.length).toBeLessThan(200);
 });
 
 test("what has no nonce is compressed as well", async () => {
   const text = "word ".repeat(1000);
-  const page = await brotliPage(await kept(newNonce(), text));
+  const page = await brotliPage(kept(newNonce(), text));
   expect(page && (await textFor(page, newNonce()))).toBe(text);
   expect(page?.bytes.length).toBeLessThan(100);
 });
@@ -61,14 +61,14 @@ test("what has no nonce is compressed as well", async () => {
 test("a text that cannot be read back with another nonce is not sent to anybody", async () => {
   const nonce = newNonce();
   // A place that is not marked keeps the nonce of the first visitor.
-  const page = await kept(nonce, `<i id="${nonce}">`.repeat(2));
+  const page = kept(nonce, `<i id="${nonce}">`.repeat(2));
   const [mark = 0] = page.marks;
   expect(await brotliPage({ ...page, marks: [mark + 1] })).toBeNull();
 });
 
 test("who does not read Brotli gets the page as it was", async () => {
   const nonce = newNonce();
-  const page = await kept(nonce, `<i id="${nonce}">${"x".repeat(10_000)}<i id="${nonce}">`);
+  const page = kept(nonce, `<i id="${nonce}">${"x".repeat(10_000)}<i id="${nonce}">`);
   const brotli = await brotliPage(page);
   expect(brotli && plainPage(brotli)).toEqual(page);
 });

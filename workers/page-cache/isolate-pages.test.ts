@@ -9,11 +9,11 @@ function page(length: number) {
   return keptPage("key", new Uint8Array(length), "n".repeat(32), [], LIFETIME);
 }
 
-test("what was asked for longest ago makes room", async () => {
+test("what was asked for longest ago makes room", () => {
   const pages = new IsolatePages(ROOM);
-  for (const key of ["a", "b"]) pages.set(key, await page(400));
+  for (const key of ["a", "b"]) pages.set(key, page(400));
   pages.get("a");
-  pages.set("c", await page(400));
+  pages.set("c", page(400));
   expect([pages.get("a"), pages.get("b"), pages.get("c")].map(Boolean)).toEqual([
     true,
     false,
@@ -21,11 +21,11 @@ test("what was asked for longest ago makes room", async () => {
   ]);
 });
 
-test("a page that is kept again takes its own room, and one that is too large none", async () => {
+test("a page that is kept again takes its own room, and one that is too large none", () => {
   const pages = new IsolatePages(ROOM);
-  for (let count = 0; count < 10; count += 1) pages.set("a", await page(400));
-  pages.set("b", await page(600));
+  for (let count = 0; count < 10; count += 1) pages.set("a", page(400));
+  pages.set("b", page(600));
   expect([pages.get("a"), pages.get("b")].map(Boolean)).toEqual([true, true]);
-  pages.set("c", await page(ROOM + 1));
+  pages.set("c", page(ROOM + 1));
   expect(pages.get("c")).toBeUndefined();
 });

@@ -1,13 +1,7 @@
-import { joinedBytes } from "#app/joined-bytes.ts";
-import { hexadecimal } from "#workers/hexadecimal.ts";
+import { crc32 } from "node:zlib";
 import { NONCE_LENGTH } from "#workers/security/nonce.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { bodyOf, marksOf, type Stretch, stretchesOf } from "./stretches.ts";
-
-/** As many as no two texts ever share by chance. */
-const TAG_BYTES = 16;
-
-const encoder = new TextEncoder();
 
 /** An answer of the application that is the same for everybody, but for the nonce. */
 export interface KeptPage extends Lifetime {
@@ -28,21 +22,25 @@ export interface KeptPage extends Lifetime {
 }
 
 /** What came, taken apart. `key` stands for the deploy. */
-export async function keptPage(
+export function keptPage(
   key: string,
   bytes: Uint8Array<ArrayBuffer>,
   nonce: string,
   headers: readonly [string, string][],
   lifetime: Lifetime,
-): Promise<KeptPage> {
+): KeptPage {
   const marks = marksOf(nonce, bytes);
   const stretches = stretchesOf(bytes, marks);
-  const tag = await tagOf(key, stretches);
+  const tag = tagOf(key, bytes.length, stretches);
   return { ...lifetime, coding: "identity", bytes, nonce, marks, stretches, headers, tag };
 }
 
-async function tagOf(key: string, stretches: readonly Stretch[]): Promise<string> {
-  const parts = [encoder.encode(`${key}\n`), ...bodyOf(stretches, "0".repeat(NONCE_LENGTH))];
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", joinedBytes(parts)));
-  return `W/"${hexadecimal(digest.subarray(0, TAG_BYTES))}"`;
+/**
+ * Of the deploy, the length and the text. It tells a page from the one before, which nobody forges: a
+ * checksum does that, and takes a tenth of the time of a hash.
+ */
+function tagOf(key: string, length: number, stretches: readonly Stretch[]): string {
+  const parts = bodyOf(stretches, "0".repeat(NONCE_LENGTH));
+  const text = parts.reduce((sum, part) => crc32(part, sum), 0);
+  return `W/"${[crc32(key), length, text].map((number) => number.toString(16)).join("-")}"`;
 }

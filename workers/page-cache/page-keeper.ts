@@ -61,7 +61,7 @@ export class PageKeeper {
       const bytes = await whole;
       if (rendering.hasFailed) return false;
       const lifetime = lifetimeOf(Date.now(), rendering.dataFreshUntil);
-      const made = await keptPage(key.text, bytes, rendering.nonce, headers, lifetime);
+      const made = keptPage(key.text, bytes, rendering.nonce, headers, lifetime);
       const page = old ? await successor(old, made) : made;
       this.#isolate.set(key.text, page);
       if (key.isVersioned) await this.#edge.keep(key.text, page);

@@ -74,15 +74,15 @@ export const aroundTheSiteBreaks: readonly Break[] = [
   {
     fact: "the tag of a page does not depend on its nonce",
     file: "workers/page-cache/kept-page.ts",
-    text: '...bodyOf(stretches, "0".repeat(NONCE_LENGTH))',
-    instead: "...stretches.map(({ bytes }) => bytes)",
+    text: 'bodyOf(stretches, "0".repeat(NONCE_LENGTH))',
+    instead: "stretches.map(({ bytes }) => bytes)",
     test: "workers/page-cache/kept-page.test.ts",
   },
   {
     fact: "the tag of a page is that of a deploy",
     file: "workers/page-cache/kept-page.ts",
-    text: "`${key}\\n`",
-    instead: '"\\n"',
+    text: "crc32(key)",
+    instead: "0",
     test: "workers/page-cache/kept-page.test.ts",
   },
   {
