@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { shortClassNames } from "./scripts/class-names/class-names-plugin.ts";
 import { compressed } from "./scripts/client-scripts/compressed-plugin.ts";
+import { plainImports } from "./scripts/client-scripts/plain-imports-plugin.ts";
 import { settled } from "./scripts/client-scripts/settled-plugin.ts";
 import { inlineScripts } from "./scripts/inline-script/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
@@ -77,6 +78,7 @@ export default defineConfig(({ command }) => ({
     documentStyles(),
     reactRouter(),
     settled(),
+    plainImports(),
     fewFiles(),
     compressed(),
     moduleSizes(),

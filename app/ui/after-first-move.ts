@@ -1,4 +1,13 @@
-const FIRST_MOVES = ["pointermove", "touchstart", "keydown", "scroll", "focusin", "wheel"];
+const FIRST_MOVES = [
+  "pointermove",
+  "touchstart",
+  "keydown",
+  "scroll",
+  "focusin",
+  "wheel",
+  // The browser's own search opens what it finds something in.
+  "toggle",
+];
 
 /**
  * Calls back as soon as somebody moves on the page: many look at the first screen and leave, and what
@@ -10,8 +19,8 @@ export function afterFirstMove(begin: () => void): () => void {
     untilMove.abort();
     begin();
   }
-  for (const type of FIRST_MOVES) {
-    window.addEventListener(type, move, { signal: untilMove.signal, passive: true });
-  }
+  // Not all of them bubble.
+  const options = { signal: untilMove.signal, passive: true, capture: true };
+  for (const type of FIRST_MOVES) window.addEventListener(type, move, options);
   return () => untilMove.abort();
 }

@@ -1,24 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import {
-  closeFaqs,
-  faqOfHash,
-  hashOf,
-  isFaq,
-  isFaqHash,
-  openFaq,
-  openFaqAtOnce,
-} from "./faq-items.ts";
+import { closeFaqs, faqOfHash, hashOf, isFaq, isFaqHash, openFaqAtOnce } from "./faq-items.ts";
 import { clickedFragmentLink, copyFragmentAddress } from "./faq-links.ts";
 import { FaqNotice } from "./faq-notice.tsx";
 import { type PageWords, readPageWords, wordsOf, writePageWords } from "./faq-words.ts";
+import { openFaq } from "./open-faq.ts";
 
 /**
  * Keeps the address, the title and the description with the open question (spec §4, FAQ). The items of
  * faqs.tsx open and close natively; this follows what happened to them, whoever did it, and leads an
  * address to its item.
  */
-export function FaqInAddress() {
+export default function FaqInAddress() {
   const location = useLocation();
   const { pathname } = location;
   const navigationType = useNavigationType();

@@ -1,5 +1,5 @@
-/** The items of faqs.tsx as they stand in the document: their words are nowhere else in a browser. */
-const ITEMS = "details[name=faq]";
+import { ITEMS } from "./open-faq.ts";
+
 const HASH_PREFIX = "#faq-";
 
 /** On a list of items whose changes do not move (motion.css). */
@@ -7,10 +7,6 @@ const STILL = "data-still";
 
 export function isFaq(target: EventTarget | null): target is HTMLDetailsElement {
   return target instanceof HTMLDetailsElement && target.matches(ITEMS);
-}
-
-export function openFaq(): HTMLDetailsElement | null {
-  return document.querySelector<HTMLDetailsElement>(`${ITEMS}[open]`);
 }
 
 export function hashOf(item: HTMLDetailsElement): string {

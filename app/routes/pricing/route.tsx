@@ -7,10 +7,11 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { reviewStoreContext } from "#app/request-context.ts";
+import { latePart } from "#app/ui/late-part.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { documentPart, staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
-import { FaqInAddress } from "./faq-in-address.tsx";
+import { openFaq } from "./open-faq.ts";
 
 const page = {
   title: "Conversion Tracking Services Request",
@@ -35,6 +36,11 @@ const Intro = staticPart(() => import("./intro.tsx"));
 const Services = staticPart(() => import("./services.tsx"));
 const Explanation = staticPart(() => import("./explanation.tsx"));
 const Faqs = staticPart(() => import("./faqs.tsx"));
+const FaqInAddress = latePart(
+  () => import("./faq-in-address.tsx"),
+  // An address that may name a question, or one that was opened before this ran.
+  () => window.location.hash !== "" || openFaq() !== null,
+);
 const StructuredData = documentPart(
   import.meta.env.SSR ? () => import("./structured-data.tsx") : null,
 );

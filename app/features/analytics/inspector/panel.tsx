@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from "react";
 import { PushRow } from "./push-row.tsx";
 import { subscribe, watchedPushes } from "./watched-layer.ts";
-import "./inspector.css";
+import styles from "./inspector.css?url";
 
 /** What went into the data layer, newest first, each with its time, consent and validity. */
 export function InspectorPanel({ onClose }: { onClose: () => void }) {
@@ -10,6 +10,7 @@ export function InspectorPanel({ onClose }: { onClose: () => void }) {
   const wrong = pushes.filter(({ verdict }) => verdict === "invalid").length;
   return (
     <aside className="inspector" aria-labelledby={id}>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <header>
         <h2 id={id}>Tracking inspector</h2>
         <p role="status">
