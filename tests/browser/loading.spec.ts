@@ -42,6 +42,8 @@ test("the application is asked for after the page is complete, and the cart by w
 
 declare global {
   interface Window {
+    errorsMade: string[];
+    heldTasks: VoidFunction[];
     leftAtFirst?: string | undefined;
   }
 }
@@ -97,6 +99,55 @@ test("where the application does not come, Select leads to the form with the ser
   await pricing.select(AUDIT);
   await expect(page).toHaveURL(/\/checkout\?items=SKU_/);
   await expect(page.getByRole("checkbox", { name: AUDIT })).toBeChecked();
+});
+
+test("a press draws all that the first drawing has left", async ({ page }) => {
+  await page.route(FILES, (route) => route.abort());
+  await page.addInitScript(() => {
+    const setLater = window.setTimeout;
+    window.heldTasks = [];
+    // What waits for the next task waits for the test, and one part takes longer than a task may.
+    window.setTimeout = ((act: VoidFunction, delayMs?: number) =>
+      delayMs ? setLater(act, delayMs) : window.heldTasks.push(act)) as typeof setTimeout;
+    let now = 0;
+    performance.now = () => (now += 1000);
+  });
+  const drawn = page.locator(".far[data-far]");
+  await page.goto("/conversion-tracking-services-request");
+
+  async function runTask(): Promise<void> {
+    await expect.poll(() => page.evaluate(() => window.heldTasks.length)).toBe(1);
+    await page.evaluate(() => window.heldTasks.shift()?.());
+  }
+
+  await runTask();
+  await expect(drawn).toHaveCount(1);
+  await runTask();
+  await expect(drawn).toHaveCount(2);
+  await page.keyboard.press("Shift");
+  await runTask();
+  await expect(drawn).toHaveCount(0);
+  await expect(page.locator("html")).not.toHaveAttribute("data-far");
+});
+
+test("nothing makes an error while the application starts", async ({ page }) => {
+  // Who watches a page (Lighthouse) has V8 read the whole file again for the place of each.
+  await page.addInitScript(() => {
+    window.errorsMade = [];
+    function make(target: ErrorConstructor, words: [string?]): Error {
+      window.errorsMade.push(String(words[0]));
+      return new target(...words);
+    }
+    window.Error = new Proxy(Error, {
+      apply: (target, _self, words: [string?]) => make(target, words),
+      construct: (target, words: [string?]) => make(target, words),
+    });
+  });
+  for (const path of ["/conversion-tracking-services-request", "/checkout"]) {
+    await page.goto(path);
+    await untilReady(page);
+    expect(await page.evaluate(() => window.errorsMade), path).toEqual([]);
+  }
 });
 
 test("a page that is kept compressed comes to life, with the nonce of this visit", async ({

@@ -96,7 +96,10 @@ async function tap(session: CDPSession, control: Locator): Promise<void> {
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
-    await new Promise((done) => requestIdleCallback(done));
+    // While a finger stays the browser may have no time that it calls idle.
+    const idle = (): Promise<unknown> =>
+      new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }));
+    await idle();
     const moves = document
       .getAnimations()
       // Others never end, or go with the scroll.
@@ -106,7 +109,7 @@ async function settled(page: Page): Promise<void> {
     // One that stands still keeps nobody.
     await Promise.race([Promise.allSettled(moves), new Promise((done) => setTimeout(done, 2_000))]);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await new Promise((done) => requestIdleCallback(done));
+    await idle();
   });
 }
 

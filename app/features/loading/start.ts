@@ -1,5 +1,5 @@
 import { APPLICATION_LOADED, type ApplicationFiles } from "./application-files.ts";
-import { drawAll, drawFarParts } from "./far-parts.ts";
+import { drawFarParts } from "./far-parts.ts";
 import { holdForms } from "./held-forms.ts";
 
 // Runs at the end of every page. React Router would ask for its files while the page is still being
@@ -15,24 +15,30 @@ const LATEST_START_MS = 3_000;
 
 const untilStart = new AbortController();
 
-holdForms(start);
+holdForms(startForPress);
 for (const input of FIRST_INPUTS) {
-  addEventListener(input, start, { capture: true, passive: true, signal: untilStart.signal });
+  addEventListener(input, startForPress, {
+    capture: true,
+    passive: true,
+    signal: untilStart.signal,
+  });
 }
-if (document.readyState === "complete") start();
+if (document.readyState === "complete") start(false);
 else {
-  addEventListener("load", start, { signal: untilStart.signal });
-  setTimeout(start, LATEST_START_MS);
+  addEventListener("load", () => start(false), { signal: untilStart.signal });
+  setTimeout(() => start(false), LATEST_START_MS);
 }
 
-function start(): void {
+function startForPress(): void {
+  start(true);
+}
+
+function start(isPressed: boolean): void {
   if (untilStart.signal.aborted) return;
   untilStart.abort();
-  drawFarParts();
   // Without its files (a new deploy has taken them away) the page stays what it is: usable.
-  void loadAll(APPLICATION).then((routes) => {
+  void Promise.all([loadAll(APPLICATION), drawFarParts(isPressed)]).then(([routes]) => {
     window.__reactRouterRouteModules = routes;
-    drawAll();
     dispatchEvent(new Event(APPLICATION_LOADED));
   });
 }

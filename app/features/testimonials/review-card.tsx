@@ -29,7 +29,7 @@ export function ReviewCard({ review }: { review: Review }) {
     return (
       <article
         aria-labelledby={titleId}
-        className="flex min-w-0 flex-col border-t border-rule pt-4"
+        className="far flex min-w-0 flex-col border-t border-rule pt-4"
       >
         {head}
         <div className="mt-3 flex grow flex-col">{saying}</div>
@@ -39,7 +39,7 @@ export function ReviewCard({ review }: { review: Review }) {
   return (
     <article
       aria-labelledby={titleId}
-      className="min-w-0 border-t-2 border-teal pt-4 sm:col-span-full lg:grid lg:grid-cols-3 lg:gap-x-8"
+      className="far min-w-0 border-t-2 border-teal pt-4 sm:col-span-full lg:grid lg:grid-cols-3 lg:gap-x-8"
     >
       <div>
         {head}

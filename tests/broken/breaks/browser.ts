@@ -105,4 +105,20 @@ export const browserBreaks: readonly Break[] = [
     test: "tests/browser/loading.spec.ts",
     named: "kept compressed",
   },
+  {
+    fact: "React makes no errors while its file runs",
+    file: "scripts/client-scripts/settled-plugin.ts",
+    text: "`${name} = Object.create(Error.prototype, { message: { value: formatProdErrorMessage(${number}) } })`",
+    instead: "`${name} = Error(formatProdErrorMessage(${number}))`",
+    test: "tests/browser/loading.spec.ts",
+    named: "nothing makes an error",
+  },
+  {
+    fact: "a press has all of the page drawn at once",
+    file: "app/features/loading/far-parts.ts",
+    text: "    left.length = 0;",
+    instead: "",
+    test: "tests/browser/loading.spec.ts",
+    named: "a press draws",
+  },
 ];
