@@ -22,6 +22,7 @@ import { newRendering, type Rendering } from "#workers/rendering.ts";
 import { guardOfRequest } from "#workers/spam/guard-of-request.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
+import { foundOnce } from "#workers/found-once.ts";
 
 type Site = { Bindings: Env; Variables: PageVariables };
 
@@ -106,14 +107,12 @@ export async function answerOfApplication(
 type Routes = Awaited<ReturnType<typeof serverBuild>>["routes"];
 
 /** One list a build: who derives something of it derives it once. */
-const listed = new WeakMap<Routes, RouteObject[]>();
+const listOfBuild = foundOnce(listOf);
 
 /** The addresses of the site as React Router matches them. */
 export async function pages(): Promise<RouteObject[]> {
   const { routes } = await serverBuild();
-  const list = listed.get(routes) ?? listOf(routes);
-  listed.set(routes, list);
-  return list;
+  return listOfBuild(routes);
 }
 
 function listOf(routes: Routes): RouteObject[] {

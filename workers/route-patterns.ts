@@ -1,15 +1,15 @@
 import { matchRoutes, type RouteObject } from "react-router";
+import { foundOnce } from "#workers/found-once.ts";
 
 /** The site has fewer addresses; others may be asked for. */
 const KEPT_AT_MOST = 500;
 
 /** Of each list of routes: to match an address ranks all of them again. */
-const known = new WeakMap<RouteObject[], Map<string, string>>();
+const patternsOf = foundOnce((_: RouteObject[]) => new Map<string, string>());
 
 /** The pattern of the route that answers an address: `/blog/:slug`. */
 export function patternOf(routes: RouteObject[], pathname: string): string {
-  const patterns = known.get(routes) ?? new Map<string, string>();
-  known.set(routes, patterns);
+  const patterns = patternsOf(routes);
   const pattern = patterns.get(pathname) ?? matchedPattern(routes, pathname);
   if (patterns.size >= KEPT_AT_MOST) patterns.clear();
   patterns.set(pathname, pattern);

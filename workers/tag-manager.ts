@@ -4,21 +4,18 @@ import {
   type TagManager,
 } from "#app/domain/consent/tag-manager.ts";
 import { logError } from "#app/server-log.ts";
+import { foundOnce } from "#workers/found-once.ts";
 
 type Settings = Readonly<Partial<Record<"TAG_MANAGER_ID" | "TAG_MANAGER_MODE", unknown>>>;
 
 /** What was complained of, so that a wrong setting is one line of the log and not one a request. */
 let complaint = "";
 
-/** One answer an environment: every response asks, also those that are ready. */
-const known = new WeakMap<Settings, TagManager>();
-
-/** The operator's tag manager. A wrong setting turns it off: the site works, the log says why. */
-export function tagManagerOf(settings: Settings): TagManager {
-  const tagManager = known.get(settings) ?? readTagManager(settings);
-  known.set(settings, tagManager);
-  return tagManager;
-}
+/**
+ * The operator's tag manager. A wrong setting turns it off: the site works, the log says why. One answer
+ * an environment: every response asks, also those that are ready.
+ */
+export const tagManagerOf: (settings: Settings) => TagManager = foundOnce(readTagManager);
 
 function readTagManager({ TAG_MANAGER_ID, TAG_MANAGER_MODE }: Settings): TagManager {
   const outcome = parseTagManager(TAG_MANAGER_ID, TAG_MANAGER_MODE);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { logError, logNote } from "#app/server-log.ts";
+import { foundOnce } from "#workers/found-once.ts";
 
 const GA4_ORIGIN = "https://www.google-analytics.com";
 const META_ORIGIN = "https://graph.facebook.com";
@@ -53,15 +54,14 @@ const MetaSchema = v.object({
   META_ORIGIN: setting(OriginSchema),
 });
 
-/** One answer an environment, so that what is wrong with it is told once. */
-const known = new WeakMap<object, ConversionSettings>();
-
-/** The operator's destinations. One that is half configured or cannot be read is off, and the log says why. */
-export function conversionSettings(env: object): ConversionSettings {
-  const settings = known.get(env) ?? { ga4: ga4Settings(env), meta: metaSettings(env) };
-  known.set(env, settings);
-  return settings;
-}
+/**
+ * The operator's destinations. One that is half configured or cannot be read is off, and the log says why:
+ * once an environment.
+ */
+export const conversionSettings: (env: object) => ConversionSettings = foundOnce((env) => ({
+  ga4: ga4Settings(env),
+  meta: metaSettings(env),
+}));
 
 function ga4Settings(env: object): Ga4Settings | null {
   const found = whole("ga4", Ga4Schema, env, ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 import { sharedAddress } from "./shared-address.ts";
+import { foundOnce } from "#workers/found-once.ts";
 
 const DeploySchema = v.object({
   CF_VERSION_METADATA: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/)) }),
@@ -21,14 +22,13 @@ interface Deploy {
   readonly isVersioned: boolean;
 }
 
-/** One answer an environment. */
-const deploys = new WeakMap<Env, Deploy>();
+const deployOf = foundOnce(readDeploy);
 
 /** `null` for a request that all visitors share no page of. */
 export function pageKey(request: Request, env: Env): PageKey | null {
   const address = sharedAddress(request);
   if (address === null) return null;
-  const { prefix, isVersioned } = deploys.get(env) ?? readDeploy(env);
+  const { prefix, isVersioned } = deployOf(env);
   return { address, text: prefix + address, isVersioned };
 }
 
@@ -36,7 +36,5 @@ function readDeploy(env: Env): Deploy {
   const version = v.safeParse(DeploySchema, env);
   const { container, mode } = tagManagerOf(env);
   const id = version.success ? version.output.CF_VERSION_METADATA.id : "this-isolate";
-  const deploy = { prefix: `${id}/${container}.${mode}`, isVersioned: version.success };
-  deploys.set(env, deploy);
-  return deploy;
+  return { prefix: `${id}/${container}.${mode}`, isVersioned: version.success };
 }

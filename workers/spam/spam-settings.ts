@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { logError } from "#app/server-log.ts";
+import { foundOnce } from "#workers/found-once.ts";
 
 /** 16 random bytes in hexadecimal: fewer can be guessed off line. */
 const MIN_SECRET_LENGTH = 32;
@@ -19,13 +20,7 @@ export interface SpamSettings {
 }
 
 /** One answer an environment, so that what is wrong with it is told once. */
-const known = new WeakMap<object, SpamSettings>();
-
-export function spamSettings(env: object): SpamSettings {
-  const settings = known.get(env) ?? readSettings(env);
-  known.set(env, settings);
-  return settings;
-}
+export const spamSettings: (env: object) => SpamSettings = foundOnce(readSettings);
 
 /** A missing or unusable setting never costs a form: it is told in the log, the form is marked. */
 function readSettings(env: object): SpamSettings {

@@ -1,0 +1,13 @@
+/** `find`, asked once for each object: what it found is remembered as long as the object is there. */
+export function foundOnce<From extends object, Found extends object | string>(
+  find: (from: From) => Found,
+): (from: From) => Found {
+  const known = new WeakMap<From, Found>();
+  return function findOnce(from) {
+    const found = known.get(from);
+    if (found !== undefined) return found;
+    const first = find(from);
+    known.set(from, first);
+    return first;
+  };
+}
