@@ -1,8 +1,8 @@
 import { brotliDecompressSync, constants, createBrotliCompress } from "node:zlib";
 import { joinedBytes } from "#app/joined-bytes.ts";
 import { newNonce, NONCE_END, NONCE_LENGTH } from "#workers/security/nonce.ts";
-import type { KeptPage } from "./kept-page.ts";
-import { bodyOf, marksOf, stretchesOf } from "./stretches.ts";
+import { bodyFor, type KeptPage, tagOf } from "./kept-page.ts";
+import { marksOf } from "./stretches.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -26,7 +26,7 @@ const encoder = new TextEncoder();
  * Stands for the nonce in what is compressed: letters that no page has, so that no other text is written
  * as a copy of it, and the end that all nonces have, so that the same letters go before what follows.
  */
-const STAND_IN = String.fromCharCode(1, 2, 3, 4, 5, 6, 7, 8, 14, 15, 16, 17, 18, 19)
+export const STAND_IN = String.fromCharCode(1, 2, 3, 4, 5, 6, 7, 8, 14, 15, 16, 17, 18, 19)
   .concat(String.fromCharCode(20, 21, 22, 23, 24, 25, 26, 27))
   .concat(NONCE_END);
 
@@ -37,29 +37,27 @@ const STAND_IN = String.fromCharCode(1, 2, 3, 4, 5, 6, 7, 8, 14, 15, 16, 17, 18,
  */
 export async function brotliPage(page: KeptPage): Promise<KeptPage | null> {
   const text = withNonce(page, STAND_IN);
-  const [mark] = page.marks;
-  const brotli =
-    mark === undefined
-      ? inBrotli(page, await compressed([text]), [])
-      : await compressedAround(page, text, mark);
+  const [mark] = marksOf(page.nonce, page.bytes);
+  const parts =
+    mark === undefined ? await compressed([text]) : await compressedAround(page.nonce, text, mark);
+  const bytes = joinedBytes(parts);
+  const brotli: KeptPage = { ...page, coding: "br", bytes, tag: tagOf(page) };
   return isReadBack(page, brotli) ? brotli : null;
 }
 
 /** The page as it was before, for who does not read Brotli. */
 export function plainPage(page: KeptPage): KeptPage {
   const bytes = new Uint8Array(brotliDecompressSync(page.bytes));
-  const marks = marksOf(page.nonce, bytes);
-  return { ...page, coding: "identity", bytes, marks, stretches: stretchesOf(bytes, marks) };
+  return { ...page, coding: "identity", bytes };
 }
 
-async function compressedAround(page: KeptPage, text: Bytes, mark: number): Promise<KeptPage> {
+/** The nonce stands as it is, in a block of its own. */
+async function compressedAround(nonce: string, text: Bytes, mark: number): Promise<Bytes[]> {
   const end = Math.min(mark + NONCE_LENGTH + LETTERS_LOOKED_AT, text.length);
   const parts = [text.subarray(0, mark), text.subarray(mark, end), text.subarray(end)];
   const [before = EMPTY, , after = EMPTY] = await compressed(parts);
   const afterNonce = text.subarray(mark + NONCE_LENGTH, end);
-  const head = [before, blockHead(end - mark)];
-  const at = head.reduce((sum, { length }) => sum + length, 0);
-  return inBrotli(page, [...head, encoder.encode(page.nonce), afterNonce, after], [at]);
+  return [before, blockHead(end - mark), encoder.encode(nonce), afterNonce, after];
 }
 
 /**
@@ -69,11 +67,6 @@ async function compressedAround(page: KeptPage, text: Bytes, mark: number): Prom
 function blockHead(length: number): Bytes {
   const bits = ((length - 1) << 3) | (1 << 19);
   return Uint8Array.of(bits, bits >> 8, bits >> 16);
-}
-
-function inBrotli(page: KeptPage, parts: readonly Bytes[], marks: readonly number[]): KeptPage {
-  const bytes = joinedBytes(parts);
-  return { ...page, coding: "br", bytes, marks, stretches: stretchesOf(bytes, marks) };
 }
 
 /** Each part as whole bytes; they belong together. */
@@ -111,6 +104,6 @@ function isReadBack(page: KeptPage, brotli: KeptPage): boolean {
   return brotliDecompressSync(withNonce(brotli, nonce)).equals(withNonce(page, nonce));
 }
 
-function withNonce({ stretches }: KeptPage, nonce: string): Bytes {
-  return joinedBytes(bodyOf(stretches, nonce));
+function withNonce(page: KeptPage, nonce: string): Bytes {
+  return joinedBytes(bodyFor(page, nonce));
 }

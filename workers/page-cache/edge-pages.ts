@@ -4,7 +4,6 @@ import { logError } from "#app/server-log.ts";
 import { NONCE_LENGTH } from "#workers/security/nonce.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { KEPT_FOR_S } from "./lifetime.ts";
-import { isMarked, stretchesOf } from "./stretches.ts";
 
 /** Making a page takes no longer than this, so nobody waits longer for one that is kept. */
 const PATIENCE_MS = 200;
@@ -18,8 +17,7 @@ const FactsSchema = v.pipe(
   v.object({
     coding: v.picklist(["identity", "br"]),
     nonce: v.pipe(v.string(), v.base64(), v.length(NONCE_LENGTH)),
-    marks: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    tag: v.string(),
+    tag: v.optional(v.string()),
     freshUntil: v.number(),
     servedUntil: v.number(),
     headers: v.array(v.tuple([v.string(), v.string()])),
@@ -41,7 +39,7 @@ export function edgePages(open: () => Promise<Cache> = openPages): EdgePages {
       try {
         const cache = await open();
         const kept = await withPatience(cache.match(addressOf(key)));
-        return kept ? await readPage(kept) : null;
+        return kept ? await readPage(key, kept) : null;
       } catch (error) {
         logError("kept-page-not-read", error);
         return null;
@@ -77,16 +75,14 @@ function addressOf(key: string): string {
   return `${site.origin}/kept-pages/${key}`;
 }
 
-async function readPage(kept: Response): Promise<KeptPage | null> {
+async function readPage(key: string, kept: Response): Promise<KeptPage | null> {
   const facts = v.safeParse(FactsSchema, kept.headers.get(FACTS));
   if (!facts.success) throw new Error(`of another shape: ${v.summarize(facts.issues)}`);
   const bytes = new Uint8Array(await kept.arrayBuffer());
-  const { nonce, marks } = facts.output;
-  if (!isMarked(bytes, marks, nonce)) throw new Error("of another text than its marks");
-  return { ...facts.output, bytes, stretches: stretchesOf(bytes, marks) };
+  return { ...facts.output, key, bytes };
 }
 
-function writtenPage({ bytes, stretches: _, ...facts }: KeptPage): Response {
+function writtenPage({ bytes, key: _, ...facts }: KeptPage): Response {
   return new Response(bytes, {
     headers: {
       "Cache-Control": `public, max-age=${KEPT_FOR_S}`,

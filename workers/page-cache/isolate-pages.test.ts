@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { IsolatePages } from "./isolate-pages.ts";
-import { keptPage } from "./kept-page.ts";
+import type { KeptPage } from "./kept-page.ts";
 
 const ROOM = 1000;
 const LIFETIME = { freshUntil: 0, servedUntil: 0 };
 
-function page(length: number) {
-  return keptPage("key", new Uint8Array(length), "n".repeat(32), [], LIFETIME);
+function page(length: number): KeptPage {
+  const bytes = new Uint8Array(length);
+  return { ...LIFETIME, key: "key", coding: "identity", bytes, nonce: "n".repeat(24), headers: [] };
 }
 
 test("what was asked for longest ago makes room", () => {

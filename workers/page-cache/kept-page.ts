@@ -1,46 +1,47 @@
 import { crc32 } from "node:zlib";
+import { foundOnce } from "#workers/found-once.ts";
 import { NONCE_LENGTH } from "#workers/security/nonce.ts";
 import type { Lifetime } from "./lifetime.ts";
-import { bodyOf, marksOf, type Stretch, stretchesOf } from "./stretches.ts";
+import { bodyOf, stretchesOf } from "./stretches.ts";
 
-/** An answer of the application that is the same for everybody, but for the nonce. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * An answer of the application that is the same for everybody, but for the nonce. It is as it came: where
+ * its nonce stands and what its tag is are found when somebody asks for it again.
+ */
 export interface KeptPage extends Lifetime {
+  /** The deploy, the operator's settings and the address (page-key.ts). */
+  readonly key: string;
   /** How the body is written (RFC 9110, 8.4.1). */
   readonly coding: "identity" | "br";
   /** The body as it was sent first, or that compressed. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Bytes;
   /** The nonce of that first answer, 128 random bits: nothing that was in the page before can hold it. */
   readonly nonce: string;
-  /** Where the nonce stands: each response writes its own over it. */
-  readonly marks: readonly number[];
-  /** The body cut at its marks. */
-  readonly stretches: readonly Stretch[];
   /** What the application said of it, such as its type. */
   readonly headers: readonly [string, string][];
-  /** Of its text without the nonce, and of the deploy: a browser may keep what has the same tag. */
-  readonly tag: string;
+  /** That of its text before it was compressed. */
+  readonly tag?: string | undefined;
 }
 
-/** What came, taken apart. `key` stands for the deploy. */
-export function keptPage(
-  key: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  nonce: string,
-  headers: readonly [string, string][],
-  lifetime: Lifetime,
-): KeptPage {
-  const marks = marksOf(nonce, bytes);
-  const stretches = stretchesOf(bytes, marks);
-  const tag = tagOf(key, bytes.length, stretches);
-  return { ...lifetime, coding: "identity", bytes, nonce, marks, stretches, headers, tag };
+const stretchesOfPage = foundOnce(({ nonce, bytes }: KeptPage) => stretchesOf(nonce, bytes));
+
+/** The body with a visitor's nonce in the place of the first one. */
+export function bodyFor(page: KeptPage, nonce: string): Bytes[] {
+  return bodyOf(stretchesOfPage(page), nonce);
 }
+
+/** Of its text without the nonce, and of the deploy: a browser may keep what has the same tag. */
+export const tagOf: (page: KeptPage) => string = foundOnce((page) => page.tag ?? checksumOf(page));
 
 /**
  * Of the deploy, the length and the text. It tells a page from the one before, which nobody forges: a
  * checksum does that, and takes a tenth of the time of a hash.
  */
-function tagOf(key: string, length: number, stretches: readonly Stretch[]): string {
-  const parts = bodyOf(stretches, "0".repeat(NONCE_LENGTH));
+function checksumOf(page: KeptPage): string {
+  const parts = bodyFor(page, "0".repeat(NONCE_LENGTH));
   const text = parts.reduce((sum, part) => crc32(part, sum), 0);
-  return `W/"${[crc32(key), length, text].map((number) => number.toString(16)).join("-")}"`;
+  const numbers = [crc32(page.key), page.bytes.length, text];
+  return `W/"${numbers.map((number) => number.toString(16)).join("-")}"`;
 }

@@ -1,9 +1,9 @@
+import { foundOnce } from "#workers/found-once.ts";
 import { isKnown } from "#workers/known-tag.ts";
 import { acceptsBrotli } from "./accepts-brotli.ts";
 import { plainPage } from "./brotli-page.ts";
-import type { KeptPage } from "./kept-page.ts";
+import { bodyFor, type KeptPage, tagOf } from "./kept-page.ts";
 import { isData } from "./shared-address.ts";
-import { bodyOf } from "./stretches.ts";
 
 /** Long enough from the pointer on a link (page-files-ahead.tsx) to the click, and to a second thought. */
 const DATA_KEPT_FOR_S = 30;
@@ -27,33 +27,27 @@ export function sayCaching(headers: Headers, address: string): void {
  * (security-headers.ts): the nonce that their copy bears belongs to the policy that came with it.
  */
 export function keptAnswer(page: KeptPage, request: Request, nonce: string): Response {
-  if (isKnown(request, page.tag)) return notModified(page, request.url);
+  if (isKnown(request, tagOf(page))) return notModified(page);
   const sent = page.coding === "br" && !acceptsBrotli(request) ? plainPage(page) : page;
-  const headers = headersOf(sent, request.url);
-  const body = request.method === "HEAD" ? null : streamOf(bodyOf(sent.stretches, nonce));
-  return new Response(body, { headers, encodeBody: "manual" });
+  const body = request.method === "HEAD" ? null : streamOf(bodyFor(sent, nonce));
+  return new Response(body, { headers: headersOf(sent), encodeBody: "manual" });
 }
 
-function notModified(page: KeptPage, address: string): Response {
-  const answer = new Response(null, { status: 304, headers: headersOf(page, address) });
+function notModified(page: KeptPage): Response {
+  const answer = new Response(null, { status: 304, headers: headersOf(page) });
   // It is a body's, and there is none.
   answer.headers.delete("Content-Encoding");
   return answer;
 }
 
 /** What all answers with a page say: the runtime copies it faster than it is written. */
-const written = new WeakMap<KeptPage, Headers>();
-
-function headersOf(page: KeptPage, address: string): Headers {
-  const known = written.get(page);
-  if (known) return known;
+const headersOf = foundOnce((page: KeptPage) => {
   const headers = new Headers([...page.headers]);
-  headers.set("ETag", page.tag);
+  headers.set("ETag", tagOf(page));
   if (page.coding === "br") headers.set("Content-Encoding", page.coding);
-  sayCaching(headers, address);
-  written.set(page, headers);
+  sayCaching(headers, page.key);
   return headers;
-}
+});
 
 /** As a stream, chunks are sent as they are; the runtime would copy a body that is one array. */
 function streamOf(chunks: readonly Uint8Array[]): ReadableStream {

@@ -4,7 +4,7 @@ import { newNonce } from "#workers/security/nonce.ts";
 import { brotliPage } from "./brotli-page.ts";
 import { type EdgePages, edgePages } from "./edge-pages.ts";
 import { IsolatePages } from "./isolate-pages.ts";
-import { keptPage, type KeptPage } from "./kept-page.ts";
+import { type KeptPage, tagOf } from "./kept-page.ts";
 import { AHEAD_MS, lifetimeOf, prolonged } from "./lifetime.ts";
 import { headersToKeep, isForEverybody } from "./page-answer.ts";
 import type { PageKey } from "./page-key.ts";
@@ -61,7 +61,14 @@ export class PageKeeper {
       const bytes = await whole;
       if (rendering.hasFailed) return false;
       const lifetime = lifetimeOf(Date.now(), rendering.dataFreshUntil);
-      const made = keptPage(key.text, bytes, rendering.nonce, headers, lifetime);
+      const made: KeptPage = {
+        ...lifetime,
+        key: key.text,
+        coding: "identity",
+        bytes,
+        nonce: rendering.nonce,
+        headers,
+      };
       const page = old ? await successor(old, made) : made;
       this.#isolate.set(key.text, page);
       if (key.isVersioned) await this.#edge.keep(key.text, page);
@@ -135,7 +142,7 @@ export class PageKeeper {
 /** A page made anew as others have it already: the same text, or one that is compressed as the old one was. */
 async function successor(old: KeptPage, made: KeptPage): Promise<KeptPage> {
   const { freshUntil, servedUntil } = made;
-  if (old.tag === made.tag) return { ...old, freshUntil, servedUntil };
+  if (tagOf(old) === tagOf(made)) return { ...old, freshUntil, servedUntil };
   return old.coding === "br" ? ((await brotliPage(made)) ?? made) : made;
 }
 

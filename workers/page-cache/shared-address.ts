@@ -20,9 +20,10 @@ export function sharedAddress({ method, url }: Pick<Request, "method" | "url">):
   return withQuery(pathname, sharedQuery(page, search));
 }
 
-/** Whether an address is that of a page's data. */
-export function isData(url: string): boolean {
-  return new URL(url).pathname.endsWith(DATA_ENDING);
+/** Whether an address, whole or from the path on, is that of a page's data. */
+export function isData(address: string): boolean {
+  const [path = ""] = address.split("?", 1);
+  return path.endsWith(DATA_ENDING);
 }
 
 function withQuery(pathname: string, query: string | null): string | null {

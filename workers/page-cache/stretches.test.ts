@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newNonce } from "#workers/security/nonce.ts";
-import { bodyOf, isMarked, marksOf, type Stretch, stretchesOf } from "./stretches.ts";
+import { bodyOf, type Stretch, stretchesOf } from "./stretches.ts";
 
 /** Parts of a page between which a nonce stands; some are longer than what is copied. */
 const partsOfPages = fc.array(
@@ -16,8 +16,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 }
 
 function marked(nonce: string, text: string): Stretch[] {
-  const bytes = bytesOf(text);
-  return stretchesOf(bytes, marksOf(nonce, bytes));
+  return stretchesOf(nonce, bytesOf(text));
 }
 
 async function textOf(chunks: Uint8Array<ArrayBuffer>[]): Promise<string> {
@@ -40,17 +39,8 @@ test("what is far from a nonce is not copied, and close places are copied togeth
   const nonce = newNonce();
   const far = "x".repeat(100_000);
   const bytes = bytesOf(`<a ${nonce}><b ${nonce}>${far}<c ${nonce}></c>`);
-  const chunks = bodyOf(stretchesOf(bytes, marksOf(nonce, bytes)), newNonce());
+  const chunks = bodyOf(stretchesOf(nonce, bytes), newNonce());
   expect(chunks.length).toBe(3);
   const shared = chunks.filter((chunk) => chunk.buffer === bytes.buffer);
   expect(shared.map((chunk) => chunk.length)).toEqual([far.length + "><c ".length]);
-});
-
-test("a place where something else stands is noticed", () => {
-  const nonce = newNonce();
-  const bytes = bytesOf(`<a ${nonce}></a>`);
-  expect(isMarked(bytes, [3], nonce)).toBe(true);
-  expect(isMarked(bytes, [3], newNonce())).toBe(false);
-  expect(isMarked(bytes, [4], nonce)).toBe(false);
-  expect(isMarked(bytes, [3, bytes.length - 1], nonce)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { NONCE_LENGTH } from "#workers/security/nonce.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -15,7 +16,7 @@ const WORTH_A_CHUNK = 4096;
 const encoder = new TextEncoder();
 
 /** The page cut into what is the same for everybody and the little around the places of its nonce. */
-export function stretchesOf(bytes: Bytes, marks: readonly number[]): Stretch[] {
+export function stretchesOf(nonce: string, bytes: Bytes): Stretch[] {
   const stretches: Stretch[] = [];
   let start = 0;
   let own: number[] = [];
@@ -27,7 +28,7 @@ export function stretchesOf(bytes: Bytes, marks: readonly number[]): Stretch[] {
     own = [];
   }
 
-  for (const mark of marks) {
+  for (const mark of marksOf(nonce, bytes)) {
     if (mark - end >= WORTH_A_CHUNK) {
       cut(end);
       cut(mark);
@@ -53,28 +54,14 @@ function written({ bytes, marks }: Stretch, letters: Bytes): Bytes {
   return own;
 }
 
-/**
- * Where a nonce stands in a page. Its letters say how far the next place can be (Boyer, Moore, Horspool),
- * so of most of the page only every thirtieth byte is looked at.
- */
+/** Where a nonce stands in a page. */
 export function marksOf(nonce: string, bytes: Bytes): number[] {
-  const letters = encoder.encode(nonce);
-  const last = letters.length - 1;
-  const steps = new Uint8Array(256).fill(letters.length);
-  for (const [at, letter] of letters.subarray(0, last).entries()) steps[letter] = last - at;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const marks: number[] = [];
-  for (let end = last; end < bytes.length; end += steps[bytes[end] ?? 0] ?? 1) {
-    if (bytes[end] === letters[last] && isAt(bytes, end - last, letters)) marks.push(end - last);
+  let mark = text.indexOf(nonce);
+  while (mark >= 0) {
+    marks.push(mark);
+    mark = text.indexOf(nonce, mark + NONCE_LENGTH);
   }
   return marks;
-}
-
-/** Whether the nonce stands at each of these places: to look is cheaper than to search. */
-export function isMarked(bytes: Bytes, marks: readonly number[], nonce: string): boolean {
-  const letters = encoder.encode(nonce);
-  return marks.every((mark) => isAt(bytes, mark, letters));
-}
-
-function isAt(bytes: Bytes, mark: number, letters: Bytes): boolean {
-  return letters.every((letter, at) => bytes[mark + at] === letter);
 }

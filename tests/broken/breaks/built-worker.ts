@@ -62,7 +62,7 @@ export const builtWorkerBreaks: readonly Break[] = [
   {
     fact: "each answer of a kept page has a nonce of its own",
     file: "workers/page-cache/page-answer.ts",
-    text: "bodyOf(sent.stretches, nonce)",
+    text: "bodyFor(sent, nonce)",
     instead: "[sent.bytes]",
     test: "tests/worker/page-cache.test.ts",
     named: "nonce of its own",
