@@ -1,5 +1,5 @@
 /** With the largest part after that, a task is still no long one (50 ms) on a slow phone. */
-const TASK_MS = 12;
+const TASK_MS = 8;
 
 const PRESSES = ["pointerdown", "keydown"];
 

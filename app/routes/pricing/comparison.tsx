@@ -12,12 +12,14 @@ export function Comparison() {
         <section data-reveal="" className="py-14">
           <h2 className="text-heading">Client-Side vs Server-Side</h2>
           <p className="mt-3 max-w-text text-lg text-soft">{comparison.lead}</p>
-          <div className="mt-8 mb-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
+          <div className="far mt-8 mb-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
             <RouteDrawing {...comparison.client} />
             <RouteDrawing {...comparison.server} />
           </div>
           <OrderStages />
-          <ComparisonTable />
+          <div className="far">
+            <ComparisonTable />
+          </div>
         </section>
       </Column>
     </div>

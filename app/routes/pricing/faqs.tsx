@@ -35,12 +35,12 @@ export default function Faqs() {
 
 function Group({ heading, faqs: own }: FaqGroup) {
   return (
-    <>
+    <div className="far">
       <h3 className="pt-10 pb-2 text-sm text-soft">{heading}</h3>
       {own.map((faq) => (
         <Item key={faq.id} {...faq} />
       ))}
-    </>
+    </div>
   );
 }
 

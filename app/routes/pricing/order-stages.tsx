@@ -8,7 +8,7 @@ const SET_UPS = ["client", "server"] as const;
 /** The orders' way from top to bottom: what is left of them in both set-ups after each cause. */
 export function OrderStages() {
   return (
-    <ol>
+    <ol className="far">
       <Stage cause={comparison.start} why={comparison.startWhy}>
         <OrderTicks label={comparison.both} left={ORDERS} />
       </Stage>
