@@ -7,6 +7,9 @@ import { untilReady } from "./ready.ts";
 const FILES = "**/assets/*.js";
 const AUDIT = "Tags Audit & Debugging";
 
+/** So many are styled and laid out in less than 50 ms at a fourth of the speed of a desktop. */
+const ELEMENTS_IN_A_TASK = 170;
+
 /** The application's files wait until `release` is called. */
 async function holdFiles(page: Page): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -128,6 +131,26 @@ test("a press draws all that the first drawing has left", async ({ page }) => {
   await runTask();
   await expect(drawn).toHaveCount(0);
   await expect(page.locator("html")).not.toHaveAttribute("data-far");
+});
+
+test("no part that is left for later is too large for one task on a slow phone", async ({
+  page,
+}) => {
+  for (const path of [
+    "/",
+    "/conversion-tracking-services-request",
+    "/services/conversion-tracking-services",
+  ]) {
+    await page.goto(path);
+    const sizes = await page.locator(".far").evaluateAll((parts) =>
+      parts.map((part) => {
+        const inner = [...part.querySelectorAll("*")];
+        return inner.filter(({ parentElement }) => parentElement?.closest(".far") === part).length;
+      }),
+    );
+    expect(sizes.length, path).toBeGreaterThan(0);
+    expect(Math.max(...sizes), path).toBeLessThanOrEqual(ELEMENTS_IN_A_TASK);
+  }
 });
 
 test("nothing makes an error while the application starts", async ({ page }) => {

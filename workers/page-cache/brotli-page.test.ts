@@ -71,4 +71,5 @@ test("who does not read Brotli gets the page as it was", async () => {
   const page = kept(nonce, `<i id="${nonce}">${"x".repeat(10_000)}<i id="${nonce}">`);
   const brotli = await brotliPage(page);
   expect(brotli && plainPage(brotli)).toEqual({ ...page, tag: tagOf(page) });
+  expect(brotli && tagOf(brotli)).toBe(tagOf(page));
 });

@@ -100,6 +100,27 @@ export const aroundTheSiteBreaks: readonly Break[] = [
     test: "workers/page-cache/stretches.test.ts",
   },
   {
+    fact: "a page has a nonce in more than one place",
+    file: "workers/page-cache/stretches.ts",
+    text: "text.indexOf(nonce, mark + NONCE_LENGTH)",
+    instead: "-1",
+    test: "workers/page-cache/stretches.test.ts",
+  },
+  {
+    fact: "what was found is remembered",
+    file: "workers/found-once.ts",
+    text: "    known.set(from, first);\n",
+    instead: "",
+    test: "workers/found-once.test.ts",
+  },
+  {
+    fact: "a compressed page has the tag of its text",
+    file: "workers/page-cache/kept-page.ts",
+    text: "page.tag ?? checksumOf(page)",
+    instead: "checksumOf(page)",
+    test: "workers/page-cache/brotli-page.test.ts",
+  },
+  {
     fact: "what a coder looks back at is the same for every nonce",
     file: "workers/page-cache/brotli-page.ts",
     text: "withNonce(page, STAND_IN)",
