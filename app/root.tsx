@@ -34,7 +34,8 @@ import { RouteAnnouncer } from "#app/features/navigation/route-announcer.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ShownError, useErrorPageAhead } from "#app/features/shell/shown-error.tsx";
 import { errorWords } from "#app/features/shell/error-words.ts";
-import { Header, RequestHeader } from "#app/features/shell/header.tsx";
+import { Header } from "#app/features/shell/header.tsx";
+import { handleOf } from "#app/features/shell/page-handle.ts";
 import { GUARD_STORAGE } from "#app/features/shell/storage-guard.ts";
 import { scrollKey } from "#app/features/navigation/scroll-key.ts";
 import { useIsFromDocument } from "#app/ui/from-document.ts";
@@ -61,7 +62,7 @@ export function meta({ error }: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(DocumentNonce);
   const tagManager = use(DocumentTagManager);
-  const isRequestPage = useMatches().some((match) => match.handle === "request-header");
+  const own = handleOf(useMatches());
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -101,12 +102,8 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <ConsentBanner />
-        {isRequestPage ? <RequestHeader cart={<CartButton />} /> : <Header cart={<CartButton />} />}
-        <main
-          id="content"
-          tabIndex={-1}
-          className={isRequestPage ? "pt-28 outline-none" : "outline-none"}
-        >
+        {own ? own.header(<CartButton />) : <Header cart={<CartButton />} />}
+        <main id="content" tabIndex={-1} className={own ? "pt-28 outline-none" : "outline-none"}>
           {children}
         </main>
         <ScrollToTop />

@@ -3,9 +3,8 @@ import { useLocation } from "react-router";
 import { Column } from "#app/ui/section.tsx";
 import { keptPart } from "#app/ui/static-part.tsx";
 import { currentPage } from "./current-page.ts";
-import { RequestBanner, useBannerShown } from "./request-banner.tsx";
 
-const Brand = keptPart(() => import("./brand.tsx"));
+export const Brand = keptPart(() => import("./brand.tsx"));
 const WideNavigation = keptPart(async () => {
   const { WideNavigation } = await import("./navigation.tsx");
   return { default: WideNavigation };
@@ -14,12 +13,8 @@ const SmallMenu = keptPart(async () => {
   const { SmallMenu: Menu } = await import("./navigation.tsx");
   return { default: Menu };
 });
-const RequestMenu = keptPart(async () => {
-  const { MenuNavigation: Menu } = await import("./navigation.tsx");
-  return { default: Menu };
-});
 
-/** On every page but the request page. `cart` is the cart's button: the shell does not know it. */
+/** On every page that brings none of its own. `cart` is the cart's button: the shell does not know it. */
 export function Header({ cart }: { cart: ReactNode }) {
   const header = useRef<HTMLElement>(null);
   useCurrentLinks(header);
@@ -35,39 +30,8 @@ export function Header({ cart }: { cart: ReactNode }) {
   );
 }
 
-/**
- * On the request page: fixed, with the banner on top of it. The header moves up by the banner's own
- * height, so that nothing below it moves.
- */
-export function RequestHeader({ cart }: { cart: ReactNode }) {
-  const isShown = useBannerShown();
-  const header = useRef<HTMLElement>(null);
-  useCurrentLinks(header);
-  useEffect(() => {
-    const banner = header.current?.firstElementChild;
-    if (!header.current || !banner) return;
-    header.current.style.translate = isShown ? "" : `0 -${banner.clientHeight}px`;
-  }, [isShown]);
-  return (
-    <header
-      ref={header}
-      data-banner={isShown ? "shown" : "hidden"}
-      className="fixed inset-x-0 top-0 z-40 transition-[translate] duration-200 ease-signal motion-reduce:transition-none print:static"
-    >
-      <RequestBanner />
-      <div className="border-b border-rule bg-paper">
-        <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 sm:gap-x-6">
-          <Brand />
-          {cart}
-          <RequestMenu />
-        </Column>
-      </div>
-    </header>
-  );
-}
-
 /** The links stay as the server drew them; only which of them is the open page changes. */
-function useCurrentLinks(header: RefObject<HTMLElement | null>): void {
+export function useCurrentLinks(header: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   useEffect(() => {
     for (const link of header.current?.querySelectorAll<HTMLAnchorElement>("nav a") ?? []) {

@@ -4,6 +4,8 @@ import { requestPicture } from "#app/content/site.ts";
 import { useListShown } from "#app/features/analytics/use-list-shown.ts";
 import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
+import type { PageHandle } from "#app/features/shell/page-handle.ts";
+import { RequestHeader } from "#app/features/shell/request-header.tsx";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { reviewStoreContext } from "#app/request-context.ts";
@@ -25,8 +27,8 @@ export function meta(_: Route.MetaArgs) {
   return siteMeta(page);
 }
 
-/** Read by root.tsx: this page has the fixed header with the banner. */
-export const handle = "request-header";
+/** Read by root.tsx. */
+export const handle: PageHandle = { header: (cart) => <RequestHeader cart={cart} /> };
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
   return { reviews: await loadReviews(url, context.get(reviewStoreContext), request) };

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Column } from "#app/ui/section.tsx";
+import { keptPart } from "#app/ui/static-part.tsx";
+import { Brand, useCurrentLinks } from "./header.tsx";
+import { RequestBanner, useBannerShown } from "./request-banner.tsx";
+
+const RequestMenu = keptPart(async () => {
+  const { MenuNavigation: Menu } = await import("./navigation.tsx");
+  return { default: Menu };
+});
+
+/**
+ * On the request page: fixed, with the banner on top of it. The header moves up by the banner's own
+ * height, so that nothing below it moves.
+ */
+export function RequestHeader({ cart }: { cart: ReactNode }) {
+  const isShown = useBannerShown();
+  const header = useRef<HTMLElement>(null);
+  useCurrentLinks(header);
+  useEffect(() => {
+    const banner = header.current?.firstElementChild;
+    if (!header.current || !banner) return;
+    header.current.style.translate = isShown ? "" : `0 -${banner.clientHeight}px`;
+  }, [isShown]);
+  return (
+    <header
+      ref={header}
+      data-banner={isShown ? "shown" : "hidden"}
+      className="fixed inset-x-0 top-0 z-40 transition-[translate] duration-200 ease-signal motion-reduce:transition-none print:static"
+    >
+      <RequestBanner />
+      <div className="border-b border-rule bg-paper">
+        <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 sm:gap-x-6">
+          <Brand />
+          {cart}
+          <RequestMenu />
+        </Column>
+      </div>
+    </header>
+  );
+}
