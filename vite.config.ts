@@ -15,7 +15,7 @@ import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 
 /** And what a group would otherwise take along as its own: a page would fetch the cart for a button. */
 const ON_EVERY_PAGE =
-  /\/app\/(root|ui\/(button|section)|content\/catalogue|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/track\.|cart\/quantities))/;
+  /\/app\/(root|ui\/(button|section)|content\/catalogue|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/(track\.|page-load)|cart\/quantities))/;
 
 const AFTER_FIRST_MOVE = /\/app\/ui\/(reveal|scroll-to-top|loading-picture|disclosures)/;
 
