@@ -122,6 +122,14 @@ export const browserBreaks: readonly Break[] = [
     named: "nothing makes an error",
   },
   {
+    fact: "what is laid out is not shown one by one",
+    file: "app/features/loading/far-parts.ts",
+    text: "laidOut.push(part) < SHOWN_AT_ONCE",
+    instead: "laidOut.push(part) < 1",
+    test: "tests/browser/loading.spec.ts",
+    named: "a press draws",
+  },
+  {
     fact: "a press has all of the page drawn at once",
     file: "app/features/loading/far-parts.ts",
     text: "    left.length = 0;",
