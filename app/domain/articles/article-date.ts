@@ -1,15 +1,31 @@
-/** For people: `2026-09-14` → "14 September 2026". */
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/**
+ * For people: `2026-09-14` → "14 September 2026". Written by hand: the first Intl.DateTimeFormat takes a
+ * browser 20 ms, and every article would wait for it.
+ */
 export function longDate(isoDate: string): string {
-  return asPeopleWrite(isoDate, { day: "numeric", month: "long", year: "numeric" });
+  const date = new Date(isoDate);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** Where the year is plain: `2026-09-14` → "14 Sept". */
+/** Where the year is plain, in drawings of the server: `2026-09-14` → "14 Sept". */
 export function shortDate(isoDate: string): string {
-  return asPeopleWrite(isoDate, { day: "numeric", month: "short" });
-}
-
-function asPeopleWrite(isoDate: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Date(isoDate).toLocaleDateString("en-GB", { ...parts, timeZone: "UTC" });
+  const parts = { day: "numeric", month: "short", timeZone: "UTC" } as const;
+  return new Date(isoDate).toLocaleDateString("en-GB", parts);
 }
 
 /** The day on which an article was last changed, as an ISO date. */

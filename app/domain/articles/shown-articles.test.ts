@@ -24,6 +24,14 @@ test("writes a date as people do, whatever the time zone", () => {
   expect(shortDate("2026-05-01")).toBe("1 May");
 });
 
+test("each day of a year is written as Intl writes it", () => {
+  const parts = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  for (let day = 1; day <= 366; day += 1) {
+    const date = new Date(Date.UTC(2028, 0, day));
+    expect(longDate(date.toISOString())).toBe(date.toLocaleDateString("en-GB", parts));
+  }
+});
+
 test("takes the update as the last change, and the publication where there is none", () => {
   expect(lastChange({ published: "2026-01-02" })).toBe("2026-01-02");
   expect(lastChange({ published: "2026-01-02", updated: "2026-03-04" })).toBe("2026-03-04");

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { withThousands } from "#app/domain/numbers/with-thousands.ts";
 
 /** Anything that ends a line or cannot be seen: such text could forge headers and logs. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -14,7 +15,7 @@ function atMost(limit: number) {
   return v.maxLength<string, number, (issue: { requirement: number; received: string }) => string>(
     limit,
     (issue) =>
-      `Please use at most ${issue.requirement.toLocaleString("en-US")} characters; this has ${Number(issue.received).toLocaleString("en-US")}.`,
+      `Please use at most ${withThousands(issue.requirement)} characters; this has ${withThousands(issue.received)}.`,
   );
 }
 

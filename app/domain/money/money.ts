@@ -1,3 +1,5 @@
+import { withThousands } from "#app/domain/numbers/with-thousands.ts";
+
 /** Whole US cents. Sums and discounts are worked out in cents, so that no cent is lost to binary fractions. */
 export type Cents = number;
 
@@ -12,15 +14,9 @@ export function dollarsFromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/** Between the thousands of a whole number. */
-const THOUSANDS = /\B(?=(\d{3})+$)/g;
-
-/**
- * For people: 19900 → "$199", 1990 → "$19.90", 123456 → "$1,234.56". Written by hand: the first
- * Intl.NumberFormat takes a browser as long as half the application.
- */
+/** For people: 19900 → "$199", 1990 → "$19.90", 123456 → "$1,234.56". */
 export function formatUsd(cents: Cents): string {
   const [dollars = "", rest] = dollarsFromCents(cents).toFixed(2).split(".");
-  const amount = `$${dollars.replace(THOUSANDS, ",")}`;
+  const amount = `$${withThousands(dollars)}`;
   return cents % 100 === 0 ? amount : `${amount}.${rest}`;
 }

@@ -1,5 +1,6 @@
 import { Form, href } from "react-router";
 import { MAX_QUOTE_LENGTH, parseReviewForm } from "#app/domain/reviews/review-form.ts";
+import { withThousands } from "#app/domain/numbers/with-thousands.ts";
 import { AgreementField } from "#app/features/forms/agreement-field.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
 import type { FormState } from "#app/features/forms/form-state.ts";
@@ -27,7 +28,7 @@ export function ReviewForm({ state, siteKey }: { state: FormState; siteKey: stri
       <Field
         name="quote"
         label="Your review"
-        hint={`What was wrong before, what we did, what changed. At most ${MAX_QUOTE_LENGTH.toLocaleString("en-US")} characters.`}
+        hint={`What was wrong before, what we did, what changed. At most ${withThousands(MAX_QUOTE_LENGTH)} characters.`}
         error={issues.quote}
       >
         {(control) => <textarea {...control} rows={8} required defaultValue={values.quote} />}

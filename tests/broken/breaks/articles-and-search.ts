@@ -39,8 +39,8 @@ export const articlesAndSearchBreaks: readonly Break[] = [
   {
     fact: "a date is that of its text, whatever the machine's zone",
     file: "app/domain/articles/article-date.ts",
-    text: '{ ...parts, timeZone: "UTC" }',
-    instead: "parts",
+    text: "date.getUTCDate()",
+    instead: "date.getDate()",
     test: "app/domain/articles/shown-articles.test.ts",
   },
   {
