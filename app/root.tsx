@@ -59,6 +59,9 @@ export function meta({ error }: Route.MetaArgs) {
   return siteMeta({ title, description: lead, path: null, isIndexed: false });
 }
 
+/** An element of its own: Chromium expects a start tag, WebKit (as the standard has it) an end tag. */
+const HEADER_END = "header-end";
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(DocumentNonce);
   const tagManager = use(DocumentTagManager);
@@ -68,6 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Nothing is painted before the header is complete: what came last would move the rest. */}
+        <link rel="expect" href={`#${HEADER_END}`} blocking="render" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -103,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <ConsentBanner />
         {own ? own.header(<CartButton />) : <Header cart={<CartButton />} />}
+        <span id={HEADER_END} hidden />
         <main id="content" tabIndex={-1} className={own ? "pt-28 outline-none" : "outline-none"}>
           {children}
         </main>

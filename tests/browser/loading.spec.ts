@@ -1,4 +1,6 @@
 import { expect, type Page, type Response } from "playwright/test";
+import { holdDocuments } from "./held-document.ts";
+import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { test } from "./watched-test.ts";
 import { drawerOf } from "./pages/selections.ts";
@@ -191,3 +193,31 @@ test("a page that is kept compressed comes to life, with the nonce of this visit
   expect(await answer?.headerValue("Cache-Status")).toContain("; hit;");
   expect(await answer?.headerValue("Content-Encoding")).toBe("br");
 });
+
+for (const width of [360, 768, 1440]) {
+  test(`no half of a header is painted at ${width} pixels, however slowly it comes`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await watchLayoutShifts(page);
+    for (const path of ["/thank-you", "/conversion-tracking-services-request"]) {
+      const front = await holdDocuments(String(baseURL), /<header.*?<\/form>/);
+      await page.goto(front.origin + path, { waitUntil: "commit" });
+      await page.locator("header form").waitFor({ state: "attached" });
+      const painted = await page.evaluate(async () => {
+        // Who may paint does so within two frames; who may not gets no frame at all.
+        const frames = new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(resolve)),
+        );
+        await Promise.race([frames, new Promise((resolve) => setTimeout(resolve, 500))]);
+        return performance.getEntriesByType("paint").map(({ name }) => name);
+      });
+      expect(painted, path).toEqual([]);
+      front.release();
+      await untilReady(page);
+      expect((await layoutShifts(page)).unasked, path).toEqual([]);
+      await front.close();
+    }
+  });
+}

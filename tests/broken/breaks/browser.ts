@@ -137,4 +137,12 @@ export const browserBreaks: readonly Break[] = [
     test: "tests/browser/loading.spec.ts",
     named: "a press draws",
   },
+  {
+    fact: "no half of a header is painted",
+    file: "app/root.tsx",
+    text: 'blocking="render"',
+    instead: "",
+    test: "tests/browser/loading.spec.ts",
+    named: "no half of a header",
+  },
 ];
