@@ -15,13 +15,19 @@ import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 
 /** And what a group would otherwise take along as its own: a page would fetch the cart for a button. */
 const ON_EVERY_PAGE =
-  /\/app\/(root|ui\/(button|section)|content\/catalogue|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/(track\.|page-load)|cart\/quantities))/;
+  /\/app\/(root|ui\/(button|section|field-error)|content\/catalogue|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/(track\.|page-load)|cart\/quantities))/;
 
 const AFTER_FIRST_MOVE = /\/app\/ui\/(reveal|scroll-to-top|loading-picture|disclosures)/;
 
 /** Each of these is a few lines: of all pages with something to read. */
 const READING =
   /\/app\/(ui\/title-link|features\/(articles\/(article-facts|feed-link)|seo\/breadcrumbs))/;
+
+/** And the smallest ones of ours, which each would have a file of its own. */
+const SCHEMAS = /node_modules\/valibot|\/domain\/(forms\/form-key|spam\/stamp)/;
+
+/** With what a browser keeps of a request: the pages that read it show a cart as well. */
+const CART = /\/features\/(cart\/(cart-actions|opened-drawer|selection-from-link)|request\/)/;
 
 /**
  * A page asks for four files (tests/budgets): React and the router, which change with none of our
@@ -30,17 +36,14 @@ const READING =
  */
 const FILES = [
   { name: "vendor", test: /node_modules\/(?!valibot|motion|framer)|entry\.client/, priority: 5 },
-  { name: "fields", test: /node_modules\/valibot|\/ui\/field\./, priority: 5 },
+  { name: "schemas", test: SCHEMAS, priority: 5 },
   { name: "root", test: ON_EVERY_PAGE, priority: 4 },
-  {
-    name: "cart",
-    test: /\/features\/cart\/(cart-actions|opened-drawer|selection-from-link)/,
-    priority: 3,
-  },
+  { name: "cart", test: CART, priority: 3 },
   { name: "error", test: /\/features\/shell\/error-page/, priority: 3 },
   { name: "later", test: AFTER_FIRST_MOVE, priority: 3 },
   { name: "reading", test: READING, priority: 3 },
-  { name: "forms", test: /\/(features\/(forms|request)|domain\/forms)\//, priority: 3 },
+  { name: "forms", test: /\/(features\/forms|ui\/field\.)/, priority: 3 },
+  { name: "form-rules", test: /\/domain\/forms\/(parse-form|text-fields|form-draft)/, priority: 3 },
 ];
 
 /**

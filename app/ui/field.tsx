@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FieldError } from "./field-error.tsx";
 
 /** What ties a control to its label, hint and error; spread it on the control. */
 interface ControlProps {
@@ -43,14 +44,5 @@ export function Field({ name, label, hint, error, children }: FieldProps) {
       })}
       <FieldError id={`${name}-error`} message={error} />
     </div>
-  );
-}
-
-export function FieldError({ id, message }: { id: string; message?: string | undefined }) {
-  if (!message) return null;
-  return (
-    <p id={id} className="text-sm font-semibold text-warm">
-      {message}
-    </p>
   );
 }

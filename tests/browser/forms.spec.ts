@@ -5,6 +5,7 @@ import { expectNoViolations } from "./axe.ts";
 import { rows } from "./database.ts";
 import { overflows, smallTargets } from "./layout-faults.ts";
 import { newPerson } from "./pages/checkout-page.ts";
+import { untilReady } from "./ready.ts";
 
 /** The forms that confirm on their own page; what each person sends is theirs alone. */
 const FORMS = [
@@ -100,6 +101,31 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
 
     await page.goBack();
     await expect(email).toHaveValue("");
+  });
+
+  test(`${path} is checked by the server alone where the rules do not arrive`, async ({ page }) => {
+    const main = page.getByRole("main");
+    const send = main.getByRole("button", { name: button });
+    const email = main.getByRole("textbox", { name: "E-mail" });
+    const person = newPerson();
+    await page.route("**/assets/form-rules-*.js", (route) => route.abort());
+    await page.goto(path);
+    await untilReady(page);
+    const rules = page.waitForEvent("requestfailed");
+    await main.getByRole("textbox", { name: "Name" }).fill(person.name);
+    await rules;
+    await email.fill("anna@store");
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await send.click();
+    expect((await answer).status()).toBe(422);
+    await expect(main.getByRole("alert")).toBeFocused();
+
+    await email.fill(person.email);
+    await fill(main);
+    await agree(main);
+    await send.click();
+    const reference = await referenceOn(page);
+    expect(await sentBy(table, person.email)).toEqual([{ reference }]);
   });
 
   test.describe("without JavaScript", () => {

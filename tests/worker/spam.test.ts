@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { MIN_FILL_MS } from "#app/domain/spam/stamp.ts";
+import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
 import { away, listeningQueue, sendTo } from "./background.ts";
 import { type Fields, post, referenceOf, stamped, withFields } from "./request-form.ts";
 import { freshSite } from "./reviews-block.ts";

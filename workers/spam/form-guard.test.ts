@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { MIN_FILL_MS, parseStamp } from "#app/domain/spam/stamp.ts";
+import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
+import { parseStamp } from "#app/domain/spam/stamp.ts";
 import type { UnseenFields } from "#app/domain/spam/unseen-fields.ts";
 import type { Surroundings } from "./checks.ts";
 import { formGuard } from "./form-guard.ts";

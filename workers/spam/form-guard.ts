@@ -1,6 +1,6 @@
 import type { FormKind, FormMark } from "#app/domain/forms/sent-form.ts";
 import type { FormGuard, FormTicket } from "#app/domain/spam/form-guard.ts";
-import { MIN_FILL_MS } from "#app/domain/spam/stamp.ts";
+import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
 import { CHECKS, type Surroundings } from "./checks.ts";
 import { signStamp } from "./stamp-signature.ts";
 

@@ -1,13 +1,6 @@
 import * as v from "valibot";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 
-/**
- * A form that is sent sooner after it was made was filled in by a program. Milliseconds: a program
- * that does not wait takes far less, a person with autofill takes about two seconds; one that waits
- * would wait out any time that people put up with.
- */
-export const MIN_FILL_MS = 1_000;
-
 /** From when on a form may be sent, signed by the server. It never expires: a tab may stay open. */
 export interface Stamp {
   /** Milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { isGoodCode } from "#app/domain/coupon/coupon.ts";
 import { couponHint } from "#app/domain/coupon/coupon-hint.ts";
-import { FieldError } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { applyCoupon, removeCoupon } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldError } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 
 /** Something to agree to, in the sentence beside the box; its value is `yes`. */
 export function AgreementField({

@@ -1,5 +1,4 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
-import { parseDraft } from "#app/domain/forms/form-draft.ts";
 import { HONEYPOT_FIELD } from "#app/domain/spam/unseen-fields.ts";
 
 const TEXT_TYPES = ["text", "email", "url"];
@@ -14,8 +13,11 @@ export function saveDraft(key: string, form: HTMLFormElement): void {
 }
 
 /** Fills the fields that are still empty. */
-export function restoreDraft(key: string, form: HTMLFormElement): void {
-  const draft = parseDraft(readStored("sessionStorage", key));
+export async function restoreDraft(key: string, form: HTMLFormElement): Promise<void> {
+  const stored = readStored("sessionStorage", key);
+  if (stored === null) return;
+  const { parseDraft } = await import("#app/domain/forms/form-draft.ts");
+  const draft = parseDraft(stored);
   for (const control of controlsOf(form)) {
     const text = draft[control.name];
     if (text && control.value === "") control.value = text;

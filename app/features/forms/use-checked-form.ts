@@ -1,9 +1,15 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
-import { MIN_FILL_MS } from "#app/domain/spam/stamp.ts";
+import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
+import { afterFirstMove } from "#app/ui/after-first-move.ts";
 import { restoreDraft, saveDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
+
+/** What a form's parser says; what it read is the server's to use. */
+type Verdict = { readonly ok: true } | { readonly ok: false; readonly issues: FieldIssues };
+
+type Parser = (entries: FormData) => Verdict;
 
 interface CheckedForm {
   readonly issues: FieldIssues;
@@ -27,17 +33,19 @@ export function useCheckedForm<State extends FormState>(
   {
     draft,
     prepare,
-    check,
+    loadParser,
   }: {
     /** The key of the draft in the tab's storage. */
     draft: string;
     /** Fills what the form carries unseen; before it is checked. */
     prepare?: (form: HTMLFormElement) => void;
-    check: (entries: FormData) => FieldIssues;
+    /** The rules of the form: a file of their own, for whoever begins to fill it. */
+    loadParser: () => Promise<Parser>;
   },
 ): CheckedForm {
   const ref = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
+  const parser = useRef<Parser | null>(null);
   const [isHeld, setIsHeld] = useState(false);
   const isSending = useNavigation().state !== "idle" || isHeld;
   const submit = useSubmit();
@@ -52,31 +60,50 @@ export function useCheckedForm<State extends FormState>(
     if (!ref.current) return;
     // From here on our own messages take the place of the browser's.
     ref.current.noValidate = true;
-    restoreDraft(draft, ref.current);
+    void restoreDraft(draft, ref.current);
   }, [draft]);
+
+  const load = useCallback(async () => {
+    parser.current = await loadParser().catch(() => null);
+    return parser.current;
+  }, [loadParser]);
+
+  useEffect(() => afterFirstMove(() => void load()), [load]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
-    if (isSending) event.preventDefault();
-    if (isSending || submitter?.getAttribute("name") === "intent") return;
-    prepare?.(event.currentTarget);
-    const issues = check(new FormData(event.currentTarget));
-    setChecked({ state, issues });
-    const heldForMs = MIN_FILL_MS - msSince(shownAt.current);
-    const hasIssues = Object.keys(issues).length > 0;
-    if (hasIssues || heldForMs > 0) event.preventDefault();
-    if (!hasIssues && heldForMs > 0) void sendLater(heldForMs);
+    const isChecked = submitter?.getAttribute("name") !== "intent";
+    if (isSending || isChecked) event.preventDefault();
+    if (!isSending && isChecked) void send(event.currentTarget);
   }
 
-  async function sendLater(delayMs: number): Promise<void> {
+  async function send(form: HTMLFormElement): Promise<void> {
     setIsHeld(true);
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-    // Unless the visitor has gone elsewhere meanwhile. React has written hidden fields anew.
-    if (ref.current) {
-      prepare?.(ref.current);
-      await submit(ref.current);
+    try {
+      prepare?.(form);
+      const issues = await issuesOf(form);
+      setChecked({ state, issues });
+      if (Object.keys(issues).length === 0) await submitFilled(form);
+    } finally {
+      setIsHeld(false);
     }
-    setIsHeld(false);
+  }
+
+  /** Without the rules, which a bad connection may have kept, the server checks alone. */
+  async function issuesOf(form: HTMLFormElement): Promise<FieldIssues> {
+    const parse = parser.current ?? (await load());
+    const verdict = parse?.(new FormData(form)) ?? { ok: true };
+    return verdict.ok ? {} : verdict.issues;
+  }
+
+  async function submitFilled(form: HTMLFormElement): Promise<void> {
+    const heldForMs = MIN_FILL_MS - msSince(shownAt.current);
+    if (heldForMs > 0) await new Promise((resolve) => setTimeout(resolve, heldForMs));
+    // Unless the visitor has gone elsewhere meanwhile.
+    if (ref.current !== form) return;
+    // React has written hidden fields anew.
+    prepare?.(form);
+    await submit(form);
   }
 
   return {

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { Form, href, Link } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
-import { parseServicesRequest } from "#app/domain/requests/services-request.ts";
 import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { touchesText } from "#app/features/analytics/touches.ts";
@@ -37,10 +36,7 @@ export function RequestForm({
   const { issues, isSending, props } = useCheckedForm(state, {
     draft: REQUEST_DRAFT,
     prepare: (form) => prepare(form, state),
-    check(entries) {
-      const parsed = parseServicesRequest(entries, catalogue);
-      return parsed.ok ? {} : parsed.issues;
-    },
+    loadParser: loadRequestParser,
   });
 
   useEffect(() => {
@@ -86,6 +82,11 @@ export function RequestForm({
       {hasCart ? <OrderSummary cart={cart} /> : null}
     </div>
   );
+}
+
+async function loadRequestParser() {
+  const { parseServicesRequest } = await import("#app/domain/requests/services-request.ts");
+  return (entries: FormData) => parseServicesRequest(entries, catalogue);
 }
 
 /** Puts in what the form carries unseen: key and stamp of this browser's request, how the visitor came here. */

@@ -6,7 +6,8 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CONTROL, Field, FieldError } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
+import { CONTROL, Field } from "#app/ui/field.tsx";
 import type { RequestFormState } from "./form-state.ts";
 
 /**

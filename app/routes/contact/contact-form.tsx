@@ -1,6 +1,5 @@
 import { Form, href, Link } from "react-router";
 import { contactTopicNames } from "#app/content/contact-topics.ts";
-import { parseContactMessage } from "#app/domain/contact/contact-message.ts";
 import { CONTACT_TOPICS } from "#app/domain/contact/contact-topic.ts";
 import { ChoiceField } from "#app/features/forms/choice-field.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
@@ -14,10 +13,7 @@ import { CONTACT_DRAFT } from "./contact-draft.ts";
 export function ContactForm({ state, siteKey }: { state: FormState; siteKey: string | null }) {
   const { issues, isSending, props } = useCheckedForm(state, {
     draft: CONTACT_DRAFT,
-    check(entries) {
-      const parsed = parseContactMessage(entries);
-      return parsed.ok ? {} : parsed.issues;
-    },
+    loadParser: loadContactParser,
   });
   const { values } = state;
   return (
@@ -54,4 +50,9 @@ export function ContactForm({ state, siteKey }: { state: FormState; siteKey: str
       </div>
     </Form>
   );
+}
+
+async function loadContactParser() {
+  const { parseContactMessage } = await import("#app/domain/contact/contact-message.ts");
+  return parseContactMessage;
 }

@@ -1,6 +1,6 @@
-import { RATINGS } from "#app/domain/reviews/review-form.ts";
+import { RATINGS } from "#app/domain/reviews/review-limits.ts";
 import type { FormState } from "#app/features/forms/form-state.ts";
-import { FieldError } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { STAR_PATH } from "#app/ui/star-path.ts";
 import "./rating-field.css";
 

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { MAX_QUOTE_LENGTH, parseReviewForm } from "#app/domain/reviews/review-form.ts";
+import { MAX_QUOTE_LENGTH } from "#app/domain/reviews/review-limits.ts";
 import { withThousands } from "#app/domain/numbers/with-thousands.ts";
 import { AgreementField } from "#app/features/forms/agreement-field.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
@@ -15,10 +15,7 @@ import { REVIEW_DRAFT } from "./review-draft.ts";
 export function ReviewForm({ state, siteKey }: { state: FormState; siteKey: string | null }) {
   const { issues, isSending, props } = useCheckedForm(state, {
     draft: REVIEW_DRAFT,
-    check(entries) {
-      const parsed = parseReviewForm(entries);
-      return parsed.ok ? {} : parsed.issues;
-    },
+    loadParser: loadReviewParser,
   });
   const { values } = state;
   return (
@@ -70,4 +67,9 @@ export function ReviewForm({ state, siteKey }: { state: FormState; siteKey: stri
       </Button>
     </Form>
   );
+}
+
+async function loadReviewParser() {
+  const { parseReviewForm } = await import("#app/domain/reviews/review-form.ts");
+  return parseReviewForm;
 }

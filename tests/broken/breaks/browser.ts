@@ -145,4 +145,12 @@ export const browserBreaks: readonly Break[] = [
     test: "tests/browser/loading.spec.ts",
     named: "no half of a header",
   },
+  {
+    fact: "a form without its rules is the server's to check",
+    file: "app/features/forms/use-checked-form.ts",
+    text: "loadParser().catch(() => null)",
+    instead: "loadParser()",
+    test: "tests/browser/forms.spec.ts",
+    named: "checked by the server alone",
+  },
 ];

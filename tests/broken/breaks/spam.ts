@@ -59,7 +59,7 @@ export const spamBreaks: readonly Break[] = [
   },
   {
     fact: "a form is not sent within a second",
-    file: "app/domain/spam/stamp.ts",
+    file: "app/domain/spam/min-fill.ts",
     text: "MIN_FILL_MS = 1_000",
     instead: "MIN_FILL_MS = 100",
     test: "workers/spam/form-guard.test.ts",
