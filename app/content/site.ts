@@ -30,13 +30,6 @@ export const site = {
   },
 } as const;
 
-/** As above, for the page with the prices. */
-export const requestPicture = {
-  ...site.picture,
-  path: "/social/request.png",
-  alt: "A price list of tracking services: GA4, Google Ads, social media pixels and dashboards.",
-} as const;
-
 /** What new clients agree to (spec §9, commercial terms). */
 export const terms = {
   turnaround: "2 to 5 days",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { requestPicture, site } from "#app/content/site.ts";
+import { site } from "#app/content/site.ts";
 import { siteMap } from "#app/content/site-map.ts";
-import { SOCIAL_WORDS } from "#app/content/social-pictures.ts";
+import { requestPicture, SOCIAL_WORDS } from "#app/content/social-pictures.ts";
 import { readArticle } from "../content/article.ts";
 import { addressOf } from "../content/check-articles.ts";
 import { contentFiles } from "../content/read-content.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { requestPicture, site } from "#app/content/site.ts";
+import { site } from "#app/content/site.ts";
+import { requestPicture } from "#app/content/social-pictures.ts";
 import { PAGES } from "./page-addresses.ts";
 import { request } from "./site.ts";
 

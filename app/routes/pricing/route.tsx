@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { requestPicture } from "#app/content/site.ts";
 import { useListShown } from "#app/features/analytics/use-list-shown.ts";
 import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
@@ -20,7 +19,6 @@ const page = {
   description:
     "Choose tracking services for your store at fixed prices per website: GA4, Google Ads, Meta and more, from $99. No payment method required.",
   path: href("/conversion-tracking-services-request"),
-  picture: requestPicture,
 };
 
 export function meta(_: Route.MetaArgs) {

@@ -8,6 +8,7 @@ import { faqPage } from "#app/domain/structured-data/faq-page.ts";
 import { organizationWithOffers } from "#app/domain/structured-data/offer-catalogue.ts";
 import { pageGraph } from "#app/domain/structured-data/page-graph.ts";
 import { GraphScript } from "#app/features/seo/graph-script.tsx";
+import { withPicture } from "#app/features/seo/site-meta.ts";
 
 const sheets: Readonly<Record<string, { summary: string }>> = serviceSheets;
 
@@ -20,5 +21,5 @@ export default function StructuredData({ page }: { page: PageMeta & { path: stri
     summaryOf: (name) => sheets[name]?.summary,
   });
   const more = [faqPage(faqs, page.path, site), offers];
-  return <GraphScript graph={pageGraph(page, site, siteMap, more)} />;
+  return <GraphScript graph={pageGraph(withPicture(page), site, siteMap, more)} />;
 }
