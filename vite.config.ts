@@ -17,7 +17,8 @@ import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 const ON_EVERY_PAGE =
   /\/app\/(root|ui\/(button|section|field-error)|content\/catalogue|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/(track\.|page-load)|cart\/quantities))/;
 
-const AFTER_FIRST_MOVE = /\/app\/ui\/(reveal|scroll-to-top|loading-picture|disclosures)/;
+const AFTER_FIRST_MOVE =
+  /\/app\/(ui\/(reveal|scroll-to-top|loading-picture|disclosures)|features\/analytics\/tracking-inspector)/;
 
 /** Each of these is a few lines: of all pages with something to read. */
 const READING =

@@ -15,13 +15,11 @@ import { DocumentTagManager } from "#app/document-tag-manager.ts";
 import { rememberCampaign } from "#app/features/analytics/campaign.ts";
 import { rememberArrival } from "#app/features/analytics/arrival.ts";
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
-import { TrackingInspector } from "#app/features/analytics/tracking-inspector.tsx";
 import { CartButton } from "#app/features/cart/cart-button.tsx";
 import { CartDrawer } from "#app/features/cart/cart-drawer.tsx";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentBanner } from "#app/features/consent/consent-banner.tsx";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
-import { FILL_FORM_EARLY } from "#app/features/request/fill-form-early.ts";
 import { MARK_CART_EARLY } from "#app/features/request/mark-cart-early.ts";
 import { NewDeployRecovery } from "#app/features/navigation/new-deploy-recovery.tsx";
 import { onConsentChange } from "#app/features/consent/consent-store.ts";
@@ -49,6 +47,10 @@ const Footer = keptPart(() => import("#app/features/shell/footer.tsx"));
 const ScrollToTop = latePart(() => import("#app/ui/scroll-to-top.tsx"));
 const LoadingPicture = latePart(() => import("#app/ui/loading-picture.tsx"));
 const Disclosures = latePart(() => import("#app/ui/disclosures.ts"));
+const TrackingInspector = latePart(
+  () => import("#app/features/analytics/tracking-inspector.tsx"),
+  () => window.location.search.includes("debug_tracking"),
+);
 const Reveal = latePart(() => import("#app/ui/reveal.tsx"));
 const PageTrace = keptPart(() => import("#app/ui/page-trace.tsx"));
 
@@ -124,7 +126,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Disclosures />
         <TrackingInspector />
         <OnEveryPage />
-        <DocumentScript nonce={nonce} text={import.meta.env.SSR ? FILL_FORM_EARLY : ""} />
         <KeptScroll />
         <ApplicationScript nonce={nonce} />
       </body>

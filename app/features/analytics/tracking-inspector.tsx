@@ -10,7 +10,7 @@ let isOpen = false;
  * `?debug_tracking=1` on any page opens the tracking inspector, which stays while the visitor moves
  * about the site. Nobody else loads any of it.
  */
-export function TrackingInspector() {
+export default function TrackingInspector() {
   const { search } = useLocation();
   const isAsked = new URLSearchParams(search).get("debug_tracking") === "1";
   const [Panel, setPanel] = useState<Panel | null>(null);

@@ -1,6 +1,6 @@
 /**
- * Runs while the page is read, before the application arrives: ticks the stored selection in a
- * request form that is there, so that a form sent that early carries it. Plain script text, because
+ * Stands behind the request form and runs while the page is read, before the application arrives: ticks
+ * the stored selection, so that a form sent that early carries it. Plain script text, because
  * it must not wait for a file; storage of any content is survived.
  */
 export const FILL_FORM_EARLY = `try{

@@ -1,8 +1,12 @@
+import { use } from "react";
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
+import { DocumentNonce } from "#app/document-nonce.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { newForm, orLostConnection, readForm } from "#app/features/forms/form-answers.ts";
+import { DocumentScript } from "#app/features/loading/document-script.tsx";
+import { FILL_FORM_EARLY } from "#app/features/request/fill-form-early.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
@@ -63,6 +67,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <SelectionFromLink />
       <SentElsewhere />
       <RequestForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
+      <DocumentScript
+        nonce={use(DocumentNonce)}
+        text={import.meta.env.SSR ? FILL_FORM_EARLY : ""}
+      />
       <PageGraph page={page} />
     </Column>
   );
