@@ -68,6 +68,7 @@ function headOf(study: CaseStudy) {
     words,
     industry,
     platform,
+    section: siteMap.sections["/case-studies"],
   };
 }
 
@@ -89,7 +90,6 @@ function pageOf({
     ...page,
     path: href("/case-studies/:slug", { slug }),
     article: "Article",
-    section: siteMap.sections["/case-studies"],
     about: industry,
     mentions: [platform],
   };
