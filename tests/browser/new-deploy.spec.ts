@@ -140,6 +140,8 @@ test("off line the next page is our error page, and Try again leads on", async (
       await footerLink(page, name).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page did not arrive");
       await expect(page).toHaveTitle(/^This page did not arrive/);
+      // With the looks of the site, which no network brings now.
+      await expect(page.getByRole("banner")).toHaveCSS("position", "sticky");
       await context.setOffline(false);
       await page.getByRole("link", { name: "Try again" }).click();
       await expect(page).toHaveTitle(title);

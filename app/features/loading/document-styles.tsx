@@ -1,4 +1,4 @@
-import { use, useState } from "react";
+import { use, useInsertionEffect, useState } from "react";
 import { UNSAFE_FrameworkContext as BuildContext, useMatches } from "react-router";
 import { useIsFromDocument } from "#app/ui/from-document.ts";
 
@@ -8,10 +8,13 @@ interface DocumentStylesProps {
   texts: Readonly<Record<string, string>>;
 }
 
+/** Of the document that came from the server, with the files whose rules it holds. */
+let arrived: { element: HTMLStyleElement; files: readonly string[] } | null = null;
+
 /**
  * The rules of a document stand in it, so that it paints without waiting for a second file. What a
- * navigation inside the site needs beyond them is a file, as is all of it in a document that React
- * draws anew.
+ * navigation inside the site needs beyond them is a file. A document that React draws anew, an error page,
+ * takes the element over: there may be no network to fetch a file.
  */
 export function DocumentStyles({ nonce, texts }: DocumentStylesProps) {
   const routes = use(BuildContext)?.manifest.routes ?? {};
@@ -19,11 +22,18 @@ export function DocumentStyles({ nonce, texts }: DocumentStylesProps) {
   const files = useMatches().flatMap(({ id }) => routes[id]?.css ?? []);
   const textOf = (file: string) => texts[file.replace(/#.*/, "")];
   const isFromDocument = useIsFromDocument();
-  const [inDocument] = useState(isFromDocument ? files : []);
+  const [inDocument] = useState(isFromDocument ? files : (arrived?.files ?? []));
+  const [isDrawn] = useState(isFromDocument);
+  useInsertionEffect(() => {
+    if (arrived && !arrived.element.isConnected) document.head.appendChild(arrived.element);
+  }, []);
   return (
     <>
-      {inDocument.length > 0 ? (
+      {isDrawn && inDocument.length > 0 ? (
         <style
+          ref={(element) => {
+            if (element) arrived = { element, files: inDocument };
+          }}
           nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: [...new Set(inDocument.map(textOf))].join("") }}
