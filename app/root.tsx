@@ -5,7 +5,6 @@ import {
   Outlet,
   ScrollRestoration,
   UNSAFE_useScrollRestoration as useScrollRestoration,
-  useLocation,
   useMatches,
 } from "react-router";
 import documentStyles from "virtual:document-styles";
@@ -162,8 +161,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** What every document does, an error page as well. */
 function OnEveryPage(): null {
-  const { search } = useLocation();
-  useCartOnDemand(search);
+  useCartOnDemand();
   useErrorPageAhead();
   useApplicationReady();
   return null;

@@ -18,7 +18,10 @@ export function PageFilesAhead({ path }: { path: string }) {
   const routes = use(BuildContext)?.manifest.routes ?? {};
   if (isSaving()) return null;
   const address = new URL(path, window.location.origin);
-  const own = (router?.match(address) ?? []).flatMap(({ route }) => routes[route.id] ?? []);
+  const matches = router?.match(address) ?? [];
+  // An old address: where it leads to is known when it is followed (routes/not-found).
+  if (matches.at(-1)?.route.path === "*") return null;
+  const own = matches.flatMap(({ route }) => routes[route.id] ?? []);
   const files = new Set(own.flatMap(({ module, imports = [] }) => [module, ...imports]));
   return (
     <>

@@ -2,8 +2,8 @@ import { expect, type Page } from "playwright/test";
 import { amountsToday } from "../worker/prices.ts";
 import { test } from "./watched-test.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { drawerOf } from "./pages/selections.ts";
-import { storedText } from "./planted-cart.ts";
+import { cartPageOf, drawerOf } from "./pages/selections.ts";
+import { plantCart, storedText } from "./planted-cart.ts";
 
 const GA4 = "Web Analytics (GA4)";
 const AUDIT = "Tags Audit & Debugging";
@@ -238,3 +238,37 @@ test("the data layer gets each change once, by its difference", async ({ page })
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart");
   expect(await events(page)).toEqual([]);
 });
+
+test("a quantity that is typed is reported once, by what it comes to", async ({ page }) => {
+  const cart = cartPageOf(page);
+  await plantCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
+  await page.goto("/cart");
+  const quantity = cart.quantity(AUDIT);
+  for (const [typed, settle, difference] of [
+    ["12", () => quantity.press("Enter"), 9],
+    ["4", () => quantity.blur(), -8],
+    // Whoever only stops typing is understood as well.
+    ["25", async () => {}, 21],
+    ["1e2", () => quantity.blur(), 75],
+  ] as const) {
+    const before = (await quantitiesReported(page)).length;
+    await quantity.selectText();
+    await quantity.pressSequentially(typed);
+    await settle();
+    await expect
+      .poll(async () => (await quantitiesReported(page)).slice(before), typed)
+      .toEqual([difference]);
+    await expect(quantity).toHaveValue(`${Number(typed)}`);
+  }
+});
+
+/** With a minus for what was taken out. */
+function quantitiesReported(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    (window.dataLayer ?? []).flatMap((entry) => {
+      const { event, ecommerce } = Object(entry);
+      const sign = { add_to_cart: 1, remove_from_cart: -1 }[String(event)];
+      return sign ? ecommerce.items.map((item: { quantity: number }) => sign * item.quantity) : [];
+    }),
+  );
+}

@@ -1,10 +1,11 @@
-import { expect } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { test } from "./watched-test.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { drawerOf } from "./pages/selections.ts";
-import { storedText } from "./planted-cart.ts";
+import { cartPageOf, drawerOf } from "./pages/selections.ts";
+import { Shell } from "./pages/shell.ts";
+import { FILLED_CART, plantCart, plantStorage, storedText } from "./planted-cart.ts";
 
 const AUDIT = "Tags Audit & Debugging";
 
@@ -64,6 +65,93 @@ test.describe("the discount code", () => {
       expect(await storedText(page, key), key).toBeNull();
     }
   });
+});
+
+test("a code that is refused leaves the one in force, and an emptied field takes it away", async ({
+  page,
+}) => {
+  const cart = cartPageOf(page);
+  await plantStorage(page, {
+    analyticsCart: JSON.stringify([{ ecommId: "SKU_01", quantity: 1 }]),
+    analyticsCoupon: "FLAT20",
+  });
+  await page.goto("/cart");
+  const { discount, total } = amountsToday({ SKU_01: 1 }, "FLAT20");
+  await expect(cart.figure("Discount")).toHaveText(discount);
+  await cart.code.fill("HELLO");
+  await cart.code.press("Enter");
+  await expect(cart.root.getByText("This code is not valid")).toBeVisible();
+  await expect(cart.code).toBeFocused();
+  await expect(cart.figure("Total")).toHaveText(total);
+  await expect(cart.root.getByRole("button", { name: "Remove code" })).toBeVisible();
+
+  await cart.applyCode("");
+  await expect(cart.figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
+  await expect(cart.root.getByText("This code is not valid")).toHaveCount(0);
+  expect(await storedText(page, "analyticsCoupon")).toBeNull();
+  await cart.applyCode("");
+  await expect(cart.root.getByText("Please enter a code.")).toBeVisible();
+});
+
+test("the answer to a code is in sight, however full the drawer is", async ({ page }) => {
+  const { drawer, cartButton } = new Shell(page);
+  await plantCart(page, FILLED_CART);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/about-us");
+  await expect(cartButton).toHaveAccessibleName(/3 services/);
+  await cartButton.click();
+  for (const [code, answer] of [
+    ["NOPE", drawer.root.getByText("This code is not valid")],
+    ["SAVE10", drawer.root.getByRole("button", { name: "Remove code" })],
+  ] as const) {
+    await drawer.applyCode(code);
+    await expect(answer).toBeVisible();
+    await expect.poll(() => isOnTop(answer), code).toBe(true);
+  }
+});
+
+/** Nothing covers its middle, and no edge of a box cuts it off. */
+function isOnTop(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
+
+test("a code of a link that gives nothing is told, whatever page is open", async ({ page }) => {
+  await plantStorage(page, {
+    analyticsCart: JSON.stringify([{ ecommId: "SKU_01", quantity: 1 }]),
+    analyticsCoupon: "FLAT20",
+  });
+  for (const address of ["/services?coupon=HELLO", "/cart?coupon=SAVE0&utm_source=mail"]) {
+    await page.goto(address);
+    await expect(page.getByRole("alert")).toContainText("discount code of this link is not valid");
+    await expect(page).toHaveURL(address.replace(/coupon=\w+&?/, "").replace(/\?$/, ""));
+    expect(await storedText(page, "analyticsCoupon")).toBe("FLAT20");
+  }
+});
+
+test("a code of a link counts once: neither Back nor a reload brings it again", async ({
+  page,
+}) => {
+  const { drawer, cartButton } = new Shell(page);
+  await plantCart(page, [{ ecommId: "SKU_01", quantity: 1 }]);
+  await page.goto("/services?coupon=SAVE10#content");
+  await expect.poll(() => storedText(page, "analyticsCoupon")).toBe("SAVE10");
+  await expect(page).toHaveURL(/\/services#content$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Case studies" }).click();
+  await expect(page).toHaveTitle(/^Case studies/i);
+  await cartButton.click();
+  await drawer.applyCode("FLAT50");
+  await expect.poll(() => storedText(page, "analyticsCoupon")).toBe("FLAT50");
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services#content$/);
+  await page.reload();
+  await cartButton.click();
+  await expect(drawer.figure("Discount")).toHaveText(
+    amountsToday({ SKU_01: 1 }, "FLAT50").discount,
+  );
 });
 
 test("a code in any address waits for the first service, also over a reload", async ({ page }) => {

@@ -170,6 +170,31 @@ test.describe("a shared selection", () => {
     await expect(cart.line("Consent Mode Setup")).toBeVisible();
   });
 
+  test("brings its discount code with it, and not before the visitor has answered", async ({
+    page,
+  }) => {
+    const link = "/cart?items=SKU_03,SKU_77&coupon=SAVE50";
+    await plantStorage(page, {
+      analyticsCart: JSON.stringify([{ ecommId: "SKU_02", quantity: 1 }]),
+      analyticsCoupon: "FLAT20",
+    });
+    await page.goto(link);
+    const cart = cartPageOf(page);
+    const question = page.getByRole("region", { name: "Shared selection" });
+    await expect(question).toContainText("Discount code SAVE50");
+    const mine = amountsToday({ SKU_02: 1 }, "FLAT20");
+    await expect(cart.figure("Total")).toHaveText(mine.total);
+    await question.getByRole("button", { name: "Keep mine" }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(cart.figure("Total")).toHaveText(mine.total);
+    expect(await storedText(page, "analyticsCoupon")).toBe("FLAT20");
+
+    await page.goto(link);
+    await question.getByRole("button", { name: "Replace mine" }).click();
+    await expect(cart.figure("Total")).toHaveText(amountsToday({ SKU_03: 1 }, "SAVE50").total);
+    await expect(page.getByText("left out: SKU_77")).toBeVisible();
+  });
+
   test("that names nothing we have changes nothing and says so", async ({ page }) => {
     await page.goto("/cart?items=SKU_77,%3Cscript%3E");
     await expect(page.getByText("SKU_77, <script>")).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "./watched-test.ts";
 import { site } from "#app/content/site.ts";
+import { longDate } from "#app/domain/articles/article-date.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
@@ -116,10 +117,21 @@ test("the cart prints as a quote", async ({ page }) => {
   await expect(cart.figure("Discount")).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ media: "print", colorScheme });
-    for (const name of ["Web Analytics (GA4)", "Social Media Pixel", "Looker Studio Dashboard"]) {
-      await expect.soft(cart.lines.filter({ hasText: name }), colorScheme).toBeVisible();
-      await expect.soft(cart.quantity(name), colorScheme).toBeVisible();
+    for (const [name, quantity] of [
+      ["Web Analytics (GA4)", 1],
+      ["Social Media Pixel", 2],
+      ["Looker Studio Dashboard", 1],
+    ] as const) {
+      const line = cart.root.getByRole("listitem").filter({ hasText: name });
+      await expect.soft(line, colorScheme).toBeVisible();
+      await expect.soft(line.getByText(`Quantity ${quantity}`), colorScheme).toBeVisible();
     }
+    // Of the day on which it is printed, in a currency that has a name, and nothing else to fill in.
+    const day = longDate(new Date().toISOString());
+    await expect.soft(page.getByText(`${day}. All prices in US dollars (USD)`)).toBeVisible();
+    await expect.soft(cart.root.getByRole("spinbutton")).toHaveCount(0);
+    await expect.soft(cart.code).toHaveCount(0);
+    await expect.soft(cart.addons).toHaveCount(0);
     for (const term of ["Subtotal", "Discount", "Total"] as const) {
       await expect.soft(cart.figure(term), colorScheme).toBeVisible();
     }

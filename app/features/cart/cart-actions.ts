@@ -10,10 +10,17 @@ import {
 import { catalogue } from "#app/content/catalogue.ts";
 import type { SharedSelection } from "#app/domain/cart/selection.ts";
 import { findOffer, type Offer } from "#app/domain/catalogue/catalogue.ts";
-import { type CouponResult, evaluateCoupon, isGoodCode } from "#app/domain/coupon/coupon.ts";
+import { evaluateCoupon, isGoodCode } from "#app/domain/coupon/coupon.ts";
+import { couponHint } from "#app/domain/coupon/coupon-hint.ts";
 import { subtotalOf } from "#app/domain/pricing/totals.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
 import { commit, current, freshLines, newId, QUIET, set, show } from "./cart-store.ts";
+
+/** Of the spec (§8). */
+const EMPTY_CART = "Your cart is empty. Please select at least one service first.";
+
+/** Without the code itself: nobody's link puts words into our page. */
+const BAD_LINK_CODE = "The discount code of this link is not valid, so it takes nothing off.";
 
 /** What a visitor may answer when a link brings a selection to a filled cart. */
 export type LinkAnswer = "add" | "replace" | "keep";
@@ -39,11 +46,14 @@ export function addServices(offers: readonly Offer[]): void {
   openDrawer();
 }
 
-export function changeQuantity(line: CartLine, quantity: unknown): void {
+/** Answers with what the quantity is now: whole, and within its limits. */
+export function changeQuantity(line: CartLine, quantity: unknown): number {
   const lines = setQuantity(freshLines(), line.id, quantity);
   const now = lines.find((changed) => changed.id === line.id)?.quantity ?? line.quantity;
-  if (now === line.quantity) return;
-  commit({ lines, announcement: `${line.name}, ${line.option}: quantity ${now}.` });
+  if (now !== line.quantity) {
+    commit({ lines, announcement: `${line.name}, ${line.option}: quantity ${now}.` });
+  }
+  return now;
 }
 
 export function removeService(line: CartLine): void {
@@ -72,11 +82,24 @@ export function undoRemoval(): void {
   });
 }
 
-/** A selection that came by a link: added to what is there, put in its place, or let go. */
-export function settleLink(items: string, shared: SharedSelection, answer: LinkAnswer): void {
+/** A shared selection and the discount code of its link. */
+export interface LinkedSelection extends SharedSelection {
+  readonly coupon: string | null;
+}
+
+/**
+ * A selection that came by a link: added to what is there, put in its place, or let go, and the discount
+ * code that came with it as well.
+ */
+export function settleLink(items: string, shared: LinkedSelection, answer: LinkAnswer): void {
   const settledLink = { items, unknown: shared.unknown };
-  if (answer === "keep" || shared.selected.length === 0) {
+  if (answer === "keep") {
     show({ ...current(), settledLink });
+    return;
+  }
+  const coupon = shared.coupon === null ? {} : linkedCoupon(shared.coupon);
+  if (shared.selected.length === 0) {
+    commit({ ...coupon, settledLink });
     return;
   }
   const start: Cart = answer === "replace" ? [] : freshLines();
@@ -85,14 +108,32 @@ export function settleLink(items: string, shared: SharedSelection, answer: LinkA
     start,
   );
   const announcement = "The shared selection is in your cart.";
-  commit({ lines, removed: null, settledLink, announcement });
+  commit({ ...coupon, lines, removed: null, settledLink, announcement });
 }
 
-/** Keeps a code that gives a discount, now or as soon as a service is selected. */
-export function applyCoupon(text: string): CouponResult {
+/**
+ * Keeps a code that gives a discount, now or as soon as a service is selected. Any other is refused with
+ * the reason and leaves the one in force; an emptied field takes it away.
+ */
+export function applyCoupon(text: string): void {
   const result = evaluateCoupon(text, subtotalOf(freshLines()));
-  if (isGoodCode(text)) commit({ couponCode: text.trim().toUpperCase() });
-  return result;
+  if (isGoodCode(text)) commit({ couponCode: inForce(text) });
+  else if (text.trim() === "" && current().couponCode !== null) removeCoupon();
+  else if (!result.ok) show({ ...current(), couponRefusal: couponHint(result) });
+}
+
+/** A code that came by a link; where it gives nothing the visitor, who typed none, is told so. */
+export function applyLinkedCoupon(code: string): void {
+  commit(linkedCoupon(code));
+}
+
+function linkedCoupon(code: string): { couponCode: string } | { alert: string } {
+  return isGoodCode(code) ? { couponCode: inForce(code) } : { alert: BAD_LINK_CODE };
+}
+
+/** As it is kept and shown. */
+function inForce(code: string): string {
+  return code.trim().toUpperCase();
 }
 
 export function removeCoupon(): void {
@@ -108,7 +149,7 @@ export function emptyCart(): void {
 export function openDrawer(): void {
   if (current().isDrawerOpen) return;
   freshLines();
-  show({ ...current(), isDrawerOpen: true, isEmptyAlertShown: false });
+  show({ ...current(), isDrawerOpen: true, alert: null });
   const { lines } = current();
   if (lines.length > 0) trackCart("view_cart", lines);
 }
@@ -120,10 +161,10 @@ export function closeDrawer(): void {
 /** True when the request page may open; an empty cart closes the drawer and says why not. */
 export function mayProceed(): boolean {
   const isEmpty = freshLines().length === 0;
-  show({ ...current(), isDrawerOpen: false, isEmptyAlertShown: isEmpty });
+  show({ ...current(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
   return !isEmpty;
 }
 
 export function dismissNotices(): void {
-  show({ ...current(), priceChanges: [], isEmptyAlertShown: false });
+  show({ ...current(), priceChanges: [], alert: null });
 }

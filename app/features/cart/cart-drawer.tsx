@@ -7,7 +7,7 @@ const OpenedDrawer = lazy(() => import("./opened-drawer.tsx"));
 export function CartDrawer() {
   const cart = useCart();
   const [isUsed, setIsUsed] = useState(false);
-  if (!isUsed && (cart?.isDrawerOpen || cart?.isEmptyAlertShown)) setIsUsed(true);
+  if (!isUsed && (cart?.isDrawerOpen || cart?.alert)) setIsUsed(true);
   if (!isUsed) return null;
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { type CartLine, MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -21,6 +21,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
           </p>
           <div className="flex items-center justify-between gap-4">
             <QuantityStepper line={line} />
+            <p className="hidden text-sm print:block">Quantity {line.quantity}</p>
             <button
               type="button"
               aria-label={`Remove ${line.name}, ${line.option}`}
@@ -42,17 +43,38 @@ function LineTotal({ line }: { line: CartLine }) {
   return <p className="font-semibold tabular-nums">{formatUsd(total)}</p>;
 }
 
+/** Somebody who types "12" pauses less than this between the 1 and the 2. */
+const TYPING_PAUSE_MS = 700;
+
 function QuantityStepper({ line }: { line: CartLine }) {
   const id = useId();
-  // Only an empty field is kept as typed: on the way from 1 to 12 it may be empty for a moment.
-  const [isEmpty, setIsEmpty] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // A quantity on its way to another: only what it comes to is a change of the cart, and reported.
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function take(): void {
+    if (typed === null) return;
+    const quantity = changeQuantity(line, typed === "" ? MIN_QUANTITY : typed);
+    // React leaves a number as it was typed: "1e2" for 100.
+    if (field.current) field.current.value = String(quantity);
+    setTyped(null);
+  }
+
+  const takeTyped = useEffectEvent(take);
+  useEffect(() => {
+    // On the way from 1 to 12 the field may be empty for longer.
+    if (typed === null || typed === "") return undefined;
+    const pause = setTimeout(takeTyped, TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+
   const what = `${line.name}, ${line.option}`;
   // Not "disabled": a button that stops working must not drop the keyboard's place. The cart itself
   // keeps a quantity within its limits.
   const step =
     "grid size-11 place-items-center text-lg hover:text-teal aria-disabled:text-soft aria-disabled:opacity-50";
   return (
-    <div className="flex items-stretch rounded-sm border border-edge">
+    <div className="flex items-stretch rounded-sm border border-edge print:hidden">
       <button
         type="button"
         aria-label={`Decrease quantity of ${what}`}
@@ -66,22 +88,19 @@ function QuantityStepper({ line }: { line: CartLine }) {
         Quantity of {what}
       </label>
       <input
+        ref={field}
         id={id}
         type="number"
         inputMode="numeric"
         min={MIN_QUANTITY}
         max={MAX_QUANTITY}
         step={1}
-        value={isEmpty ? "" : line.quantity}
-        onChange={(event) => {
-          const { value } = event.target;
-          setIsEmpty(value === "");
-          if (value !== "") changeQuantity(line, value);
+        value={typed ?? line.quantity}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") take();
         }}
-        onBlur={() => {
-          if (isEmpty) changeQuantity(line, MIN_QUANTITY);
-          setIsEmpty(false);
-        }}
+        onBlur={take}
         className="w-14 [appearance:textfield] border-x border-edge bg-paper text-center [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button

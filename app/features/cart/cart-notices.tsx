@@ -48,13 +48,13 @@ export function CartAnnouncer({ cart }: { cart: CartState }) {
   );
 }
 
-/** Shown over the page after the drawer closed: there is nothing to proceed with (spec §8). */
-export function EmptyCartAlert({ cart }: { cart: CartState | null }) {
+/** What the visitor has to know now, whatever is open: the drawer closes before it. */
+export function CartAlert({ cart }: { cart: CartState | null }) {
   return (
     <div role="alert" className="fixed inset-x-4 top-4 z-50 mx-auto max-w-lg empty:hidden">
-      {cart?.isEmptyAlertShown ? (
+      {cart?.alert ? (
         <div className="flex items-center justify-between gap-4 border border-warm bg-warm-panel py-2 pr-2 pl-5">
-          <p>Your cart is empty. Please select at least one service first.</p>
+          <p>{cart.alert}</p>
           <button
             type="button"
             onClick={dismissNotices}

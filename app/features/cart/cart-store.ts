@@ -25,8 +25,10 @@ export interface CartState {
   readonly announcement: string;
   /** The shared selection that was dealt with last, and what of it names no service. */
   readonly settledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
-  /** The empty cart was asked to proceed (spec §8). */
-  readonly isEmptyAlertShown: boolean;
+  /** Why the code that was typed last takes nothing off; until the cart changes. */
+  readonly couponRefusal: string | null;
+  /** Shown over the page until it is answered. */
+  readonly alert: string | null;
 }
 
 interface RemovedLine {
@@ -69,7 +71,8 @@ export const QUIET = {
   touchedId: null,
   announcement: "",
   settledLink: null,
-  isEmptyAlertShown: false,
+  couponRefusal: null,
+  alert: null,
 } as const;
 
 function readFacts(): Pick<Facts, "lines" | "couponCode" | "priceChanges"> {
@@ -96,7 +99,8 @@ export function freshLines(): Cart {
 /** A change by the visitor: stored, shown, and reported by the difference that it makes. */
 export function commit(change: Partial<Facts>): void {
   const before = freshLines();
-  set({ ...current(), isEmptyAlertShown: false, settledLink: null, touchedId: null, ...change });
+  const settled = { alert: null, couponRefusal: null, settledLink: null, touchedId: null };
+  set({ ...current(), ...settled, ...change });
   const changes = changesBetween(before, current().lines);
   const added = changes.filter((line) => line.quantity > 0);
   const taken = changes.filter((line) => line.quantity < 0);

@@ -1,6 +1,4 @@
-import { useId, useState } from "react";
-import { isGoodCode } from "#app/domain/coupon/coupon.ts";
-import { couponHint } from "#app/domain/coupon/coupon-hint.ts";
+import { useEffect, useId, useRef } from "react";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { applyCoupon, removeCoupon } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
@@ -8,17 +6,24 @@ import type { CartState } from "./cart-store.ts";
 /** The field for a discount code; it says what the code takes off, or why it takes off nothing. */
 export function DiscountCode({ cart }: { cart: CartState }) {
   const id = useId();
-  const [refusal, setRefusal] = useState<string>();
-  const { couponCode, totals } = cart;
+  const field = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const { couponCode, couponRefusal, totals } = cart;
+  useEffect(() => {
+    // Also a code from a link or another tab. What was typed instead is over then.
+    if (field.current) field.current.value = couponCode ?? "";
+  }, [couponCode]);
+  useEffect(() => {
+    // In the drawer the totals below it grow with the discount.
+    if (couponRefusal || couponCode) answer.current?.scrollIntoView({ block: "nearest" });
+  }, [couponCode, couponRefusal]);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const code = String(new FormData(event.currentTarget).get("code"));
-        const result = applyCoupon(code);
-        setRefusal(result.ok || isGoodCode(code) ? undefined : couponHint(result));
+        applyCoupon(String(new FormData(event.currentTarget).get("code")));
       }}
-      className="grid gap-1.5"
+      className="grid gap-1.5 print:hidden"
     >
       <label htmlFor={id} className="text-sm font-semibold">
         Discount code
@@ -26,15 +31,14 @@ export function DiscountCode({ cart }: { cart: CartState }) {
       <div className="flex gap-2">
         <input
           id={id}
+          ref={field}
           name="code"
-          // A new code from a link or another tab starts the field anew.
-          key={couponCode}
           defaultValue={couponCode ?? ""}
           type="text"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-invalid={refusal ? true : undefined}
+          aria-invalid={couponRefusal ? true : undefined}
           aria-describedby={`${id}-result`}
           className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-paper px-3 font-mono uppercase aria-invalid:border-warm"
         />
@@ -45,9 +49,9 @@ export function DiscountCode({ cart }: { cart: CartState }) {
           Apply
         </button>
       </div>
-      <div id={`${id}-result`} role="status" className="text-sm">
-        <FieldError id={`${id}-error`} message={refusal} />
-        {couponCode && !refusal ? (
+      <div ref={answer} id={`${id}-result`} role="status" className="text-sm">
+        <FieldError id={`${id}-error`} message={couponRefusal ?? undefined} />
+        {couponCode ? (
           <p className="flex items-center justify-between gap-3">
             <span className="text-teal">
               {totals.discount

@@ -1,7 +1,7 @@
 import { href, useNavigate } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SideSheet } from "#app/ui/side-sheet.tsx";
-import { EmptyCartAlert } from "./cart-notices.tsx";
+import { CartAlert } from "./cart-notices.tsx";
 import { closeDrawer, mayProceed } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 import { CartTotals } from "./cart-totals.tsx";
@@ -18,7 +18,7 @@ export default function OpenedDrawer() {
       <SideSheet title="Your Selections" isOpen={cart?.isDrawerOpen ?? false} onClose={closeDrawer}>
         {cart ? <DrawerContent cart={cart} /> : null}
       </SideSheet>
-      <EmptyCartAlert cart={cart} />
+      <CartAlert cart={cart} />
     </>
   );
 }
@@ -29,10 +29,7 @@ function DrawerContent({ cart }: { cart: CartState }) {
   return (
     <>
       <div className="grow overflow-y-auto px-5 py-2">
-        <EditableCart
-          cart={cart}
-          whenEmpty={<p className="py-8 text-soft">No services selected yet.</p>}
-        />
+        <EditableCart cart={cart} whenEmpty={<NothingSelected />} />
         <div className="grid gap-5 py-5">
           <RecommendedAddons lines={lines} />
           <DiscountCode cart={cart} />
@@ -58,5 +55,21 @@ function DrawerContent({ cart }: { cart: CartState }) {
         </Button>
       </div>
     </>
+  );
+}
+
+function NothingSelected() {
+  return (
+    <div className="py-8">
+      <p className="text-soft">No services selected yet.</p>
+      <ButtonLink
+        to={href("/conversion-tracking-services-request")}
+        tone="plain"
+        className="mt-5"
+        onClick={closeDrawer}
+      >
+        Services and prices
+      </ButtonLink>
+    </div>
   );
 }

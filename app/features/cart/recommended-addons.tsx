@@ -10,7 +10,7 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
   const offers = recommendedAddons(lines, RECOMMENDED_ADDONS, catalogue);
   if (offers.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="bg-panel px-4 py-3">
+    <section aria-labelledby={id} className="bg-panel px-4 py-3 print:hidden">
       <h3 id={id} className="text-sm">
         Recommended Add-Ons
       </h3>

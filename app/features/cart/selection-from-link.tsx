@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { parseSelection, type SharedSelection } from "#app/domain/cart/selection.ts";
+import { parseSelection } from "#app/domain/cart/selection.ts";
+import { isGoodCode } from "#app/domain/coupon/coupon.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
-import { type LinkAnswer, settleLink } from "./cart-actions.ts";
+import { type LinkAnswer, type LinkedSelection, settleLink } from "./cart-actions.ts";
 import { useCart } from "./use-cart.ts";
 
 /**
@@ -16,7 +17,9 @@ export function SelectionFromLink() {
   const cart = useCart();
   const items = params.get("items");
   const isOpen = cart !== null && items !== null && items !== cart.settledLink?.items;
-  const shared = isOpen ? parseSelection(items, catalogue) : null;
+  const shared = isOpen
+    ? { ...parseSelection(items, catalogue), coupon: params.get("coupon") || null }
+    : null;
   const needsNoAnswer =
     shared !== null && (cart?.lines.length === 0 || shared.selected.length === 0);
 
@@ -45,7 +48,7 @@ function Question({
   shared,
   onAnswer,
 }: {
-  shared: SharedSelection;
+  shared: LinkedSelection;
   onAnswer: (answer: LinkAnswer) => void;
 }) {
   return (
@@ -57,6 +60,9 @@ function Question({
             {quantity} × {offer.name}, {offer.option} ({formatUsd(offer.price)})
           </li>
         ))}
+        {shared.coupon !== null && isGoodCode(shared.coupon) ? (
+          <li>Discount code {shared.coupon.trim().toUpperCase()}</li>
+        ) : null}
       </ul>
       <UnknownParts parts={shared.unknown} />
       <p className="mt-4 flex flex-wrap gap-3">

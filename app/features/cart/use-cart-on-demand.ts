@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { readStored } from "#app/browser-storage.ts";
 import { afterFirstMove } from "#app/ui/after-first-move.ts";
 import { answerSelections } from "./cart-forms.ts";
@@ -11,7 +12,7 @@ const STORED = ["analyticsCart", "analyticsCoupon"];
  * Fetches the cart where there is one, where the address brings a discount code, and as soon as
  * somebody moves; until then a page does without its code.
  */
-export function useCartOnDemand(search: string): void {
+export function useCartOnDemand(): void {
   useEffect(answerSelections, []);
   useEffect(() => {
     const stopWaiting = afterFirstMove(fetchCart);
@@ -23,14 +24,40 @@ export function useCartOnDemand(search: string): void {
       window.removeEventListener("storage", fetchCart);
     };
   }, []);
+  useCouponFromLink();
+}
+
+/**
+ * Takes a discount code out of the address, so that Back and a reload do not bring it again after the
+ * visitor chose otherwise. One beside `items` belongs to that selection (selection-from-link.tsx).
+ */
+function useCouponFromLink(): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
-    const code = new URLSearchParams(search).get("coupon");
-    if (code)
-      loadCart().then(
-        ({ applyCoupon }) => applyCoupon(code),
-        () => {},
-      );
-  }, [search]);
+    const code = couponAlone(search);
+    if (code === null) return;
+    loadCart().then(
+      ({ applyLinkedCoupon }) => {
+        const { hash, search: now } = window.location;
+        // Gone elsewhere meanwhile, or taken already.
+        if (couponAlone(now) !== code) return;
+        applyLinkedCoupon(code);
+        const rest = new URLSearchParams(now);
+        rest.delete("coupon");
+        void navigate(
+          { search: rest.toString(), hash },
+          { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+        );
+      },
+      () => {},
+    );
+  }, [navigate, search]);
+}
+
+function couponAlone(search: string): string | null {
+  const params = new URLSearchParams(search);
+  return params.has("items") ? null : params.get("coupon") || null;
 }
 
 /** Without it the page shows no cart, and its forms go to their addresses. */

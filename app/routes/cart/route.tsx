@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { href, useNavigate } from "react-router";
+import { longDate } from "#app/domain/articles/article-date.ts";
 import { mayProceed } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { site } from "#app/content/site.ts";
@@ -53,10 +55,14 @@ function BeforeCart() {
 function Selections({ cart }: { cart: CartState }) {
   const navigate = useNavigate();
   const { lines, totals } = cart;
+  const [today] = useState(() => longDate(new Date().toISOString()));
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
       <div>
         <h2 className="sr-only">Services</h2>
+        <p className="mb-5 hidden print:block">
+          {today}. All prices in US dollars (USD), per website.
+        </p>
         <EditableCart cart={cart} whenEmpty={<NothingSelected />} />
       </div>
       <div className="grid gap-6">
