@@ -110,7 +110,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <ConsentBanner />
         {own ? own.header(<CartButton />) : <Header cart={<CartButton />} />}
         <span id={HEADER_END} hidden />
-        <main id="content" tabIndex={-1} className={own ? "pt-28 outline-none" : "outline-none"}>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={own ? "pt-28 outline-none max-[16rem]:pt-0" : "outline-none"}
+        >
           {children}
         </main>
         <ScrollToTop />

@@ -50,6 +50,9 @@ test("every list of the wide header opens", async ({ page }) => {
 /** Words and pictures of the page that cannot be seen, but for what a press on a summary shows. */
 async function hiddenParts(page: Page): Promise<string[]> {
   return await page.getByRole("main").evaluate((main) => {
+    // How often is asked of what is ticked.
+    for (const box of main.querySelectorAll<HTMLInputElement>("[type=checkbox]"))
+      box.checked = true;
     const contents = [...main.querySelectorAll("*")].filter(
       (element) =>
         !element.closest("script, style, template, datalist, option, noscript, [data-paper]") &&

@@ -44,7 +44,7 @@ function PartnerBadge() {
       <h2 id="partners" className="border-b border-rule px-4 py-2 text-sm font-normal text-soft">
         Trusted partner
       </h2>
-      <ul className="flex">
+      <ul className="flex flex-wrap">
         <li>
           <a
             href={site.googleAdsPartnerListing}

@@ -11,7 +11,8 @@ const RequestMenu = keptPart(async () => {
 
 /**
  * On the request page: fixed, with the banner on top of it. The header moves up by the banner's own
- * height, so that nothing below it moves.
+ * height, so that nothing below it moves. Not fixed where large letters fill half a screen with it:
+ * its height is not known then.
  */
 export function RequestHeader({ cart }: { cart: ReactNode }) {
   const isShown = useBannerShown();
@@ -26,7 +27,7 @@ export function RequestHeader({ cart }: { cart: ReactNode }) {
     <header
       ref={header}
       data-banner={isShown ? "shown" : "hidden"}
-      className="fixed inset-x-0 top-0 z-40 transition-[translate] duration-200 ease-signal motion-reduce:transition-none print:static"
+      className="fixed inset-x-0 top-0 z-40 max-[16rem]:sticky transition-[translate] duration-200 ease-signal motion-reduce:transition-none print:static"
     >
       <RequestBanner />
       <div className="border-b border-rule bg-paper">

@@ -70,7 +70,7 @@ export function ServicePicker({
 function OfferRow({ offer, quantity }: { offer: Offer; quantity: string | undefined }) {
   const what = `${offer.name}, ${offer.option}`;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 border-t border-rule">
+    <li className="group flex flex-wrap items-center gap-x-4 border-t border-rule py-0.5">
       <label className="flex min-h-11 grow items-center gap-3 py-1">
         <input
           type="checkbox"
@@ -82,15 +82,18 @@ function OfferRow({ offer, quantity }: { offer: Offer; quantity: string | undefi
         <span className="grow">{what}</span>
         <span className="tabular-nums">{formatUsd(offer.price)}</span>
       </label>
-      <input
-        type="number"
-        name={quantityField(offer.sku)}
-        aria-label={`Quantity of ${what}`}
-        min={MIN_QUANTITY}
-        max={MAX_QUANTITY}
-        defaultValue={quantity ?? MIN_QUANTITY}
-        className="min-h-11 w-20 rounded-sm border border-edge bg-paper px-2 text-center"
-      />
+      {/* Of a service that is chosen. */}
+      <label className="flex items-center gap-3 pl-8 text-sm text-soft group-not-has-checked:hidden sm:group-not-has-checked:invisible sm:group-not-has-checked:flex sm:pl-0">
+        Quantity <span className="sr-only">of {what}</span>
+        <input
+          type="number"
+          name={quantityField(offer.sku)}
+          min={MIN_QUANTITY}
+          max={MAX_QUANTITY}
+          defaultValue={quantity ?? MIN_QUANTITY}
+          className="min-h-11 w-20 rounded-sm border border-edge bg-paper px-2 text-center text-base text-ink"
+        />
+      </label>
     </li>
   );
 }

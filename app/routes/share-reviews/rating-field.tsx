@@ -21,7 +21,7 @@ export function RatingField({ values, issues }: Pick<FormState, "values" | "issu
       <p id="rating-hint" className="mt-1 text-sm text-soft">
         From 1, it did not help, to 5, it did what we needed.
       </p>
-      <div className="rating-stars mt-1 flex">
+      <div className="rating-stars mt-1 flex flex-wrap">
         {RATINGS.map((rating) => (
           <label key={rating} className="rating-star">
             <input
