@@ -1,3 +1,4 @@
+import type { NavigateFunction } from "react-router";
 import {
   addToCart,
   type Cart,
@@ -122,11 +123,22 @@ export function applyCoupon(text: string): void {
   else if (!result.ok) show({ ...current(), couponRefusal: couponHint(result) });
 }
 
-/** A code that came by a link; where it gives nothing the visitor, who typed none, is told so. */
-export function applyLinkedCoupon(code: string): void {
-  commit(linkedCoupon(code));
+/**
+ * Takes a discount code out of the address, so that neither Back nor a reload brings it again after the
+ * visitor chose otherwise. One beside `items` belongs to that selection and waits for its answer.
+ */
+export function takeCouponFromLink(navigate: NavigateFunction): void {
+  const { hash, search } = window.location;
+  const params = new URLSearchParams(search);
+  const code = params.get("coupon");
+  if (code === null || params.has("items")) return;
+  if (code !== "") commit(linkedCoupon(code));
+  params.delete("coupon");
+  const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+  void navigate({ search: params.toString(), hash }, options);
 }
 
+/** Where it gives nothing the visitor, who typed none, is told so. */
 function linkedCoupon(code: string): { couponCode: string } | { alert: string } {
   return isGoodCode(code) ? { couponCode: inForce(code) } : { alert: BAD_LINK_CODE };
 }

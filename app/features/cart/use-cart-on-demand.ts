@@ -27,37 +27,17 @@ export function useCartOnDemand(): void {
   useCouponFromLink();
 }
 
-/**
- * Takes a discount code out of the address, so that Back and a reload do not bring it again after the
- * visitor chose otherwise. One beside `items` belongs to that selection (selection-from-link.tsx).
- */
+/** Any code: what belongs to a shared selection is left to that (cart-actions.ts). */
 function useCouponFromLink(): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const code = couponAlone(search);
-    if (code === null) return;
+    if (!/[?&]coupon=/.test(search)) return;
     loadCart().then(
-      ({ applyLinkedCoupon }) => {
-        const { hash, search: now } = window.location;
-        // Gone elsewhere meanwhile, or taken already.
-        if (couponAlone(now) !== code) return;
-        applyLinkedCoupon(code);
-        const rest = new URLSearchParams(now);
-        rest.delete("coupon");
-        void navigate(
-          { search: rest.toString(), hash },
-          { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
-        );
-      },
+      ({ takeCouponFromLink }) => takeCouponFromLink(navigate),
       () => {},
     );
   }, [navigate, search]);
-}
-
-function couponAlone(search: string): string | null {
-  const params = new URLSearchParams(search);
-  return params.has("items") ? null : params.get("coupon") || null;
 }
 
 /** Without it the page shows no cart, and its forms go to their addresses. */

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
-import { longDate } from "#app/domain/articles/article-date.ts";
 import { mayProceed } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { site } from "#app/content/site.ts";
@@ -55,7 +54,7 @@ function BeforeCart() {
 function Selections({ cart }: { cart: CartState }) {
   const navigate = useNavigate();
   const { lines, totals } = cart;
-  const [today] = useState(() => longDate(new Date().toISOString()));
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
       <div>
