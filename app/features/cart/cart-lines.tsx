@@ -26,7 +26,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
               type="button"
               aria-label={`Remove ${line.name}, ${line.option}`}
               onClick={() => removeService(line)}
-              className="min-h-11 px-2 text-sm text-soft underline underline-offset-4 hover:text-warm"
+              className="-mr-2 min-h-11 px-2 text-sm text-soft underline underline-offset-4 hover:text-warm"
             >
               Remove
             </button>

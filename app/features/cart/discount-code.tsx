@@ -61,7 +61,7 @@ export function DiscountCode({ cart }: { cart: CartState }) {
             <button
               type="button"
               onClick={removeCoupon}
-              className="min-h-11 px-2 text-soft underline underline-offset-4 hover:text-warm"
+              className="-mr-2 min-h-11 px-2 text-soft underline underline-offset-4 hover:text-warm"
             >
               Remove code
             </button>

@@ -24,7 +24,7 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
               type="button"
               aria-label={`Add ${offer.name}`}
               onClick={() => addService(offer)}
-              className="min-h-11 px-3 font-semibold text-teal underline underline-offset-4"
+              className="-mr-3 min-h-11 px-3 font-semibold text-teal underline underline-offset-4"
             >
               Add
             </button>
