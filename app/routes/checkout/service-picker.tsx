@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { CONTROL, Field } from "#app/ui/field.tsx";
 import type { RequestFormState } from "./form-state.ts";
+import "./service-picker.css";
 
 /**
  * The catalogue as checkboxes: the selection of a visitor without JavaScript or with an empty cart.
@@ -70,7 +71,7 @@ export function ServicePicker({
 function OfferRow({ offer, quantity }: { offer: Offer; quantity: string | undefined }) {
   const what = `${offer.name}, ${offer.option}`;
   return (
-    <li className="group flex flex-wrap items-center gap-x-4 border-t border-rule py-0.5">
+    <li className="flex flex-wrap items-center gap-x-4 border-t border-rule py-0.5">
       <label className="flex min-h-11 grow items-center gap-3 py-1">
         <input
           type="checkbox"
@@ -83,7 +84,7 @@ function OfferRow({ offer, quantity }: { offer: Offer; quantity: string | undefi
         <span className="tabular-nums">{formatUsd(offer.price)}</span>
       </label>
       {/* Of a service that is chosen. */}
-      <label className="flex items-center gap-3 pl-8 text-sm text-soft group-not-has-checked:hidden sm:group-not-has-checked:invisible sm:group-not-has-checked:flex sm:pl-0">
+      <label className="picked-quantity text-sm text-soft">
         Quantity <span className="sr-only">of {what}</span>
         <input
           type="number"
