@@ -71,7 +71,7 @@ export function ServicePicker({
 function OfferRow({ offer, quantity }: { offer: Offer; quantity: string | undefined }) {
   const what = `${offer.name}, ${offer.option}`;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 border-t border-rule py-0.5">
+    <li className="offer-row flex items-center gap-x-4 border-t border-rule py-0.5">
       <label className="flex min-h-11 grow items-center gap-3 py-1">
         <input
           type="checkbox"
