@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { createServer, request as ask } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "./listen.ts";
 
 /** One address for a site whose builds change behind it. */
 export async function openFront(origin: string) {
@@ -16,18 +15,11 @@ export async function openFront(origin: string) {
     passed.on("error", () => response.destroy());
     request.pipe(passed);
   });
-  server.listen(0, "localhost");
-  await once(server, "listening");
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    ...(await listen(server)),
     /** From now on another build answers. */
     switchTo: (next: string): void => {
       target = new URL(next);
-    },
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
     },
   };
 }

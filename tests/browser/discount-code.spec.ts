@@ -110,6 +110,19 @@ test("the answer to a code is in sight, however full the drawer is", async ({ pa
   }
 });
 
+test("a code that was applied before moves no page that is opened", async ({ page }) => {
+  const cart = cartPageOf(page);
+  await plantStorage(page, {
+    analyticsCart: JSON.stringify(FILLED_CART),
+    analyticsCoupon: "SAVE10",
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/cart");
+  await expect(cart.code).toHaveValue("SAVE10");
+  await expect(cart.code).not.toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 /** Nothing covers its middle, and no edge of a box cuts it off. */
 function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {

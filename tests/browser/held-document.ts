@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { createServer, request as ask } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { listen } from "../another-build/listen.ts";
 
 /**
  * The site behind a network that stops in the middle of every document, behind what `until` matches
@@ -29,15 +28,8 @@ export async function holdDocuments(site: string, until: RegExp) {
     passed.on("error", () => response.destroy());
     request.pipe(passed);
   });
-  server.listen(0, "localhost");
-  await once(server, "listening");
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    ...(await listen(server)),
     release,
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
   };
 }

@@ -13,15 +13,13 @@ export function DiscountCode({ cart }: { cart: CartState }) {
     // Also a code from a link or another tab. What was typed instead is over then.
     if (field.current) field.current.value = couponCode ?? "";
   }, [couponCode]);
-  useEffect(() => {
-    // In the drawer the totals below it grow with the discount.
-    if (couponRefusal || couponCode) answer.current?.scrollIntoView({ block: "nearest" });
-  }, [couponCode, couponRefusal]);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         applyCoupon(String(new FormData(event.currentTarget).get("code")));
+        // When it is drawn: in the drawer the totals below it grow with the discount.
+        requestAnimationFrame(() => answer.current?.scrollIntoView({ block: "nearest" }));
       }}
       className="grid gap-1.5 print:hidden"
     >
