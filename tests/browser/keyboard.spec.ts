@@ -50,6 +50,22 @@ test("the header is walked in the order in which it is read", async ({ page }) =
   }
 });
 
+test("going back into the header leaves the page where it was scrolled to", async ({ page }) => {
+  const { banner } = new Shell(page);
+  await page.goto("/about-us");
+  const stops = banner.locator("a[href], summary, button").filter({ visible: true });
+  const first = page.getByRole("main").getByRole("link").first();
+  await first.focus();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  for (const stop of (await stops.all()).toReversed()) {
+    await page.keyboard.press("Shift+Tab");
+    await expect(stop).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  }
+});
+
 test("the header's lists open by Enter, and Escape closes them", async ({ page }) => {
   const { banner, links } = new Shell(page);
   await page.goto("/about-us");

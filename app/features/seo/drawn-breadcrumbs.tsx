@@ -21,18 +21,16 @@ export default function DrawnBreadcrumbs({ page }: { page: { title: string; path
                   {name}
                 </span>
               ) : (
-                <>
-                  <Link
-                    to={path}
-                    prefetch="intent"
-                    className="inline-flex min-h-11 min-w-11 items-center hover:text-teal"
-                  >
-                    {name}
-                  </Link>
+                <Link
+                  to={path}
+                  prefetch="intent"
+                  className="inline-flex min-h-11 min-w-11 items-center hover:text-teal"
+                >
+                  {name}
                   <i aria-hidden="true" className="px-2 text-edge not-italic">
                     /
                   </i>
-                </>
+                </Link>
               )}
             </li>
           ))}
