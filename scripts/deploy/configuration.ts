@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import { unstable_readConfig } from "wrangler";
 import type { Environment } from "./order.ts";
-
-/** What an id looks like in a configuration that nobody has filled in. */
-const PLACEHOLDER = /^[0-]*$/;
+import { isPlaceholder } from "./placeholder.ts";
 
 const ConfigurationSchema = v.object({
   name: v.string(),
@@ -62,8 +60,4 @@ export function queuesOf({ queues }: Configuration): string[] {
     dead_letter_queue ? [queue, dead_letter_queue] : [queue],
   );
   return [...new Set([...produced, ...consumed])].toSorted();
-}
-
-function isPlaceholder(id: string): boolean {
-  return PLACEHOLDER.test(id);
 }

@@ -39,7 +39,8 @@ export const COMMANDS = {
   },
   retry: {
     usage: "retry <reference>… | --all",
-    summary: "lets the site try again what failed or was given up; --all for every form and report",
+    summary:
+      "lets the site try again what was given up or waits for long; --all for every form and report",
     words: [0, Infinity],
     options: ["all"],
   },

@@ -1,8 +1,5 @@
 import type { Unstable_Config } from "wrangler";
 
-/** What wrangler.toml holds until a database is made. */
-export const NO_ACCOUNT_ID = "00000000-0000-0000-0000-000000000000";
-
 interface DataBindings {
   readonly name: string | undefined;
   readonly account_id: string | undefined;

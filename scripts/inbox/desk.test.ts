@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { d1ReviewSource } from "#workers/storage/d1-review-source.ts";
+import { LEASE_MS } from "#workers/outbox/deliver.ts";
 import { TOO_LATE as TOO_LATE_FOR_SITE } from "#workers/outbox/outbox-statements.ts";
 import { migrations } from "./migration-files.ts";
 import { openData } from "./open-data.ts";
@@ -22,6 +23,7 @@ import {
   reviewRow,
   START_WITHIN_MS,
 } from "./planted-data.ts";
+import { COMES_BY_ITSELF_WITHIN_MS } from "./retry.ts";
 
 /** The migrations that were applied when the first forms came in. */
 const BEFORE_OUTBOX = 3;
@@ -203,7 +205,7 @@ test("a review that changed while the operator read it is not decided", async ()
   expect((await show("EEE444")).row).toMatchObject({ status: "pending", quote: "Other words" });
 });
 
-test("retry makes due what failed or was given up, never what is done or still to come", async () => {
+test("retry makes due what was given up or waits for long, never what is done or soon to come", async () => {
   const { db } = data;
   await insert(db, "contact_messages", messageRow("FFF333"));
   const failed = { attempts: 9, last_error: "refused", given_up_at: "2026-11-20T12:00:00.000Z" };
@@ -211,20 +213,42 @@ test("retry makes due what failed or was given up, never what is done or still t
   const later = "2026-11-21T12:05:00.000Z";
   const tried = { effect: "confirmation", attempts: 1, due_at: later };
   await insert(db, "outbox", effectRow("message", "FFF333", tried));
-  const done = { effect: "ga4", done_at: later, attempts: 2, last_error: "busy" };
+  const evening = { attempts: 2, last_error: "busy", due_at: "2026-11-21T20:00:00.000Z" };
+  const done = { effect: "ga4", done_at: later, ...evening };
   await insert(db, "outbox", effectRow("message", "FFF333", done));
+  await insert(db, "outbox", effectRow("message", "FFF333", { effect: "meta", ...evening }));
   await insert(db, "outbox", effectRow("report", "2026-11-19", failed));
   expect(await stuck()).toContain("FFF333 notification given up");
   const { retried } = await orderedData(data, "retry", "FFF333");
-  expect(retried).toEqual([{ form: "message", form_id: "FFF333", effect: "notification" }]);
+  expect(retried).toEqual(
+    ["meta", "notification"].map((effect) => ({ form: "message", form_id: "FFF333", effect })),
+  );
   expect((await show("FFF333")).effects).toMatchObject([
     { effect: "confirmation", attempts: 1, due_at: later },
     { effect: "ga4", done_at: later, attempts: 2 },
+    { effect: "meta", attempts: 0, due_at: NOW.toISOString(), last_error: null },
     { effect: "notification", attempts: 0, due_at: NOW.toISOString(), state: "waiting" },
   ]);
   expect(await stuck()).toContain("2026-11-19 notification given up");
   await order(data, ["retry", "--all"]);
   expect((await stuck()).filter((row) => row.includes("given up"))).toEqual([]);
+});
+
+test("retry leaves a mail alone that is being tried just now, also after it failed before", async () => {
+  expect(COMES_BY_ITSELF_WITHIN_MS).toBeGreaterThan(LEASE_MS);
+  const { db } = data;
+  await insert(db, "contact_messages", messageRow("FFF444"));
+  // As `claim` leaves it: due when the lease ends, with what the attempt before said.
+  const leaseEnds = new Date(NOW.getTime() + LEASE_MS).toISOString();
+  const leased = { attempts: 4, due_at: leaseEnds, last_error: "busy" };
+  await insert(db, "outbox", effectRow("message", "FFF444", leased));
+  for (const words of [["FFF444"], ["--all"]]) {
+    const { retried } = await orderedData(data, "retry", ...words);
+    const ids = retried.map(({ form_id }: { form_id: string }) => form_id);
+    expect(ids).not.toContain("FFF444");
+  }
+  expect((await show("FFF444")).effects).toMatchObject([leased]);
+  expect((await order(data, ["retry", "FFF444"])).out).toContain("by itself");
 });
 
 test("an export holds every row, read by a parser of others, for its owner alone", async () => {

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { isPlaceholder } from "../deploy/placeholder.ts";
 import { migrateDatabase, migrationWork, STATE } from "../site/database.ts";
 import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
 import { unlessDone } from "../tools/stamp.ts";
 import { type Ask, type Database, databaseOf, type Store, storeOf } from "./data.ts";
-import { dataBindings, NO_ACCOUNT_ID } from "./data-bindings.ts";
+import { dataBindings } from "./data-bindings.ts";
 import { patiently } from "./patiently.ts";
 
 export interface Data {
@@ -88,7 +89,7 @@ const PLACEHOLDER_HINT =
   "\nwrangler.toml names no database of an account yet: its database_id is all zeros.";
 
 function hasPlaceholder(bindings: ReturnType<typeof dataBindings>): boolean {
-  return bindings.d1_databases.some(({ database_id }) => database_id === NO_ACCOUNT_ID);
+  return bindings.d1_databases.some(({ database_id }) => isPlaceholder(database_id ?? ""));
 }
 
 /** The innermost message: what Wrangler says itself, without what its parts say of each other. */

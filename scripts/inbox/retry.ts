@@ -6,18 +6,21 @@ import { findForm, type FoundForm, notFound } from "./find-form.ts";
 import { count } from "./words.ts";
 
 /**
- * Not what is done; nor what was never tried or is being tried just now: its turn comes by itself,
- * and two who try send two mails.
+ * What comes sooner than this is left alone. It may be being tried just now: then it is due when the lease
+ * of who tries ends (workers/outbox/deliver.ts; a test compares), and two who try send two mails. The rest of
+ * the time is for a clock that is slow here.
  */
-const RETRIED = `done_at IS NULL AND (given_up_at IS NOT NULL OR last_error IS NOT NULL)`;
+export const COMES_BY_ITSELF_WITHIN_MS = 5 * 60 * 1000;
+
+const RETRIED = "done_at IS NULL AND (given_up_at IS NOT NULL OR due_at > ?2)";
 const RETRY =
-  "UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = NULL, due_at = ? WHERE";
+  "UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = NULL, due_at = ?1 WHERE";
 
 const ChangedSchema = v.array(
   v.object({ form: v.string(), form_id: v.string(), effect: v.string() }),
 );
 
-/** Makes effects due now that failed or were given up: the Worker's cron takes them. */
+/** Makes effects due now that were given up or wait for long: the Worker's cron takes them. */
 export async function retry(desk: Desk, { words, flags }: Order): Promise<Answer> {
   const found: FoundForm[] = [];
   for (const word of words) {
@@ -27,14 +30,15 @@ export async function retry(desk: Desk, { words, flags }: Order): Promise<Answer
   }
   const { db } = desk;
   const now = desk.now().toISOString();
+  const soon = new Date(desk.now().getTime() + COMES_BY_ITSELF_WITHIN_MS).toISOString();
   const returning = "RETURNING form, form_id, effect";
   const results = await db.batch(
     flags.has("all")
-      ? [db.prepare(`${RETRY} ${RETRIED} ${returning}`).bind(now)]
+      ? [db.prepare(`${RETRY} ${RETRIED} ${returning}`).bind(now, soon)]
       : found.map(({ form, id }) =>
           db
-            .prepare(`${RETRY} form = ? AND form_id = ? AND ${RETRIED} ${returning}`)
-            .bind(now, form, id),
+            .prepare(`${RETRY} ${RETRIED} AND form = ?3 AND form_id = ?4 ${returning}`)
+            .bind(now, soon, form, id),
         ),
   );
   const changed = results.flatMap(({ results: rows }) => v.parse(ChangedSchema, rows));
@@ -43,7 +47,7 @@ export async function retry(desk: Desk, { words, flags }: Order): Promise<Answer
     data: { retried: changed },
     draw: () =>
       changed.length === 0
-        ? "Nothing failed or was given up there."
+        ? "Nothing was given up there, and what is not done comes by itself within five minutes."
         : `${count(changed.length, "effect")} due now (${changed.map(({ effect }) => effect).join(", ")}): the site tries again within five minutes.`,
   };
 }

@@ -79,7 +79,7 @@ async function storm(
     else if (event === 5) site.killOne();
     else if (event === 6) void site.sweep();
     else if (event === 7) toggle(down, luck.of(SERVICES));
-    else void site.deliver(luck.of(["intake", "outbox", "outbox", "intakeDead"]), someOf(luck));
+    else void site.deliver(luck.of(["intake", "outbox", "outbox", "intake-dead"]), someOf(luck));
     // Often at once, so that things happen side by side.
     if (luck.happens(0.6)) await time.sleep(luck.below(luck.happens(0.5) ? 100 : MAX_PAUSE_MS));
   }
@@ -92,10 +92,7 @@ function toggle(down: Set<string>, service: string): void {
 /** Some of the messages in any order; sometimes more than once, as "at least once" allows. */
 function someOf(luck: Chance) {
   return <Item>(items: readonly Item[]): readonly Item[] =>
-    items
-      .filter(() => luck.happens(0.7))
-      .toSorted(() => luck.next() - 0.5)
-      .slice(0, 10);
+    items.filter(() => luck.happens(0.7)).toSorted(() => luck.next() - 0.5);
 }
 
 interface Visitors {

@@ -75,7 +75,7 @@ export async function comeToRest(
 ): Promise<void> {
   let waited = 0;
   while (waited < 10 * DAY_MS) {
-    for (const name of ["intake", "intakeDead", "outbox", "outboxDead"] as const) {
+    for (const name of ["intake", "intake-dead", "outbox", "outbox-dead"] as const) {
       await site.deliver(name);
     }
     if (site.isSettled()) return;

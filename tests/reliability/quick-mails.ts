@@ -1,7 +1,7 @@
-import type { MailKey } from "#workers/mail/compose-mail.ts";
+import type { MailKey, MailSources } from "#workers/mail/compose-mail.ts";
 
 /** Writing thousands of mails takes minutes; which mails there are is what counts here. */
-export async function composeQuickly(db: D1Database, { form, formId, effect }: MailKey) {
+export async function composeQuickly({ db }: MailSources, { form, formId, effect }: MailKey) {
   const id = await db.prepare("SELECT id FROM requests WHERE id = ?").bind(formId).first();
   if (id === null && form !== "report") return null;
   const envelope = { audience: "agency", to: "", from: { name: "", email: "" } } as const;

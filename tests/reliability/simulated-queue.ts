@@ -7,11 +7,12 @@ interface Stored {
   readyAt: number;
 }
 
-/** How a queue is set up; as in wrangler.toml. */
+/** How a queue is set up. */
 interface Settings {
+  readonly maxBatchSize: number;
   readonly maxRetries: number;
-  readonly retryDelayMs?: number;
-  readonly deadLetters?: SimulatedQueue;
+  readonly retryDelayMs: number;
+  readonly deadLetters: SimulatedQueue | undefined;
 }
 
 /** A queue that delivers at least once, in any order, as Cloudflare's do. */
@@ -31,8 +32,9 @@ export interface SimulatedQueue {
 }
 
 export function simulatedQueue({
+  maxBatchSize,
   maxRetries,
-  retryDelayMs = 0,
+  retryDelayMs,
   deadLetters,
 }: Settings): SimulatedQueue {
   const messages: Stored[] = [];
@@ -56,7 +58,8 @@ export function simulatedQueue({
     },
     size: () => messages.length,
     deliver: async (now, pick, consume) => {
-      const batch = pick(messages.filter(({ readyAt }) => readyAt <= now));
+      const ready = messages.filter(({ readyAt }) => readyAt <= now);
+      const batch = pick(ready).slice(0, maxBatchSize);
       if (batch.length === 0) return;
       const verdicts = new Map<Stored, "ack" | number>();
       const given = batch.map((message): QueueMessage => {

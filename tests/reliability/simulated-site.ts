@@ -2,6 +2,7 @@ import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import type { CaughtBy, FormGuard, Verdict } from "#app/domain/spam/form-guard.ts";
+import type { QueueRole } from "#workers/background/handlers.ts";
 import { sweep } from "#workers/background/scheduled.ts";
 import type { World } from "#workers/background/world.ts";
 import { convert, type Sender } from "#workers/conversions/convert.ts";
@@ -11,6 +12,7 @@ import { keepDeadForms, takeInForms } from "#workers/intake/intake-queues.ts";
 import { deliverAnnounced, reportDead } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import type { MailTransport } from "#workers/mail/mail-transport.ts";
+import { toFailure } from "#workers/mail/send-failure.ts";
 import type { OutboxKey, Perform } from "#workers/outbox/outbox-row.ts";
 import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
 import { performing } from "#workers/outbox/perform.ts";
@@ -18,8 +20,8 @@ import { formGuard } from "#workers/spam/form-guard.ts";
 import { isFormKept } from "#workers/storage/kept-form.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Chance } from "./chance.ts";
+import { configuredQueues } from "./configured-queues.ts";
 import { headersOf, SETTINGS, simulatedPlatforms } from "./simulated-platforms.ts";
-import { type SimulatedQueue, simulatedQueue } from "./simulated-queue.ts";
 import { simulatedTurnstile, WIDGET } from "./simulated-turnstile.ts";
 import type { Call, SqliteDatabase } from "./sqlite-database.ts";
 import type { VirtualTime } from "./virtual-time.ts";
@@ -49,9 +51,6 @@ export type Ended<Answer> =
   | { readonly died: true }
   | { readonly died: false; readonly answer: Answer };
 
-const QUEUE_NAMES = ["intake", "intakeDead", "outbox", "outboxDead"] as const;
-export type QueueName = (typeof QUEUE_NAMES)[number];
-
 /** Of a form that no guard has looked at. */
 const UNGUARDED: Verdict = { ok: true, marks: [] };
 
@@ -67,16 +66,10 @@ export function simulatedSite(
   compose = composeMail,
 ) {
   const platforms = simulatedPlatforms(time);
-  const outboxDead = simulatedQueue({ maxRetries: 10, retryDelayMs: 60_000 });
-  const intakeDead = simulatedQueue({ maxRetries: 100, retryDelayMs: 600_000 });
-  const queues: Record<QueueName, SimulatedQueue> = {
-    outboxDead,
-    intakeDead,
-    outbox: simulatedQueue({ maxRetries: 3, deadLetters: outboxDead }),
-    intake: simulatedQueue({ maxRetries: 20, retryDelayMs: 60_000, deadLetters: intakeDead }),
-  };
+  const queues = configuredQueues();
   const store = new Map<string, string>();
   const turnstile = simulatedTurnstile();
+  const mailMood: { code: () => string | null } = { code: () => null };
   const sent: { readonly row: OutboxKey; readonly mail: Mail; readonly by: Isolate }[] = [];
   const running = new Set<Isolate>();
   const calls: string[] = [];
@@ -124,7 +117,7 @@ export function simulatedSite(
 
   function bindings(isolate: Isolate) {
     const call = callOf(isolate);
-    const queue = (name: QueueName) => ({
+    const queue = (name: QueueRole) => ({
       send: (body: unknown) => call(`${name}.send`, () => queues[name].put(body)),
       sendBatch: (messages: Iterable<{ body: unknown }>) =>
         call(`${name}.sendBatch`, () => {
@@ -145,10 +138,14 @@ export function simulatedSite(
           list_complete: true,
         })),
     };
+    // What the Worker does not use of it is not there.
+    const bound = kv as unknown as KVNamespace;
     const db = database.d1(call);
     const transportOf = (row: OutboxKey): MailTransport => ({
       send: (mail) =>
         call("mail.send", () => {
+          const code = mailMood.code();
+          if (code !== null) return toFailure(code);
           sent.push({ row, mail, by: isolate });
           return { ok: true, id: `<${sent.length}@transport>` };
         }),
@@ -161,7 +158,7 @@ export function simulatedSite(
     };
     const perform: Perform = (row) =>
       performing(
-        (key) => compose(db, key),
+        (key) => compose({ db, kv: bound, now: time.now }, key),
         transportOf(row),
         (key) => convert(key, sender),
       )(row);
@@ -173,8 +170,7 @@ export function simulatedSite(
         const reply = await call("siteverify.fetch", () => turnstile.verify(String(init?.body)));
         return { json: async () => reply } as Response;
       }) satisfies typeof fetch as typeof fetch,
-      // What the Worker does not use of them is not there.
-      kv: kv as unknown as KVNamespace,
+      kv: bound,
       intakeQueue: queue("intake") as unknown as Queue,
       outboxQueue: queue("outbox") as unknown as Queue,
       perform,
@@ -225,6 +221,8 @@ export function simulatedSite(
       if (first) chance.of([first, ...others]).kill();
     },
     platforms,
+    /** What Email Service says instead of taking a mail. */
+    mailMood,
     /**
      * A visitor's form arrives, with a token of Turnstile if it is configured; work that goes on
      * after the answer goes on.
@@ -257,13 +255,13 @@ export function simulatedSite(
       return answered.promise;
     },
     sweep: () => run(sweep),
-    deliver: async (name: QueueName, pick = everything): Promise<void> => {
+    deliver: async (name: QueueRole, pick = everything): Promise<void> => {
       await queues[name].deliver(time.now(), pick, async (messages) => {
         const ended = await run(async (places, world) => {
           if (name === "intake") await takeInForms(messages, places, world);
-          if (name === "intakeDead") await keepDeadForms(messages, places, world);
+          if (name === "intake-dead") await keepDeadForms(messages, places, world);
           if (name === "outbox") await deliverAnnounced(messages, places, world);
-          if (name === "outboxDead") reportDead(messages, world);
+          if (name === "outbox-dead") reportDead(messages, world);
         });
         return !ended.died;
       });
@@ -271,7 +269,7 @@ export function simulatedSite(
     /** Nothing waits anywhere and everything that follows from a form is done, or a conversion too old. */
     isSettled: (): boolean =>
       [...store.keys()].every(isReceipt) &&
-      QUEUE_NAMES.every((name) => queues[name].size() === 0) &&
+      Object.values(queues).every((queue) => queue.size() === 0) &&
       database.rows(`SELECT 1 FROM outbox WHERE done_at IS NULL AND NOT (${TOO_LATE})`).length ===
         0,
   };
@@ -285,5 +283,5 @@ function isReceipt(name: string): boolean {
 }
 
 function everything<Item>(items: readonly Item[]): readonly Item[] {
-  return items.slice(0, 10);
+  return items;
 }

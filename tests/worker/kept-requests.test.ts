@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { site } from "#app/content/site.ts";
-import { hexadecimal } from "#workers/hexadecimal.ts";
-import { digest } from "#workers/intake/digest.ts";
+import { hashOf } from "../../scripts/inbox/find-person.ts";
 import { away, consume, listeningQueue, runCron, sendTo } from "./background.ts";
 import { countRows, referenceOf, VALID_TOTALS, validForm, withFields } from "./request-form.ts";
 
@@ -84,7 +83,9 @@ describe("a request that comes while the database is away", () => {
     const places = { DB: away, INTAKE_QUEUE: away };
     const response = await sendTo(places, "/checkout", validForm(key));
     expect(response.status).toBe(303);
-    expect((await env.INTAKE_KV.list({ prefix: "intake:" })).keys).toHaveLength(1);
+    const { keys } = await env.INTAKE_KV.list({ prefix: "intake:" });
+    // Not for ever: the nightly run does not come by here.
+    expect(keys).toEqual([expect.objectContaining({ expiration: expect.any(Number) })]);
 
     await runCron(EVERY_FIVE_MINUTES, { DB: away });
     expect((await env.INTAKE_KV.list({ prefix: "intake:" })).keys).toHaveLength(1);
@@ -121,9 +122,9 @@ describe("a request that comes while the database is away", () => {
     // However the address was written.
     const form = withFields(validForm(key), { email: `${key}@Store.Example` });
     await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", form);
-    const hash = hexadecimal(await digest(`${key}@store.example`));
+    // The operator's command notes the address with Node's hash, the Worker asks with its own.
     await env.DB.prepare("INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)")
-      .bind(hash, new Date().toISOString())
+      .bind(hashOf(`${key}@store.example`), new Date().toISOString())
       .run();
     expect(await consume("tealgrowth-intake", queue.sent)).toMatchObject({ taken: [0] });
     expect(await rowOf(key)).toBeNull();
@@ -138,6 +139,18 @@ test("a queued text that is no form of ours is kept for a person, and stops no o
   expect(await consume("tealgrowth-intake", bodies)).toMatchObject({ taken: [0, 1, 2] });
   expect(await rowOf(key)).not.toBeNull();
   expect((await env.INTAKE_KV.list({ prefix: "unreadable:" })).keys).toHaveLength(2);
+});
+
+test("what an older build could not read, and this one can, is moved to the database by the sweep", async () => {
+  const key = crypto.randomUUID();
+  const queue = listeningQueue();
+  await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm(key));
+  const name = "unreadable:of-an-older-build";
+  await env.INTAKE_KV.put(name, JSON.stringify(queue.sent[0]));
+  await runCron(EVERY_FIVE_MINUTES);
+  expect(await rowOf(key)).not.toBeNull();
+  expect(await outboxOf(key)).toHaveLength(2);
+  expect(await env.INTAKE_KV.get(name)).toBeNull();
 });
 
 describe("the nightly run", () => {

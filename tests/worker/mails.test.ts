@@ -10,6 +10,7 @@ import { post, referenceOf, send, VALID_TOTALS, validForm, withFields } from "./
 // What leaves the Worker by mail cannot be asked by a request: here the parts that write and send it
 // are run in workerd, on rows that the built Worker has stored.
 
+const SOURCES = { db: env.DB, kv: env.INTAKE_KV, now: Date.now };
 const KEY = crypto.randomUUID();
 const ADDRESS = `${KEY}@store.example`;
 let reference: string | null;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 
 /** The mail, which has to be there and has to be one that may be sent. */
 async function composed(key: Parameters<typeof composeMail>[1]) {
-  const mail = await composeMail(env.DB, key);
+  const mail = await composeMail(SOURCES, key);
   if (!mail) throw new Error("nothing was composed");
   expect(unsafeHeaders(mail)).toEqual([]);
   return mail;
@@ -69,7 +70,7 @@ test("an address that is none keeps the answer from it, not the notification", a
   await env.DB.prepare("UPDATE requests SET email = ? WHERE id = ?").bind(forged, id).run();
   const mail = await composed({ form: "request", formId: id, effect: "notification" });
   expect(mail.replyTo).toBeNull();
-  const confirmation = await composeMail(env.DB, {
+  const confirmation = await composeMail(SOURCES, {
     form: "request",
     formId: id,
     effect: "confirmation",
@@ -85,7 +86,7 @@ test.each(["request", "message", "review"] as const)(
   "a %s that is gone becomes no mail",
   async (form) => {
     for (const effect of ["confirmation", "notification"] as const) {
-      expect(await composeMail(env.DB, { form, formId: crypto.randomUUID(), effect })).toBeNull();
+      expect(await composeMail(SOURCES, { form, formId: crypto.randomUUID(), effect })).toBeNull();
     }
   },
 );
@@ -126,8 +127,16 @@ test("a report counts what was not done within an hour, and names nobody", async
   expect(mail.replyTo).toBeNull();
   expect(mail.text).not.toContain("stuck-1");
   expect(
-    await composeMail(env.DB, { form: "report", formId: "2026-11-21", effect: "confirmation" }),
+    await composeMail(SOURCES, { form: "report", formId: "2026-11-21", effect: "confirmation" }),
   ).toBeNull();
+});
+
+test("a report counts the forms that wait outside the database, whether they can be read or not", async () => {
+  await env.INTAKE_KV.put("intake:message:one", "{}");
+  await env.INTAKE_KV.put("unreadable:two", "{}");
+  await env.INTAKE_KV.put("kept:message:three", "");
+  const { text } = await composed({ form: "report", formId: "2026-11-22", effect: "notification" });
+  expect(text).toContain("Forms outside the database: 2");
 });
 
 describe("the bindings of the built Worker", () => {

@@ -1,12 +1,16 @@
 import * as v from "valibot";
-import { backoffMs } from "#app/domain/forms/backoff.ts";
+import { backoffMs } from "#app/domain/retry/backoff.ts";
 import type { World } from "#workers/background/world.ts";
 import { announceForms, type StoredForm } from "./announce-forms.ts";
 import { SentRowSchema } from "./sent-row.ts";
 import { storeLate } from "./store-late.ts";
 import { putAside } from "./waiting-forms.ts";
 
-const BETWEEN_ATTEMPTS = { firstMs: 30_000, maxMs: 60 * 60 * 1000 };
+/**
+ * A form is in the database five minutes after that is back, at the latest: a queue is asked no less often
+ * than the store is swept. Its retries end within an hour and a half, and `keepDeadForms` puts it into the store.
+ */
+const BETWEEN_ATTEMPTS = { firstMs: 30_000, maxMs: 5 * 60 * 1000 };
 
 /** What a queue handler uses of a message. */
 export type QueueMessage = Pick<Message, "id" | "attempts" | "body" | "ack" | "retry">;

@@ -1,10 +1,10 @@
-import { backoffMs } from "#app/domain/forms/backoff.ts";
+import { backoffMs } from "#app/domain/retry/backoff.ts";
 import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
 import { within } from "#workers/background/within.ts";
 import type { World } from "#workers/background/world.ts";
 import type { SentRow } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
-import { waitingKey } from "./waiting-forms.ts";
+import { keepWaiting } from "./waiting-forms.ts";
 
 /** Where a form may be kept, the best place first. */
 export interface KeepingPlaces {
@@ -23,7 +23,7 @@ interface Kept {
 const DATABASE_ATTEMPTS = 3;
 const BETWEEN_ATTEMPTS = { firstMs: 100, maxMs: 400 };
 
-/** A visitor waits: three attempts, the queue and the store take about eleven seconds at the worst. */
+/** A visitor waits: three attempts with their pauses, queue and store take 12.3 seconds at the worst. */
 const DATABASE_ANSWERS_WITHIN_MS = 3_000;
 const QUEUE_ANSWERS_WITHIN_MS = 1_500;
 const STORE_ANSWERS_WITHIN_MS = 1_500;
@@ -54,8 +54,7 @@ export async function keepForm(
     world.report("form-not-in-queue", error, details);
   }
   try {
-    const put = () => kv.put(waitingKey(row), JSON.stringify(row));
-    await within(STORE_ANSWERS_WITHIN_MS, put, world);
+    await within(STORE_ANSWERS_WITHIN_MS, () => keepWaiting(kv, row), world);
     return kept;
   } catch (error) {
     world.report("form-not-kept", error, details);

@@ -1,54 +1,96 @@
 import * as v from "valibot";
+import { RETENTION_DAYS } from "#app/content/retention.ts";
+import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import type { World } from "#workers/background/world.ts";
 import { type SentRow, SentRowSchema } from "./sent-row.ts";
 import { storeLate } from "./store-late.ts";
 
 /** Forms that wait in the key-value store. */
 const WAITING = "intake:";
-/** What arrived as no form of ours: kept for a person to look at. */
+/**
+ * What this build could not read. It may well be a form: of a newer build, before a deploy was taken
+ * back. So the sweep looks at it again, and a person is told for as long as it is there.
+ */
 const UNREADABLE = "unreadable:";
+const PREFIXES = [WAITING, UNREADABLE];
 
-/** Forms looked at in one run of the sweep; the next one takes the others. */
+/** Forms under each prefix looked at in one run of the sweep; the next one takes the others. */
 const FORMS_A_RUN = 500;
 const FORMS_A_LIST = 100;
 
+/** The nightly run does not reach the store: what waits ends by itself, as late as a form in the database. */
+const KEPT_DAYS = {
+  request: RETENTION_DAYS.requests,
+  message: RETENTION_DAYS.messages,
+  review: RETENTION_DAYS.pendingReviews,
+} satisfies Record<FormKind, number>;
+const DAY_SECONDS = 24 * 60 * 60;
+
+type Putting = Pick<KVNamespace, "put">;
+type Listing = Pick<KVNamespace, "list">;
+
+/** Keeps a form that neither database nor queue took. Throws when that fails. */
+export async function keepWaiting(kv: Putting, row: SentRow): Promise<void> {
+  await keep(kv, waitingKey(row), row, KEPT_DAYS[row.form]);
+}
+
 /** The content is part of it: the same key may have been sent with other words. */
-export function waitingKey({ form, key, contentHash }: SentRow): string {
+function waitingKey({ form, key, contentHash }: SentRow): string {
   return `${WAITING}${form}:${key}:${contentHash.slice(0, 16)}`;
 }
 
 /** Puts a queue message aside that nobody could take in: into the store, whatever it is. Throws when that fails. */
-export async function putAside(
-  kv: Pick<KVNamespace, "put">,
-  id: string,
-  body: unknown,
-): Promise<void> {
-  const row = v.safeParse(SentRowSchema, body);
-  const key = row.success ? waitingKey(row.output) : UNREADABLE + id;
-  await kv.put(key, JSON.stringify(body));
+export async function putAside(kv: Putting, id: string, body: unknown): Promise<void> {
+  const { success, output } = v.safeParse(SentRowSchema, body);
+  // As it came: another build may know more of it.
+  if (success) await keep(kv, waitingKey(output), body, KEPT_DAYS[output.form]);
+  else await keep(kv, UNREADABLE + id, body, KEPT_DAYS.request);
 }
 
-/** Moves the forms that wait in the store to the database. Answers how many it could not move. */
+async function keep(kv: Putting, key: string, body: unknown, days: number): Promise<void> {
+  await kv.put(key, JSON.stringify(body), { expirationTtl: days * DAY_SECONDS });
+}
+
+/**
+ * Moves the forms that wait in the store to the database, and with them what can be read by now.
+ * Answers how many it could not move.
+ */
 export async function sweepWaiting(
   { db, kv }: { readonly db: D1Database; readonly kv: KVNamespace },
   world: World,
 ): Promise<number> {
-  let cursor: string | null = null;
-  let looked = 0;
   let left = 0;
+  for (const prefix of PREFIXES) {
+    let looked = 0;
+    for await (const names of listsOf(kv, prefix)) {
+      for (const name of names) if (!(await move(name, db, kv, world))) left += 1;
+      looked += names.length;
+      if (looked >= FORMS_A_RUN) break;
+    }
+  }
+  return left;
+}
+
+/** How many forms wait in the store, those that cannot be read among them. */
+export async function countWaiting(kv: Listing): Promise<number> {
+  let count = 0;
+  for (const prefix of PREFIXES) {
+    for await (const names of listsOf(kv, prefix)) count += names.length;
+  }
+  return count;
+}
+
+async function* listsOf(kv: Listing, prefix: string): AsyncGenerator<string[]> {
+  let cursor: string | null = null;
   do {
     const list: KVNamespaceListResult<unknown> = await kv.list({
-      prefix: WAITING,
+      prefix,
       limit: FORMS_A_LIST,
       cursor,
     });
-    for (const { name } of list.keys) {
-      if (!(await move(name, db, kv, world))) left += 1;
-    }
-    looked += list.keys.length;
+    yield list.keys.map(({ name }) => name);
     cursor = list.list_complete ? null : list.cursor;
-  } while (cursor !== null && looked < FORMS_A_RUN);
-  return left;
+  } while (cursor !== null);
 }
 
 /** Moves one form; what is listed but gone was moved by another run (lists are up to a minute behind). */

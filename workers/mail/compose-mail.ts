@@ -8,6 +8,7 @@ import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import type { Letter } from "#app/domain/mail/letter.ts";
 import { type Mail, writeMail } from "#app/domain/mail/mail.ts";
 import { parseMailAddress } from "#app/domain/mail/safe-headers.ts";
+import { countWaiting } from "#workers/intake/waiting-forms.ts";
 import { readMessage, readReview } from "./read-forms.ts";
 import { readRequest } from "./read-request.ts";
 import { readStuck } from "./read-stuck.ts";
@@ -17,6 +18,15 @@ export interface MailKey {
   readonly form: FormKind | "report";
   readonly formId: string;
   readonly effect: "confirmation" | "notification";
+}
+
+/** What mails are written from. */
+export interface MailSources {
+  readonly db: D1Database;
+  /** Where forms wait that are not in the database. */
+  readonly kv: Pick<KVNamespace, "list">;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /** The letters that follow from one stored form. */
@@ -29,13 +39,16 @@ interface Letters {
 /**
  * The mail that a row of the outbox asks for, from what is stored now: the same for each attempt.
  * `null` when the form is gone (erased), and for a confirmation of a report, which has nobody to go
- * to. Throws when the database does.
+ * to. Throws when the database does, or for a report the store.
  */
-export async function composeMail(db: D1Database, key: MailKey): Promise<Mail | null> {
+export async function composeMail(
+  { db, kv, now }: MailSources,
+  key: MailKey,
+): Promise<Mail | null> {
   if (key.form === "report") {
-    return key.effect === "notification"
-      ? toAgency(key, stuckReport(await readStuck(db)), null)
-      : null;
+    if (key.effect !== "notification") return null;
+    const report = stuckReport(await readStuck(db, now()), await countWaiting(kv));
+    return toAgency(key, report, null);
   }
   const letters = await READERS[key.form](db, key.formId);
   if (!letters) return null;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
-import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
+import { STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
 
 const StuckSchema = v.pipe(
   v.object({
@@ -19,17 +19,15 @@ const StuckSchema = v.pipe(
   })),
 );
 
-/** What was not done within an hour of its form, by form and effect, the oldest first. */
-export async function readStuck(db: D1Database): Promise<StuckEffects[]> {
+/** What is stuck at `now`, in milliseconds since 1970, by form and effect, the oldest first. */
+export async function readStuck(db: D1Database, now: number): Promise<StuckEffects[]> {
   const { results } = await db
     .prepare(
       `SELECT form, effect, count(*) AS stuck, count(given_up_at) AS given_up,
               min(created_at) AS oldest, group_concat(DISTINCT last_error) AS errors
-       FROM outbox
-       WHERE done_at IS NULL AND form <> 'report' AND NOT (${TOO_LATE})
-         AND created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')
-       GROUP BY form, effect ORDER BY oldest`,
+       FROM outbox WHERE ${STUCK} GROUP BY form, effect ORDER BY oldest`,
     )
+    .bind(stuckBefore(now))
     .run();
   return v.parse(v.array(StuckSchema), results);
 }

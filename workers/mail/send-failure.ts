@@ -29,8 +29,11 @@ const FINAL = new Set([
   "E_HEADERS_TOO_MANY",
 ]);
 
-/** What the operator has to set up; the mail is right and waits for it. */
-const NOT_CONFIGURED = new Set([
+/** The code of a mail that is right and waits for the operator: it is never given up. */
+export const NOT_CONFIGURED = "mail-not-configured";
+
+/** What the operator has to set up. */
+const SET_UP = new Set([
   "mail-binding-missing",
   "E_SENDER_NOT_VERIFIED",
   "E_SENDER_DOMAIN_NOT_AVAILABLE",
@@ -45,7 +48,7 @@ const NOT_CONFIGURED = new Set([
  * tomorrow.
  */
 export function toFailure(code: string): SendFailure {
-  if (NOT_CONFIGURED.has(code)) return { ok: false, isFinal: false, code: "mail-not-configured" };
+  if (SET_UP.has(code)) return { ok: false, isFinal: false, code: NOT_CONFIGURED };
   return { ok: false, isFinal: FINAL.has(code), code };
 }
 

@@ -1,17 +1,25 @@
 import { isConversion } from "#app/domain/conversions/conversion.ts";
-import { backoffMs } from "#app/domain/forms/backoff.ts";
+import { backoffMs } from "#app/domain/retry/backoff.ts";
 import { within } from "#workers/background/within.ts";
 import type { World } from "#workers/background/world.ts";
+import { NOT_CONFIGURED } from "#workers/mail/send-failure.ts";
 import type { EffectOutcome, OutboxKey, Perform } from "./outbox-row.ts";
 import { claim, settleDone, settleGivenUp, settleLater } from "./outbox-statements.ts";
 
 /** While one isolate tries, and for as long after it crashed, no other one does. */
-const LEASE_MS = 2 * 60 * 1000;
+export const LEASE_MS = 2 * 60 * 1000;
 const ANSWERS_WITHIN_MS = 60 * 1000;
 
-/** From half a minute to half a day between attempts: four days in all, then a person decides. */
+/** From half a minute to half a day between attempts: two to four days in all, then a person decides. */
 const BETWEEN_MAILS = { firstMs: 60_000, maxMs: 12 * 60 * 60 * 1000 };
 const MAX_ATTEMPTS = 18;
+
+/**
+ * A mail that waits for the operator to set up Email Service is tried for as long as that takes. No more
+ * than these attempts count, after which the pause is the longest: then what comes next, such as a limit
+ * that all the mails run into at once, has the others left. Not a report: tomorrow's says the same.
+ */
+const ATTEMPTS_UNCONFIGURED = 11;
 
 /** A conversion is tried until it is too old, and not to miss that by half a day once an hour. */
 const BETWEEN_CONVERSIONS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
@@ -43,13 +51,15 @@ export async function deliver(
   const { code } = outcome;
   world.report("effect-not-done", null, { form: row.form, effect: row.effect, attempt, code });
   const endsByAge = isConversion(row.effect);
-  if (outcome.isFinal || (!endsByAge && attempt >= MAX_ATTEMPTS)) {
+  const waitsForSetUp = code === NOT_CONFIGURED && row.form !== "report";
+  const attempts = waitsForSetUp ? Math.min(attempt, ATTEMPTS_UNCONFIGURED) : attempt;
+  if (outcome.isFinal || (!endsByAge && attempts >= MAX_ATTEMPTS)) {
     await settleGivenUp(db, row, { now, code });
     return null;
   }
   const pauses = endsByAge ? BETWEEN_CONVERSIONS : BETWEEN_MAILS;
-  const wait = backoffMs(attempt, pauses, world.random());
-  await settleLater(db, row, { dueAt: at(world.now() + wait), code });
+  const wait = backoffMs(attempts, pauses, world.random());
+  await settleLater(db, row, { dueAt: at(world.now() + wait), attempts, code });
   return wait;
 }
 

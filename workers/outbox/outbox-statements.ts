@@ -50,14 +50,17 @@ export async function settleDone(
     .run();
 }
 
+/** `attempts`: how many of them count from now on. */
 export async function settleLater(
   db: D1Database,
   row: OutboxKey,
-  { dueAt, code }: { readonly dueAt: string; readonly code: string },
+  later: { readonly dueAt: string; readonly attempts: number; readonly code: string },
 ): Promise<void> {
   await db
-    .prepare(`UPDATE outbox SET due_at = ?, last_error = ? WHERE ${THIS_ROW} AND ${OPEN}`)
-    .bind(dueAt, code, ...nameOf(row))
+    .prepare(
+      `UPDATE outbox SET due_at = ?, attempts = ?, last_error = ? WHERE ${THIS_ROW} AND ${OPEN}`,
+    )
+    .bind(later.dueAt, later.attempts, later.code, ...nameOf(row))
     .run();
 }
 
@@ -89,14 +92,21 @@ export async function findDue(db: D1Database, now: string, limit: number): Promi
  */
 export const TOO_LATE = "given_up_at IS NOT NULL AND coalesce(last_error, '') LIKE '%-too-old'";
 
-/** Everything that was not done although it is older than `olderThan`; ISO 8601, UTC. */
-export async function countStuck(db: D1Database, olderThan: string): Promise<number> {
+/** What is not done so long after its form is told to a person. */
+const STUCK_AFTER_MS = 60 * 60 * 1000;
+
+/** What is stuck: counted by the sweep, told by the report. The one value bound is `stuckBefore`. */
+export const STUCK = `done_at IS NULL AND created_at < ? AND form <> 'report' AND NOT (${TOO_LATE})`;
+
+/** `now` in milliseconds since 1970; the answer is ISO 8601, UTC. */
+export function stuckBefore(now: number): string {
+  return new Date(now - STUCK_AFTER_MS).toISOString();
+}
+
+export async function countStuck(db: D1Database, now: number): Promise<number> {
   const row = await db
-    .prepare(
-      `SELECT count(*) AS stuck FROM outbox
-       WHERE done_at IS NULL AND created_at < ? AND form <> 'report' AND NOT (${TOO_LATE})`,
-    )
-    .bind(olderThan)
+    .prepare(`SELECT count(*) AS stuck FROM outbox WHERE ${STUCK}`)
+    .bind(stuckBefore(now))
     .first();
   return v.parse(v.object({ stuck: v.number() }), row).stuck;
 }

@@ -1,12 +1,13 @@
 import type { Mail } from "#app/domain/mail/mail.ts";
 import { type ConversionKey, convert, type Sender } from "#workers/conversions/convert.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
-import { composeMail, type MailKey } from "#workers/mail/compose-mail.ts";
+import { composeMail, type MailKey, type MailSources } from "#workers/mail/compose-mail.ts";
 import { type MailTransport, mailTransport } from "#workers/mail/mail-transport.ts";
 import type { EffectOutcome, Perform } from "./outbox-row.ts";
 
 /** How each effect is done with the bindings of this Worker. */
 export function performWith(env: Env): Perform {
+  const sources: MailSources = { db: env.DB, kv: env.INTAKE_KV, now: Date.now };
   const sender: Sender = {
     db: env.DB,
     settings: conversionSettings(env),
@@ -14,7 +15,7 @@ export function performWith(env: Env): Perform {
     now: Date.now,
   };
   return performing(
-    (key) => composeMail(env.DB, key),
+    (key) => composeMail(sources, key),
     mailTransport(env),
     (key) => convert(key, sender),
   );

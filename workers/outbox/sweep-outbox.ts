@@ -7,9 +7,6 @@ import { askForReport, countStuck, findDue } from "./outbox-statements.ts";
 /** What one message batch of a queue holds. */
 const ROWS_A_RUN = 100;
 
-/** What is not done after this time is told to a person. */
-const STUCK_AFTER_MS = 60 * 60 * 1000;
-
 interface Places {
   readonly db: D1Database;
   readonly queue: Pick<Queue, "sendBatch">;
@@ -45,7 +42,7 @@ export async function reportStuck(
   waiting: number,
   world: World,
 ): Promise<void> {
-  const stuck = await countStuck(db, new Date(world.now() - STUCK_AFTER_MS).toISOString());
+  const stuck = await countStuck(db, world.now());
   if (stuck === 0 && waiting === 0) return;
   world.report("stuck", null, { effects: stuck, forms: waiting });
   await askForReport(db, new Date(world.now()).toISOString());

@@ -55,18 +55,19 @@ async function checkLimit(
   { kind, key }: SentForm,
   { limiter, range }: Surroundings,
 ): Promise<Finding> {
+  if (range === null) return null;
   const form = `${kind} ${key}`;
-  if (range === null || isCounted(form)) return null;
   try {
     if (!limiter) throw new Error("There is no binding FORM_LIMITER");
+    if (isCounted(limiter, form)) return null;
     const { success } = await limiter.limit({ key: `${kind} ${range}` });
-    if (success) rememberCounted(form);
+    if (success) rememberCounted(limiter, form);
+    // Asked again: another sending of the same form may have been counted meanwhile.
+    return isCounted(limiter, form) ? null : { caughtBy: "too-many" };
   } catch (error) {
     logError("form-not-counted", error);
     return null;
   }
-  // Asked again: another sending of the same form may have been counted meanwhile.
-  return isCounted(form) ? null : { caughtBy: "too-many" };
 }
 
 async function checkChallenge(

@@ -108,6 +108,13 @@ describe("the rate limit", () => {
     expect(site.limit.mock.calls).toEqual([[{ key: "message 192.0.2.1" }]]);
   });
 
+  test("is another site's own: what one has counted another one counts as well", async () => {
+    const [one, other] = [world(), world()];
+    const { ticket } = await send(one);
+    await send(other, ticket);
+    expect(other.limit).toHaveBeenCalledTimes(1);
+  });
+
   test("refuses at its end, also the second try, but never a form that is stored already", async () => {
     const site = world();
     site.limit.mockResolvedValue({ success: false });

@@ -199,17 +199,17 @@ export const formsBreaks: readonly Break[] = [
   },
   {
     fact: "the first wait is the first one",
-    file: "app/domain/forms/backoff.ts",
+    file: "app/domain/retry/backoff.ts",
     text: "2 ** (failures - 1)",
     instead: "2 ** failures",
-    test: "app/domain/forms/backoff.test.ts",
+    test: "app/domain/retry/backoff.test.ts",
   },
   {
     fact: "nobody waits longer than the longest wait",
-    file: "app/domain/forms/backoff.ts",
+    file: "app/domain/retry/backoff.ts",
     text: "Math.min(firstMs * 2 ** (failures - 1), maxMs)",
     instead: "firstMs * 2 ** (failures - 1)",
-    test: "app/domain/forms/backoff.test.ts",
+    test: "app/domain/retry/backoff.test.ts",
   },
   {
     fact: "a draft that is no text by field is an empty one",

@@ -67,9 +67,8 @@ export const keepingFormsBreaks: readonly Break[] = [
   {
     fact: "the store is tried when the queue fails",
     file: "workers/intake/keep-form.ts",
-    text: "    const put = () => kv.put(waitingKey(row), JSON.stringify(row));\n    await within(STORE_ANSWERS_WITHIN_MS, put, world);",
-    instead:
-      "    const put = () => kv.put(waitingKey(row), JSON.stringify(row));\n    void within(STORE_ANSWERS_WITHIN_MS, put, world);",
+    text: "await within(STORE_ANSWERS_WITHIN_MS, () => keepWaiting(kv, row), world);",
+    instead: "void within(STORE_ANSWERS_WITHIN_MS, () => keepWaiting(kv, row), world);",
     test: "tests/reliability/fault-injection.test.ts",
   },
   {
@@ -85,6 +84,27 @@ export const keepingFormsBreaks: readonly Break[] = [
     text: "        if (stored) moved.push(stored);\n",
     instead: "        void stored;\n",
     test: "tests/reliability/fault-injection.test.ts",
+  },
+  {
+    fact: "a form that waits in the queue is asked for every five minutes",
+    file: "workers/intake/intake-queues.ts",
+    text: "maxMs: 5 * 60 * 1000",
+    instead: "maxMs: 60 * 60 * 1000",
+    test: "tests/reliability/late-forms.test.ts",
+  },
+  {
+    fact: "a form that an older build could not read is looked at again",
+    file: "workers/intake/waiting-forms.ts",
+    text: "const PREFIXES = [WAITING, UNREADABLE];",
+    instead: "const PREFIXES = [WAITING];",
+    test: "tests/reliability/late-forms.test.ts",
+  },
+  {
+    fact: "no form waits outside the database for ever",
+    file: "workers/intake/waiting-forms.ts",
+    text: ", { expirationTtl: days * DAY_SECONDS }",
+    instead: "",
+    test: "workers/intake/waiting-forms.test.ts",
   },
   {
     fact: "a form leaves the store after it is in the database",
@@ -131,9 +151,31 @@ export const keepingFormsBreaks: readonly Break[] = [
   {
     fact: "a conversion is tried until it is too old",
     file: "workers/outbox/deliver.ts",
-    text: "(!endsByAge && attempt >= MAX_ATTEMPTS)",
-    instead: "attempt >= MAX_ATTEMPTS",
+    text: "(!endsByAge && attempts >= MAX_ATTEMPTS)",
+    instead: "attempts >= MAX_ATTEMPTS",
     test: "tests/reliability/outages.test.ts",
+  },
+  {
+    fact: "a mail waits for as long as Email Service is not set up",
+    file: "workers/outbox/deliver.ts",
+    text: "waitsForSetUp ? Math.min(attempt, ATTEMPTS_UNCONFIGURED) : attempt",
+    instead: "attempt",
+    test: "tests/reliability/late-mails.test.ts",
+    named: "a mail waits",
+  },
+  {
+    fact: "a mail that waited for the set-up has attempts left",
+    file: "workers/outbox/deliver.ts",
+    text: "ATTEMPTS_UNCONFIGURED = 11",
+    instead: "ATTEMPTS_UNCONFIGURED = MAX_ATTEMPTS - 1",
+    test: "tests/reliability/late-mails.test.ts",
+  },
+  {
+    fact: "a mail that goes on failing is given up after 18 attempts",
+    file: "workers/outbox/deliver.ts",
+    text: "MAX_ATTEMPTS = 18",
+    instead: "MAX_ATTEMPTS = 19",
+    test: "tests/reliability/late-mails.test.ts",
   },
   {
     fact: "what cannot be noted at once is noted again",
@@ -145,7 +187,7 @@ export const keepingFormsBreaks: readonly Break[] = [
   {
     fact: "a mail whose sending failed is tried later",
     file: "workers/outbox/deliver.ts",
-    text: "await settleLater(db, row, { dueAt: at(world.now() + wait), code });",
+    text: "await settleLater(db, row, { dueAt: at(world.now() + wait), attempts, code });",
     instead: "await settleGivenUp(db, row, { now, code });",
     test: "tests/reliability/fault-injection.test.ts",
   },

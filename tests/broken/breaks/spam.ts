@@ -116,14 +116,14 @@ export const spamBreaks: readonly Break[] = [
   {
     fact: "a form is counted once however often it is sent",
     file: "workers/spam/checks.ts",
-    text: "if (range === null || isCounted(form)) return null;",
-    instead: "if (range === null) return null;",
+    text: "    if (isCounted(limiter, form)) return null;\n",
+    instead: "",
     test: "workers/spam/form-guard.test.ts",
   },
   {
     fact: "what another sending of the form was counted for is let through",
     file: "workers/spam/checks.ts",
-    text: 'return isCounted(form) ? null : { caughtBy: "too-many" };',
+    text: 'return isCounted(limiter, form) ? null : { caughtBy: "too-many" };',
     instead: 'return { caughtBy: "too-many" };',
     test: "workers/spam/form-guard.test.ts",
   },

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from "vitest";
+import { readStuck } from "#workers/mail/read-stuck.ts";
+import { countStuck } from "#workers/outbox/outbox-statements.ts";
+import { chance } from "./chance.ts";
+import { digestInThisThread } from "./digest-in-this-thread.ts";
+import { composeQuickly } from "./quick-mails.ts";
+import { requestOf } from "./sent-requests.ts";
+import { simulatedSite } from "./simulated-site.ts";
+import { sqliteDatabase } from "./sqlite-database.ts";
+import { virtualTime } from "./virtual-time.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const SWEEP_EVERY_MS = 5 * 60 * 1000;
+const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
+const WITHOUT_MAIL_HOURS = 30 * 24;
+const LONGEST_PAUSE_HOURS = 12;
+
+const database = sqliteDatabase();
+
+beforeEach(digestInThisThread);
+
+/** A request whose mails meet these answers of Email Service, by the hours since it was sent. */
+async function requestWith(codeAfter: (hours: number) => string | null) {
+  const startsAt = Date.UTC(2026, 0, 1);
+  const time = virtualTime(startsAt);
+  database.empty();
+  const site = simulatedSite(time, chance(1), () => null, database, composeQuickly);
+  const hours = (): number => (time.now() - startsAt) / HOUR_MS;
+  site.mailMood.code = () => codeAfter(hours());
+  await time.until(site.submit(KEY, requestOf(1, "one")));
+
+  async function until(end: number): Promise<void> {
+    while (hours() < end) {
+      await time.until(site.sweep());
+      for (const name of ["outbox", "outbox-dead"] as const) await time.until(site.deliver(name));
+      await time.until(time.sleep(SWEEP_EVERY_MS));
+    }
+  }
+
+  return { until };
+}
+
+/** The mails of the request, by what became of them. */
+function mails(what: "done" | "given_up") {
+  return database.rows(
+    `SELECT attempts, (julianday(${what}_at) - julianday(created_at)) * 24 AS hours FROM outbox
+     WHERE form = 'request' AND ${what}_at IS NOT NULL`,
+  );
+}
+
+test("a mail waits for as long as Email Service is not set up, and goes out half a day later at the latest", async () => {
+  const isSetUp = (hours: number) => hours > WITHOUT_MAIL_HOURS;
+  const { until } = await requestWith((hours) => (isSetUp(hours) ? null : "E_SENDER_NOT_VERIFIED"));
+  await until(WITHOUT_MAIL_HOURS);
+  expect(mails("given_up")).toEqual([]);
+  await until(WITHOUT_MAIL_HOURS + LONGEST_PAUSE_HOURS + 1);
+  expect(mails("done")).toHaveLength(2);
+});
+
+test("a mail that waited for that has attempts left for what comes next", async () => {
+  const { until } = await requestWith((hours) => {
+    if (hours < WITHOUT_MAIL_HOURS) return "E_SENDER_NOT_VERIFIED";
+    return hours < WITHOUT_MAIL_HOURS + 24 ? "E_DAILY_LIMIT_EXCEEDED" : null;
+  });
+  await until(WITHOUT_MAIL_HOURS + 24 + LONGEST_PAUSE_HOURS + 1);
+  expect(mails("done")).toHaveLength(2);
+});
+
+test("a mail that fails for another reason is tried 18 times in two to four days, and given up", async () => {
+  const { until } = await requestWith(() => "E_DELIVERY_FAILED");
+  await until(5 * 24);
+  const givenUp = mails("given_up");
+  expect(givenUp).toHaveLength(2);
+  for (const { attempts, hours } of givenUp) {
+    expect(attempts).toBe(18);
+    expect(Number(hours) / 24).toBeGreaterThan(2);
+    expect(Number(hours) / 24).toBeLessThan(4.3);
+  }
+});
+
+test("a report of a day does not wait for the day that mail is set up", async () => {
+  const { until } = await requestWith(() => "E_SENDER_NOT_VERIFIED");
+  await until(WITHOUT_MAIL_HOURS);
+  const waiting = database.rows(
+    "SELECT 1 FROM outbox WHERE form = 'report' AND given_up_at IS NULL",
+  );
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(waiting.length).toBeLessThanOrEqual(5);
+});
+
+test("what the sweep finds stuck is what the report tells: an hour old by the Worker's clock", async () => {
+  const now = Date.UTC(2020, 0, 1);
+  database.empty();
+  for (const minutes of [59, 61, 90]) {
+    const at = new Date(now - minutes * 60_000).toISOString();
+    database.rows(
+      `INSERT INTO outbox (form, form_id, effect, created_at, due_at)
+       VALUES ('message', ?, 'confirmation', ?, ?)`,
+      `${minutes} minutes old`,
+      at,
+      at,
+    );
+  }
+  const db = database.d1(async (_, effect) => effect());
+  expect(await countStuck(db, now)).toBe(2);
+  expect(await readStuck(db, now)).toMatchObject([{ form: "message", count: 2 }]);
+});

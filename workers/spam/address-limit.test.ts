@@ -1,0 +1,40 @@
+import { expect, test, vi } from "vitest";
+import { isOverLimit } from "./address-limit.ts";
+
+function from(address?: string): Request {
+  const headers = new Headers(address === undefined ? {} : { "CF-Connecting-IP": address });
+  return new Request("https://tealgrowth.example/", { headers });
+}
+
+test("all of an IPv6 network is one sender, an IPv4 address is one by itself", async () => {
+  const limit = vi.fn(async (_: { key: string }) => ({ success: true }));
+  for (const address of ["2001:db8:1:2::7", "2001:db8:1:2:ffff::8", "192.0.2.1", "192.0.2.2"]) {
+    expect(await isOverLimit(from(address), { limit })).toBe(false);
+  }
+  const network = "2001:db8:1:2::/64";
+  const keys = limit.mock.calls.map(([{ key }]) => key);
+  expect(keys).toEqual([network, network, "192.0.2.1", "192.0.2.2"]);
+});
+
+test("who has asked too often is told so", async () => {
+  const limit = async () => ({ success: false });
+  expect(await isOverLimit(from("192.0.2.1"), { limit })).toBe(true);
+});
+
+test.each([undefined, "", "unknown"])(
+  "who comes from %j is not counted with others",
+  async (address) => {
+    const limit = vi.fn(async () => ({ success: false }));
+    expect(await isOverLimit(from(address), { limit })).toBe(false);
+    expect(limit).not.toHaveBeenCalled();
+  },
+);
+
+test("a limiter that does not answer refuses nobody, and the log says so without the address", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const limit = () => Promise.reject(new Error("away"));
+  expect(await isOverLimit(from("192.0.2.1"), { limit })).toBe(false);
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(String(log.mock.calls[0])).toContain("request-not-counted");
+  expect(String(log.mock.calls[0])).not.toContain("192.0.2");
+});
