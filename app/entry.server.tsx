@@ -12,6 +12,7 @@ import { DocumentNonce } from "#app/document-nonce.ts";
 import { DocumentTagManager } from "#app/document-tag-manager.ts";
 import { pageStream } from "#app/page-stream.ts";
 import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
+import { routePattern } from "#app/route-pattern.ts";
 import { logError } from "#app/server-log.ts";
 
 /** Data that is still missing then is given up, and its place shows the error. */
@@ -69,14 +70,3 @@ export const handleError: HandleErrorFunction = (error, { request, params }) => 
   const route = routePattern(new URL(request.url).pathname, params);
   logError("unexpected-error", error, { method: request.method, route });
 };
-
-/** `/blog/some-post` as `/blog/:slug`: what stands in an address is not for the log. */
-function routePattern(
-  pathname: string,
-  params: Readonly<Record<string, string | undefined>>,
-): string {
-  return Object.entries(params).reduce(
-    (pattern, [name, value]) => (value ? pattern.replace(value, `:${name}`) : pattern),
-    pathname,
-  );
-}

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { logError } from "./server-log.ts";
 
@@ -26,6 +27,35 @@ test("leaves out what may be personal", () => {
     new Error('no "Anna Berg" <anna@store.example> at /checkout?email=anna%40store.example&x'),
   );
   expect(JSON.stringify(line)).not.toMatch(/anna/i);
+});
+
+test("says of data of another shape where and why, and no word of it", () => {
+  const TextsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.object({ name: v.string() })));
+  function lineOf(given: unknown) {
+    try {
+      v.parse(v.object({ rows: v.array(TextsSchema) }), { rows: [given] });
+      throw new Error("it is read");
+    } catch (error) {
+      return logged(error);
+    }
+  }
+  for (const [given, told] of [
+    ["Anna Berg wrote this", "rows.0: parse_json"],
+    [{ text: 'Anna said "no" to "Berg' }, "rows.0: string"],
+    ['[{"name": 5}, {"Anna": "Berg"}]', "rows.0.0.name: string, rows.0.1.name: object"],
+    ["Anna\n    at home in Berg", "rows.0: parse_json"],
+  ] as const) {
+    const line = lineOf(given);
+    expect(line).toMatchObject({ error: "ValiError", message: told });
+    expect(JSON.stringify(line)).not.toMatch(/Anna|Berg/);
+    expect(line.at).toContain("server-log.test.ts");
+  }
+  expect(lineOf("[").message).toBe("rows.0: parse_json");
+});
+
+test("takes no line of a message for a frame", () => {
+  const line = logged(new Error("unreadable:\n    at home with Anna"));
+  expect(line.at).not.toContain("Anna");
 });
 
 test("cuts a long message and takes anything thrown", () => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { getDotPath, isValiError } from "valibot";
 
 const requestIds = new AsyncLocalStorage<string>();
 
@@ -48,9 +49,17 @@ function ofRequest(): LogDetails {
 /** Name, cleaned message and the first stack frames of anything thrown. */
 function describe(error: unknown): LogDetails {
   if (!(error instanceof Error)) return { error: typeof error };
-  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  // The stack begins with the message, of which a line may look like a frame.
+  const stack = (error.stack ?? "").replace(error.message, "");
+  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
   const at = frames.slice(0, MAX_FRAMES).map((frame) => frame.trim());
-  return { error: error.name, message: withoutPersonalData(error.message), at: at.join(" ← ") };
+  return { error: error.name, message: withoutPersonalData(messageOf(error)), at: at.join(" ← ") };
+}
+
+/** Valibot's own repeats what it was given; where and why it is wrong says enough. */
+function messageOf(error: Error): string {
+  if (!isValiError(error)) return error.message;
+  return error.issues.map((issue) => `${getDotPath(issue) ?? "it"}: ${issue.type}`).join(", ");
 }
 
 function withoutPersonalData(message: string): string {

@@ -1,15 +1,14 @@
 import type { Context } from "hono";
 import { parseConsentReport } from "#app/domain/consent/consent-record.ts";
+import { isOverLimit } from "#workers/spam/address-limit.ts";
 import { saveConsentRecord } from "#workers/storage/d1-consent-records.ts";
 
 /** A report is some hundred characters. */
 const MAX_REPORT_LENGTH = 1_000;
 
-/** Keeps the proof of a choice. The visitor's address limits how often, and is kept nowhere. */
+/** Keeps the proof of a choice. The visitor's address range limits how often, and is kept nowhere. */
 export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Response> {
-  const visitor = c.req.header("CF-Connecting-IP") ?? "unknown";
-  const { success } = await c.env.CONSENT_RECORD_LIMIT.limit({ key: visitor });
-  if (!success)
+  if (await isOverLimit(c.req.raw, c.env.CONSENT_RECORD_LIMIT))
     return answer(c, 429, "Too many choices at once. Your choice holds in this browser.");
   const text = await c.req.text();
   const report = text.length > MAX_REPORT_LENGTH ? null : jsonIn(text);

@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "./listen.ts";
 
 /** A deployed site as a deploy sees it: the list of its files, and each of them from where it is served. */
 export async function deployedSite(files: readonly string[], servedAt: string) {
@@ -14,14 +13,5 @@ export async function deployedSite(files: readonly string[], servedAt: string) {
     const answer = await fetch(servedAt + url);
     response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
   });
-  server.listen(0, "localhost");
-  await once(server, "listening");
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  return await listen(server);
 }

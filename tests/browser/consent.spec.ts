@@ -249,6 +249,25 @@ test("the banner outlives the page that failed, and its record waits for the net
   await recorded;
 });
 
+test("a record that the server cannot keep now is sent again, and kept", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/consent-record", (route) => route.fulfill({ status: 503 }), { times: 1 });
+  const banner = new ConsentBanner(page);
+  await page.goto("/about-us");
+  const answered = (status: number) =>
+    page.waitForResponse(
+      (response) => response.url().endsWith("/consent-record") && response.status() === status,
+    );
+  const refused = answered(503);
+  await banner.rejectAll.click();
+  await refused;
+  const kept = answered(204);
+  // Where the page hears of the refusal after this, it waits those seconds.
+  await page.clock.runFor(5_000);
+  const [first, second] = [await refused, await kept].map((one) => one.request().postData());
+  expect(second).toBe(first);
+});
+
 test.describe("with Global Privacy Control, after a choice for an older text", () => {
   test.use({ storageState: visitorWhoChose(ALL, CONSENT_TEXT_VERSION + 1) });
 

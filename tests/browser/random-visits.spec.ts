@@ -2,6 +2,7 @@ import { expect } from "playwright/test";
 import { test } from "./watched-test.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { eventNames, faultsOf } from "../data-layer/judge.ts";
+import { chance } from "../reliability/chance.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { pushesOf } from "./pages/data-layer.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -12,24 +13,13 @@ const SEEDS = [20_261, 77_003];
 const VISITS = 25;
 const STEPS = 4;
 
-/** The same chances in every run (mulberry32). */
-function chances(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const seed of SEEDS) {
   test(`${VISITS} random visits leave a clean data layer (${seed})`, async ({ page }) => {
     // Some two hundred clicks: more than one test is given time for on a busy machine.
     test.slow();
-    const chance = chances(seed);
+    const { below } = chance(seed);
     const pricing = new PricingPage(page);
     const drawer = drawerOf(page);
     const proceed = drawer.root.getByRole("button", { name: "Proceed to Services Request" });
@@ -37,8 +27,8 @@ for (const seed of SEEDS) {
 
     async function select(): Promise<void> {
       await page.keyboard.press("Escape");
-      const service = services[chance(services.length)];
-      const option = service?.options[chance(service.options.length)];
+      const service = services[below(services.length)];
+      const option = service?.options[below(service.options.length)];
       if (!service || !option) throw new Error("there are services");
       await pricing.select(service.name, service.options.length > 1 ? option.label : undefined);
       await expect(drawer.root).toBeVisible();
@@ -46,7 +36,7 @@ for (const seed of SEEDS) {
     async function press(name: RegExp): Promise<void> {
       const buttons = drawer.root.getByRole("button", { name, disabled: false });
       const count = await buttons.count();
-      if (count > 0) await buttons.nth(chance(count)).click();
+      if (count > 0) await buttons.nth(below(count)).click();
     }
     const steps = [
       select,
@@ -65,7 +55,7 @@ for (const seed of SEEDS) {
     await pricing.open();
     for (let visit = 0; visit < VISITS; visit += 1) {
       await select();
-      for (let step = 0; step < STEPS; step += 1) await steps[chance(steps.length)]?.();
+      for (let step = 0; step < STEPS; step += 1) await steps[below(steps.length)]?.();
     }
     await select();
     await drawer.applyCode("SAVE15");

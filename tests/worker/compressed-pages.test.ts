@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { PAGES } from "./page-addresses.ts";
+import { SHARED_PAGES } from "./page-addresses.ts";
 import { deployed, shared, sharedWith, type Visit } from "./deployed-site.ts";
 
 const MINUTE_MS = 60_000;
@@ -9,34 +9,33 @@ const BROWSER = { headers: { "Accept-Encoding": "gzip, deflate, br, zstd" } };
 /** The largest one. */
 const REQUEST_PAGE = "/conversion-tracking-services-request";
 
-/** Made for one visitor: a key, a stamp, a reference. */
-const OF_ONE_VISITOR = ["/checkout", "/contact-us", "/share-reviews", "/thank-you"];
-const SHARED = Object.values(PAGES).filter((path) => !OF_ONE_VISITOR.includes(path));
-
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-test.each(SHARED)("%s comes compressed when it is asked for again, word for word", async (path) => {
-  const visit = deployed();
-  const first = await visit(path, BROWSER);
-  const second = await visit(path, BROWSER);
-  const third = await visit(path, BROWSER);
-  expect([first, second].map(({ headers }) => headers.get("Content-Encoding"))).toEqual([
-    null,
-    null,
-  ]);
-  expect(third.headers.get("Content-Encoding")).toBe("br");
-  expect(third.cache).toContain("detail=isolate");
-  expect(third.bytes).toBeLessThan(first.bytes / 2.5);
-  expect(third.text).not.toContain(first.nonce);
-  expect(third.text.split(third.nonce).length).toBe(first.text.split(first.nonce).length);
-  expect(shared(third)).toBe(shared(first));
-  expect(third.headers.get("ETag")).toBe(second.headers.get("ETag"));
-  for (const { headers } of [first, second, third])
-    expect(headers.get("Vary")).toBe("Accept-Encoding");
-});
+test.each(SHARED_PAGES)(
+  "%s comes compressed when it is asked for again, word for word",
+  async (path) => {
+    const visit = deployed();
+    const first = await visit(path, BROWSER);
+    const second = await visit(path, BROWSER);
+    const third = await visit(path, BROWSER);
+    expect([first, second].map(({ headers }) => headers.get("Content-Encoding"))).toEqual([
+      null,
+      null,
+    ]);
+    expect(third.headers.get("Content-Encoding")).toBe("br");
+    expect(third.cache).toContain("detail=isolate");
+    expect(third.bytes).toBeLessThan(first.bytes / 2.5);
+    expect(third.text).not.toContain(first.nonce);
+    expect(third.text.split(third.nonce).length).toBe(first.text.split(first.nonce).length);
+    expect(shared(third)).toBe(shared(first));
+    expect(third.headers.get("ETag")).toBe(second.headers.get("ETag"));
+    for (const { headers } of [first, second, third])
+      expect(headers.get("Vary")).toBe("Accept-Encoding");
+  },
+);
 
 test("the data of a page is compressed as well", async () => {
   const visit = deployed();

@@ -1,6 +1,7 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import worker from "../../build/server/index.js";
+import { away } from "./background.ts";
 import { post } from "./request-form.ts";
 import { ORIGIN, request } from "./site.ts";
 
@@ -61,28 +62,45 @@ test.each([
   expect(await records()).toEqual(before);
 });
 
-test("refuses a record from another site, and more than sixty a minute from one address", async () => {
+test("refuses a record from another site, and more than sixty a minute from one network", async () => {
   expect((await report({}, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
-  const headers = { "CF-Connecting-IP": "192.0.2.3" };
   const statuses = await Promise.all(
     // More than two minutes allow, so that it does not matter when a minute ends.
-    Array.from({ length: 121 }, async () => (await report({ id: "" }, headers)).status),
+    Array.from({ length: 121 }, async (_, host) => {
+      const headers = { "CF-Connecting-IP": `2001:db8::${host}` };
+      return (await report({ id: "" }, headers)).status;
+    }),
   );
   expect(statuses).toContain(400);
   expect(statuses).toContain(429);
 });
 
-test("a database that does not answer: 503, logged", async () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const DB = { prepare: () => ({ bind: () => ({ run: () => Promise.reject(new Error()) }) }) };
+/** Reports a choice to a Worker with other bindings than the configured ones. */
+async function reportTo(bindings: object, id: string): Promise<number> {
   const sent = new Request(ORIGIN + PATH, {
     method: "POST",
-    headers: { Origin: ORIGIN },
-    body: JSON.stringify({ id: crypto.randomUUID(), choice: "1.11.5", gpc: false }),
+    headers: { Origin: ORIGIN, "CF-Connecting-IP": "192.0.2.4" },
+    body: JSON.stringify({ id, choice: "1.11.5", gpc: false }),
   });
-  const response = await worker.fetch(sent, { ...env, DB }, createExecutionContext());
-  expect(response.status).toBe(503);
+  return (await worker.fetch(sent, { ...env, ...bindings }, createExecutionContext())).status;
+}
+
+test("a database that does not answer: 503, logged; the same record may come again", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const DB = { prepare: () => ({ bind: () => ({ run: () => Promise.reject(new Error()) }) }) };
+  const id = crypto.randomUUID();
+  expect(await reportTo({ DB }, id)).toBe(503);
   expect(log).toHaveBeenCalledTimes(1);
+  expect([await reportTo({}, id), await reportTo({}, id)]).toEqual([204, 204]);
+  expect((await records()).filter((record) => record.id === id)).toHaveLength(1);
+});
+
+test("a limiter that does not answer costs no record", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const id = crypto.randomUUID();
+  expect(await reportTo({ CONSENT_RECORD_LIMIT: away }, id)).toBe(204);
+  expect((await records()).filter((record) => record.id === id)).toHaveLength(1);
+  expect(log.mock.calls.join()).toContain("request-not-counted");
 });
 
 test("a visitor's choice and signal are in no page", async () => {

@@ -233,6 +233,27 @@ describe("a conversion", () => {
     expect(await conversionsOf(key)).toMatchObject([{ done: 1 }, { done: 1 }]);
   });
 
+  test("of lines that nobody can read waits for who can, until it is too old for the platform", async () => {
+    const { fetch } = platforms();
+    const [young, old] = [listeningQueue(), listeningQueue()];
+    const waits = (await send(ALL, { OUTBOX_QUEUE: young })).key;
+    const ends = (await send(ALL, { OUTBOX_QUEUE: old })).key;
+    const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString();
+    await env.DB.batch([
+      env.DB.prepare("UPDATE request_lines SET variant = 'Of a later version'"),
+      env.DB.prepare("UPDATE requests SET created_at = ? WHERE id = ?").bind(eightDaysAgo, ends),
+    ]);
+    await deliver(young);
+    await deliver(old);
+    expect(fetch).not.toHaveBeenCalled();
+    const waiting = { done: 0, given_up: 0, last_error: "no-answer" };
+    expect(await conversionsOf(waits)).toMatchObject([waiting, waiting]);
+    expect(await conversionsOf(ends)).toMatchObject([
+      { done: 0, given_up: 1, last_error: "ga4-too-old" },
+      { done: 0, given_up: 1, last_error: "meta-too-old" },
+    ]);
+  });
+
   test("that is never sent keeps what it knows of the browser for seven days", async () => {
     const [old, young] = [(await send(ALL)).key, (await send(ALL)).key];
     const daysAgo = (days: number) =>

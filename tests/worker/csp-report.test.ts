@@ -44,7 +44,7 @@ test.each([
   expect(await answer.text()).toMatch(/\.$/);
 });
 
-test("who sends too many is refused, by the address alone", async () => {
+test("who sends too many is refused, by the range of the address alone", async () => {
   const asked: unknown[] = [];
   const POLICY_REPORT_LIMIT = {
     async limit(options: unknown) {
@@ -54,11 +54,11 @@ test("who sends too many is refused, by the address alone", async () => {
   };
   const report = new Request(`${ORIGIN}/csp-report`, {
     method: "POST",
-    headers: { "Content-Type": "application/reports+json", "CF-Connecting-IP": "192.0.2.1" },
+    headers: { "Content-Type": "application/reports+json", "CF-Connecting-IP": "2001:db8::1" },
     body: JSON.stringify([REPORT]),
   });
   const environment = { ...env, POLICY_REPORT_LIMIT };
   const answer = await worker.fetch(report, environment, createExecutionContext());
   expect(answer.status).toBe(429);
-  expect(asked).toEqual([{ key: "192.0.2.1" }]);
+  expect(asked).toEqual([{ key: "2001:db8:0:0::/64" }]);
 });

@@ -19,11 +19,14 @@ const ALWAYS = {
 
 const PICTURE = "/pictures/consent-order.svg";
 
+/** What confirms a copy also says of it who may keep it: the same as the copy did. */
 async function again(path: string): Promise<Response> {
   const first = await request(path);
   await first.arrayBuffer();
   const { headers } = await request(path);
-  return await request(path, { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+  const known = await request(path, { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+  expect(known.headers.get("Cache-Control")).toBe(headers.get("Cache-Control"));
+  return known;
 }
 
 /** A site of which nothing works, and of which no page is kept. */

@@ -26,6 +26,19 @@ export const PAGES = {
   "/terms-and-conditions": "/terms-and-conditions",
 } satisfies Record<Pattern, string>;
 
+/** Made for one visitor: a key, a stamp, a reference. */
+export const OF_ONE_VISITOR: readonly string[] = [
+  "/checkout",
+  "/contact-us",
+  "/share-reviews",
+  "/thank-you",
+];
+
+/** Every page that is the same for all visitors. */
+export const SHARED_PAGES = Object.values(PAGES).filter(
+  (address) => !OF_ONE_VISITOR.includes(address),
+);
+
 /** Services share one view, and so do legal pages: for what only the view decides one is enough. */
 const PAGES_LIKE_ANOTHER: readonly string[] = [
   "/services/shopify-conversion-rate-optimization",

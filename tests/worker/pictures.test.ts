@@ -1,7 +1,9 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { imageSize } from "image-size";
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { PICTURE_WIDTHS } from "#app/domain/pictures/picture-request.ts";
-import { request } from "./site.ts";
+import worker from "../../build/server/index.js";
+import { ORIGIN, request } from "./site.ts";
 
 const PICTURE = "/pictures/orders-booked-and-reported.png";
 const BROWSER = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
@@ -76,6 +78,70 @@ test("is not sent again to whoever has it, and is in another format", async () =
   const other = await picture("?width=320", { ...again, Accept: "*/*" });
   expect(other.status).toBe(200);
   await other.body?.cancel();
+});
+
+test.each([
+  ["in a width", "?width=320", "image/webp", "public, max-age=31536000, immutable"],
+  ["as it is", "", "image/png", "public, max-age=86400"],
+])("%s is confirmed for as long as it was sent for", async (_what, query, type, caching) => {
+  const sent = await picture(query, { Accept: "image/webp" });
+  await sent.body?.cancel();
+  expect(sent.headers.get("Content-Type")).toBe(type);
+  const known = { Accept: "image/webp", "If-None-Match": sent.headers.get("ETag") ?? "" };
+  const confirmed = await picture(query, known);
+  expect([sent.status, confirmed.status]).toEqual([200, 304]);
+  for (const { headers } of [sent, confirmed]) expect(headers.get("Cache-Control")).toBe(caching);
+});
+
+describe("a Cache API that", () => {
+  const away = () => Promise.reject(new Error("away"));
+
+  /** Nothing is found in it, or what a test wants. */
+  function opens(change: object): void {
+    const cache = { match: async () => undefined, put: async () => {}, ...change };
+    vi.spyOn(caches, "open").mockResolvedValue(cache as unknown as Cache);
+  }
+
+  test.each([
+    ["is not there", () => vi.stubGlobal("caches", undefined)],
+    ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(away)],
+    ["finds nothing because it fails", () => opens({ match: away })],
+    ["keeps nothing", () => opens({ put: away })],
+  ])("%s costs no picture, in no format", async (_what, breakIt) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    breakIt();
+    for (const accept of ["image/webp", BROWSER]) {
+      const response = await visit("?width=320", accept);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("Content-Type")).toBe("image/webp");
+      expect(await sizeOf(response)).toMatchObject({ width: 320, type: "webp" });
+    }
+    expect(log).toHaveBeenCalled();
+    expect(log.mock.calls.join("\n")).not.toContain("picture-not-resized");
+  });
+
+  test("takes long to keep a picture has nobody wait for it", async () => {
+    const put = Promise.withResolvers<void>();
+    opens({ put: () => put.promise });
+    const context = createExecutionContext();
+    const response = await worker.fetch(asking("?width=320", "image/webp"), env, context);
+    expect(await sizeOf(response)).toMatchObject({ width: 320, type: "webp" });
+    put.resolve();
+    await waitOnExecutionContext(context);
+  });
+
+  function asking(query: string, accept: string): Request {
+    return new Request(ORIGIN + PICTURE + query, { headers: { Accept: accept } });
+  }
+
+  /** All work behind the answer is awaited, so that none of it meets a Cache API that is whole again. */
+  async function visit(query: string, accept: string): Promise<Response> {
+    const context = createExecutionContext();
+    const response = await worker.fetch(asking(query, accept), env, context);
+    const whole = new Response(await response.arrayBuffer(), response);
+    await waitOnExecutionContext(context);
+    return whole;
+  }
 });
 
 test("is the file as it is without a width", async () => {

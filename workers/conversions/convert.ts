@@ -1,4 +1,4 @@
-import { type Conversion, isTooOld } from "#app/domain/conversions/conversion.ts";
+import type { Conversion } from "#app/domain/conversions/conversion.ts";
 import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-row.ts";
 import type { ConversionSettings } from "./conversion-settings.ts";
 import { sendToGa4 } from "./ga4-sending.ts";
@@ -25,9 +25,9 @@ export async function convert(
   { form, formId, effect }: ConversionKey,
   { db, settings, ask, now }: Sender,
 ): Promise<EffectOutcome | null> {
-  const stored = form === "request" ? await readLead(db, formId, effect) : null;
-  if (!stored) return null;
-  if (isTooOld(effect, stored.lead.sentAt, now())) {
+  const stored = form === "request" ? await readLead(db, formId, effect, now()) : null;
+  if (stored === null) return null;
+  if (stored === "too-old") {
     return { ok: false, isFinal: true, code: `${effect}-too-old` };
   }
   if (effect === "ga4" && settings.ga4) return await sendToGa4(stored, settings.ga4, ask);

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { decodeTouches } from "#app/domain/attribution/touches-text.ts";
 import type { Sku } from "#app/domain/catalogue/catalogue.ts";
-import { type Conversion, isAllowed } from "#app/domain/conversions/conversion.ts";
+import { VARIANTS } from "#app/domain/catalogue/variants.ts";
+import { type Conversion, isAllowed, isTooOld } from "#app/domain/conversions/conversion.ts";
 import type { Lead } from "#app/domain/conversions/lead.ts";
 import type { PricedLine } from "#app/domain/pricing/totals.ts";
 import { CONSENT_ENTRIES, consentOfRow } from "#workers/storage/stored-consent.ts";
@@ -23,7 +24,7 @@ const LineSchema = v.pipe(
     name: v.string(),
     option_label: v.string(),
     type: v.picklist(["core", "addon"]),
-    variant: v.nullable(v.picklist(["Server", "Client-Side", "Audit", "Pixel"])),
+    variant: v.nullable(v.picklist(VARIANTS)),
     unit_price_cents: v.nullable(v.number()),
     quantity: v.number(),
   }),
@@ -45,14 +46,16 @@ export interface StoredLead {
 }
 
 /**
- * A stored request as it is now, read in one transaction. `null` when it is gone (erased) or its
- * consent does not allow this conversion. Throws when the database does.
+ * A stored request as it is at `now` (milliseconds since 1970), read in one transaction. `null` when it is
+ * gone (erased) or its consent does not allow this conversion. Throws when the database does, and for
+ * lines that this version of the site cannot read.
  */
 export async function readLead(
   db: D1Database,
   id: string,
   conversion: Conversion,
-): Promise<StoredLead | null> {
+  now: number,
+): Promise<StoredLead | "too-old" | null> {
   const [requests, lines, effects] = await db.batch([
     db
       .prepare(
@@ -70,9 +73,12 @@ export async function readLead(
   const row = v.parse(RequestSchema, requests.results[0]);
   const consent = consentOfRow(row);
   if (!consent || !isAllowed(conversion, consent)) return null;
+  const sentAt = Date.parse(row.created_at);
+  // Before the lines, so that also what cannot be read comes to an end.
+  if (isTooOld(conversion, sentAt, now)) return "too-old";
   const lead: Lead = {
     id,
-    sentAt: Date.parse(row.created_at),
+    sentAt,
     total: row.total_cents,
     lines: v.parse(v.array(LineSchema), lines?.results),
     consent,

@@ -37,9 +37,7 @@ export function edgePages(open: () => Promise<Cache> = openPages): EdgePages {
   return {
     async find(key) {
       try {
-        const cache = await open();
-        const kept = await withPatience(cache.match(addressOf(key)));
-        return kept ? await readPage(key, kept) : null;
+        return await withPatience(foundPage(open, key));
       } catch (error) {
         logError("kept-page-not-read", error);
         return null;
@@ -60,9 +58,9 @@ function openPages(): Promise<Cache> {
   return caches.open("pages");
 }
 
-async function withPatience<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, PATIENCE_MS);
+async function withPatience<Result>(work: Promise<Result>): Promise<Result | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, PATIENCE_MS, null);
   try {
     return await Promise.race([work, promise]);
   } finally {
@@ -75,11 +73,13 @@ function addressOf(key: string): string {
   return `${site.origin}/kept-pages/${key}`;
 }
 
-async function readPage(key: string, kept: Response): Promise<KeptPage | null> {
-  const facts = v.safeParse(FactsSchema, kept.headers.get(FACTS));
-  if (!facts.success) throw new Error(`of another shape: ${v.summarize(facts.issues)}`);
-  const bytes = new Uint8Array(await kept.arrayBuffer());
-  return { ...facts.output, key, bytes };
+/** All of it: its body may be as slow to come as the rest. */
+async function foundPage(open: () => Promise<Cache>, key: string): Promise<KeptPage | null> {
+  const cache = await open();
+  const kept = await cache.match(addressOf(key));
+  if (!kept) return null;
+  const facts = v.parse(FactsSchema, kept.headers.get(FACTS));
+  return { ...facts, key, bytes: new Uint8Array(await kept.arrayBuffer()) };
 }
 
 function writtenPage({ bytes, key: _, ...facts }: KeptPage): Response {

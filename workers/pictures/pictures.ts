@@ -7,13 +7,14 @@ import {
   pictureRequest,
 } from "#app/domain/pictures/picture-request.ts";
 import { isKnown } from "#workers/known-tag.ts";
+import { findPicture, keepPicture } from "./kept-pictures.ts";
 import { resized } from "./resized.ts";
 
 /** A picture that changes gets another name, so what was made of one is kept for a year. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
 
-/** What this isolate is encoding behind its answers, and what it could not. */
+/** What this isolate is encoding behind its answers, and what it could not encode or keep. */
 const inTheMaking = new Set<string>();
 
 const REFUSALS = {
@@ -36,9 +37,8 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
   const tag = (format: PictureFormat) => tagOf(file, `${width}-${format.slice("image/".length)}`);
   const key = (format: PictureFormat) =>
     new URL(`${path}?as=${encodeURIComponent(tag(format))}`, url).href;
-  if (isKnown(c.req.raw, tag(best))) return unchanged(tag(best));
-  const cache = await caches.open("pictures");
-  const kept = await cache.match(key(best));
+  if (isKnown(c.req.raw, tag(best))) return unchanged(tag(best), FOR_EVER);
+  const kept = await findPicture(key(best));
   if (kept) {
     await file.body.cancel();
     return new Response(kept.body, kept);
@@ -47,8 +47,12 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
 
   async function make(format: PictureFormat): Promise<Response> {
     const made = await resized(c.env.IMAGES, bytes, width, format);
-    const answer = new Response(made.bytes, { headers: headersOf(tag(format), made.type) });
-    await cache.put(key(format), answer.clone());
+    return new Response(made.bytes, { headers: headersOf(tag(format), made.type) });
+  }
+
+  async function makeNow(format: PictureFormat): Promise<Response> {
+    const answer = await make(format);
+    c.executionCtx.waitUntil(keepPicture(key(format), answer.clone()));
     return answer;
   }
 
@@ -56,18 +60,18 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
     if (inTheMaking.has(key(format))) return;
     inTheMaking.add(key(format));
     try {
-      await make(format);
-      inTheMaking.delete(key(format));
+      const isKept = await keepPicture(key(format), await make(format));
+      if (isKept) inTheMaking.delete(key(format));
     } catch (error) {
       logError("picture-not-resized", error);
     }
   }
 
   try {
-    if (best !== "image/avif") return await make(best);
+    if (best !== "image/avif") return await makeNow(best);
     // Its encoder needs twenty to thirty times as long as WebP's, seconds for a wide picture, and the
     // binding has no option for its effort. Whoever comes first waits for none of it.
-    const answer = (await cache.match(key(quick))) ?? (await make(quick));
+    const answer = (await findPicture(key(quick))) ?? (await makeNow(quick));
     c.executionCtx.waitUntil(makeBehind(best));
     return forNow(answer);
   } catch (error) {
@@ -87,7 +91,7 @@ function forNow(answer: Response): Response {
 /** The file without a change: a drawing, or what was asked for without a width. */
 function asItIs(request: Request, file: Response): Response {
   const tag = tagOf(file, "");
-  if (isKnown(request, tag)) return unchanged(tag);
+  if (isKnown(request, tag)) return unchanged(tag, FOR_A_DAY);
   const headers = new Headers(file.headers);
   headers.set("Cache-Control", FOR_A_DAY);
   headers.set("Vary", "Accept");
@@ -103,8 +107,9 @@ function tagOf(file: Response, change: string): string {
   return `"${change ? `${tag}-${change}` : tag}"`;
 }
 
-function unchanged(tag: string): Response {
-  const headers = { ETag: tag, "Cache-Control": FOR_EVER, Vary: "Accept" };
+/** Says of keeping it what the picture said: a browser puts these headers to its copy (RFC 9111, 4.3.4). */
+function unchanged(tag: string, caching: string): Response {
+  const headers = { ETag: tag, "Cache-Control": caching, Vary: "Accept" };
   return new Response(null, { status: 304, headers });
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { isOverLimit } from "#workers/spam/address-limit.ts";
 import { parseReports, reportType } from "./parse-report.ts";
 import { sampledLog } from "./sampled-log.ts";
 
@@ -15,15 +16,15 @@ export const limitedReports = bodyLimit({
 
 /**
  * Takes what a browser says our content policy has stopped. Browsers send it on their own, some
- * without saying from where, so it is asked for no origin; the visitor's address limits how often,
- * and is kept nowhere.
+ * without saying from where, so it is asked for no origin; the visitor's address range limits how
+ * often, and is kept nowhere.
  */
 export async function policyReports(c: Context<{ Bindings: Env }>): Promise<Response> {
   const type = reportType(c.req.header("Content-Type") ?? "");
   if (type === null) return c.text("Reports are application/reports+json.", 415);
-  const visitor = c.req.header("CF-Connecting-IP") ?? "unknown";
-  const { success } = await c.env.POLICY_REPORT_LIMIT.limit({ key: visitor });
-  if (!success) return c.text("Too many reports at once.", 429);
+  if (await isOverLimit(c.req.raw, c.env.POLICY_REPORT_LIMIT)) {
+    return c.text("Too many reports at once.", 429);
+  }
   const reports = parseReports(type, await c.req.text());
   if (reports === null) return c.text("This is no report of a content policy.", 400);
   log(reports);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { plantedCatalogue as catalogue } from "#app/domain/catalogue/planted-catalogue.ts";
+import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import { cartEvent } from "./cart-event.ts";
 
 const offers = catalogue.flatMap(offersOf);

@@ -1,4 +1,4 @@
-import { isPriced } from "#app/domain/catalogue/catalogue.ts";
+import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import type { PricedLine } from "#app/domain/pricing/totals.ts";
 
@@ -32,10 +32,11 @@ export function eventItems(lines: readonly PricedLine[]): EventItems {
   return { value: dollarsFromCents(cents), items: reported.map(eventItem) };
 }
 
+/** A line as an item of the data layer (spec §7): its cents become dollars, no variant is `none`. */
 export function eventItem(line: PricedLine): EventItem {
   return {
     item_id: line.sku,
-    item_name: isPriced(line) ? `${line.name} - ${line.option}` : unlistedName(line),
+    item_name: isPriced(line) ? itemName(line) : unlistedName(line),
     item_category: line.type === "core" ? "Core Service" : "Add-On",
     item_variant: line.variant ?? "none",
     price: dollarsFromCents(line.price),
@@ -43,11 +44,16 @@ export function eventItem(line: PricedLine): EventItem {
   };
 }
 
+/** "name - option", as an item is called wherever it is told of (spec §7). */
+export function itemName({ name, option }: Pick<Offer, "name" | "option">): string {
+  return `${name} - ${option}`;
+}
+
 /**
  * A service that is not in the catalogue has the words of an old or a meddled-with cart: they are
  * kept within GA4's limit, and an e-mail address among them stays here.
  */
-function unlistedName({ name, option }: PricedLine): string {
-  const full = option ? `${name} - ${option}` : name;
+function unlistedName(line: PricedLine): string {
+  const full = line.option ? itemName(line) : line.name;
   return full.replace(EMAIL, "(removed)").slice(0, MAX_TEXT_LENGTH).toWellFormed();
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { CartEvent } from "./cart-event.ts";
+import { EMAIL_PATTERN } from "./email-pattern.ts";
 import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./event-item.ts";
 import type { CheckoutEvent, LeadEvent, ListEvent, SiteEvent } from "./funnel-events.ts";
 
@@ -12,7 +13,7 @@ const TextSchema = v.pipe(
   v.string("must be a text"),
   v.nonEmpty("must not be empty"),
   v.maxLength(MAX_TEXT_LENGTH, `must have at most ${MAX_TEXT_LENGTH} characters`),
-  v.check((text) => !/\S@\S+\.\S/.test(text), "must not hold an e-mail address"),
+  v.check((text) => !EMAIL_PATTERN.test(text), "must not hold an e-mail address"),
 );
 
 const MoneySchema = v.pipe(

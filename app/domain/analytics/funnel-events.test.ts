@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { offersOf, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
-import { plantedCatalogue as catalogue } from "#app/domain/catalogue/planted-catalogue.ts";
+import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import { cartEvent } from "./cart-event.ts";
 import { checkPush } from "./check-push.ts";
 import { checkoutEvent, leadEvent, listEvent } from "./funnel-events.ts";

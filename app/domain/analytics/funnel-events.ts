@@ -61,6 +61,10 @@ export function listEvent(catalogue: Catalogue, visitorId: string | null): ListE
   };
 }
 
+/**
+ * `lines` are priced in cents, the event is in dollars and before the discount; `coupon` is `null`
+ * when no code is in force.
+ */
 export function checkoutEvent(
   lines: readonly PricedLine[],
   coupon: string | null,
@@ -73,6 +77,7 @@ export function checkoutEvent(
   };
 }
 
+/** `total` is in cents, after the discount; the event has dollars, or no figure when it is `null`. */
 export function leadEvent(
   requestId: string,
   total: Cents | null,

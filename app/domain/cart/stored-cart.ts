@@ -5,9 +5,9 @@ import {
   isPriced,
   type Offer,
   UNKNOWN_SKU,
-  type Variant,
 } from "#app/domain/catalogue/catalogue.ts";
 import { isServerOption, matchOffer } from "#app/domain/catalogue/match-offer.ts";
+import { type Variant, VARIANTS } from "#app/domain/catalogue/variants.ts";
 import { type Cents, centsFromDollars, dollarsFromCents } from "#app/domain/money/money.ts";
 import { addToCart, type Cart, type CartLine, toQuantity } from "./cart.ts";
 
@@ -33,7 +33,7 @@ const StoredLineSchema = v.object({
   price: tolerant(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_STORED_PRICE_USD))),
   type: tolerant(v.picklist(["core", "addon"])),
   ecommId: tolerant(v.string()),
-  variantId: tolerant(v.nullable(v.picklist(["Server", "Client-Side", "Audit", "Pixel"]))),
+  variantId: tolerant(v.nullable(v.picklist(VARIANTS))),
   quantity: v.optional(v.unknown()),
 });
 type StoredLine = v.InferOutput<typeof StoredLineSchema>;

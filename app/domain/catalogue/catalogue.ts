@@ -1,9 +1,7 @@
 import type { Cents } from "#app/domain/money/money.ts";
+import type { Variant } from "./variants.ts";
 
 export type ServiceType = "core" | "addon";
-
-/** What tells two options of one service apart in the data layer; `null` where the spec has none. */
-export type Variant = "Server" | "Client-Side" | "Audit" | "Pixel";
 
 /** `SKU_01` … `SKU_14`; `SKU_99` stands for a service that is not in the catalogue. */
 export type Sku = `SKU_${string}`;
@@ -45,6 +43,7 @@ export function isPriced(offer: Offer): boolean {
   return offer.sku !== UNKNOWN_SKU;
 }
 
+/** An offer for each option of a service, in their order. */
 export function offersOf(service: Service): Offer[] {
   return service.options.map(({ sku, label, price, variant }) => ({
     sku,
@@ -56,6 +55,7 @@ export function offersOf(service: Service): Offer[] {
   }));
 }
 
+/** The offer with exactly this SKU; `null` when there is none, as for SKU_99. */
 export function findOffer(catalogue: Catalogue, sku: string): Offer | null {
   return catalogue.flatMap(offersOf).find((offer) => offer.sku === sku) ?? null;
 }

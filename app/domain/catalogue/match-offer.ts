@@ -18,6 +18,7 @@ export function matchOffer(catalogue: Catalogue, name: string, option: string): 
   return offers.find((offer) => (offer.variant === "Server") === isServer) ?? null;
 }
 
+/** True when the label contains the word Server, in any case (spec §3, SKU mapping). */
 export function isServerOption(label: string): boolean {
   return SERVER_WORD.test(label);
 }

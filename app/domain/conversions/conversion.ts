@@ -23,6 +23,7 @@ const MAX_AGE_MS = {
 } as const satisfies Record<Conversion, number>;
 const MARGIN_MS = 10 * 60 * 1000;
 
+/** False for the effects that are mails, and for what is no effect at all. */
 export function isConversion(effect: string): effect is Conversion {
   return (CONVERSIONS as readonly string[]).includes(effect);
 }

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { EMAIL_PATTERN } from "#app/domain/analytics/email-pattern.ts";
+import { MAX_ITEMS, MAX_TEXT_LENGTH } from "#app/domain/analytics/event-item.ts";
 import { bytesOf } from "./bytes-of.ts";
 
 /**
@@ -7,19 +9,16 @@ import { bytesOf } from "./bytes-of.ts";
  */
 const MAX_EVENTS = 25;
 const MAX_PARAMS = 25;
-const MAX_ITEMS = 200;
-const MAX_VALUE_LENGTH = 100;
 const MAX_BODY_BYTES = 130_000;
 
 /** Letters, digits and underscores, a letter first, 40 at most, none of Google's own prefixes. */
 const NAME = /^(?!ga_|google_|firebase_|gtag\.)[A-Za-z]\w{0,39}$/;
-const EMAIL = /\S@\S+\.\S/;
 
 const ValueSchema = v.union([
   v.pipe(
     v.string(),
-    v.maxLength(MAX_VALUE_LENGTH),
-    v.check((text) => !EMAIL.test(text)),
+    v.maxLength(MAX_TEXT_LENGTH),
+    v.check((text) => !EMAIL_PATTERN.test(text)),
   ),
   v.pipe(v.number(), v.finite()),
 ]);
@@ -56,7 +55,7 @@ const EventSchema = v.strictObject({
 const DecisionSchema = v.picklist(["GRANTED", "DENIED"]);
 
 const PayloadSchema = v.strictObject({
-  client_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_VALUE_LENGTH)),
+  client_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_TEXT_LENGTH)),
   timestamp_micros: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   consent: v.strictObject({ ad_user_data: DecisionSchema, ad_personalization: DecisionSchema }),
   events: v.pipe(v.array(EventSchema), v.minLength(1), v.maxLength(MAX_EVENTS)),

@@ -26,13 +26,15 @@ export const MetaSignalsSchema = v.object({
 
 export type MetaSignals = v.InferOutput<typeof MetaSignalsSchema>;
 
-interface Headers {
+/** As they stood in the headers of the sending; empty where there was none. */
+interface SentHeaders {
   readonly cookies: string;
   readonly userAgent: string;
   readonly address: string;
 }
 
-export function readMetaSignals({ cookies, userAgent, address }: Headers): MetaSignals {
+/** What is missing or of another shape than Meta's is `null`; nothing makes it throw. */
+export function readMetaSignals({ cookies, userAgent, address }: SentHeaders): MetaSignals {
   return v.parse(MetaSignalsSchema, {
     fbp: cookieIn(cookies, "_fbp"),
     fbc: cookieIn(cookies, "_fbc"),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { plantedCatalogue as catalogue } from "#app/domain/catalogue/planted-catalogue.ts";
+import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import { lineTotal, totalsOf } from "./totals.ts";
 
 const offers = catalogue.flatMap(offersOf);

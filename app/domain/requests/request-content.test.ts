@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { plantedCatalogue } from "#app/domain/catalogue/planted-catalogue.ts";
+import { plantedCatalogue } from "#tests/planted-catalogue.ts";
 import { totalsOf } from "#app/domain/pricing/totals.ts";
 import { contentOfRequest } from "./request-content.ts";
 import type { Contact, ServicesRequest } from "./services-request.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { plantedCatalogue as catalogue } from "#app/domain/catalogue/planted-catalogue.ts";
+import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import { parseServicesRequest } from "./services-request.ts";
 
 const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
@@ -156,7 +156,7 @@ describe("a wrong selection gets one message", () => {
     ["an unknown SKU", form(none, [["items", "SKU_77"]])],
     ["SKU_99, which has no price", form(none, [["items", "SKU_99"]])],
     ["500 lines", form(none, many)],
-    ["51 unlisted services", form(none, Array<Entry>(51).fill(["unlisted", UNLISTED]))],
+    ["101 unlisted services", form(none, Array<Entry>(101).fill(["unlisted", UNLISTED]))],
     ["a service twice", form({}, [["items", "SKU_03"]])],
     ["quantity 0", form({ quantity_SKU_03: "0" })],
     ["quantity -3", form({ quantity_SKU_03: "-3" })],

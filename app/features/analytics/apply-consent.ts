@@ -20,6 +20,7 @@ export async function applyConsent(choice: {
     writeStored("localStorage", TOUCHES_KEY, null);
     return;
   }
-  const { storeTouches } = await import("./touches.ts");
-  if (isMarketingAllowed) storeTouches();
+  // Where the file does not come, the next page stores them.
+  const touches = await import("./touches.ts").catch(() => null);
+  if (isMarketingAllowed) touches?.storeTouches();
 }

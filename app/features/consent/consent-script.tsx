@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
@@ -18,7 +17,7 @@ interface ConsentScriptProps {
  * document that React draws anew in the browser (an error page) has run it already.
  */
 export function ConsentScript({ nonce, tagManager }: ConsentScriptProps) {
-  const [isFromServer] = useState(useIsFromDocument());
+  const isFromServer = useIsFromDocument();
   if (!isFromServer) return null;
   return (
     <script nonce={nonce} suppressHydrationWarning>

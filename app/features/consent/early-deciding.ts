@@ -24,9 +24,18 @@ export function decide(choice: ConsentChoice): string {
   return text;
 }
 
-/** `keepalive` lets it arrive when the page is left; off line it waits for the network. */
-function sendRecord(body: string): void {
-  fetch("/consent-record", { method: "POST", body, keepalive: true }).catch(() =>
-    window.addEventListener("online", () => sendRecord(body), { once: true }),
+const FIRST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 30 * 60_000;
+
+/**
+ * `keepalive` lets it arrive when the page is left; off line it waits for the network. What cannot be kept
+ * now (too many at once, no database) is sent again after 5, 20 and 80 seconds, 5 and 21 minutes.
+ */
+function sendRecord(body: string, pause = FIRST_PAUSE_MS): void {
+  fetch("/consent-record", { method: "POST", body, keepalive: true }).then(
+    ({ status }) => {
+      if (status >= 429 && pause < MAX_PAUSE_MS) setTimeout(sendRecord, pause, body, pause * 4);
+    },
+    () => window.addEventListener("online", () => sendRecord(body), { once: true }),
   );
 }

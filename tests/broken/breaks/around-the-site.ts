@@ -226,6 +226,27 @@ export const aroundTheSiteBreaks: readonly Break[] = [
     test: "app/server-log.test.ts",
   },
   {
+    fact: "data of another shape is logged without a word of it",
+    file: "app/server-log.ts",
+    text: "if (!isValiError(error)) return error.message;",
+    instead: "if (error) return error.message;",
+    test: "app/server-log.test.ts",
+  },
+  {
+    fact: "the pattern of a route is that of its address decoded",
+    file: "app/route-pattern.ts",
+    text: '.split("/").map(decoded);',
+    instead: '.split("/");',
+    test: "app/route-pattern.test.ts",
+  },
+  {
+    fact: "a kept page whose body does not come holds nobody up",
+    file: "workers/page-cache/edge-pages.ts",
+    text: "return await withPatience(foundPage(open, key));",
+    instead: "return await foundPage(open, key);",
+    test: "workers/page-cache/edge-pages.test.ts",
+  },
+  {
     fact: "a message of the log is cut",
     file: "app/server-log.ts",
     text: "MAX_MESSAGE_LENGTH = 200",

@@ -106,4 +106,18 @@ export const consentBreaks: readonly Break[] = [
     instead: "  return () => {};",
     test: "app/features/consent/consent-store.test.ts",
   },
+  {
+    fact: "a proof of a choice that could not be kept is sent again",
+    file: "app/features/consent/early-deciding.ts",
+    text: "status >= 429 && pause",
+    instead: "status >= 600 && pause",
+    test: "app/features/consent/early-deciding.test.ts",
+  },
+  {
+    fact: "a proof of a choice is not sent again for ever",
+    file: "app/features/consent/early-deciding.ts",
+    text: "if (status >= 429 && pause < MAX_PAUSE_MS)",
+    instead: "if (status >= 429)",
+    test: "app/features/consent/early-deciding.test.ts",
+  },
 ];

@@ -46,14 +46,14 @@ export const conversionsBreaks: readonly Break[] = [
   {
     fact: "a text of GA4 has 100 characters at the most",
     file: "app/domain/conversions/ga4-limits.ts",
-    text: "const MAX_VALUE_LENGTH = 100",
-    instead: "const MAX_VALUE_LENGTH = 500",
+    text: "    v.maxLength(MAX_TEXT_LENGTH),\n",
+    instead: "",
     test: "app/domain/conversions/ga4-payload.test.ts",
   },
   {
     fact: "GA4 gets no e-mail address",
     file: "app/domain/conversions/ga4-limits.ts",
-    text: "    v.check((text) => !EMAIL.test(text)),\n",
+    text: "    v.check((text) => !EMAIL_PATTERN.test(text)),\n",
     instead: "",
     test: "app/domain/conversions/ga4-payload.test.ts",
   },
@@ -192,9 +192,9 @@ export const conversionsBreaks: readonly Break[] = [
   },
   {
     fact: "a conversion that is too old is not sent",
-    file: "workers/conversions/convert.ts",
-    text: "if (isTooOld(effect, stored.lead.sentAt, now())) {",
-    instead: "if (isTooOld(effect, now(), now())) {",
+    file: "workers/conversions/stored-lead.ts",
+    text: "if (isTooOld(conversion, sentAt, now))",
+    instead: "if (isTooOld(conversion, now, now))",
     test: "tests/reliability/outages.test.ts",
   },
   {

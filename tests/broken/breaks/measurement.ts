@@ -25,8 +25,8 @@ export const measurementBreaks: readonly Break[] = [
   {
     fact: "an item is named by service and option",
     file: "app/domain/analytics/event-item.ts",
-    text: "`${line.name} - ${line.option}`",
-    instead: "`${line.name}, ${line.option}`",
+    text: "`${name} - ${option}`",
+    instead: "`${name}, ${option}`",
     test: "app/domain/analytics/cart-event.test.ts",
   },
   {
@@ -123,7 +123,7 @@ export const measurementBreaks: readonly Break[] = [
   {
     fact: "the inspector sees an e-mail address in an event",
     file: "app/domain/analytics/event-schema.ts",
-    text: '  v.check((text) => !/\\S@\\S+\\.\\S/.test(text), "must not hold an e-mail address"),\n',
+    text: '  v.check((text) => !EMAIL_PATTERN.test(text), "must not hold an e-mail address"),\n',
     instead: "",
     test: "app/domain/analytics/check-push.test.ts",
   },
@@ -165,8 +165,8 @@ export const measurementBreaks: readonly Break[] = [
   {
     fact: "a consent that was taken back at once stores no arrival",
     file: "app/features/analytics/apply-consent.ts",
-    text: "if (isMarketingAllowed) storeTouches();",
-    instead: "storeTouches();",
+    text: "if (isMarketingAllowed) touches?.storeTouches();",
+    instead: "touches?.storeTouches();",
     test: "app/features/analytics/apply-consent.test.ts",
   },
   {

@@ -1,4 +1,4 @@
-import type { Catalogue } from "./catalogue.ts";
+import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 
 /** For tests with worked examples: their figures stay right when the agency changes a price. */
 export const plantedCatalogue = [
