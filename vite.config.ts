@@ -22,7 +22,7 @@ const AFTER_FIRST_MOVE =
 
 /** Each of these is a few lines: of all pages with something to read. */
 const READING =
-  /\/app\/(ui\/title-link|domain\/(articles\/blog-query|reviews\/paging)|features\/(articles\/(article-facts|feed-link)|seo\/breadcrumbs))/;
+  /\/app\/(ui\/(title-link|page-numbers)|domain\/(articles\/blog-query|paging\/page-buttons)|features\/(articles\/(article-facts|feed-link)|seo\/breadcrumbs))/;
 
 /** And the smallest ones of ours, which each would have a file of its own. */
 const SCHEMAS = /node_modules\/valibot|\/domain\/(forms\/form-key|spam\/stamp)/;

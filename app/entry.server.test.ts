@@ -68,6 +68,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ["/loader/anna@store.example", "/loader/:slug"],
+  ["/loader/anna%40store.example", "/loader/:slug"],
   ["/view", "/view"],
 ])(
   "an unexpected error on %s shows the spec's text on the site's page and is logged once",
@@ -87,3 +88,10 @@ test.each([
     expect(line).not.toMatch(/anna|\n/);
   },
 );
+
+test("the data of a page that breaks is logged by the pattern of the page", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect((await render("/loader/anna%40store.example.data")).status).toBe(500);
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toMatchObject([{ error: "Mistake", route: "/loader/:slug" }]);
+});

@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import { NO_TAG_MANAGER, type TagManager } from "#app/domain/consent/tag-manager.ts";
 import type { MessageStore } from "#app/domain/contact/message-store.ts";
 import type { RequestStore } from "#app/domain/requests/request-store.ts";
-import type { SharedReviewStore } from "#app/domain/reviews/review-form-store.ts";
+import type { SharedReviewStore } from "#app/domain/reviews/shared-review-store.ts";
 import type { ReviewStore } from "#app/domain/reviews/review-store.ts";
 import type { FormGuard } from "#app/domain/spam/form-guard.ts";
 

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useState } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -19,7 +19,7 @@ import { CartDrawer } from "#app/features/cart/cart-drawer.tsx";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentBanner } from "#app/features/consent/consent-banner.tsx";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
-import { MARK_CART_EARLY } from "#app/features/request/mark-cart-early.ts";
+import { markCartEarly } from "#app/features/request/mark-cart-early.ts";
 import { NewDeployRecovery } from "#app/features/navigation/new-deploy-recovery.tsx";
 import { onConsentChange } from "#app/features/consent/consent-store.ts";
 import { LEAVE_FAR_PARTS_EARLY } from "#app/features/loading/far-parts-early.ts";
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           text={
             import.meta.env.SSR
-              ? `${GUARD_STORAGE};${MARK_CART_EARLY};${LEAVE_FAR_PARTS_EARLY}`
+              ? `${GUARD_STORAGE};${markCartEarly()};${LEAVE_FAR_PARTS_EARLY}`
               : ""
           }
         />
@@ -141,7 +141,7 @@ export function Layout({ children }: { children: ReactNode }) {
  * page) the hook that keeps the scroll position goes on without React Router's script.
  */
 function KeptScroll() {
-  const [isFromDocument] = useState(useIsFromDocument());
+  const isFromDocument = useIsFromDocument();
   return isFromDocument ? <ScrollRestoration getKey={scrollKey} /> : <ScrollPosition />;
 }
 

@@ -1,5 +1,5 @@
 /** What posts are filed under, by the id in their front matter; in the order of the blog's list. */
-export const postCategories = {
+const CATEGORIES = {
   tracking: {
     label: "Tracking",
     title: "Posts on tracking",
@@ -32,8 +32,6 @@ export const postCategories = {
   },
 } as const satisfies Record<string, PostCategoryWords>;
 
-export type PostCategory = keyof typeof postCategories;
-
 interface PostCategoryWords {
   readonly label: string;
   /** Of the category's page: h1 and, in search results, title. */
@@ -49,3 +47,14 @@ export const allPosts = {
   description:
     "How measurement for online stores works, what goes wrong with it, and how to check your own.",
 } as const satisfies PostCategoryWords;
+
+const byId: ReadonlyMap<string, PostCategoryWords> = new Map(Object.entries(CATEGORIES));
+
+export const postCategoryIds: readonly string[] = [...byId.keys()];
+
+/** Of a post's category. Throws for one that is not listed: the content check finds it before. */
+export function categoryWords(id: string): PostCategoryWords {
+  const words = byId.get(id);
+  if (!words) throw new Error(`${id} is no category of posts`);
+  return words;
+}

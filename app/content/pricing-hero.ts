@@ -1,10 +1,12 @@
+import { serviceLists } from "./service-lists.ts";
+
 /** The head of the request page; its from-price is worked out from the catalogue. */
 export const hero = {
   title: "Conversion Tracking Services Request",
   lead: "Pick what your store needs and send one request. No payment method is required; we confirm the details within a few hours by e-mail.",
   jumps: [
-    { label: "Core Services", to: "#services" },
-    { label: "Add-Ons", to: "#add-ons" },
+    { label: serviceLists.core.title, to: `#${serviceLists.core.anchor}` },
+    { label: "Add-Ons", to: `#${serviceLists.addon.anchor}` },
     { label: "FAQs", to: "#faqs" },
   ],
   before: "as reported before",

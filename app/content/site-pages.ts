@@ -1,4 +1,5 @@
 import type { SitePage } from "#app/domain/search/site-page.ts";
+import { faqAnchor } from "#app/domain/seo/faq-anchor.ts";
 import { faqAnswerText, faqDescription } from "#app/domain/seo/faq-meta.ts";
 import {
   type CaseStudy,
@@ -10,10 +11,12 @@ import {
 } from "./articles.ts";
 import { catalogue } from "./catalogue.ts";
 import { faqs } from "./faqs.ts";
+import { serviceLists } from "./service-lists.ts";
 import type { ServicePage } from "./service-page.ts";
 import { servicePages } from "./service-pages.ts";
 import { serviceSheets } from "./service-sheets.ts";
 import { overviewServices, servicesOverview } from "./services-overview.ts";
+import { TESTIMONIALS_ID } from "./testimonials-anchor.ts";
 
 const REQUEST_PATH = "/conversion-tracking-services-request";
 
@@ -88,7 +91,7 @@ const PAGES: readonly SitePage[] = [
     text: "",
   },
   {
-    path: "/#testimonials",
+    path: `/#${TESTIMONIALS_ID}`,
     title: "What clients say",
     description: "Reviews of our work on Upwork and on Fiverr.",
     otherNames: "testimonials reviews ratings upwork fiverr",
@@ -109,7 +112,7 @@ export const sitePages: readonly SitePage[] = [
   ...Object.entries(servicePages).map(([path, page]) => servicePage(path, page)),
   ...legalPages.map((page) => article(`/${page.slug}`, page, page.heading)),
   ...catalogue.map(({ name, type, options }) => ({
-    path: `${REQUEST_PATH}#${type === "core" ? "services" : "add-ons"}`,
+    path: `${REQUEST_PATH}#${serviceLists[type].anchor}`,
     title: name,
     description: serviceSheets[name].summary,
     otherNames: serviceSheets[name].measures.join(" "),
@@ -118,7 +121,7 @@ export const sitePages: readonly SitePage[] = [
   ...caseStudies.map((study) => article(`/case-studies/${study.slug}`, study, study.client)),
   ...posts.map((post) => article(`/blog/${post.slug}`, post, post.category)),
   ...faqs.map(({ id, question, answer }) => ({
-    path: `${REQUEST_PATH}#faq-${id}`,
+    path: `${REQUEST_PATH}#${faqAnchor(id)}`,
     title: question,
     description: faqDescription(answer),
     otherNames: "",

@@ -1,15 +1,18 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 /**
- * True while the server draws a document and while a browser takes that document over; false for
- * whatever a browser draws later. To be kept in a state: it is false again at the next drawing.
+ * True for what came with the document: while the server draws it and in the browser that takes it over,
+ * from then on as well. False for whatever a browser draws later.
  */
 export function useIsFromDocument(): boolean {
-  return useSyncExternalStore(
+  const isNow = useSyncExternalStore(
     neverChanges,
     () => false,
     () => true,
   );
+  // React asks for the browser's own answer as soon as the document is taken over.
+  const [isFromDocument] = useState(isNow);
+  return isFromDocument;
 }
 
 function neverChanges(): () => void {

@@ -43,9 +43,9 @@ export function staticPart<Props extends object>(load: Load<Props>): Part<Props>
 }
 
 function partOfBrowser<Props extends object>(load: Load<Props>): Part<Props> {
-  const Drawn = lazy(() => load().catch(loadInFull));
+  const Drawn = lazy(() => load().catch(reloadForPart));
   return function StaticPart(props) {
-    const [isAdopted] = useState(useIsHydration());
+    const isAdopted = useIsHydration();
     const follow = useFollow();
     if (isAdopted) return <AdoptedLinks onFollow={follow} />;
     return (
@@ -64,7 +64,7 @@ function partOfBrowser<Props extends object>(load: Load<Props>): Part<Props> {
  */
 export function keptPart(load: Load<object>): Part<object> {
   if (import.meta.env.SSR) return drawnOnce(load);
-  const Drawn = partOfBrowser(() => load().catch(() => loadInFull().catch(() => NOTHING)));
+  const Drawn = partOfBrowser(() => load().catch(() => reloadForPart().catch(() => NOTHING)));
   let kept: HTMLElement | null = null;
 
   function keep(host: HTMLElement | null): void {
@@ -74,7 +74,7 @@ export function keptPart(load: Load<object>): Part<object> {
   }
 
   return function KeptPart() {
-    const [isAdopted] = useState(useIsHydration());
+    const isAdopted = useIsHydration();
     const [isGivenAgain] = useState(() => !isAdopted && kept !== null);
     const follow = useFollow();
     if (isAdopted) return <AdoptedLinks onFollow={follow} keep={keep} />;
@@ -136,7 +136,7 @@ export function scriptedPart<Props extends object>(load: Load<Props> | null): Pa
 function partOfDocument<Props extends object>(load: Load<Props> | null): Part<Props> {
   const Drawn = load && lazy(load);
   return function DocumentPart(props) {
-    const [isAdopted] = useState(useIsHydration());
+    const isAdopted = useIsHydration();
     if (isAdopted) return <Adopted />;
     if (!Drawn || typeof document !== "undefined") return null;
     return (
@@ -159,13 +159,24 @@ function AdoptedLinks({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function notice({ target }: SyntheticEvent): void {
-    clearTimeout(timer.current);
+    forget();
     timer.current = setTimeout(() => setWanted(pathTo(target)), INTENT_AFTER_MS);
+  }
+
+  function forget(): void {
+    clearTimeout(timer.current);
   }
 
   return (
     <>
-      <Adopted ref={keep} onClick={onFollow} onPointerOver={notice} onFocus={notice} />
+      <Adopted
+        ref={keep}
+        onClick={onFollow}
+        onPointerOver={notice}
+        onPointerOut={forget}
+        onFocus={notice}
+        onBlur={forget}
+      />
       {wanted ? <PageFilesAhead path={wanted} /> : null}
     </>
   );
@@ -173,7 +184,10 @@ function AdoptedLinks({
 
 /** The server's elements, left alone. */
 function Adopted(
-  props: Pick<ComponentProps<"div">, "ref" | "onClick" | "onPointerOver" | "onFocus">,
+  props: Pick<
+    ComponentProps<"div">,
+    "ref" | "onClick" | "onPointerOver" | "onPointerOut" | "onFocus" | "onBlur"
+  >,
 ) {
   return (
     <div
@@ -185,7 +199,7 @@ function Adopted(
   );
 }
 
-/** True while a browser takes over a document that the server drew, and only for what is in it. */
+/** True in a browser for what it took over from a document that the server drew. */
 function useIsHydration(): boolean {
   return useIsFromDocument() && typeof document !== "undefined";
 }
@@ -223,7 +237,7 @@ function isInPlace(link: HTMLAnchorElement | null): boolean {
  * A deploy took the part's file away. The address is the new page's already, and a page from the
  * server needs no file. Off line, the 503 of the error page.
  */
-async function loadInFull(): Promise<never> {
+async function reloadForPart(): Promise<never> {
   try {
     await fetch(window.location.href, { method: "HEAD" });
   } catch {

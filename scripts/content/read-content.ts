@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import { catalogue } from "#app/content/catalogue.ts";
-import { postCategories } from "#app/content/post-categories.ts";
+import { postCategoryIds } from "#app/content/post-categories.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { type Article, readArticle } from "./article.ts";
 import { checkArticles, type Surroundings } from "./check-articles.ts";
@@ -36,7 +36,7 @@ async function surroundings(): Promise<Surroundings> {
   return {
     addresses: new Set(["/", ...pathsOf(await routes).filter((path) => !/[:*]/.test(path))]),
     skus: new Set(catalogue.flatMap((service) => offersOf(service).map(({ sku }) => sku))),
-    categories: new Set(Object.keys(postCategories)),
+    categories: new Set(postCategoryIds),
     hasPicture: (path) => path.startsWith("/") && existsSync(`public${path}`),
   };
 }

@@ -5,7 +5,7 @@ import { test } from "./watched-test.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { pasted } from "./pasted.ts";
-import { plantStorage, storedText } from "./planted-cart.ts";
+import { plantCart, plantStorage, storedText } from "./planted-cart.ts";
 
 const GA4 = "Web Analytics (GA4)";
 const AUDIT = "Tags Audit & Debugging";
@@ -71,6 +71,23 @@ test.describe("what storage holds", () => {
       },
       { id: "3", price: 80, ecommId: "SKU_99", variantId: null },
     ]);
+  });
+
+  test("had another price: that is told until it is acknowledged, whatever another tab does", async ({
+    page,
+    context,
+  }) => {
+    const { total: today } = totalsToday({ SKU_03: 1 }, null);
+    await plantCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
+    await page.goto("/cart");
+    const cart = cartPageOf(page);
+    const notice = cart.root.getByText(`now ${formatUsd(today)}, was $1`);
+    await expect(notice).toBeVisible();
+    const other = new PricingPage(await context.newPage());
+    await other.open();
+    await other.select(AUDIT);
+    await expect(cart.line(AUDIT)).toBeVisible();
+    await expect(notice).toBeVisible();
   });
 
   test("is nothing at all when it is forbidden: the cart lives with the page", async ({ page }) => {

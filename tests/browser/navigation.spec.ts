@@ -250,3 +250,30 @@ test("a link that somebody is about to follow has its page's data before the cli
   // What the click asked for was there already.
   expect(sizes.filter((bytes) => bytes > 0)).toHaveLength(1);
 });
+
+test("a link that the pointer or the focus only passes asks for nothing", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".data")) asked.push(pathname);
+  });
+  await page.clock.install();
+  await page.goto("/about-us", { waitUntil: "networkidle" });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const footer = page.getByRole("contentinfo");
+  const blog = footer.getByRole("link", { name: "Blog", exact: true });
+  await blog.hover();
+  await page.clock.runFor(90);
+  await page.getByRole("heading", { level: 1 }).hover();
+  await page.clock.runFor(1000);
+  await blog.focus();
+  await page.clock.runFor(90);
+  await blog.blur();
+  await page.clock.runFor(1000);
+  // Only a request that follows shows that none came before it.
+  const data = page.waitForRequest(/\/case-studies\.data$/);
+  await footer.getByRole("link", { name: "Case studies" }).hover();
+  await page.clock.runFor(110);
+  await data;
+  expect(asked).toEqual(["/case-studies.data"]);
+});

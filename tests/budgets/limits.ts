@@ -37,7 +37,8 @@ export const GOALS: Limits = {
 
 const EVERY_PAGE: Limits = {
   script: 102_400,
-  own: 11_550,
+  // Of the blog: its numbered pages and those of the reviews are one piece now (60 bytes).
+  own: 11_650,
   scriptFiles: 6,
   // Of texts: on a phone the columns of a table of names stand one below the other (60 bytes), and what is
   // wider than the screen has a shade where more is (55 bytes).
@@ -45,8 +46,9 @@ const EVERY_PAGE: Limits = {
   // Checksums of the files are letters at random: some 150 bytes a page.
   html: 11_350,
   // A short page has its head and its scripts on few elements.
-  htmlPerElement: 30.9,
-  firstScreen: 12_700,
+  htmlPerElement: 31.1,
+  // A choice about cookies that the server could not record is sent again (50 bytes, before the first screen).
+  firstScreen: 12_800,
   requests: 9,
 };
 
@@ -65,8 +67,9 @@ const SERVICE: Partial<Limits> = { style: 8_100 };
 const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
   [REQUEST_PAGE]: {
     script: 101_900,
-    // Its header and what reports its list, which no other page has: there it is less by 500.
-    own: 11_000,
+    // Its header and what reports its list, which no other page has: there it is less by 500. A link that
+    // the pointer only passes is not fetched ahead, and a cart's keys have names (50 bytes).
+    own: 11_050,
     scriptFiles: 4,
     // Boxes and discs that are not ticked have our colours; the keyboard in the header scrolls no page.
     style: 7_150,
@@ -75,7 +78,7 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
     requests: 8,
   },
   "/": { script: 101_100, own: 10_050, scriptFiles: 4, requests: 8 },
-  "/about-us": { script: 100_900, own: 9_800, scriptFiles: 4, requests: 8 },
+  "/about-us": { script: 100_900, own: 9_850, scriptFiles: 4, requests: 8 },
   "/services": { scriptFiles: 4, requests: 8 },
   "/cart": CART,
   // And what is left of the form, which it clears.

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lowestPrice } from "#app/content/price-of.ts";
 import { PAGES } from "./page-addresses.ts";
 import { request } from "./site.ts";
 
@@ -58,4 +59,10 @@ test("20 logos pass by in four rows; their copies are for nobody's ears or keybo
 
 test("no style attribute stands in the page, as its policy lets none in", async () => {
   expect(await html()).not.toMatch(/<[^>]+ style=/);
+});
+
+test("what search engines show of the page names the lowest price of the catalogue", async () => {
+  const [, description = ""] =
+    /<meta name="description" content="([^"]*)"/.exec(await html()) ?? [];
+  expect(description).toContain(`from ${lowestPrice()}.`);
 });

@@ -51,6 +51,8 @@ describe.each(Object.values(PAGES))("%s", (address) => {
       expect(page?.["@id"]).toBe(`${canonical}#webpage`);
       expect(page?.url).toBe(canonical);
       expect(new Set(nodes.map((node) => node["@id"])).size).toBe(nodes.length);
+      const shared = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1];
+      expect(page?.primaryImageOfPage).toMatchObject({ url: shared });
     },
   );
 

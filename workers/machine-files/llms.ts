@@ -1,9 +1,9 @@
 import { serviceLinks } from "#app/content/navigation.ts";
-import { site, terms } from "#app/content/site.ts";
+import { site } from "#app/content/site.ts";
 import { sitePages } from "#app/content/site-pages.ts";
 import { markdownTwin } from "#app/domain/seo/markdown-twin.ts";
 import type { SitemapEntry } from "#app/domain/sitemap/sitemap.ts";
-import { pricesTable } from "./prices.ts";
+import { prices } from "./prices.ts";
 
 const POSTS = "/blog/";
 const STUDIES = "/case-studies/";
@@ -20,8 +20,7 @@ export function siteForModels(listed: readonly SitemapEntry[]): string {
       `> An agency in ${site.city}, ${site.country}, for owners of online stores: ${services}.`,
       `Every page below is Markdown; without \`.md\` its address is the page for people. Questions: ${site.email}`,
       "## Prices",
-      pricesTable(),
-      `Fixed price per package. Done in ${terms.turnaround}, with ${terms.support}.`,
+      prices(),
       "## Pages",
       links(pages),
       "## Case studies",

@@ -1,4 +1,5 @@
 import { site } from "#app/content/site.ts";
+import { languageOf } from "#app/domain/structured-data/identity.ts";
 
 /** As in app/ui/tokens.css: teal and paper in daylight, the colours of the icon. */
 const TEAL = "#0b6e66";
@@ -9,7 +10,7 @@ export const manifest = {
   id: "/",
   name: site.name,
   short_name: site.name,
-  lang: site.locale.replace("_", "-"),
+  lang: languageOf(site),
   start_url: "/",
   display: "browser",
   theme_color: TEAL,

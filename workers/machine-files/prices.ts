@@ -6,8 +6,8 @@ import { formatUsd } from "#app/domain/money/money.ts";
 
 type Listed = (typeof catalogue)[number];
 
-/** The price list as a table: what language models are asked for most. */
-export function pricesTable(): string {
+/** The price list as a table, what language models are asked for most, and what holds for all of it. */
+export function prices(): string {
   const rows = catalogue.flatMap(({ name, type, options }) =>
     options.map(({ sku, label, price }) => {
       const kind = type === "core" ? "core service" : "add-on";
@@ -18,6 +18,8 @@ export function pricesTable(): string {
     "| SKU | Service | Option | Type | Price, USD per website |",
     "| --- | --- | --- | --- | --- |",
     ...rows,
+    "",
+    `Fixed price per package. Done in ${terms.turnaround}, with ${terms.support}.`,
   ].join("\n");
 }
 
@@ -27,8 +29,7 @@ export function pricesPage(title: string, description: string): string {
     `# ${title}`,
     `> ${description}`,
     "## Prices",
-    pricesTable(),
-    `Fixed price per package. Done in ${terms.turnaround}, with ${terms.support}.`,
+    prices(),
     "## Services",
     ...catalogue.map(service),
     "## FAQs",

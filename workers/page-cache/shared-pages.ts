@@ -1,5 +1,5 @@
 import type { Register } from "react-router";
-import { postCategories } from "#app/content/post-categories.ts";
+import { postCategoryIds } from "#app/content/post-categories.ts";
 import { publishedPages } from "#app/content/published.ts";
 import { parseBlogAddress } from "#app/domain/articles/blog-address.ts";
 import { blogQuery } from "#app/domain/articles/blog-query.ts";
@@ -11,8 +11,6 @@ type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench" | "/blog/fee
 
 /** The query that a page reads, in the one form that all spellings of it have; `null`: no such page. */
 type ReadQuery = (parameters: URLSearchParams) => string | null;
-
-const CATEGORY_IDS = Object.keys(postCategories);
 
 /**
  * What of a query each page reads; nothing else of it reaches a page that is kept, so a parameter
@@ -71,6 +69,6 @@ function readReviews(parameters: URLSearchParams): string {
 }
 
 function readBlog(parameters: URLSearchParams): string | null {
-  const address = parseBlogAddress(parameters, CATEGORY_IDS);
+  const address = parseBlogAddress(parameters, postCategoryIds);
   return address && blogQuery(address);
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { DateSchema, TextSchema } from "./field-schemas.ts";
-import { type Figure, FigureSchema, SeriesSchema } from "./measurements.ts";
+import { FigureSchema, SeriesSchema } from "./measurements.ts";
 
 /** Search results show about this much (Google cuts titles near 60 and descriptions near 160). */
 const TITLE_LENGTH = { min: 5, max: 70 };
@@ -45,11 +45,11 @@ export const CaseStudySchema = v.strictObject({
   industry: TextSchema,
   platform: TextSchema,
   country: TextSchema,
-  /** The first one is the study's strongest: lists show it. */
+  /** The first one is the study's strongest: home page and lists show it. */
   figures: v.pipe(
-    v.array(FigureSchema),
+    v.array(v.unknown()),
     v.minLength(1, "expected at least one figure"),
-    v.transform((figures) => figures as [Figure, ...Figure[]]),
+    v.tupleWithRest([FigureSchema], FigureSchema),
   ),
   series: v.optional(v.array(SeriesSchema), []),
   services: v.pipe(v.array(SkuSchema), v.minLength(1, "expected at least one SKU")),

@@ -2,7 +2,7 @@ import { type Attribution, readAttribution } from "./attribution.ts";
 import { cleanText } from "./clean-text.ts";
 
 /** What ad platforms put into the address of a click. Their values are case-sensitive. */
-export const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"] as const;
+const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"] as const;
 
 export type ClickIdKey = (typeof CLICK_ID_KEYS)[number];
 export type ClickIds = Readonly<Partial<Record<ClickIdKey, string>>>;
@@ -32,14 +32,15 @@ export interface Arrival {
   readonly time: Date;
 }
 
-export const MAX_CLICK_ID_LENGTH = 500;
+const MAX_CLICK_ID_LENGTH = 500;
 export const MAX_ADDRESS_LENGTH = 300;
 
+/** Where an arrival came from, its texts cleaned and cut; of a referrer only what another site is. */
 export function readTouch({ address, referrer, time }: Arrival): Touch {
   const query = address.searchParams;
   return {
     utm: readAttribution((key) => query.get(key)),
-    clickIds: readClickIds(query),
+    clickIds: readClickIds((key) => query.get(key)),
     referrer: externalReferrer(referrer, address.origin),
     landingPage: cleanText(address.pathname, MAX_ADDRESS_LENGTH),
     time: time.toISOString(),
@@ -51,6 +52,7 @@ function hasSource({ utm, clickIds, referrer }: Touch): boolean {
   return hasCampaign({ utm, clickIds }) || referrer !== null;
 }
 
+/** True with a campaign parameter or a click id; the other site that a link was on is none. */
 export function hasCampaign({ utm, clickIds }: Pick<Touch, "utm" | "clickIds">): boolean {
   return Object.keys(utm).length + Object.keys(clickIds).length > 0;
 }
@@ -61,10 +63,11 @@ export function addTouch(touches: Touches | null, touch: Touch): Touches {
   return hasSource(touch) ? { ...touches, last: touch } : touches;
 }
 
-function readClickIds(query: URLSearchParams): ClickIds {
+/** The click ids that a getter (query, storage) has, cleaned; empty ones left out. */
+export function readClickIds(get: (key: ClickIdKey) => string | null): ClickIds {
   const found: Partial<Record<ClickIdKey, string>> = {};
   for (const key of CLICK_ID_KEYS) {
-    const value = cleanText(query.get(key) ?? "", MAX_CLICK_ID_LENGTH);
+    const value = cleanText(get(key) ?? "", MAX_CLICK_ID_LENGTH);
     if (value) found[key] = value;
   }
   return found;

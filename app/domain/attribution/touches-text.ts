@@ -1,13 +1,7 @@
 import * as v from "valibot";
 import { readAttribution } from "./attribution.ts";
 import { cleanText } from "./clean-text.ts";
-import {
-  CLICK_ID_KEYS,
-  type ClickIds,
-  MAX_ADDRESS_LENGTH,
-  MAX_CLICK_ID_LENGTH,
-  type Touches,
-} from "./touch.ts";
+import { MAX_ADDRESS_LENGTH, readClickIds, type Touches } from "./touch.ts";
 
 /** The field of the services request that carries the text of {@link encodeTouches}. */
 export const TOUCHES_FIELD = "touches";
@@ -27,13 +21,7 @@ const UtmSchema = v.pipe(
 
 const ClickIdsSchema = v.pipe(
   TextsSchema,
-  v.transform((found) => {
-    const known = CLICK_ID_KEYS.map((key) => [
-      key,
-      cleanText(textOf(found[key]), MAX_CLICK_ID_LENGTH),
-    ]);
-    return Object.fromEntries(known.filter(([, value]) => value !== "")) as ClickIds;
-  }),
+  v.transform((found) => readClickIds((key) => textOf(found[key]))),
 );
 
 const AddressSchema = v.pipe(
@@ -62,6 +50,7 @@ const TouchesTextSchema = v.pipe(
   v.object({ version: v.literal(VERSION), first: TouchSchema, last: TouchSchema }),
 );
 
+/** JSON with the version of its shape, for a form, storage or a database. */
 export function encodeTouches({ first, last }: Touches): string {
   return JSON.stringify({ version: VERSION, first, last });
 }

@@ -2,6 +2,8 @@ import { UNKNOWN_SKU, type Offer } from "#app/domain/catalogue/catalogue.ts";
 
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 999;
+/** Of a stored cart and of a request: more than any visitor has. */
+export const MAX_LINES = 100;
 
 /** One line of the cart: an offer, how many websites it is for, and an id that is unique per add. */
 export interface CartLine extends Offer {
@@ -41,10 +43,12 @@ export function addToCart(cart: Cart, offer: Offer, quantity: number, newId: str
   return [...cart, { ...line, quantity: toQuantity(quantity) }];
 }
 
+/** Takes any `quantity` (see {@link toQuantity}); an id that is not in the cart changes nothing. */
 export function setQuantity(cart: Cart, id: string, quantity: unknown): Cart {
   return cart.map((line) => (line.id === id ? { ...line, quantity: toQuantity(quantity) } : line));
 }
 
+/** Deletes the line (spec §4); an id that is not in the cart changes nothing. */
 export function removeFromCart(cart: Cart, id: string): Cart {
   return cart.filter((line) => line.id !== id);
 }

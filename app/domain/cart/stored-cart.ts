@@ -6,13 +6,12 @@ import {
   type Offer,
   UNKNOWN_SKU,
 } from "#app/domain/catalogue/catalogue.ts";
+import { cleanText } from "#app/domain/attribution/clean-text.ts";
 import { isServerOption, matchOffer } from "#app/domain/catalogue/match-offer.ts";
 import { type Variant, VARIANTS } from "#app/domain/catalogue/variants.ts";
 import { type Cents, centsFromDollars, dollarsFromCents } from "#app/domain/money/money.ts";
-import { addToCart, type Cart, type CartLine, toQuantity } from "./cart.ts";
+import { addToCart, type Cart, type CartLine, MAX_LINES, toQuantity } from "./cart.ts";
 
-/** More lines than any visitor has; what a hostile storage holds beyond them is left out. */
-const MAX_LINES = 100;
 const MAX_TEXT_LENGTH = 200;
 const MAX_STORED_PRICE_USD = 1_000_000;
 
@@ -23,7 +22,12 @@ function tolerant<Schema extends v.GenericSchema>(
   return v.fallback(v.optional(schema), undefined);
 }
 
-const TextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_TEXT_LENGTH));
+/** Made such that a request takes it (requests/selected-services.ts): what is in the cart can be sent. */
+const TextSchema = v.pipe(
+  v.string(),
+  v.transform((text) => cleanText(text, MAX_TEXT_LENGTH)),
+  v.nonEmpty(),
+);
 
 /** A stored line as the old and the new site write it (spec §3, CART LINE); price in dollars. */
 const StoredLineSchema = v.object({
@@ -49,8 +53,6 @@ export interface PriceChange {
 export interface NormalisedCart {
   readonly cart: Cart;
   readonly priceChanges: readonly PriceChange[];
-  /** How many entries could not be read and were left out. */
-  readonly leftOut: number;
 }
 
 /**
@@ -68,12 +70,11 @@ export function normaliseCart(
   const priceChanges: PriceChange[] = [];
   const ids = new Set<string>();
   let cart: Cart = [];
-  let read = 0;
+  // More than that is the work of a hostile script, not of a visitor.
   for (const entry of entries.slice(0, MAX_LINES)) {
     const line = v.safeParse(StoredLineSchema, entry);
     const offer = line.success ? offerOf(line.output, catalogue) : null;
     if (!line.success || !offer) continue;
-    read += 1;
     const { id, price, quantity } = line.output;
     if (isPriced(offer) && price !== undefined && centsFromDollars(price) !== offer.price) {
       const { name, option } = offer;
@@ -81,7 +82,7 @@ export function normaliseCart(
     }
     cart = addToCart(cart, offer, toQuantity(quantity), uniqueId(id, ids, newId));
   }
-  return { cart, priceChanges, leftOut: entries.length - read };
+  return { cart, priceChanges };
 }
 
 /** The text of `analyticsCart`; broken JSON is an empty cart. */

@@ -12,6 +12,7 @@ const CONSENT_COOKIE_SECONDS = 182 * 24 * 60 * 60;
  */
 const WRITTEN = /^([1-9]\d{0,3})\.([01])([01])\.([1-9]\d{0,11})$/;
 
+/** The value of the consent cookie, as {@link parseChoice} reads it. */
 export function formatChoice(choice: MadeChoice): string {
   const flags = `${Number(choice.analytics)}${Number(choice.marketing)}`;
   return `${choice.textVersion}.${flags}.${choice.decidedAt}`;

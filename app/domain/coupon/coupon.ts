@@ -31,7 +31,7 @@ const PERCENT_CAP = 90;
  * allowed; a code that gives nothing says why.
  */
 export function evaluateCoupon(input: string, subtotal: Cents): CouponResult {
-  const code = input.trim().toUpperCase();
+  const code = normalForm(input);
   if (code === "") return { ok: false, reason: "missing" };
   const percent = PERCENT_CODE.exec(input.trim())?.[1];
   const dollars = FLAT_CODE.exec(input.trim())?.[1];
@@ -54,8 +54,12 @@ function withAmount(code: string, label: string, amount: Cents): CouponResult {
   return { ok: true, discount: { code, label, amount } };
 }
 
-/** True for a code that takes something off as soon as there is a subtotal. */
-export function isGoodCode(input: string): boolean {
+/** A code that takes something off as soon as there is a subtotal, as it is kept and shown; else `null`. */
+export function goodCode(input: string): string | null {
   const result = evaluateCoupon(input, 0);
-  return !result.ok && result.reason === "no-subtotal";
+  return !result.ok && result.reason === "no-subtotal" ? normalForm(input) : null;
+}
+
+function normalForm(input: string): string {
+  return input.trim().toUpperCase();
 }

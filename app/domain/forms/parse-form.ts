@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { KEY_FIELD } from "./field-names.ts";
 import { type FieldIssues, readFormFields } from "./form-fields.ts";
 import { firstIssues, INCOMPLETE_FORM, SENT_TWICE } from "./form-issues.ts";
 import { parseFormKey } from "./form-key.ts";
@@ -30,7 +31,7 @@ export function parseForm<Entries extends v.ObjectEntries>(
     schema,
     Object.fromEntries(names.map((name) => [name, values.get(name)])),
   );
-  const key = parseFormKey(values.get("key"));
+  const key = parseFormKey(values.get(KEY_FIELD));
   const issues = parsed.success ? {} : firstIssues(parsed.issues);
   if (!key) issues.form = INCOMPLETE_FORM;
   for (const name of malformed) issues[names.includes(name) ? name : "form"] = SENT_TWICE;

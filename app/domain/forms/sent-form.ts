@@ -1,9 +1,11 @@
+import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
+
 /** The forms that visitors send: services request, contact message, shared review (product.md §6). */
 export const FORM_KINDS = ["request", "message", "review"] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
 /** What follows from a stored form and is to happen once. */
-export const EFFECTS = ["confirmation", "notification", "ga4", "meta"] as const;
+export const EFFECTS = ["confirmation", "notification", ...CONVERSIONS] as const;
 export type Effect = (typeof EFFECTS)[number];
 
 /** What the checks of a form could not settle; it is kept all the same and shown to the operator. */

@@ -1,6 +1,7 @@
 /** RFC 5322 recommends 78; three levels of quoting still fit then. */
 export const LINE_WIDTH = 72;
 
+/** In code points, so that an emoji outside the basic plane counts once, not twice. */
 export function widthOf(text: string): number {
   return [...text].length;
 }

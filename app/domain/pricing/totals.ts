@@ -23,6 +23,7 @@ export function subtotalOf(lines: readonly PricedLine[]): Cents {
   return lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0);
 }
 
+/** In cents (spec §5). A code that gives no discount is no error: `discount` is `null` then. */
 export function totalsOf(lines: readonly PricedLine[], couponCode: string | null): Totals {
   const subtotal = subtotalOf(lines);
   const coupon = evaluateCoupon(couponCode ?? "", subtotal);

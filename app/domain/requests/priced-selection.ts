@@ -4,6 +4,7 @@ import { couponHint } from "#app/domain/coupon/coupon-hint.ts";
 import type { FieldIssues, FormFields } from "#app/domain/forms/form-fields.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import { type PricedLine, subtotalOf, type Totals, totalsOf } from "#app/domain/pricing/totals.ts";
+import { COUPON_FIELD } from "./selection-fields.ts";
 import { readSelectedServices } from "./selected-services.ts";
 
 export type PricedSelection =
@@ -16,7 +17,7 @@ const ANY_SUBTOTAL: Cents = 100_00;
 /** Selection and discount code of a form, priced from the catalogue; issues at `selection` and `coupon`. */
 export function readPricedSelection(fields: FormFields, catalogue: Catalogue): PricedSelection {
   const services = readSelectedServices(fields, catalogue);
-  const code = fields.values.get("coupon")?.trim() ?? "";
+  const code = fields.values.get(COUPON_FIELD)?.trim() ?? "";
   const coupon = evaluateCoupon(code, services.ok ? subtotalOf(services.lines) : ANY_SUBTOTAL);
   const issues: Record<string, string> = {};
   if (!services.ok) issues.selection = services.message;

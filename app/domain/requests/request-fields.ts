@@ -1,6 +1,5 @@
-/** The fields of a request form that carry the selection. */
+/** A service by its SKU. A Select may bring several, joined by commas; the request form one in each. */
 export const ITEMS_FIELD = "items";
-export const UNLISTED_FIELD = "unlisted";
 
 /** The field with the quantity of one service; absent or empty means 1. */
 export function quantityField(sku: string): string {

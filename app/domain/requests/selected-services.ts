@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
+import { MAX_LINES, MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
 import { type Catalogue, findOffer, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import type { FormFields } from "#app/domain/forms/form-fields.ts";
 import type { PricedLine } from "#app/domain/pricing/totals.ts";
-import { ITEMS_FIELD, quantityField, UNLISTED_FIELD } from "./request-fields.ts";
+import { ITEMS_FIELD, quantityField } from "./request-fields.ts";
+import { UNLISTED_FIELD } from "./selection-fields.ts";
 
-const MAX_LINES = 50;
 const WHOLE_NUMBER = /^[1-9]\d{0,2}$/;
 const TextSchema = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\P{Cc}*$/u));
 

@@ -3,6 +3,7 @@ import { type Attribution, readAttribution } from "#app/domain/attribution/attri
 import type { Touches } from "#app/domain/attribution/touch.ts";
 import { decodeTouches, TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
+import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
 import { type FieldIssues, readFormFields } from "#app/domain/forms/form-fields.ts";
 import { firstIssues, INCOMPLETE_FORM, SENT_TWICE } from "#app/domain/forms/form-issues.ts";
 import { parseFormKey } from "#app/domain/forms/form-key.ts";
@@ -10,7 +11,8 @@ import { EmailSchema, MessageSchema, PersonNameSchema } from "#app/domain/forms/
 import type { Cents } from "#app/domain/money/money.ts";
 import type { PricedLine, Totals } from "#app/domain/pricing/totals.ts";
 import { readPricedSelection } from "./priced-selection.ts";
-import { ITEMS_FIELD, UNLISTED_FIELD } from "./request-fields.ts";
+import { ITEMS_FIELD } from "./request-fields.ts";
+import { COUPON_FIELD, SEEN_TOTAL_FIELD, UNLISTED_FIELD } from "./selection-fields.ts";
 import { STORE_PLATFORMS } from "./store-platform.ts";
 import { StoreUrlSchema } from "./store-url.ts";
 
@@ -70,8 +72,8 @@ export function parseServicesRequest(
     Object.fromEntries(Object.keys(ContactSchema.entries).map((name) => [name, get(name)])),
   );
   const selection = readPricedSelection(fields, catalogue);
-  const key = parseFormKey(get("key"));
-  const seenTotal = v.safeParse(v.optional(CentsSchema), get("seenTotal") || undefined);
+  const key = parseFormKey(get(KEY_FIELD));
+  const seenTotal = v.safeParse(v.optional(CentsSchema), get(SEEN_TOTAL_FIELD) || undefined);
 
   const issues: Record<string, string> = {};
   if (!selection.ok) Object.assign(issues, selection.issues);
@@ -81,7 +83,7 @@ export function parseServicesRequest(
   }
   // Where somebody came from never costs a request, however it arrives.
   for (const name of fields.malformed.filter((field) => field !== TOUCHES_FIELD)) {
-    const isShown = Object.hasOwn(ContactSchema.entries, name) || name === "coupon";
+    const isShown = Object.hasOwn(ContactSchema.entries, name) || name === COUPON_FIELD;
     issues[isShown ? name : "form"] = SENT_TWICE;
   }
   const isComplete = selection.ok && contact.success && key && seenTotal.success;

@@ -1,9 +1,6 @@
 /** How many testimonials stand on a page (spec §9). */
 export const TESTIMONIALS_PAGE_SIZE = 9;
 
-/** Pages beside the shown one that always have a button. */
-const NEIGHBOURS = 1;
-
 /** Part of a list, as LIMIT and OFFSET name it. */
 export interface Slice {
   readonly offset: number;
@@ -31,23 +28,4 @@ export function sliceAfter({ offset, limit }: Slice, start: number): Slice {
   const end = offset + limit;
   const from = Math.max(0, offset - start);
   return { offset: from, limit: Math.max(0, end - start - from) };
-}
-
-/**
- * The numbered buttons, with `null` where some are left out: first, last, the shown page and its
- * neighbours. None for a single page (spec §2). Seven at the most, however long the list grows.
- */
-export function pageButtons(page: number, pages: number): readonly (number | null)[] {
-  if (pages <= 1) return [];
-  const shown = new Set([1, pages]);
-  for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near += 1) {
-    if (near > 1 && near < pages) shown.add(near);
-  }
-  const numbers = [...shown].toSorted((a, b) => a - b);
-  return numbers.flatMap((number, index) => {
-    const before = numbers[index - 1] ?? number - 1;
-    // A gap of one page is better filled with that page.
-    if (number - before === 2) return [number - 1, number];
-    return number - before > 2 ? [null, number] : [number];
-  });
 }

@@ -1,3 +1,5 @@
+import { doublingMs } from "#app/domain/retry/backoff.ts";
+
 /** The data-fetching defaults of the spec (§9): how long what was read is fresh. */
 export const FRESH_FOR_MS = 5 * 60 * 1000;
 
@@ -9,5 +11,5 @@ export const MAX_RETRY_DELAY_MS = 30_000;
 
 /** Milliseconds before a retry, counted from 0: doubling from one second, 30 s at the most (spec §9). */
 export function retryDelayMs(retry: number): number {
-  return Math.min(FIRST_RETRY_DELAY_MS * 2 ** retry, MAX_RETRY_DELAY_MS);
+  return doublingMs(retry + 1, { firstMs: FIRST_RETRY_DELAY_MS, maxMs: MAX_RETRY_DELAY_MS });
 }

@@ -16,6 +16,7 @@ export function likeness(typed: string, word: string): number {
   return mistakes <= allowed ? 1 - mistakes / longer : 0;
 }
 
+/** How much alike `typed` and the likest of the words are, from 0 to 1; 0 without words. */
 export function bestLikeness(typed: string, words: readonly string[]): number {
   return Math.max(0, ...words.map((word) => likeness(typed, word)));
 }

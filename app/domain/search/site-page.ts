@@ -20,6 +20,7 @@ export interface IndexedPage {
   readonly text: ReadonlySet<string>;
 }
 
+/** Splits the pages into words once, before any search; in the order given. */
 export function indexPages(pages: readonly SitePage[]): IndexedPage[] {
   return pages.map((page) => ({
     page,

@@ -1,3 +1,4 @@
+import { absolute } from "./absolute.ts";
 import { markdownTwin } from "./markdown-twin.ts";
 
 export interface PageMeta {
@@ -55,7 +56,7 @@ export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {
   const { title, description } = page;
   return [
     ...openPageMeta(page, site),
-    ...(page.path === null ? [] : [{ property: "og:url", content: addressOf(page.path, site) }]),
+    ...(page.path === null ? [] : [{ property: "og:url", content: absolute(page.path, site) }]),
     { property: "og:site_name", content: site.name },
     { property: "og:locale", content: site.locale },
     { property: "og:title", content: title },
@@ -76,13 +77,9 @@ export function openPageMeta(page: PageMeta, site: SiteName): MetaTag[] {
     { name: "description", content: description },
     ...(path === null
       ? []
-      : [{ tagName: "link", rel: "canonical", href: addressOf(path, site) } as const]),
+      : [{ tagName: "link", rel: "canonical", href: absolute(path, site) } as const]),
     ...(isIndexed ? twinTags(page) : [{ name: "robots", content: "noindex" }]),
   ];
-}
-
-function addressOf(path: string, { origin }: SiteName): string {
-  return new URL(path, origin).href;
 }
 
 /** Whoever reads text alone finds it here. */
@@ -104,8 +101,8 @@ function kindTags({ article, published, updated, section }: PageMeta): MetaTag[]
   ];
 }
 
-function pictureTags({ path, width, height, alt }: SocialPicture, { origin }: SiteName): MetaTag[] {
-  const { href } = new URL(path, origin);
+function pictureTags({ path, width, height, alt }: SocialPicture, site: SiteName): MetaTag[] {
+  const href = absolute(path, site);
   return [
     { property: "og:image", content: href },
     { property: "og:image:width", content: String(width) },

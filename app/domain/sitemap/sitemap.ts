@@ -1,4 +1,5 @@
 import { escapeMarkup } from "#app/domain/markup/escape-markup.ts";
+import { absolute } from "#app/domain/seo/absolute.ts";
 
 /** A page that search engines may list. */
 export interface SitemapEntry {
@@ -30,7 +31,7 @@ export function sitemapEntries(
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.map(({ path, lastModified }) => {
     const changed = lastModified === undefined ? "" : `<lastmod>${lastModified}</lastmod>`;
-    return `<url><loc>${escapeMarkup(new URL(path, origin).href)}</loc>${changed}</url>\n`;
+    return `<url><loc>${escapeMarkup(absolute(path, { origin }))}</loc>${changed}</url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,5 +1,6 @@
 import type { BreadcrumbListLeaf } from "schema-dts";
-import { absolute, type SiteIdentity } from "./identity.ts";
+import { absolute } from "#app/domain/seo/absolute.ts";
+import { type SiteIdentity } from "./identity.ts";
 
 /** The parts of the site that have pages below them: path → name. */
 export type Sections = Readonly<Record<string, string>>;

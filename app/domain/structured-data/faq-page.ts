@@ -1,5 +1,7 @@
 import type { FAQPageLeaf } from "schema-dts";
-import { absolute, languageOf, type SiteIdentity } from "./identity.ts";
+import { faqAnchor } from "#app/domain/seo/faq-anchor.ts";
+import { absolute } from "#app/domain/seo/absolute.ts";
+import { languageOf, type SiteIdentity } from "./identity.ts";
 import { webPageId } from "./page-graph.ts";
 
 /** A question of a page, with its answer in paragraphs; names in it stand between backticks. */
@@ -24,9 +26,8 @@ export function faqPage(
     isPartOf: webPageId(path, site),
     mainEntity: questions.map(({ id, question, answer }) => ({
       "@type": "Question",
-      // The fragment opens the item (spec §4, FAQ).
-      "@id": `${url}#faq-${id}`,
-      url: `${url}#faq-${id}`,
+      "@id": `${url}#${faqAnchor(id)}`,
+      url: `${url}#${faqAnchor(id)}`,
       name: plain(question),
       acceptedAnswer: { "@type": "Answer", text: answer.map(plain).join("\n\n") },
     })),

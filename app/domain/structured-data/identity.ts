@@ -1,4 +1,5 @@
 import type { IdReference, OrganizationLeaf, WebSiteLeaf } from "schema-dts";
+import { absolute } from "#app/domain/seo/absolute.ts";
 import type { SiteName } from "#app/domain/seo/page-meta.ts";
 
 /** Who the agency is, as far as search engines are told. */
@@ -63,12 +64,7 @@ export function website(site: SiteIdentity): WebSiteLeaf {
   };
 }
 
-/** A path of this site as a whole address. */
-export function absolute(path: string, { origin }: SiteIdentity): string {
-  return new URL(path, origin).href;
-}
-
-/** `en_GB` as structured data writes it: `en-GB`. */
-export function languageOf({ locale }: SiteIdentity): string {
+/** `en_GB`, as social networks write a language, as all others do: `en-GB` (BCP 47). */
+export function languageOf({ locale }: Pick<SiteIdentity, "locale">): string {
   return locale.replace("_", "-");
 }

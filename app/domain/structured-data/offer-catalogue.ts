@@ -1,14 +1,15 @@
 import type { OfferCatalogLeaf, OfferLeaf, OrganizationLeaf } from "schema-dts";
+import { itemName } from "#app/domain/analytics/event-item.ts";
 import {
   type Catalogue,
-  type Offer,
   offersOf,
   type Service,
   type ServiceType,
 } from "#app/domain/catalogue/catalogue.ts";
 import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
-import { absolute, organization, organizationId, type SiteIdentity } from "./identity.ts";
+import { absolute } from "#app/domain/seo/absolute.ts";
+import { organization, organizationId, type SiteIdentity } from "./identity.ts";
 
 /** Everything that is for sale, and the page on which it is chosen. */
 export interface OfferSheet {
@@ -51,7 +52,7 @@ function serviceOffers(service: Service, site: SiteIdentity, sheet: OfferSheet):
   return offersOf(service).map((offer) => ({
     "@type": "Offer",
     "@id": `${page}#${offer.sku}`,
-    name: nameOf(offer),
+    name: itemName(offer),
     sku: offer.sku,
     url: `${page}#${serviceAnchor(service)}`,
     availability: "https://schema.org/InStock",
@@ -65,17 +66,12 @@ function serviceOffers(service: Service, site: SiteIdentity, sheet: OfferSheet):
     },
     itemOffered: {
       "@type": "Service",
-      name: nameOf(offer),
+      name: itemName(offer),
       serviceType: service.name,
       description: sheet.summaryOf(service.name),
       provider: organizationId(site),
     },
   }));
-}
-
-/** As the data layer names an item (spec §7). */
-function nameOf({ name, option }: Offer): string {
-  return `${name} - ${option}`;
 }
 
 /** `149.00`: a point and two decimals, no thousands separator. */

@@ -1,8 +1,8 @@
 import type { ArticleLeaf, BlogPostingLeaf, Graph, ServiceLeaf, Thing, WebPage } from "schema-dts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
+import { absolute } from "#app/domain/seo/absolute.ts";
 import { breadcrumbs, type Sections } from "./breadcrumbs.ts";
 import {
-  absolute,
   languageOf,
   organization,
   organizationId,

@@ -11,7 +11,7 @@ import {
 import { catalogue } from "#app/content/catalogue.ts";
 import type { SharedSelection } from "#app/domain/cart/selection.ts";
 import { findOffer, type Offer } from "#app/domain/catalogue/catalogue.ts";
-import { evaluateCoupon, isGoodCode } from "#app/domain/coupon/coupon.ts";
+import { evaluateCoupon, goodCode } from "#app/domain/coupon/coupon.ts";
 import { couponHint } from "#app/domain/coupon/coupon-hint.ts";
 import { subtotalOf } from "#app/domain/pricing/totals.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
@@ -118,7 +118,8 @@ export function settleLink(items: string, shared: LinkedSelection, answer: LinkA
  */
 export function applyCoupon(text: string): void {
   const result = evaluateCoupon(text, subtotalOf(freshLines()));
-  if (isGoodCode(text)) commit({ couponCode: inForce(text) });
+  const couponCode = goodCode(text);
+  if (couponCode !== null) commit({ couponCode });
   else if (text.trim() === "" && current().couponCode !== null) removeCoupon();
   else if (!result.ok) show({ ...current(), couponRefusal: couponHint(result) });
 }
@@ -140,12 +141,8 @@ export function takeCouponFromLink(navigate: NavigateFunction): void {
 
 /** Where it gives nothing the visitor, who typed none, is told so. */
 function linkedCoupon(code: string): { couponCode: string } | { alert: string } {
-  return isGoodCode(code) ? { couponCode: inForce(code) } : { alert: BAD_LINK_CODE };
-}
-
-/** As it is kept and shown. */
-function inForce(code: string): string {
-  return code.trim().toUpperCase();
+  const couponCode = goodCode(code);
+  return couponCode === null ? { alert: BAD_LINK_CODE } : { couponCode };
 }
 
 export function removeCoupon(): void {
@@ -155,7 +152,8 @@ export function removeCoupon(): void {
 /** After a request was stored: nothing is reported, nothing was taken out by the visitor. */
 export function emptyCart(): void {
   freshLines();
-  set({ ...current(), ...QUIET, lines: [], couponCode: null, isDrawerOpen: false });
+  const nothing = { lines: [], couponCode: null, priceChanges: [] };
+  set({ ...current(), ...QUIET, ...nothing, isDrawerOpen: false });
 }
 
 export function openDrawer(): void {
@@ -170,8 +168,8 @@ export function closeDrawer(): void {
   if (current().isDrawerOpen) show({ ...current(), isDrawerOpen: false });
 }
 
-/** True when the request page may open; an empty cart closes the drawer and says why not. */
-export function mayProceed(): boolean {
+/** Closes the drawer for the request page. False when the cart is empty, which the visitor is told. */
+export function leaveForRequest(): boolean {
   const isEmpty = freshLines().length === 0;
   show({ ...current(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
   return !isEmpty;

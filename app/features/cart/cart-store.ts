@@ -86,14 +86,18 @@ export function freshLines(): Cart {
   const known = current();
   if (knownText === undefined) return known.lines;
   if (readStored("localStorage", CART_KEYS.cart) === knownText) return known.lines;
-  const { lines, couponCode, priceChanges } = readFacts();
-  state = withTotals({
-    ...known,
-    lines,
-    couponCode,
-    priceChanges: [...known.priceChanges, ...priceChanges],
-  });
-  return lines;
+  state = withTotals({ ...known, ...readAgain() });
+  return state.lines;
+}
+
+/** What the visitor has not yet acknowledged stays told, whichever tab changed the cart. */
+function readAgain(): ReturnType<typeof readFacts> {
+  const told = current().priceChanges;
+  const facts = readFacts();
+  const isToldAgain = ({ name, option }: PriceChange) =>
+    facts.priceChanges.some((change) => change.name === name && change.option === option);
+  const stillTold = told.filter((change) => !isToldAgain(change));
+  return { ...facts, priceChanges: [...stillTold, ...facts.priceChanges] };
 }
 
 /** A change by the visitor: stored, shown, and reported by the difference that it makes. */
@@ -149,7 +153,7 @@ function onPageShow(event: PageTransitionEvent): void {
 }
 
 function refresh(): void {
-  show({ ...current(), ...readFacts(), removed: null, touchedId: null, announcement: "" });
+  show({ ...current(), ...readAgain(), removed: null, touchedId: null, announcement: "" });
 }
 
 export function newId(): string {

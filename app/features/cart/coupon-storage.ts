@@ -1,23 +1,21 @@
 import { readStored, type StorageArea, writeStored } from "#app/browser-storage.ts";
-import { type Discount, isGoodCode } from "#app/domain/coupon/coupon.ts";
+import { CART_KEY, COUPON_KEY, WAITING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
+import { type Discount, goodCode } from "#app/domain/coupon/coupon.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 
-/** The spec's local storage keys (§7); the old site wrote the same. */
+/** All that storage holds of the cart (spec §7). */
 export const CART_KEYS = {
-  cart: "analyticsCart",
-  coupon: "analyticsCoupon",
+  cart: CART_KEY,
+  coupon: COUPON_KEY,
   couponDiscount: "analyticsCouponDiscount",
   couponLabel: "analyticsCouponLabel",
 } as const;
-
-/** A code that waits for its first service; of this tab only, the spec clears the stored one. */
-const WAITING_COUPON_KEY = "waitingCoupon";
 
 export function readCoupon(): string | null {
   const code =
     readStored("localStorage", CART_KEYS.coupon) ??
     readStored("sessionStorage", WAITING_COUPON_KEY);
-  return code !== null && isGoodCode(code) ? code.trim().toUpperCase() : null;
+  return code === null ? null : goodCode(code);
 }
 
 /** A positive discount is stored, a discount of nothing clears the stored coupon (spec §4). */

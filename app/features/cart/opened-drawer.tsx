@@ -2,11 +2,12 @@ import { href, useNavigate } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SideSheet } from "#app/ui/side-sheet.tsx";
 import { CartAlert } from "./cart-notices.tsx";
-import { closeDrawer, mayProceed } from "./cart-actions.ts";
+import { closeDrawer } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 import { CartTotals } from "./cart-totals.tsx";
 import { DiscountCode } from "./discount-code.tsx";
 import { EditableCart } from "./editable-cart.tsx";
+import { ProceedButton } from "./proceed-button.tsx";
 import { RecommendedAddons } from "./recommended-addons.tsx";
 import { useCart } from "./use-cart.ts";
 
@@ -37,13 +38,7 @@ function DrawerContent({ cart }: { cart: CartState }) {
       </div>
       <div className="grid gap-3 border-t border-rule px-5 py-4">
         <CartTotals totals={totals} />
-        <Button
-          onClick={() => {
-            if (mayProceed()) void navigate(href("/checkout"));
-          }}
-        >
-          Proceed to Services Request
-        </Button>
+        <ProceedButton />
         <Button
           tone="plain"
           onClick={() => {

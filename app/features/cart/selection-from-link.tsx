@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
-import { isGoodCode } from "#app/domain/coupon/coupon.ts";
+import { goodCode } from "#app/domain/coupon/coupon.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type LinkAnswer, type LinkedSelection, settleLink } from "./cart-actions.ts";
@@ -51,6 +51,7 @@ function Question({
   shared: LinkedSelection;
   onAnswer: (answer: LinkAnswer) => void;
 }) {
+  const couponCode = goodCode(shared.coupon ?? "");
   return (
     <section aria-label="Shared selection" className="mb-10 border-l-4 border-teal bg-panel p-5">
       <h2 className="text-xl">This link brings a selection, and you have one already</h2>
@@ -60,9 +61,7 @@ function Question({
             {quantity} × {offer.name}, {offer.option} ({formatUsd(offer.price)})
           </li>
         ))}
-        {shared.coupon !== null && isGoodCode(shared.coupon) ? (
-          <li>Discount code {shared.coupon.trim().toUpperCase()}</li>
-        ) : null}
+        {couponCode === null ? null : <li>Discount code {couponCode}</li>}
       </ul>
       <UnknownParts parts={shared.unknown} />
       <p className="mt-4 flex flex-wrap gap-3">

@@ -1,10 +1,10 @@
-import { href } from "react-router";
 import type { catalogue } from "#app/content/catalogue.ts";
 import type { Accent } from "#app/domain/catalogue/catalogue.ts";
 import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OptionFigures } from "./option-figures.tsx";
+import { SelectForm } from "./select-form.tsx";
 import { ServiceSheet } from "./service-sheet.tsx";
 
 type CatalogueService = (typeof catalogue)[number];
@@ -38,12 +38,7 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
         {name}
       </h3>
       <ServiceSheet name={name} />
-      <form
-        method="get"
-        action={href("/checkout")}
-        data-waits=""
-        className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-3 pt-5"
-      >
+      <SelectForm className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-3 pt-5">
         {options.length > 1 ? (
           <fieldset className="min-w-0 border-b border-rule">
             <legend className="sr-only">Option of {name}</legend>
@@ -78,7 +73,7 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
         <Button type="submit" aria-label={`Select ${name}`}>
           Select
         </Button>
-      </form>
+      </SelectForm>
     </article>
   );
 }

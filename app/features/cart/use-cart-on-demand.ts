@@ -3,10 +3,8 @@ import { useLocation, useNavigate } from "react-router";
 import { readStored } from "#app/browser-storage.ts";
 import { afterFirstMove } from "#app/ui/after-first-move.ts";
 import { answerSelections } from "./cart-forms.ts";
+import { CART_KEY, COUPON_KEY, WAITING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 import { loadCart } from "./load-cart.ts";
-
-/** What a cart or a waiting code is stored under (coupon-storage.ts), enough to know of one. */
-const STORED = ["analyticsCart", "analyticsCoupon"];
 
 /**
  * Fetches the cart where there is one, where the address brings a discount code, and as soon as
@@ -47,7 +45,8 @@ function fetchCart(): void {
 
 function isStored(): boolean {
   return (
-    STORED.some((key) => readStored("localStorage", key) !== null) ||
-    readStored("sessionStorage", "waitingCoupon") !== null
+    readStored("localStorage", CART_KEY) !== null ||
+    readStored("localStorage", COUPON_KEY) !== null ||
+    readStored("sessionStorage", WAITING_COUPON_KEY) !== null
   );
 }

@@ -13,8 +13,11 @@ const ChallengeScript = scriptedPart(
 export function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const shown = import("./challenge-widget.ts").then(({ showChallenge }) =>
-      box.current ? showChallenge(box.current, { kind, siteKey }) : undefined,
+    const shown = import("./challenge-widget.ts").then(
+      ({ showChallenge }) =>
+        box.current ? showChallenge(box.current, { kind, siteKey }) : undefined,
+      // As without JavaScript.
+      () => undefined,
     );
     return () => void shown.then((remove) => remove?.());
   }, [kind, siteKey]);

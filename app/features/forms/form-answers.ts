@@ -1,5 +1,6 @@
 import { data, type HeadersArgs, isRouteErrorResponse } from "react-router";
 import { site } from "#app/content/site.ts";
+import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { parseFormKey } from "#app/domain/forms/form-key.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
@@ -19,9 +20,10 @@ export async function newForm<Form extends Pick<FormState, "values">>(
   kind: FormKind,
   form: Form,
 ) {
+  const issues: FieldIssues = {};
   const ticket = await guard.newTicket(kind);
   return data(
-    { issues: {} as FieldIssues, ...form, ...ticket, siteKey: guard.siteKey },
+    { issues, ...form, ...ticket, siteKey: guard.siteKey },
     { headers: { "Cache-Control": FORM_CACHE_CONTROL } },
   );
 }
@@ -42,7 +44,7 @@ export async function readForm(request: Request): Promise<FormData> {
 
 /** The key is kept while the form is mended, so that it stays one request. */
 export function sentKey(form: FormData): string | null {
-  return parseFormKey(form.get("key"));
+  return parseFormKey(form.get(KEY_FIELD));
 }
 
 /** A form that is not accepted, shown again as it was sent; 503 and 429 say when to try again. */
@@ -74,7 +76,7 @@ export async function orLostConnection<Answer>(
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     const message = `Your ${thing} did not get through. Nothing that you typed is lost: please check the connection and send it again, or write to ${site.email}.`;
-    const key = String(form.get("key"));
+    const key = String(form.get(KEY_FIELD));
     return { issues: { form: message }, values: {}, key, stamp: String(form.get(STAMP_FIELD)) };
   }
 }

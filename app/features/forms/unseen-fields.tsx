@@ -1,3 +1,4 @@
+import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { HONEYPOT_FIELD, STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import { Challenge } from "./challenge.tsx";
@@ -18,7 +19,7 @@ export function UnseenFields({
 }) {
   return (
     <div key={key + stamp} className="contents">
-      <input type="hidden" name="key" defaultValue={key} />
+      <input type="hidden" name={KEY_FIELD} defaultValue={key} />
       <input type="hidden" name={STAMP_FIELD} defaultValue={stamp} />
       <div aria-hidden className="sr-only">
         {/* The words are for whoever sees the page without its styles. */}

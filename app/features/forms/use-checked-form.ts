@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
+import { INTENT_FIELD } from "#app/domain/forms/field-names.ts";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
 import { afterFirstMove } from "#app/ui/after-first-move.ts";
@@ -26,7 +27,7 @@ interface CheckedForm {
  * What scripts add to a form that works without them: it is checked by the same rules before it is
  * sent, sent once however often it is pressed, and what was typed is kept in this tab. Whoever is
  * faster than the server believes a person to be is not told so: the sending takes that much longer.
- * A button named `intent` asks the server for something else and is not checked.
+ * A button of the name `INTENT_FIELD` asks the server for something else and is not checked.
  */
 export function useCheckedForm<State extends FormState>(
   state: State,
@@ -46,6 +47,7 @@ export function useCheckedForm<State extends FormState>(
   const ref = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const parser = useRef<Parser | null>(null);
+  const isRestored = useRef(false);
   const [isHeld, setIsHeld] = useState(false);
   const isSending = useNavigation().state !== "idle" || isHeld;
   const submit = useSubmit();
@@ -60,7 +62,11 @@ export function useCheckedForm<State extends FormState>(
     if (!ref.current) return;
     // From here on our own messages take the place of the browser's.
     ref.current.noValidate = true;
-    void restoreDraft(draft, ref.current);
+    // Until then a draft that stands in storage is not written over.
+    restoreDraft(draft, ref.current).then(
+      () => (isRestored.current = true),
+      () => {},
+    );
   }, [draft]);
 
   const load = useCallback(async () => {
@@ -72,7 +78,7 @@ export function useCheckedForm<State extends FormState>(
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
-    const isChecked = submitter?.getAttribute("name") !== "intent";
+    const isChecked = submitter?.getAttribute("name") !== INTENT_FIELD;
     if (isSending || isChecked) event.preventDefault();
     if (!isSending && isChecked) void send(event.currentTarget);
   }
@@ -106,11 +112,15 @@ export function useCheckedForm<State extends FormState>(
     await submit(form);
   }
 
+  function onInput(event: FormEvent<HTMLFormElement>): void {
+    if (isRestored.current) saveDraft(draft, event.currentTarget);
+  }
+
   return {
     // What the browser found counts until the server has answered.
     issues: checked?.state === state ? checked.issues : state.issues,
     isSending,
-    props: { ref, onSubmit, onInput: (event) => saveDraft(draft, event.currentTarget) },
+    props: { ref, onSubmit, onInput },
   };
 }
 

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useIsFromDocument } from "#app/ui/from-document.ts";
 
 /**
@@ -14,7 +13,7 @@ export function DocumentScript({
   text: string;
   type?: "importmap";
 }) {
-  const [isFromDocument] = useState(useIsFromDocument());
+  const isFromDocument = useIsFromDocument();
   if (!isFromDocument) return null;
   return (
     <script type={type} nonce={nonce} suppressHydrationWarning>

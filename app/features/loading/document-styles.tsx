@@ -23,13 +23,12 @@ export function DocumentStyles({ nonce, texts }: DocumentStylesProps) {
   const textOf = (file: string) => texts[file.replace(/#.*/, "")];
   const isFromDocument = useIsFromDocument();
   const [inDocument] = useState(isFromDocument ? files : (arrived?.files ?? []));
-  const [isDrawn] = useState(isFromDocument);
   useInsertionEffect(() => {
     if (arrived && !arrived.element.isConnected) document.head.appendChild(arrived.element);
   }, []);
   return (
     <>
-      {isDrawn && inDocument.length > 0 ? (
+      {isFromDocument && inDocument.length > 0 ? (
         <style
           ref={(element) => {
             if (element) arrived = { element, files: inDocument };

@@ -1,11 +1,19 @@
+import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
+import { COUPON_FIELD } from "#app/domain/requests/selection-fields.ts";
+import { CART_KEY, COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
+
 /**
  * Stands behind the request form and runs while the page is read, before the application arrives: ticks
  * the stored selection, so that a form sent that early carries it. Plain script text, because
  * it must not wait for a file; storage of any content is survived.
  */
-export const FILL_FORM_EARLY = `try{
+export function fillFormEarly(): string {
+  return `try{
 const field=n=>document.getElementsByName(n)[0];
-for(const n of ["utm_source","utm_medium","utm_campaign","utm_term","utm_content"])if(field(n)&&!field(n).value&&localStorage[n])field(n).value=localStorage[n];
-for(const l of JSON.parse(localStorage.analyticsCart||"[]")){const box=document.querySelector('input[type=checkbox][name=items][value="'+l.ecommId+'"]');if(box){box.checked=true;field("quantity_"+l.ecommId).value=l.quantity}}
-if(field("coupon")&&localStorage.analyticsCoupon)field("coupon").value=localStorage.analyticsCoupon;
+for(const n of ${JSON.stringify(UTM_KEYS)})if(field(n)&&!field(n).value&&localStorage[n])field(n).value=localStorage[n];
+if(field("${COUPON_FIELD}")&&localStorage.${COUPON_KEY})field("${COUPON_FIELD}").value=localStorage.${COUPON_KEY};
+const boxes=[...document.querySelectorAll("input[type=checkbox][name=${ITEMS_FIELD}]")];
+for(const l of JSON.parse(localStorage.${CART_KEY}||"[]")){const box=boxes.find(b=>b.value===l?.ecommId);if(box){box.checked=true;field("${quantityField("")}"+l.ecommId).value=l.quantity}}
 }catch{}`;
+}

@@ -5,6 +5,9 @@ import { pageGraph } from "#app/domain/structured-data/page-graph.ts";
 import { GraphScript } from "./graph-script.tsx";
 import { withPicture } from "./site-meta.ts";
 
-export default function SiteGraph({ page }: { page: PageMeta }) {
-  return <GraphScript graph={pageGraph(withPicture(page), site, siteMap)} />;
+/** What every page has, and what a page has `more` than others: its questions, say. */
+export default function SiteGraph({ page, more }: { page: PageMeta; more?: GraphParts }) {
+  return <GraphScript graph={pageGraph(withPicture(page), site, siteMap, more)} />;
 }
+
+type GraphParts = Parameters<typeof pageGraph>[3];

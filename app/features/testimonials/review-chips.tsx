@@ -1,4 +1,5 @@
 import type { ReviewChip, ReviewFilter } from "#app/domain/reviews/review-chips.ts";
+import { choiceLook } from "#app/ui/page-numbers.tsx";
 import { PlatformIcon } from "./platform-icon.tsx";
 import { ReviewsLink } from "./reviews-link.tsx";
 
@@ -35,11 +36,12 @@ function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
       </span>
     );
   }
-  const look = isChosen
-    ? "border-teal bg-teal text-on-teal underline underline-offset-4"
-    : "border-edge hover:border-teal hover:text-teal";
   return (
-    <ReviewsLink filter={chip.filter} aria-current={current} className={`${SHAPE} ${look}`}>
+    <ReviewsLink
+      filter={chip.filter}
+      aria-current={current}
+      className={`${SHAPE} ${choiceLook(isChosen)}`}
+    >
       <ChipText chip={chip} />
     </ReviewsLink>
   );

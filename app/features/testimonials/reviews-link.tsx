@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router";
+import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
 import type { ReviewFilter } from "#app/domain/reviews/review-chips.ts";
 import { reviewsQuery } from "#app/domain/reviews/reviews-query.ts";
 
@@ -19,7 +20,7 @@ export function ReviewsLink({
   return (
     <Link
       {...props}
-      to={{ search, hash: "testimonials" }}
+      to={{ search, hash: TESTIMONIALS_ID }}
       prefetch="intent"
       data-in-place=""
       // The part that it stands in follows it: React Router's own click would go to the fragment.

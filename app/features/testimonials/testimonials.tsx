@@ -1,10 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
 import { drawnPart } from "#app/ui/static-part.tsx";
 import { useIsFromDocument } from "#app/ui/from-document.ts";
 import type { LoadedReviews } from "./load-reviews.ts";
-
-/** The anchor of the block, on every page that has it (spec §2, routes). */
-const TESTIMONIALS_ID = "testimonials";
 
 /** Drawn by the server; only another page than the first one shown needs the code. */
 const ReviewsBlock = drawnPart(() => import("./reviews-block.tsx"));
@@ -52,7 +50,7 @@ export function Testimonials({
 
 /** Until another page is shown the block is the server's; from then on it is React's. */
 function useIsFirstOfDocument(at: string): boolean {
-  const [isFromDocument] = useState(useIsFromDocument());
+  const isFromDocument = useIsFromDocument();
   const [first] = useState(at);
   const [isFirst, setIsFirst] = useState(isFromDocument);
   if (isFirst && at !== first) setIsFirst(false);

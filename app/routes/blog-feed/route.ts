@@ -1,8 +1,10 @@
 import { href } from "react-router";
 import { posts } from "#app/content/articles.ts";
-import { allPosts, type PostCategory, postCategories } from "#app/content/post-categories.ts";
+import { allPosts, categoryWords } from "#app/content/post-categories.ts";
 import { site } from "#app/content/site.ts";
 import { type FeedItem, rssFeed } from "#app/domain/articles/feed.ts";
+import { absolute } from "#app/domain/seo/absolute.ts";
+import { languageOf } from "#app/domain/structured-data/identity.ts";
 
 /** A reader that comes once a month misses nothing, and a thousand posts make no longer feed. */
 const NEWEST_POSTS = 30;
@@ -14,9 +16,9 @@ export function loader(): Response {
   const channel = {
     title: `${site.name} blog`,
     description: allPosts.description,
-    link: absolute(href("/blog")),
-    feedLink: absolute(href("/blog/feed.xml")),
-    language: site.locale.replace("_", "-"),
+    link: absolute(href("/blog"), site),
+    feedLink: absolute(href("/blog/feed.xml"), site),
+    language: languageOf(site),
   };
   return new Response(rssFeed(channel, posts.slice(0, NEWEST_POSTS).map(itemOf)), {
     headers: {
@@ -38,13 +40,9 @@ function itemOf({
   return {
     title,
     description: lead,
-    link: absolute(href("/blog/:slug", { slug })),
-    category: postCategories[category as PostCategory].label,
+    link: absolute(href("/blog/:slug", { slug }), site),
+    category: categoryWords(category).label,
     published,
     updated,
   };
-}
-
-function absolute(path: string): string {
-  return new URL(path, site.origin).href;
 }

@@ -1,6 +1,6 @@
 import { articleBody, type Post, posts } from "#app/content/articles.ts";
 import { catalogue } from "#app/content/catalogue.ts";
-import { type PostCategory, postCategories } from "#app/content/post-categories.ts";
+import { categoryWords } from "#app/content/post-categories.ts";
 import { relatedPosts } from "#app/domain/articles/related-posts.ts";
 import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import type { ShortPost } from "#app/features/articles/short-posts.tsx";
@@ -12,7 +12,7 @@ export async function postPage(slug: string) {
   const { title, description, lead, published, updated, words, readingMinutes, category } = post;
   return {
     post: { slug, title, description, lead, published, updated, words, readingMinutes, category },
-    section: postCategories[category as PostCategory].label,
+    section: categoryWords(category).label,
     end: {
       offers: offersWith(post.services),
       related: relatedTo(post),

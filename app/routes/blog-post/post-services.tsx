@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { serviceLists } from "#app/content/service-lists.ts";
 import type { Offer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -24,7 +25,9 @@ export function PostServices({ offers }: { offers: readonly Offer[] }) {
       </ul>
       <p className="text-soft">Per website, at a fixed price.</p>
       <p>
-        <ButtonLink to={`${href("/conversion-tracking-services-request")}#services`}>
+        <ButtonLink
+          to={`${href("/conversion-tracking-services-request")}#${serviceLists.core.anchor}`}
+        >
           Choose services
         </ButtonLink>
       </p>

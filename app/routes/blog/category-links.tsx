@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { choiceLook } from "#app/ui/page-numbers.tsx";
 import type { CategoryCount } from "./list-page.ts";
 
 /** The list's parts, as links that work without scripts. */
@@ -21,7 +22,7 @@ export function CategoryLinks({
               prefetch="intent"
               preventScrollReset
               aria-current={id === shown ? "true" : undefined}
-              className={`inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 ${id === shown ? "border-teal bg-teal text-on-teal underline underline-offset-4" : "border-edge hover:border-teal hover:text-teal"}`}
+              className={`inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 ${choiceLook(id === shown)}`}
             >
               <span className="font-semibold">{label}</span>
               <span className="text-sm tabular-nums">

@@ -1,5 +1,5 @@
 import { posts } from "#app/content/articles.ts";
-import { allPosts, type PostCategory, postCategories } from "#app/content/post-categories.ts";
+import { allPosts, categoryWords, postCategoryIds } from "#app/content/post-categories.ts";
 import { parseBlogAddress } from "#app/domain/articles/blog-address.ts";
 import { postCounts, type PostListPage, postListPage } from "#app/domain/articles/post-list.ts";
 
@@ -19,14 +19,12 @@ export interface BlogList extends PostListPage<PostHead> {
   readonly categories: readonly CategoryCount[];
 }
 
-const CATEGORY_IDS = Object.keys(postCategories) as PostCategory[];
-
 /** For the loader alone: it holds the heads of all posts. `null` for a part that is not there. */
 export function blogList(url: URL): BlogList | null {
-  const address = parseBlogAddress(url.searchParams, CATEGORY_IDS);
+  const address = parseBlogAddress(url.searchParams, postCategoryIds);
   const list = address && postListPage(posts, address);
   if (!list) return null;
-  const { title, description } = wordsOf(list.category);
+  const { title, description } = list.category === null ? allPosts : categoryWords(list.category);
   return {
     ...list,
     posts: list.posts.map(headOf),
@@ -44,19 +42,14 @@ function headOf({
   readingMinutes,
   category,
 }: (typeof posts)[number]) {
-  return { slug, title, lead, published, readingMinutes, section: wordsOf(category).label };
+  return { slug, title, lead, published, readingMinutes, section: categoryWords(category).label };
 }
 
 function categoryCounts(): CategoryCount[] {
   const counts = postCounts(posts);
-  const filed = CATEGORY_IDS.filter((id) => counts.has(id));
+  const filed = postCategoryIds.filter((id) => counts.has(id));
   return [
     { id: null, label: allPosts.label, count: posts.length },
-    ...filed.map((id) => ({ id, label: wordsOf(id).label, count: counts.get(id) ?? 0 })),
+    ...filed.map((id) => ({ id, label: categoryWords(id).label, count: counts.get(id) ?? 0 })),
   ];
-}
-
-/** The content check has seen to it that a post's category is one of these. */
-function wordsOf(category: string | null) {
-  return category === null ? allPosts : postCategories[category as PostCategory];
 }

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { href, useNavigate } from "react-router";
-import { mayProceed } from "#app/features/cart/cart-actions.ts";
+import { href } from "react-router";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { site } from "#app/content/site.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
+import { ProceedButton } from "#app/features/cart/proceed-button.tsx";
 import { RecommendedAddons } from "#app/features/cart/recommended-addons.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { ShareSelection } from "#app/features/cart/share-selection.tsx";
 import { useCart } from "#app/features/cart/use-cart.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
@@ -52,7 +52,6 @@ function BeforeCart() {
 }
 
 function Selections({ cart }: { cart: CartState }) {
-  const navigate = useNavigate();
   const { lines, totals } = cart;
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
@@ -68,13 +67,7 @@ function Selections({ cart }: { cart: CartState }) {
         <RecommendedAddons lines={lines} />
         <DiscountCode cart={cart} />
         <CartTotals totals={totals} />
-        <Button
-          onClick={() => {
-            if (mayProceed()) void navigate(href("/checkout"));
-          }}
-        >
-          Proceed to Services Request
-        </Button>
+        <ProceedButton />
         <ShareSelection lines={lines} couponCode={cart.couponCode} />
       </div>
     </div>

@@ -1,9 +1,9 @@
-import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
+import { SelectForm } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -23,7 +23,7 @@ export default function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
           Together <strong className="tabular-nums">{formatUsd(total)}</strong> per website, in US
           dollars.
         </p>
-        <SelectForm offers={offers} label={`Select all ${offers.length}`} />
+        <SelectButton offers={offers} label={`Select all ${offers.length}`} />
       </div>
     </Section>
   );
@@ -37,15 +37,14 @@ function UsedService({ offer }: { offer: Offer }) {
         <p className="text-soft">{offer.option}</p>
       </div>
       <OptionFigures sku={offer.sku} price={offer.price} />
-      <SelectForm offers={[offer]} label="Select" of={offer.name} />
+      <SelectButton offers={[offer]} label="Select" of={offer.name} />
     </li>
   );
 }
 
-/** Leads to the request page with the services picked, so that it works without scripts. */
-function SelectForm({ offers, label, of }: { offers: Offer[]; label: string; of?: string }) {
+function SelectButton({ offers, label, of }: { offers: Offer[]; label: string; of?: string }) {
   return (
-    <form method="get" action={href("/checkout")} data-waits="">
+    <SelectForm>
       <input type="hidden" name={ITEMS_FIELD} value={offers.map(({ sku }) => sku).join()} />
       <Button
         type="submit"
@@ -54,6 +53,6 @@ function SelectForm({ offers, label, of }: { offers: Offer[]; label: string; of?
       >
         {label}
       </Button>
-    </form>
+    </SelectForm>
   );
 }

@@ -1,17 +1,31 @@
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, formatUsd } from "#app/domain/money/money.ts";
-import { ITEMS_FIELD, quantityField, UNLISTED_FIELD } from "#app/domain/requests/request-fields.ts";
+import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
+import {
+  COUPON_FIELD,
+  SEEN_TOTAL_FIELD,
+  UNLISTED_FIELD,
+  unlistedText,
+} from "#app/domain/requests/selection-fields.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/recommended-addons.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 
-/** The cart beside the form. */
-export function OrderSummary({ cart }: { cart: CartState }) {
+/** The cart beside the form, and why the server could not take it (`issue`). */
+export function OrderSummary({ cart, issue }: { cart: CartState; issue: string | undefined }) {
   return (
-    <aside aria-label="Your selections" className="grid gap-6 lg:sticky lg:top-24">
+    <aside
+      id="selection"
+      tabIndex={-1}
+      aria-label="Your selections"
+      aria-describedby={issue ? "selection-error" : undefined}
+      className="grid gap-6 lg:sticky lg:top-24"
+    >
       <h2 className="text-heading">Your selections</h2>
+      <FieldError id="selection-error" message={issue} />
       <EditableCart cart={cart} whenEmpty={null} />
       <RecommendedAddons lines={cart.lines} />
       <DiscountCode cart={cart} />
@@ -49,16 +63,11 @@ export function SelectionFields({
       ))}
       {lines
         .filter((line) => !isPriced(line))
-        .map(({ id, name, option, quantity }) => (
-          <input
-            key={id}
-            type="hidden"
-            name={UNLISTED_FIELD}
-            value={JSON.stringify({ name, option, quantity })}
-          />
+        .map((line) => (
+          <input key={line.id} type="hidden" name={UNLISTED_FIELD} value={unlistedText(line)} />
         ))}
-      <input type="hidden" name="coupon" value={totals.discount?.code ?? ""} />
-      <input type="hidden" name="seenTotal" value={agreedTotal ?? totals.total} />
+      <input type="hidden" name={COUPON_FIELD} value={totals.discount?.code ?? ""} />
+      <input type="hidden" name={SEEN_TOTAL_FIELD} value={agreedTotal ?? totals.total} />
     </>
   );
 }

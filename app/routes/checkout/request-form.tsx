@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Form, href, Link } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
+import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
 import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { touchesText } from "#app/features/analytics/touches.ts";
@@ -79,7 +80,7 @@ export function RequestForm({
           {hasCart ? <SelectionInShort cart={cart} /> : null}
         </div>
       </Form>
-      {hasCart ? <OrderSummary cart={cart} /> : null}
+      {hasCart ? <OrderSummary cart={cart} issue={issues.selection} /> : null}
     </div>
   );
 }
@@ -94,7 +95,7 @@ function prepare(form: HTMLFormElement, state: RequestFormState): void {
   // A form that the server refused carries the key to go on with: the same one, or a new one.
   if (state.issues.form) forgetRequestKey();
   const { key, stamp } = requestTicket(state);
-  setField(form, "key", key);
+  setField(form, KEY_FIELD, key);
   setField(form, STAMP_FIELD, stamp);
   for (const [name, value] of Object.entries(storedCampaign())) setField(form, name, value);
   setField(form, TOUCHES_FIELD, touchesText());

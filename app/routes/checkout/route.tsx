@@ -3,10 +3,12 @@ import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
+import { INTENT_FIELD } from "#app/domain/forms/field-names.ts";
+import { TOTAL_INTENT } from "#app/domain/requests/selection-fields.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { newForm, orLostConnection, readForm } from "#app/features/forms/form-answers.ts";
 import { DocumentScript } from "#app/features/loading/document-script.tsx";
-import { FILL_FORM_EARLY } from "#app/features/request/fill-form-early.ts";
+import { fillFormEarly } from "#app/features/request/fill-form-early.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
@@ -48,7 +50,7 @@ export function shouldRevalidate(): boolean {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const guard = context.get(formGuardContext);
-  if (form.get("intent") === "total") return await showTotal(form, guard);
+  if (form.get(INTENT_FIELD) === TOTAL_INTENT) return await showTotal(form, guard);
   return await sendRequest(form, url, guard, context.get(requestStoreContext));
 }
 
@@ -69,7 +71,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <RequestForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
       <DocumentScript
         nonce={use(DocumentNonce)}
-        text={import.meta.env.SSR ? FILL_FORM_EARLY : ""}
+        text={import.meta.env.SSR ? fillFormEarly() : ""}
       />
       <PageGraph page={page} />
     </Column>

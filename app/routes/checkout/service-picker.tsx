@@ -1,9 +1,15 @@
 import { catalogue } from "#app/content/catalogue.ts";
 import { MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
 import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { INTENT_FIELD } from "#app/domain/forms/field-names.ts";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
+import {
+  COUPON_FIELD,
+  SEEN_TOTAL_FIELD,
+  TOTAL_INTENT,
+} from "#app/domain/requests/selection-fields.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
@@ -41,7 +47,7 @@ export function ServicePicker({
           ))}
         </ul>
       </fieldset>
-      <Field name="coupon" label="Discount code" error={issues.coupon}>
+      <Field name={COUPON_FIELD} label="Discount code" error={issues.coupon}>
         {(control) => (
           <input
             {...control}
@@ -53,12 +59,12 @@ export function ServicePicker({
         )}
       </Field>
       {state.totals ? <CartTotals totals={state.totals} /> : null}
-      <input type="hidden" name="seenTotal" value={state.totals?.total ?? ""} />
+      <input type="hidden" name={SEEN_TOTAL_FIELD} value={state.totals?.total ?? ""} />
       <Button
         type="submit"
         tone="plain"
-        name="intent"
-        value="total"
+        name={INTENT_FIELD}
+        value={TOTAL_INTENT}
         formNoValidate
         className="justify-self-start"
       >

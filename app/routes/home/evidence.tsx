@@ -9,14 +9,14 @@ export interface Evidence {
   readonly slug: string;
   readonly client: string;
   readonly lead: string;
-  readonly figure: Figure | null;
+  readonly figure: Figure;
 }
 
-/** The newest case study with the figure that changed most. */
+/** The newest case study with its strongest figure. */
 export function StudyEvidence({ study: { slug, client, lead, figure } }: { study: Evidence }) {
   return (
     <Section title={home.evidence}>
-      {figure ? <Change figure={figure} /> : null}
+      <Change figure={figure} />
       <p className="max-w-text text-soft">{lead}</p>
       <p>
         <ButtonLink to={href("/case-studies/:slug", { slug })} prefetch="intent" tone="quiet">

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { caseStudies, posts } from "#app/content/articles.ts";
-import { strongestFigure } from "#app/domain/articles/strongest-figure.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
@@ -28,12 +27,9 @@ export function meta(_: Route.MetaArgs) {
 
 /** Of the newest study and posts what is shown of them: the same few bytes with 1,000 posts. */
 export async function loader({ url, context, request }: Route.LoaderArgs) {
-  const [study] = caseStudies.slice(0, 1).map(({ slug, client, lead, figures }) => ({
-    slug,
-    client,
-    lead,
-    figure: strongestFigure(figures),
-  }));
+  const [study] = caseStudies
+    .slice(0, 1)
+    .map(({ slug, client, lead, figures: [figure] }) => ({ slug, client, lead, figure }));
   const newest = posts
     .slice(0, POSTS_SHOWN)
     .map(({ slug, title, lead, published }) => ({ slug, title, lead, published }));

@@ -1,6 +1,7 @@
+import { faqAnchor } from "#app/domain/seo/faq-anchor.ts";
 import { ITEMS } from "./open-faq.ts";
 
-const HASH_PREFIX = "#faq-";
+const HASH_PREFIX = `#${faqAnchor("")}`;
 
 /** On a list of items whose changes do not move (motion.css). */
 const STILL = "data-still";

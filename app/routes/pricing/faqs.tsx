@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import type { Faq, FaqGroup } from "#app/content/faq.ts";
 import { faqGroups, faqs } from "#app/content/faqs.ts";
+import { faqAnchor } from "#app/domain/seo/faq-anchor.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
@@ -45,7 +46,7 @@ function Group({ heading, faqs: own }: FaqGroup) {
 }
 
 function Item({ id, question, answer }: Faq) {
-  const answerId = `faq-${id}`;
+  const answerId = faqAnchor(id);
   return (
     <AccordionItem id={id} name="faq" question={question} answerId={answerId}>
       {answer.map((paragraph) => (

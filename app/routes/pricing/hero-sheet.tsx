@@ -1,6 +1,5 @@
-import { catalogue } from "#app/content/catalogue.ts";
+import { lowestPrice } from "#app/content/price-of.ts";
 import { hero } from "#app/content/pricing-hero.ts";
-import { formatUsd } from "#app/domain/money/money.ts";
 import { tracePath } from "#app/ui/trace-path.ts";
 
 const WIDTH = 360;
@@ -16,14 +15,7 @@ const LINE = tracePath({
   beatEvery: 42,
 });
 
-const LOWEST_PRICE = Math.min(
-  ...catalogue.flatMap(({ options }) => options.map(({ price }) => price)),
-);
-
-const FIGURES = [
-  { figure: formatUsd(LOWEST_PRICE), unit: "and up", what: hero.price },
-  ...hero.figures,
-];
+const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.price }, ...hero.figures];
 
 /** The set-up as the head of a data sheet: the signal before and after, and the terms measured. */
 export function HeroSheet() {

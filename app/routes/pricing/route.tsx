@@ -52,9 +52,9 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Intro />
-      <Services id="services" title="Core Services" type="core" />
+      <Services type="core" />
       <Explanation />
-      <Services id="add-ons" title="Add-On Services" type="addon" />
+      <Services type="addon" />
       <Column>
         <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
       </Column>

@@ -1,16 +1,12 @@
 import { catalogue } from "#app/content/catalogue.ts";
+import { serviceLists } from "#app/content/service-lists.ts";
 import type { ServiceType } from "#app/domain/catalogue/catalogue.ts";
 import { ServiceCard } from "#app/features/cart/service-card.tsx";
 import { Column } from "#app/ui/section.tsx";
 
-interface ServicesProps {
-  id: string;
-  title: string;
-  type: ServiceType;
-}
-
 /** The cards of the catalogue's services of one type: all across the page, or beside the title. */
-export default function Services({ id, title, type }: ServicesProps) {
+export default function Services({ type }: { type: ServiceType }) {
+  const { anchor: id, title } = serviceLists[type];
   const services = catalogue.filter((service) => service.type === type);
   const isBeside = type === "addon";
   return (

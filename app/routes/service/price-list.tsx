@@ -1,17 +1,16 @@
 import { href, Link } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { type Offer, offersOf, type ServiceType } from "#app/domain/catalogue/catalogue.ts";
+import { serviceLists } from "#app/content/service-lists.ts";
+import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
+import { SelectForm } from "#app/features/cart/select-form.tsx";
 import { Column, Section } from "#app/ui/section.tsx";
 
 const CARDS = href("/conversion-tracking-services-request");
 
-const LISTS = [
-  { type: "core", title: "Core Services", anchor: "services" },
-  { type: "addon", title: "Add-On Services", anchor: "add-ons" },
-] as const satisfies readonly { type: ServiceType; title: string; anchor: string }[];
+const TYPES = ["core", "addon"] as const;
 
 /** The catalogue as a price list; every option can be selected where it stands. */
 export default function PriceList() {
@@ -23,11 +22,11 @@ export default function PriceList() {
           completion; work without a clear edge is possible by the hour. A request needs no payment
           method.
         </p>
-        {LISTS.map(({ type, title, anchor }) => (
+        {TYPES.map((type) => (
           <div key={type}>
             <h3 className="text-lg">
-              <Link to={`${CARDS}#${anchor}`} className="price-link">
-                {title}
+              <Link to={`${CARDS}#${serviceLists[type].anchor}`} className="price-link">
+                {serviceLists[type].title}
               </Link>
             </h3>
             <ul className="price-list">
@@ -55,16 +54,15 @@ export default function PriceList() {
   );
 }
 
-/** A form that leads to the request page with the offer selected, so that it works without scripts. */
 function OfferRow({ offer }: { offer: Offer }) {
   return (
-    <form method="get" action={href("/checkout")} data-waits="">
+    <SelectForm>
       <input type="hidden" name={ITEMS_FIELD} value={offer.sku} />
       <span>{offer.option}</span>
       <OptionFigures sku={offer.sku} price={offer.price} />
       <button type="submit" aria-label={`Select ${offer.name}, ${offer.option}`}>
         Select
       </button>
-    </form>
+    </SelectForm>
   );
 }

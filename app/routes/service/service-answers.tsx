@@ -1,4 +1,5 @@
 import type { ServicePage } from "#app/content/service-page.ts";
+import { faqAnchor } from "#app/domain/seo/faq-anchor.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, Section } from "#app/ui/section.tsx";
@@ -26,7 +27,7 @@ export function ServiceAnswers({ page }: { page: ServicePage }) {
       <Section title="FAQs" id="faqs">
         <div>
           {page.faqs.map(({ id, question, answer }) => (
-            <AccordionItem key={id} id={id} name="faq" question={question} answerId={`faq-${id}`}>
+            <AccordionItem key={id} id={id} name="faq" question={question} answerId={faqAnchor(id)}>
               {answer.map((paragraph) => (
                 <p key={paragraph}>
                   <WithCode text={paragraph} />

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { site } from "#app/content/site.ts";
+import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 const FIELDS = [
@@ -60,7 +61,7 @@ export default function ReviewNotes() {
           .
         </p>
         <p>
-          <ButtonLink to={`${href("/")}#testimonials`} tone="quiet" className="font-semibold">
+          <ButtonLink to={`${href("/")}#${TESTIMONIALS_ID}`} tone="quiet" className="font-semibold">
             Read the reviews so far
           </ButtonLink>
         </p>

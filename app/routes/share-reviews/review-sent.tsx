@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { SentNotice } from "#app/features/forms/sent-notice.tsx";
+import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { REVIEW_DRAFT } from "./review-draft.ts";
 
@@ -11,7 +12,7 @@ export function ReviewSent({ reference }: { reference: string }) {
       reference={reference}
       draft={REVIEW_DRAFT}
     >
-      <ButtonLink to={`${href("/")}#testimonials`} tone="plain">
+      <ButtonLink to={`${href("/")}#${TESTIMONIALS_ID}`} tone="plain">
         See the reviews so far
       </ButtonLink>
     </SentNotice>

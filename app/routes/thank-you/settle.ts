@@ -9,6 +9,7 @@ import { isSettledForGood, settleRequest } from "#app/features/request/request-k
 /**
  * What a stored request brings about in this browser, once: the cart and the draft are emptied, and
  * the lead is reported with the total that was stored, or without a figure where it cannot be read.
+ * Whoever leaves in the moments that the total takes is reported by the server alone.
  */
 export async function settle(
   requestId: string,

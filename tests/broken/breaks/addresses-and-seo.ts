@@ -95,8 +95,8 @@ export const addressesAndSeoBreaks: readonly Break[] = [
   {
     fact: "an address is escaped for XML",
     file: "app/domain/sitemap/sitemap.ts",
-    text: "escapeMarkup(new URL(path, origin).href)",
-    instead: "new URL(path, origin).href",
+    text: "escapeMarkup(absolute(path, { origin }))",
+    instead: "absolute(path, { origin })",
     test: "app/domain/sitemap/sitemap.test.ts",
   },
   {
@@ -137,7 +137,7 @@ export const addressesAndSeoBreaks: readonly Break[] = [
   {
     fact: "a question leads to the address that opens it",
     file: "app/domain/structured-data/faq-page.ts",
-    text: "url: `${url}#faq-${id}`",
+    text: "url: `${url}#${faqAnchor(id)}`",
     instead: "url: `${url}#${id}`",
     test: "app/domain/structured-data/faq-page.test.ts",
   },

@@ -86,13 +86,6 @@ export const articlesAndSearchBreaks: readonly Break[] = [
     test: "app/domain/articles/related-posts.test.ts",
   },
   {
-    fact: "a figure that fell is as strong as one that rose",
-    file: "app/domain/articles/strongest-figure.ts",
-    text: "Math.abs(after - before) / larger",
-    instead: "(after - before) / larger",
-    test: "app/domain/articles/strongest-figure.test.ts",
-  },
-  {
     fact: "a negative amount has its minus",
     file: "app/domain/articles/figure-text.ts",
     text: 'value < 0 ? "−" : ""',

@@ -289,11 +289,11 @@ export const pricesAndCartBreaks: readonly Break[] = [
     test: "app/domain/cart/stored-cart.test.ts",
   },
   {
-    fact: "merged lines do not count as left out",
+    fact: "what a stored cart holds can be sent",
     file: "app/domain/cart/stored-cart.ts",
-    text: "leftOut: entries.length - read",
-    instead: "leftOut: entries.length - cart.length",
-    test: "app/domain/cart/stored-cart.test.ts",
+    text: "cleanText(text, MAX_TEXT_LENGTH)",
+    instead: "text.trim().slice(0, MAX_TEXT_LENGTH)",
+    test: "app/domain/requests/selected-services.test.ts",
   },
   {
     fact: "no two lines have one id",

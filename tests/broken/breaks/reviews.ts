@@ -31,10 +31,10 @@ export const reviewsBreaks: readonly Break[] = [
   },
   {
     fact: "a gap of one page is that page",
-    file: "app/domain/reviews/paging.ts",
+    file: "app/domain/paging/page-buttons.ts",
     text: "if (number - before === 2)",
     instead: "if (number - before === 3)",
-    test: "app/domain/reviews/paging.test.ts",
+    test: "app/domain/paging/page-buttons.test.ts",
   },
   {
     fact: "there is no average where nobody has rated",
@@ -123,8 +123,8 @@ export const reviewsBreaks: readonly Break[] = [
   {
     fact: "retries wait 30 seconds at the most",
     file: "app/domain/reviews/reading-defaults.ts",
-    text: "Math.min(FIRST_RETRY_DELAY_MS * 2 ** retry, MAX_RETRY_DELAY_MS)",
-    instead: "FIRST_RETRY_DELAY_MS * 2 ** retry",
+    text: "maxMs: MAX_RETRY_DELAY_MS",
+    instead: "maxMs: 2 * MAX_RETRY_DELAY_MS",
     test: "app/domain/reviews/reading-defaults.test.ts",
   },
   {

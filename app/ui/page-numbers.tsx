@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+
+/** What a link among several looks like, as one of those to choose from or as the chosen one. */
+export function choiceLook(isChosen: boolean): string {
+  return isChosen
+    ? "border-teal bg-teal text-on-teal underline underline-offset-4"
+    : "border-edge hover:border-teal hover:text-teal";
+}
+
+interface PageLink {
+  readonly "aria-label": string;
+  readonly "aria-current": "page" | undefined;
+  readonly className: string;
+  readonly children: number;
+}
+
+/** The pages of a list by their numbers, `null` where some are left out; nothing where there are none. */
+export function PageNumbers({
+  label,
+  numbers,
+  page,
+  link,
+}: {
+  label: string;
+  numbers: readonly (number | null)[];
+  page: number;
+  /** Draws the link to a page. */
+  link: (number: number, props: PageLink) => ReactNode;
+}) {
+  if (numbers.length === 0) return null;
+  return (
+    <nav aria-label={label} className="mt-12 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {numbers.map((number, index) => (
+          <li key={number ?? `gap-${index}`} className="inline-flex items-center">
+            {number === null ? (
+              <span className="px-1 text-soft">…</span>
+            ) : (
+              link(number, {
+                "aria-label": `Page ${number}`,
+                "aria-current": number === page ? "page" : undefined,
+                className: `inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border px-3 tabular-nums ${choiceLook(number === page)}`,
+                children: number,
+              })
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
