@@ -53,6 +53,21 @@ testWithLargeText("letters of twice their size fit a phone on every page", async
   }
 });
 
+test("a box to tick is as large before it is ticked as after it", async ({ page }) => {
+  for (const address of [PRICING, PAGES["/checkout"], PAGES["/share-reviews"]]) {
+    await page.goto(address);
+    const boxes = page.locator("input[type=checkbox], input[type=radio]:not(.rating-star input)");
+    const sizes = await boxes.filter({ visible: true }).evaluateAll((inputs) =>
+      inputs.map((input) => {
+        const { width, height } = input.getBoundingClientRect();
+        return `${width} x ${height}`;
+      }),
+    );
+    expect(sizes.length, address).toBeGreaterThan(0);
+    expect.soft([...new Set(sizes)], address).toEqual(["20 x 20"]);
+  }
+});
+
 test("an empty cart never moves either", async ({ page }) => {
   const { drawer, cartButton } = new Shell(page);
   await watchLayoutShifts(page);

@@ -54,7 +54,7 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
                   defaultChecked={index === 0}
                   aria-labelledby={`${titleId}-${sku}`}
                   aria-describedby={`${titleId}-${sku}-figures`}
-                  className="peer size-5 shrink-0"
+                  className="peer"
                 />
                 <span id={`${titleId}-${sku}`} className="grow peer-checked:font-semibold">
                   {label}

@@ -104,7 +104,7 @@ function PurposeBox({ purpose, keys }: { purpose: Purpose; keys: readonly string
         disabled={!isAsked}
         aria-labelledby={id}
         aria-describedby={`${id}-text`}
-        className="mt-1 size-5 shrink-0"
+        className="mt-1"
       />
       <span className="text-sm">
         <span id={id} className="block text-base font-semibold">

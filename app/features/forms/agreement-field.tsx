@@ -25,7 +25,6 @@ export function AgreementField({
           defaultChecked={isAgreed}
           aria-invalid={issue ? true : undefined}
           aria-describedby={issue ? `${name}-error` : undefined}
-          className="size-5 shrink-0"
         />
         <span>{children}</span>
       </label>

@@ -84,7 +84,6 @@ function OfferRow({ offer, quantity }: { offer: Offer; quantity: string | undefi
           name={ITEMS_FIELD}
           value={offer.sku}
           defaultChecked={quantity !== undefined}
-          className="size-5 shrink-0"
         />
         <span className="grow">{what}</span>
         <span className="tabular-nums">{formatUsd(offer.price)}</span>
