@@ -66,6 +66,12 @@ test("a box to tick is as large before it is ticked as after it", async ({ page 
     expect(sizes.length, address).toBeGreaterThan(0);
     expect.soft([...new Set(sizes)], address).toEqual(["20 x 20"]);
   }
+  // Of the last page: a star is the box.
+  for (const star of await page.locator(".rating-star").all()) {
+    const box = star.getByRole("radio");
+    expect(await box.boundingBox()).toEqual(await star.boundingBox());
+    await expect(box).toHaveCSS("border-top-width", "0px");
+  }
 });
 
 test("an empty cart never moves either", async ({ page }) => {
