@@ -15,7 +15,7 @@ import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 
 /** And what a group would otherwise take along as its own: a page would fetch the cart for a button. */
 const ON_EVERY_PAGE =
-  /\/app\/(root|ui\/(button|section|field-error)|content\/catalogue|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/(track\.|page-load)|cart\/quantities))/;
+  /\/app\/(root|ui\/(button|section|field-error)|content\/catalogue|domain\/analytics\/event-item|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/(push-event|page-load)|cart\/quantities))/;
 
 const AFTER_FIRST_MOVE =
   /\/app\/(ui\/(reveal|scroll-to-top|loading-picture|disclosures)|features\/analytics\/tracking-inspector)/;
@@ -28,7 +28,8 @@ const READING =
 const SCHEMAS = /node_modules\/valibot|\/domain\/(forms\/form-key|spam\/stamp)/;
 
 /** With what a browser keeps of a request: the pages that read it show a cart as well. */
-const CART = /\/features\/(cart\/(cart-actions|opened-drawer|selection-from-link)|request\/)/;
+const CART =
+  /\/features\/(cart\/(cart-actions|opened-drawer|selection-from-link)|analytics\/track\.|request\/)/;
 
 /**
  * A page asks for four files (tests/budgets): React and the router, which change with none of our

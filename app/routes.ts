@@ -17,11 +17,11 @@ export default [
   route("blog/feed.xml", "routes/blog-feed/route.ts"),
   route("blog/:slug", "routes/blog-post/route.tsx"),
 
-  // What we do: the overview, and one view for the three services.
+  // What we do: the overview and the three services.
   route("services", "routes/services/route.tsx"),
-  servicePage("services/conversion-tracking-services"),
-  servicePage("services/shopify-conversion-rate-optimization"),
-  servicePage("services/shopify-google-ads"),
+  route("services/conversion-tracking-services", "routes/service-tracking/route.tsx"),
+  route("services/shopify-conversion-rate-optimization", "routes/service-optimisation/route.tsx"),
+  route("services/shopify-google-ads", "routes/service-ads/route.tsx"),
 
   // Forms of their own.
   route("contact-us", "routes/contact/route.tsx"),
@@ -39,10 +39,6 @@ export default [
   // Anything else: a legacy address inside the app, or a real 404.
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;
-
-function servicePage(path: string) {
-  return route(path, "routes/service/route.tsx", { id: path });
-}
 
 function legalPage(path: string) {
   return route(path, "routes/legal-page/route.tsx", { id: path });

@@ -39,7 +39,7 @@ export function PageNumbers({
               link(number, {
                 "aria-label": `Page ${number}`,
                 "aria-current": number === page ? "page" : undefined,
-                className: `inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border px-3 tabular-nums ${choiceLook(number === page)}`,
+                className: `inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm border px-3 tabular-figures ${choiceLook(number === page)}`,
                 children: number,
               })
             )}

@@ -32,7 +32,7 @@ export default function PageTrace() {
       >
         <path d={LINE} stroke="currentColor" strokeWidth="1.25" vectorEffect="non-scaling-stroke" />
       </svg>
-      <span className="absolute top-240 bottom-0 left-1/2 w-0 -translate-x-1/2 border-l-[1.25px]" />
+      <span className="absolute top-240 bottom-0 left-1/2 w-0 [translate:-50%] border-l-[1.25px]" />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { cartEvent } from "./cart-event.ts";
 import { checkPush } from "./check-push.ts";
 import { type ConsentSignals, signalsAfter } from "./consent-signal.ts";
-import { AFTER_LEAD, leadEvent, listEvent } from "./funnel-events.ts";
+import { AFTER_LEAD, leadEvent } from "./funnel-events.ts";
+import { listEvent } from "./list-event.ts";
 
 const CLEAR = { ecommerce: null };
 const lines = catalogue.flatMap(offersOf).map((offer) => ({ ...offer, quantity: 3 }));

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import type { CartEvent } from "./cart-event.ts";
 import { EMAIL_PATTERN } from "./email-pattern.ts";
 import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./event-item.ts";
-import type { CheckoutEvent, LeadEvent, ListEvent, SiteEvent } from "./funnel-events.ts";
+import type { CheckoutEvent, LeadEvent, SiteEvent } from "./funnel-events.ts";
+import type { ListEvent } from "./list-event.ts";
 
 /**
  * What the events of ours may look like in the data layer, by GA4's rules. Only the tracking

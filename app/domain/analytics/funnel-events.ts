@@ -1,25 +1,8 @@
-import { type Catalogue, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
 import type { PricedLine } from "#app/domain/pricing/totals.ts";
 import type { CartEvent } from "./cart-event.ts";
-import { type EventItem, eventItem, type EventItems, eventItems } from "./event-item.ts";
-
-/** An item where it stands in a list, counted from 0. */
-export interface ListItem extends EventItem {
-  readonly index: number;
-}
-
-/** The catalogue was shown (GA4: view_item_list). */
-export interface ListEvent {
-  readonly event: "view_item_list";
-  readonly visitor_id: string | null;
-  readonly ecommerce: {
-    readonly currency: "USD";
-    readonly item_list_id: string;
-    readonly item_list_name: string;
-    readonly items: readonly ListItem[];
-  };
-}
+import { type EventItems, eventItems } from "./event-item.ts";
+import type { ListEvent } from "./list-event.ts";
 
 /** The request page was entered with a selection (GA4: begin_checkout). */
 export interface CheckoutEvent {
@@ -43,23 +26,6 @@ export interface LeadEvent {
 
 /** Any event of ours. */
 export type SiteEvent = CartEvent | ListEvent | CheckoutEvent | LeadEvent;
-
-/** Every option of every service, in the order of the catalogue. */
-export function listEvent(catalogue: Catalogue, visitorId: string | null): ListEvent {
-  const items = catalogue
-    .flatMap(offersOf)
-    .map((offer, index) => ({ ...eventItem({ ...offer, quantity: 1 }), index }));
-  return {
-    event: "view_item_list",
-    visitor_id: visitorId,
-    ecommerce: {
-      currency: "USD",
-      item_list_id: "services_catalogue",
-      item_list_name: "Services catalogue",
-      items,
-    },
-  };
-}
 
 /**
  * `lines` are priced in cents, the event is in dollars and before the discount; `coupon` is `null`

@@ -1,5 +1,5 @@
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
-import { trackList } from "./track.ts";
+import { trackList } from "./track-list.ts";
 
 /** Held by every tab that shows the list. A lock is in memory only: nothing is stored for it. */
 const LOCK = "catalogue-shown";

@@ -14,7 +14,7 @@ export function ArticleFacts({
   section?: { readonly label: string; readonly to: string };
 }) {
   return (
-    <ul className="flex flex-wrap items-center gap-x-3 text-sm text-soft tabular-nums">
+    <ul className="flex flex-wrap items-center gap-x-3 text-sm text-soft tabular-figures">
       <li className="inline-flex min-h-11 items-center gap-x-1">
         <ArticleDate date={published} />
       </li>

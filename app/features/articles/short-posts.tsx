@@ -16,7 +16,7 @@ export function ShortPosts({ posts }: { posts: readonly ShortPost[] }) {
     <ul className="border-b border-rule">
       {posts.map(({ slug, title, lead, published }) => (
         <li key={slug} className="border-t border-rule py-5">
-          <p className="text-sm text-soft tabular-nums">
+          <p className="text-sm text-soft tabular-figures">
             <ArticleDate date={published} />
           </p>
           <h3 className="text-xl">

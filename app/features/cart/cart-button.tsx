@@ -35,7 +35,7 @@ export function CartButton() {
         {count > 0 ? (
           <span
             data-testid="cart-badge"
-            className="absolute -top-2 -right-2 grid h-5 min-w-5 place-items-center rounded-full bg-teal px-1 text-xs font-semibold text-on-teal tabular-nums"
+            className="absolute -top-2 -right-2 grid h-5 min-w-5 place-items-center rounded-full bg-teal px-1 text-xs font-semibold text-on-teal tabular-figures"
           >
             {count}
           </span>

@@ -40,7 +40,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 function LineTotal({ line }: { line: CartLine }) {
   const total = lineTotal(line);
   if (total === null) return <p className="text-right text-sm text-soft">price to be confirmed</p>;
-  return <p className="font-semibold tabular-nums">{formatUsd(total)}</p>;
+  return <p className="font-semibold tabular-figures">{formatUsd(total)}</p>;
 }
 
 /** Somebody who types "12" pauses less than this between the 1 and the 2. */

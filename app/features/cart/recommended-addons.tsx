@@ -18,7 +18,8 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
         {offers.map((offer) => (
           <li key={offer.sku} className="flex items-center justify-between gap-3 py-1">
             <span>
-              {offer.name} <span className="text-soft tabular-nums">{formatUsd(offer.price)}</span>
+              {offer.name}{" "}
+              <span className="text-soft tabular-figures">{formatUsd(offer.price)}</span>
             </span>
             <button
               type="button"

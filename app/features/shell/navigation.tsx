@@ -115,7 +115,7 @@ function PageLink({ to, ...props }: { to: string; className: string; children: R
 
 function Chevron() {
   return (
-    <svg viewBox="0 0 12 12" className="size-3 in-[details[open]]:-scale-y-100" aria-hidden="true">
+    <svg viewBox="0 0 12 12" className="size-3 in-[details[open]]:rotate-180" aria-hidden="true">
       <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.75" />
     </svg>
   );

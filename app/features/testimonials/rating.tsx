@@ -7,7 +7,7 @@ const STARS = 5;
 export function Rating({ rating }: { rating: number }) {
   const filled = Math.round(rating);
   return (
-    <p className="flex items-center gap-2 text-sm tabular-nums">
+    <p className="flex items-center gap-2 text-sm tabular-figures">
       <svg viewBox="0 0 80 16" className="h-4 w-20 text-teal" aria-hidden="true">
         <path d={starsPath(filled)} fill="currentColor" stroke="currentColor" />
         {filled < STARS ? (

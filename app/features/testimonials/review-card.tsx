@@ -60,7 +60,7 @@ function Metrics({ metrics }: { metrics: readonly ReviewMetric[] }) {
           className="flex items-baseline justify-between gap-x-3 border-t border-rule py-1.5"
         >
           <dt className="text-sm text-soft">{label}</dt>
-          <dd className="shrink-0 text-xl font-semibold tabular-nums">{value}</dd>
+          <dd className="shrink-0 text-xl font-semibold tabular-figures">{value}</dd>
         </div>
       ))}
     </dl>

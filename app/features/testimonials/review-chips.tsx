@@ -52,7 +52,7 @@ function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }
     <>
       {icon ? <PlatformIcon icon={icon} /> : null}
       <span className="font-semibold">{label}</span>
-      <span className="text-sm tabular-nums">
+      <span className="text-sm tabular-figures">
         <span className="sr-only">{rating ? "rated " : "not rated yet, "}</span>
         {rating ?? <span aria-hidden="true">–</span>}
         <span className="sr-only">{rating ? " out of 5, " : ""}</span>

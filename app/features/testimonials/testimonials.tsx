@@ -37,7 +37,7 @@ export function Testimonials({
   return (
     <section id={TESTIMONIALS_ID} data-reveal="" className="far border-t border-rule py-12">
       <h2 className="text-heading">{title}</h2>
-      <p role="status" className="mt-3 text-sm text-soft tabular-nums">
+      <p role="status" className="mt-3 text-sm text-soft tabular-figures">
         {summary}
       </p>
       <div ref={block} className="contents" onClickCapture={notice}>

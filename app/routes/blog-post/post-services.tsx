@@ -17,7 +17,7 @@ export function PostServices({ offers }: { offers: readonly Offer[] }) {
               {name}, {option}
             </span>
             <span className="font-mono text-sm text-soft">{sku}</span>
-            <span className="min-w-12 text-right font-semibold tabular-nums">
+            <span className="min-w-12 text-right font-semibold tabular-figures">
               {formatUsd(price)}
             </span>
           </li>

@@ -25,7 +25,7 @@ export function CategoryLinks({
               className={`inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 ${choiceLook(id === shown)}`}
             >
               <span className="font-semibold">{label}</span>
-              <span className="text-sm tabular-nums">
+              <span className="text-sm tabular-figures">
                 {count}
                 <span className="sr-only"> {count === 1 ? "post" : "posts"}</span>
               </span>

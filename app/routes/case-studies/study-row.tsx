@@ -44,7 +44,7 @@ export function StudyRow({ slug, client, lead, figure, ...facts }: StudyRowProps
 function BeforeAndAfter({ label, before, after, isWrong }: StrongestFigure) {
   return (
     <p>
-      <span className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold tabular-nums">
+      <span className="flex flex-wrap items-baseline gap-x-5 text-title font-semibold tabular-figures">
         <span className={isWrong ? "text-warm" : "text-soft"}>
           <span className="sr-only">From </span>
           {before}

@@ -11,6 +11,7 @@ import "#app/ui/prose.css";
 import { Column } from "#app/ui/section.tsx";
 import { drawingOf } from "#app/ui/drawing.ts";
 import { drawnPart, staticPart } from "#app/ui/static-part.tsx";
+import "#app/features/cart/option-figures.css";
 import type { Route } from "./+types/route";
 import { NextStudy } from "./next-study.tsx";
 

@@ -20,8 +20,8 @@ export default function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p>
-          Together <strong className="tabular-nums">{formatUsd(total)}</strong> per website, in US
-          dollars.
+          Together <strong className="tabular-figures">{formatUsd(total)}</strong> per website, in
+          US dollars.
         </p>
         <SelectButton offers={offers} label={`Select all ${offers.length}`} />
       </div>

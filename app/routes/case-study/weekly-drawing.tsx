@@ -22,7 +22,7 @@ export function WeeklyDrawing({ series }: { series: Series }) {
             </svg>
           ))}
         </g>
-        <g fill="currentColor" className="tabular-nums">
+        <g fill="currentColor" className="tabular-figures">
           {ticks.map(({ value, y }) => (
             <text key={value} x="-8" y={`${y}%`} dy="4" textAnchor="end">
               {amountText(value, series.unit)}

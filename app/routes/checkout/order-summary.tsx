@@ -38,7 +38,7 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
 export function SelectionInShort({ cart: { lines, totals } }: { cart: CartState }) {
   const services = lines.length === 1 ? "1 service" : `${lines.length} services`;
   return (
-    <p className="text-soft tabular-nums lg:hidden">
+    <p className="text-soft tabular-figures lg:hidden">
       {services}, <strong className="text-ink">{formatUsd(totals.total)}</strong>
     </p>
   );

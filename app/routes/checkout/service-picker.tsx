@@ -86,7 +86,7 @@ function OfferRow({ offer, quantity }: { offer: Offer; quantity: string | undefi
           defaultChecked={quantity !== undefined}
         />
         <span className="grow">{what}</span>
-        <span className="tabular-nums">{formatUsd(offer.price)}</span>
+        <span className="tabular-figures">{formatUsd(offer.price)}</span>
       </label>
       {/* Of a service that is chosen. */}
       <label className="picked-quantity text-sm text-soft">

@@ -47,7 +47,7 @@ function Facts() {
           className="flex flex-col-reverse justify-end bg-paper py-4 pr-4 not-first:pl-5 max-lg:nth-3:pl-0"
         >
           <dt className="text-sm text-soft">{what}</dt>
-          <dd className="text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">
+          <dd className="text-3xl font-semibold tracking-tight tabular-figures sm:text-4xl">
             {figure} <span className="text-base font-normal text-soft">{unit}</span>
           </dd>
         </div>

@@ -31,7 +31,7 @@ export default function LegalPageRoute({ loaderData: { page, body } }: Route.Com
         lead={page.lead}
         body={body}
         facts={
-          <p className="text-sm text-soft tabular-nums">
+          <p className="text-sm text-soft tabular-figures">
             Last changed on <ArticleDate date={lastChange(page)} />
           </p>
         }

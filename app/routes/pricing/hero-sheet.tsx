@@ -49,7 +49,7 @@ export function HeroSheet() {
         {FIGURES.map(({ figure, unit, what }) => (
           <div key={what} className="flex flex-col-reverse justify-end">
             <dt className="text-xs text-soft">{what}</dt>
-            <dd className="text-lg font-semibold tabular-nums sm:text-xl">
+            <dd className="text-lg font-semibold tabular-figures sm:text-xl">
               {figure} <span className="text-sm font-normal text-soft">{unit}</span>
             </dd>
           </div>

@@ -21,7 +21,7 @@ export function Hero() {
                 <path d={starsPath(5)} />
               </svg>
               <span>
-                <span className="font-semibold tabular-nums">{averageRating}</span> of 5 from
+                <span className="font-semibold tabular-figures">{averageRating}</span> of 5 from
               </span>
               <a href={`#${TESTIMONIALS_ID}`} className={LINK}>
                 {reviewCount} reviews

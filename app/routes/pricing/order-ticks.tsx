@@ -23,7 +23,7 @@ export function OrderTicks({
 }) {
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-sm tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm tabular-figures">
         <span className="mr-auto">{label}</span>
         {lost > 0 ? (
           <span className={isChoice ? "text-soft" : "text-warm"}>

@@ -11,6 +11,7 @@ import { reviewStoreContext } from "#app/request-context.ts";
 import { latePart } from "#app/ui/late-part.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { documentPart, staticPart } from "#app/ui/static-part.tsx";
+import "#app/features/cart/option-figures.css";
 import type { Route } from "./+types/route";
 import { openFaq } from "./open-faq.ts";
 

@@ -111,7 +111,7 @@ function Summary({ summary }: { summary: RequestSummary }) {
             <span>
               {line.quantity} × {line.name}, {line.option}
             </span>
-            <span className="tabular-nums">
+            <span className="tabular-figures">
               {line.total === null ? "price to be confirmed" : formatUsd(line.total)}
             </span>
           </li>

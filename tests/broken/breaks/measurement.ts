@@ -59,7 +59,7 @@ export const measurementBreaks: readonly Break[] = [
   },
   {
     fact: "the places of a list are counted from 0",
-    file: "app/domain/analytics/funnel-events.ts",
+    file: "app/domain/analytics/list-event.ts",
     text: "quantity: 1 }), index }",
     instead: "quantity: 1 }), index: index + 1 }",
     test: "app/domain/analytics/funnel-events.test.ts",
@@ -87,15 +87,15 @@ export const measurementBreaks: readonly Break[] = [
   },
   {
     fact: "each event is preceded by the line that clears the last one",
-    file: "app/features/analytics/track.ts",
-    text: "  push({ ecommerce: null });\n",
+    file: "app/features/analytics/push-event.ts",
+    text: "  pushEntry({ ecommerce: null });\n",
     instead: "",
     test: "tests/data-layer/sessions.test.ts",
   },
   {
     fact: "a lead is followed by the line that takes its parameters back",
     file: "app/features/analytics/track.ts",
-    text: "  push({ ...AFTER_LEAD });\n",
+    text: "  pushEntry({ ...AFTER_LEAD });\n",
     instead: "",
     test: "tests/data-layer/sessions.test.ts",
   },

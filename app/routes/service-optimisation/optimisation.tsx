@@ -1,7 +1,7 @@
 import { optimisationPage } from "#app/content/service-optimisation.ts";
 import { PeekedTest } from "./peeked-test.tsx";
-import { ServiceAnswers } from "./service-answers.tsx";
-import { ServiceWork } from "./service-work.tsx";
+import { ServiceAnswers } from "#app/features/services/service-answers.tsx";
+import { ServiceWork } from "#app/features/services/service-work.tsx";
 import { TestSizes } from "./test-sizes.tsx";
 
 export default function Optimisation() {

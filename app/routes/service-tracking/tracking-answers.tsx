@@ -1,5 +1,5 @@
 import { trackingPage } from "#app/content/service-tracking.ts";
-import { ServiceAnswers } from "./service-answers.tsx";
+import { ServiceAnswers } from "#app/features/services/service-answers.tsx";
 
 /** Below the price list. */
 export default function TrackingAnswers() {

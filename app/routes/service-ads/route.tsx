@@ -1,0 +1,28 @@
+import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
+import { ServiceGraph } from "#app/features/seo/service-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { serviceFacts } from "#app/features/services/service-facts.ts";
+import "#app/features/services/service.css";
+import { staticPart } from "#app/ui/static-part.tsx";
+import type { Route } from "./+types/route";
+import "./margin-bars.css";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta(loaderData);
+}
+
+export function loader() {
+  return serviceFacts("/services/shopify-google-ads");
+}
+
+const Ads = staticPart(() => import("./ads.tsx"));
+
+export default function AdsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs page={loaderData} />
+      <Ads />
+      <ServiceGraph page={loaderData} />
+    </>
+  );
+}

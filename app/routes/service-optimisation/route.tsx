@@ -1,0 +1,29 @@
+import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
+import { ServiceGraph } from "#app/features/seo/service-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { serviceFacts } from "#app/features/services/service-facts.ts";
+import "#app/features/services/service.css";
+import { staticPart } from "#app/ui/static-part.tsx";
+import type { Route } from "./+types/route";
+import "./peeked-test.css";
+import "./test-sizes.css";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta(loaderData);
+}
+
+export function loader() {
+  return serviceFacts("/services/shopify-conversion-rate-optimization");
+}
+
+const Optimisation = staticPart(() => import("./optimisation.tsx"));
+
+export default function OptimisationPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs page={loaderData} />
+      <Optimisation />
+      <ServiceGraph page={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
+import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
+import { ServiceGraph } from "#app/features/seo/service-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { serviceFacts } from "#app/features/services/service-facts.ts";
+import "#app/features/services/service.css";
+import { staticPart } from "#app/ui/static-part.tsx";
+import "#app/features/cart/option-figures.css";
+import type { Route } from "./+types/route";
+import "./order-lanes.css";
+import "./price-list.css";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta(loaderData);
+}
+
+export function loader() {
+  return serviceFacts("/services/conversion-tracking-services");
+}
+
+const TrackingWork = staticPart(() => import("./tracking-work.tsx"));
+const PriceList = staticPart(() => import("./price-list.tsx"));
+const TrackingAnswers = staticPart(() => import("./tracking-answers.tsx"));
+
+export default function TrackingPage({ loaderData }: Route.ComponentProps) {
+  useQuantitiesShown(loaderData.path);
+  return (
+    <>
+      <Breadcrumbs page={loaderData} />
+      <TrackingWork />
+      <PriceList />
+      <TrackingAnswers />
+      <ServiceGraph page={loaderData} />
+    </>
+  );
+}
