@@ -32,6 +32,17 @@ test("an item opens and closes, one at a time, and the page is called after it",
   expect(requests, "loaders and files").toEqual([]);
 });
 
+test("presses select no words, which can be copied with those around them", async ({ page }) => {
+  const list = new FaqList(page);
+  await list.gotoAlive();
+  const question = list.question("q3");
+  await question.dblclick();
+  await page.locator("label", { hasText: "Client-Side" }).first().dblclick();
+  expect(await selectedText(page)).toBe("");
+  await question.evaluate((item) => getSelection()?.selectAllChildren(item));
+  expect(await selectedText(page)).toContain(await question.innerText());
+});
+
 test("a link opens its item in view, Back and Forward lead from item to item", async ({ page }) => {
   const list = new FaqList(page);
   await list.gotoAlive();
@@ -192,4 +203,8 @@ async function navigate(page: Page, address: string): Promise<void> {
     };
     return router.navigate(to);
   }, address);
+}
+
+async function selectedText(page: Page): Promise<string> {
+  return await page.evaluate(() => String(getSelection()));
 }

@@ -193,4 +193,12 @@ export const browserBreaks: readonly Break[] = [
     test: "tests/browser/discount-code.spec.ts",
     named: "in sight",
   },
+  {
+    fact: "a press on a question selects none of its words",
+    file: "app/ui/base.css",
+    text: "      user-select: none;\n",
+    instead: "",
+    test: "tests/browser/faq.spec.ts",
+    named: "presses select no words",
+  },
 ];
