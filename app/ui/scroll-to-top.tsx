@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { prefersReducedMotion } from "./reduced-motion.ts";
+import { Tooltip } from "./tooltip.tsx";
 
 const SHOW_BEYOND_PX = 300;
 
@@ -12,16 +13,27 @@ export default function ScrollToTop() {
   if (!isFarDown) return null;
   return (
     <div className="sticky [--floor:inherit] bottom-[calc(3.75rem+var(--floor,0px))] z-30 h-0 print:hidden">
-      <button
-        type="button"
-        onClick={scrollToTop}
-        className="springy absolute top-2 right-3 grid size-11 place-items-center rounded-full border border-edge bg-paper text-ink hover:border-teal hover:text-teal motion-safe:starting:opacity-0"
-      >
-        <span className="sr-only">Scroll to top</span>
-        <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-          <path d="M2 9l6-6 6 6M8 3v11" stroke="currentColor" strokeWidth="1.75" fill="none" />
-        </svg>
-      </button>
+      <div className="absolute top-2 right-3">
+        <Tooltip text="Scroll to top" isName>
+          {(control) => (
+            <button
+              type="button"
+              onClick={scrollToTop}
+              className="springy grid size-11 place-items-center rounded-full border border-edge bg-paper text-ink hover:border-teal hover:text-teal motion-safe:starting:opacity-0"
+              {...control}
+            >
+              <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+                <path
+                  d="M2 9l6-6 6 6M8 3v11"
+                  stroke="currentColor"
+                  strokeWidth="1.75"
+                  fill="none"
+                />
+              </svg>
+            </button>
+          )}
+        </Tooltip>
+      </div>
     </div>
   );
 }

@@ -6,15 +6,17 @@ import {
   useId,
   useRef,
 } from "react";
-import "./tooltip.css";
+import styles from "./tooltip.css?url";
 
 const OPEN_AFTER_MS = 700;
 const SKIP_DELAY_MS = 300;
 
 interface TooltipProps {
   text: string;
+  /** Of a control without a word on it: the text is its name. */
+  isName?: boolean;
   /** Spread it on the control that the text is about. */
-  children: (control: { "aria-describedby": string }) => ReactNode;
+  children: (control: { "aria-describedby"?: string; "aria-labelledby"?: string }) => ReactNode;
 }
 
 /** At most one is open, and one that is wanted within the skip delay of its closing opens at once. */
@@ -26,11 +28,18 @@ let lastClosedAt = Number.NEGATIVE_INFINITY;
  * stays while the pointer is on it and goes on Escape (WCAG 1.4.13). Never the only place of a fact:
  * a touch screen does not show it.
  */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, isName = false, children }: TooltipProps) {
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const own = tip.current;
+    return () => {
+      clearTimeout(timer.current);
+      // What goes with its control does so without an event.
+      if (openTip === own) noteClosing();
+    };
+  }, []);
 
   function open(source: HTMLElement): void {
     clearTimeout(timer.current);
@@ -65,7 +74,9 @@ export function Tooltip({ text, children }: TooltipProps) {
       onFocus={openForKeyboard}
       onBlur={close}
     >
-      {children({ "aria-describedby": id })}
+      {/* With the code: what needs a tooltip comes after the page's own style sheet. */}
+      <link rel="stylesheet" href={styles} />
+      {children({ [isName ? "aria-labelledby" : "aria-describedby"]: id })}
       <span
         ref={tip}
         id={id}

@@ -179,6 +179,24 @@ test.describe("scroll to top", () => {
     await expect(button).toHaveCount(0);
     await expect(page.getByRole("main")).toBeFocused();
   });
+
+  test("shows its name 700 ms after the pointer has come", async ({ page }) => {
+    const button = page.getByRole("button", { name: "Scroll to top" });
+    const name = page.getByText("Scroll to top");
+    await openAlive(page, PAGES["/about-us"]);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button.hover();
+    await page.clock.runFor(699);
+    await expect(name).toBeHidden();
+    await page.clock.runFor(2);
+    await expect(name).toBeInViewport({ ratio: 1 });
+    expect(await computed(name, "max-width"), "its style sheet is here").toBe("288px");
+    await page.mouse.move(10, 10);
+    await expect(name).toBeHidden();
+  });
 });
 
 test.describe("the loading picture", () => {
