@@ -22,6 +22,14 @@ test("writes one line with the event, the route and the error's name", () => {
   });
 });
 
+test("names no error where nothing was thrown", () => {
+  expect(logged(null)).toEqual({
+    level: "error",
+    event: "unexpected-error",
+    route: "/checkout",
+  });
+});
+
 test("leaves out what may be personal", () => {
   const line = logged(
     new Error('no "Anna Berg" <anna@store.example> at /checkout?email=anna%40store.example&x'),

@@ -46,8 +46,9 @@ function ofRequest(): LogDetails {
   return id === undefined ? {} : { request: id };
 }
 
-/** Name, cleaned message and the first stack frames of anything thrown. */
+/** Name, cleaned message and the first stack frames of anything thrown; nothing of `null`, where nothing was. */
 function describe(error: unknown): LogDetails {
+  if (error === null) return {};
   if (!(error instanceof Error)) return { error: typeof error };
   // The stack begins with the message, of which a line may look like a frame.
   const stack = (error.stack ?? "").replace(error.message, "");

@@ -8,19 +8,15 @@ import { foundOnce } from "#workers/found-once.ts";
 
 type Settings = Readonly<Partial<Record<"TAG_MANAGER_ID" | "TAG_MANAGER_MODE", unknown>>>;
 
-/** What was complained of, so that a wrong setting is one line of the log and not one a request. */
-let complaint = "";
-
 /**
  * The operator's tag manager. A wrong setting turns it off: the site works, the log says why. One answer
- * an environment: every response asks, also those that are ready.
+ * and one line an environment: every response asks, also those that are ready.
  */
 export const tagManagerOf: (settings: Settings) => TagManager = foundOnce(readTagManager);
 
 function readTagManager({ TAG_MANAGER_ID, TAG_MANAGER_MODE }: Settings): TagManager {
   const outcome = parseTagManager(TAG_MANAGER_ID, TAG_MANAGER_MODE);
   if (outcome.ok) return outcome.tagManager;
-  if (outcome.reason !== complaint) logError("tag-manager-off", new Error(outcome.reason));
-  complaint = outcome.reason;
+  logError("tag-manager-off", new Error(outcome.reason));
   return NO_TAG_MANAGER;
 }

@@ -54,7 +54,7 @@ export const waysOfWork = [
   },
   {
     title: "A user of our own, with as few rights as will do",
-    text: "We never ask for a password of yours. You invite us to the accounts that the work touches, and take the invitation back when the 30 days are over.",
+    text: "We never ask for your password. You invite us to the accounts that the work touches, and take the invitation back when the 30 days are over.",
   },
   {
     title: "Every change is written down",
@@ -78,6 +78,7 @@ export const notDone = [
   "Call you unannounced. Everything that matters comes by e-mail, where you can find it again.",
 ] as const;
 
+// Not by price-of.ts: a browser that comes to this page from another one would load it for one figure.
 const prices = catalogue.flatMap(({ options }) => options.map(({ price }) => price));
 
 export const facts = [
@@ -90,7 +91,10 @@ export const facts = [
   { figure: "50 / 50", what: "new clients pay half upfront and half on completion" },
 ] as const;
 
-/** Hours of the day at the agency's desks, and the clocks of places that keep a fixed distance to it. */
+/**
+ * Hours of the day at the agency's desks, and how far the clocks of places are ahead: in words where
+ * that changes, since a page that is kept shows the day on which it was drawn for longer than that.
+ */
 export const deskHours = {
   from: 9,
   to: 18,
@@ -100,4 +104,6 @@ export const deskHours = {
     { place: "New York, Toronto", hoursAhead: -5 },
     { place: "Los Angeles", hoursAhead: -8 },
   ],
+  exception:
+    "For two or three weeks in March and one around the end of October, clocks in North America are an hour closer to ours: add an hour there.",
 } as const;

@@ -30,7 +30,7 @@ export const priceFaqs: readonly Faq[] = [
     question: "Can I hire you by the hour instead?",
     answer: [
       "Yes, hourly engagements are possible for work without a clear edge, such as finding a fault in a container that somebody else built.",
-      "We agree on the rate and on an estimate first, and ask again before we go beyond it. What stands in the list keeps its fixed price, also when it takes us longer than we thought.",
+      "We agree on the rate and on an estimate first, and ask again before we go beyond it. What stands in the list keeps its fixed price, even when it takes us longer than we thought.",
     ],
   },
   {

@@ -6,7 +6,7 @@ export const processFaqs: readonly Faq[] = [
     id: "q6",
     question: "What happens after I send my request?",
     answer: [
-      "You see a reference at once, and we confirm the details by e-mail within a few hours: services, total, and the access that we need.",
+      "You see a reference at once, and within a few hours on working days we confirm the details by e-mail: services, total, and the access that we need.",
       "When you agree, we begin with an audit and write the tag plan: every event, what triggers it, its parameters and who receives it. You read the plan before we build.",
     ],
   },

@@ -7,7 +7,7 @@ export const serverFaqs: readonly Faq[] = [
     question: "What is the difference between client-side and server-side tracking?",
     answer: [
       "Client-side tags run in the visitor's browser and report to each platform; server-side events go to a server of yours that passes them on.",
-      "The browser sees the whole visit but loses events to blockers, short-lived cookies and tabs that close early. The server sees less of the visit and misses no order. Where both run, they share an id, so that each order is counted once.",
+      "The browser sees the whole visit but loses events to blockers, short-lived cookies and tabs that close early. The server sees less of the visit and hears of every order, including those that it must not pass on. Where both run, they share an id, so that each order is counted once.",
     ],
   },
   {

@@ -4,14 +4,14 @@ import type { ServicePath } from "./service-pages.ts";
 
 export const home = {
   heading: "Every order counted. Once.",
-  lead: "We set up conversion tracking for online stores, so that GA4, Google Ads and Meta report the orders that your store has booked.",
+  lead: "We set up conversion tracking for online stores, so that GA4, Google Ads and Meta receive the orders that your store has booked.",
   services: "What we do, in this order",
   steps: "How it goes",
   evidence: "What changed for a store",
   posts: "Read first, if you like",
   next: "Send one request",
   nextText:
-    "Pick services at a fixed price per package and website. No payment method is required; new clients pay 50% upfront and 50% on completion, after we have confirmed the details by e-mail within a few hours.",
+    "Pick services at a fixed price per package and website. No payment method is required; new clients pay 50% upfront and 50% on completion, after we have confirmed the details by e-mail, on working days within a few hours.",
 } as const;
 
 export const homeFacts = [
@@ -23,8 +23,8 @@ export const homeFacts = [
 
 export const homeSteps = [
   "You pick services at a fixed price and send one request. No payment method is required.",
-  "We confirm the details by e-mail within a few hours.",
-  "Two to five days later your platforms agree with your orders, and for 30 days we answer what comes up.",
+  "We confirm the details by e-mail, within a few hours on working days.",
+  "Two to five days after we have access, your platforms receive the same orders, once each and with the same value. After that we answer what comes up for 30 days.",
 ] as const;
 
 /** Each with the figure that its reading shows. */
@@ -32,7 +32,7 @@ export const homeServices = [
   {
     to: "/services/conversion-tracking-services",
     name: "Conversion tracking",
-    text: "GA4, Google Ads and Meta receive the orders of your store, once each and with their value.",
+    text: "GA4, Google Ads and Meta receive the same orders of your store, once each and with the same value.",
     price: `from ${lowestPrice()}`,
     reading: "counted twice, never, and after the set-up",
   },

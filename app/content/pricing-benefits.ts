@@ -1,13 +1,14 @@
 /** The three benefits, each with the reading that shows it. Figures are examples, not a client's. */
 export const accuracy = {
   title: "Data Accuracy First",
-  text: "We compare what each platform reports with the orders in your store, by order id and by value, and hand over when they agree.",
-  caption: "An example: 100 orders in the store, and what was reported.",
+  text: "We compare what each platform received with the orders in your store, by order id, and hand over when these are the same orders, once each, with the same value.",
+  caption:
+    "An example of 100 orders whose buyers agreed to be measured, and how many purchases each platform received for them. Buyers who refuse are in none of these figures.",
   readings: [
-    { who: "Your store", orders: 100, tone: "true" },
-    { who: "Google Ads, before", orders: 138, tone: "wrong" },
+    { who: "Your store, buyers who agreed", orders: 100, tone: "true" },
+    { who: "Google Ads, before", orders: 124, tone: "wrong" },
     { who: "GA4, before", orders: 71, tone: "wrong" },
-    { who: "Both, after", orders: 98, tone: "right" },
+    { who: "Both, after, with a server", orders: 98, tone: "right" },
   ],
 } as const;
 

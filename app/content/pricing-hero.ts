@@ -3,7 +3,7 @@ import { serviceLists } from "./service-lists.ts";
 /** The head of the request page; its from-price is worked out from the catalogue. */
 export const hero = {
   title: "Conversion Tracking Services Request",
-  lead: "Pick what your store needs and send one request. No payment method is required; we confirm the details within a few hours by e-mail.",
+  lead: "Pick what your store needs and send one request. No payment method is required; we confirm the details by e-mail, within a few hours on working days.",
   jumps: [
     { label: serviceLists.core.title, to: `#${serviceLists.core.anchor}` },
     { label: "Add-Ons", to: `#${serviceLists.addon.anchor}` },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { accuracy, compliance, funnel } from "./pricing-benefits.ts";
-import { criteria, losses, ORDERS } from "./pricing-comparison.ts";
+import { comparison, criteria, type Loss, losses, ORDERS } from "./pricing-comparison.ts";
 import { hero } from "./pricing-hero.ts";
 import { included } from "./pricing-included.ts";
 import { timeline } from "./pricing-timeline.ts";
@@ -49,6 +49,20 @@ test("loses fewer orders with a server, but never none, and never more than ther
     expect(server, cause).toBeGreaterThan(0);
   }
   expect(losses.reduce((sum, { client }) => sum + client, 0)).toBeLessThan(ORDERS);
+});
+
+test("names how many orders of buyers who agreed arrive, and the share that the benefit shows", () => {
+  const lost = (setUp: "client" | "server", cause: (loss: Loss) => boolean) =>
+    losses.filter(cause).reduce((sum, loss) => sum + loss[setUp], 0);
+  const agreed = ORDERS - lost("server", ({ isChoice }) => isChoice === true);
+  const [adless] = losses.filter(({ cause }) => cause === "Shortened cookies");
+  const arrived = (setUp: "client" | "server") =>
+    ORDERS - lost(setUp, ({ cause }) => cause !== adless?.cause);
+  const share = Math.round((arrived("server") / agreed) * 100);
+  expect(comparison.endWhy).toContain(
+    `Of the ${agreed} orders whose buyers agreed, ${arrived("client")} arrive client-side and ${arrived("server")} server-side (${share} of 100); ${adless?.client} and ${adless?.server} of them`,
+  );
+  expect(accuracy.readings.at(-1)?.orders).toBe(share);
 });
 
 test("says something about both set-ups for each criterion", () => {

@@ -29,7 +29,7 @@ export const timeline: readonly Step[] = [
     from: 1,
     to: 2,
     work: "We write down each event: its trigger, its parameters and which platforms receive it.",
-    need: "Your yes to the plan",
+    need: "Your approval of the plan",
     result: "The measurement plan",
   },
   {
@@ -47,7 +47,7 @@ export const timeline: readonly Step[] = [
     from: 4,
     to: 5,
     work: "We place test orders, with consent and without, compare them, and publish.",
-    need: "Your yes to going live",
+    need: "Your approval to go live",
     result: "Test orders side by side, the documentation, 30 days of support",
   },
 ];

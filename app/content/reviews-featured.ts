@@ -5,24 +5,24 @@ export const featuredReviews: readonly BuiltInReview[] = [
   {
     sample: true,
     id: "upwork-1",
-    name: "Marta Kowalska",
+    name: "Agnieszka Kowalska",
     role: "Head of E-commerce",
     company: "Linden & Loom",
     quote:
-      "Every month our books and Google Ads told two stories. They found two purchase tags on the thank-you page and one that fired again on each reload. Now one tag sends the order id from the server. The first month after go-live, Ads reported 604 orders and we had shipped 611.",
+      "Every month our books and Google Ads told two stories. They found that our tag sent the price before the discount, with tax and shipping on top. Now the server sends the value that we book. In the first month after go-live, Ads reported $60,740 for its orders and our books had $61,420.",
     rating: 5,
     platform: "upwork",
-    highlight: "Reported and shipped orders differ by seven.",
+    highlight: "Reported and booked revenue differ by one percent.",
     metrics: [
-      { value: "−38%", label: "purchases counted twice" },
-      { value: "1.1%", label: "gap between Google Ads and the books" },
+      { value: "31%", label: "too much revenue in Google Ads, before" },
+      { value: "1.1%", label: "gap between Google Ads and the books, after" },
       { value: "4 days", label: "from access to go-live" },
     ],
   },
   {
     sample: true,
     id: "upwork-2",
-    name: "Daniel Osei",
+    name: "Daniel Mensah",
     role: "Founder",
     company: "Fernhill Coffee Club",
     quote:

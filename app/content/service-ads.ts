@@ -2,14 +2,14 @@ import { adsFaqs } from "./service-ads-faqs.ts";
 import type { ServicePage } from "./service-page.ts";
 
 export const adsPage: ServicePage = {
-  title: "Google Ads management for Shopify stores",
+  title: "Google Ads management for online stores",
   description:
     "Shopping, Performance Max and Search campaigns steered by real orders and margin. Fixed scope, monthly report, no lock-in.",
   heading: "Ads steered by margin, not by clicks",
   lead: "Bidding is automatic now. What you still decide is what the machine is told: which orders count, what they are worth, and what you will not pay for.",
   terms: [
     { figure: "Fixed", unit: "or hourly", what: "agreed with you after a talk" },
-    { figure: "1", unit: "page", what: "of report each month" },
+    { figure: "1", unit: "report", what: "each month, on one page" },
     { figure: "30", unit: "days", what: "of support after a set-up goes live" },
   ],
   figure: {
@@ -79,7 +79,7 @@ export const adsPage: ServicePage = {
     {
       item: "Margin table",
       holds: "Per product group: margin, break-even ROAS, target",
-      where: "A spreadsheet of yours",
+      where: "Your spreadsheet",
     },
     {
       item: "Campaigns",

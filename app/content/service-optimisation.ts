@@ -2,7 +2,7 @@ import { optimisationFaqs } from "./service-optimisation-faqs.ts";
 import type { ServicePage } from "./service-page.ts";
 
 export const optimisationPage: ServicePage = {
-  title: "Conversion-rate optimisation for Shopify stores",
+  title: "Conversion-rate optimisation for online stores",
   description:
     "We find where willing buyers give up, change that step and measure whether they stay. Evidence first, then design.",
   heading: "Find the step where buyers give up",
@@ -79,7 +79,7 @@ export const optimisationPage: ServicePage = {
     {
       item: "List of findings",
       holds: "Evidence, orders at stake in a month, effort, in the order we would go",
-      where: "A spreadsheet of yours",
+      where: "Your spreadsheet",
     },
     {
       item: "Test plan",
@@ -102,9 +102,9 @@ export const optimisationPage: ServicePage = {
     "For a fixed package, new clients pay 50% upfront and 50% on completion. Asking costs nothing, needs no payment method and binds nobody.",
   ],
   fits: [
-    "Stores with some hundred orders a month, so that there is something to measure",
+    "Stores with a few hundred orders a month, so that there is something to measure",
     "Stores that get visitors who want to buy, and lose them on the way",
-    "Teams that accept a no from a test, also for an idea of the owner",
+    "Teams that accept a no from a test, even to the owner's own idea",
   ],
   fitsNot: [
     "Stores that change theme or platform within the next two months: measure after that",

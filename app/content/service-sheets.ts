@@ -49,7 +49,7 @@ export const serviceSheets: Readonly<Record<ServiceName, ServiceSheet>> = {
   "Looker Studio Dashboard": {
     summary: "One page that answers what was spent, what came back and where it leaks.",
     measures: ["cost", "revenue", "ROAS", "funnel steps"],
-    delivers: ["A report on your own data sources", "A short film on how to read it"],
+    delivers: ["A report on your own data sources", "A short video on how to read it"],
   },
   "GA4 Custom Dashboard": {
     summary: "Reports inside GA4 for the questions that you ask each Monday.",

@@ -7,7 +7,7 @@ export const trackingFaqs: readonly ServiceFaq[] = [
     question: "Do I need server-side tracking, or is the browser enough?",
     answer: [
       "The browser is enough to begin with: one or two platforms, a small budget, and reports that you read rather than bid on.",
-      `A server is worth it when bids follow conversions and the share that the browser loses costs more than hosting the container. For GA4 it adds ${priceStep("SKU_02", "SKU_03")} to the set-up, for Google Ads ${priceStep("SKU_04", "SKU_05")}. It does not replace consent: who refused is not sent from a server either.`,
+      `A server is worth it when bids follow conversions and the share that the browser loses costs more than hosting the container. For GA4 it adds ${priceStep("SKU_02", "SKU_03")} to the set-up, for Google Ads ${priceStep("SKU_04", "SKU_05")}. It does not replace consent: the order of someone who refused is not sent from a server either.`,
     ],
   },
   {

@@ -38,7 +38,7 @@ export const orderLanes: readonly {
 ];
 
 export const orderLanesCaption =
-  "Order 9 is not reported on either side: its buyer refused, and that is how it should be.";
+  "The buyer of order 9 refused to be measured. The store books the order, and no platform counts it, neither before nor after the set-up: that is how it should be.";
 
 /** How many orders a platform reports. */
 export function reportedOrders({ twice, never }: OrderLane): number {

@@ -7,7 +7,7 @@ export const trackingPage: ServicePage = {
   description:
     "GA4, Google Ads, Meta and more, set up in the browser and on the server so that every order is counted once. Fixed prices, 2 to 5 days.",
   heading: "Conversion tracking that agrees with your orders",
-  lead: "When the ad platform, the analytics and the store each report another number of orders, someone is spending on the wrong thing. We make the three agree, order by order.",
+  lead: "When some orders reach a platform twice and others never, someone is spending on the wrong thing. We see to it that each platform receives the same orders as your store books, once each, with the same value. Only buyers who refuse are left out.",
   terms: [
     { figure: lowestPrice(), unit: "and up", what: "fixed per package and website" },
     { figure: "2 to 5", unit: "days", what: "from access to go-live" },
@@ -70,7 +70,7 @@ export const trackingPage: ServicePage = {
     {
       item: "Audit list",
       holds: "Every tag found, its trigger, its consent, what it sends, and what we did with it",
-      where: "A spreadsheet of yours",
+      where: "Your spreadsheet",
     },
     {
       item: "Tag plan",
@@ -90,7 +90,7 @@ export const trackingPage: ServicePage = {
     {
       item: "Proof",
       holds: "Orders side by side: `transaction_id`, `value`, `currency` in store and platforms",
-      where: "A spreadsheet of yours",
+      where: "Your spreadsheet",
     },
     {
       item: "Notes",
@@ -107,12 +107,12 @@ export const trackingPage: ServicePage = {
   fitsNot: [
     "Stores without ads and with a few orders a week: the platform's own reports are enough for now",
     "Anyone who wants to track people who said no; a server does not change what they said",
-    "Anyone who needs all reports to show one number: platforms count by different rules, and should",
+    "Anyone who needs all reports to show one number: platforms receive the same orders, and credit them by rules of their own",
   ],
   faqs: trackingFaqs,
   next: {
     heading: "Pick what you need, or let us look first",
-    text: `Select services and send one request: no payment method is required, and we confirm the details by e-mail within a few hours. If you do not know what is wrong, begin with Tags Audit & Debugging at ${priceOf("SKU_01")}.`,
+    text: `Select services and send one request: no payment method is required, and we confirm the details by e-mail, within a few hours on working days. If you do not know what is wrong, begin with Tags Audit & Debugging at ${priceOf("SKU_01")}.`,
     links: [
       { label: "See services and prices", to: "/conversion-tracking-services-request" },
       { label: "Ask a question first", to: "/contact-us" },

@@ -52,7 +52,7 @@ export const overviewServices: readonly OverviewService[] = [
     text: "Shopping, Performance Max and Search run on conversions that are real, with targets that follow margin and not clicks.",
     because:
       "Third, because ads enlarge what is there: a good store with true figures, or a leak. What they bring is measured again, and the round begins anew.",
-    holds: ["margin table", "feed and campaigns", "one page of report a month"],
+    holds: ["margin table", "feed and campaigns", "a one-page report each month"],
     price: "fixed package or hourly, after a talk",
     time: "4 to 6 weeks until the first judgement",
     handsOn: "visitors, to be measured",

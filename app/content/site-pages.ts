@@ -58,7 +58,8 @@ const PAGES: readonly SitePage[] = [
   {
     path: "/contact-us",
     title: "Contact",
-    description: "Write to us: a person answers by e-mail, usually within a few hours.",
+    description:
+      "Write to us: a person answers by e-mail, usually within a few hours on working days.",
     otherNames: "contact kontakt email mail phone support help",
     text: "",
   },

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { BUILDS_FILE, buildsIn, keepEarlierFiles } from "./earlier-files.ts";
+import { BUILDS_FILE, keepEarlierFiles } from "./earlier-files.ts";
 import { localSite } from "./local-site.ts";
 
 function builtClient(...names: string[]): string {
@@ -38,6 +38,12 @@ function assetsOf(folder: string): string[] {
   return readdirSync(join(folder, "assets")).toSorted();
 }
 
+/** When the builds were made whose list a built client carries. */
+function buildTimesIn(folder: string): string[] {
+  const builds: { builtAt: string }[] = JSON.parse(readFileSync(join(folder, BUILDS_FILE), "utf8"));
+  return builds.map(({ builtAt }) => builtAt);
+}
+
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 test("the files of the last two builds stay beside those of the new one; older ones go", async () => {
@@ -50,9 +56,7 @@ test("the files of the last two builds stay beside those of the new one; older o
   }
   expect(assetsOf(live)).toEqual(["a-2.js", "a-3.js", "a-4.js", "shared-0.js"]);
   expect(readFileSync(join(live, "assets/a-2.js"), "utf8")).toBe("text of a-2.js");
-  expect(buildsIn(live).map(({ builtAt }) => builtAt)).toEqual(
-    [4, 3, 2].map((day) => at(day).toISOString()),
-  );
+  expect(buildTimesIn(live)).toEqual([4, 3, 2].map((day) => at(day).toISOString()));
 });
 
 test("the same build deployed again pushes no other one out, and loads nothing twice", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
 
@@ -69,9 +69,4 @@ async function download(address: string, file: string): Promise<void> {
 /** The same build deployed again is no earlier one. */
 function isSame(files: readonly string[], others: readonly string[]): boolean {
   return files.length === others.length && files.every((name) => others.includes(name));
-}
-
-/** For tests: the list that a built client carries. */
-export function buildsIn(folder: string): Builds {
-  return v.parse(BuildsSchema, JSON.parse(readFileSync(join(folder, BUILDS_FILE), "utf8")));
 }

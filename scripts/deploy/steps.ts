@@ -11,6 +11,7 @@ import {
   queuesOf,
   wranglerEnvironment,
 } from "./configuration.ts";
+import { deployedAddress, NO_ADDRESS } from "./deployed-address.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
 import { featureLines } from "./features.ts";
 import type { Order } from "./order.ts";
@@ -32,12 +33,11 @@ const TALKATIVE = { env: { WRANGLER_LOG: "log" } };
 
 const CLIENT = "build/client";
 const MIGRATIONS = "workers/migrations";
-const WORKERS_DEV = /https:\/\/[\w.-]+\.workers\.dev/;
 const QUEUE_IS_THERE = /already taken|already exists|11009/i;
 
 /** A deploy in its order. Each step may count on those before it; what cannot be undone comes last. */
 export function deploySteps(order: Order): DeployStep[] {
-  let address: string = site.origin;
+  let address: string | null = null;
   const away = order.isDryRun ? dryRun : (act: DeployStep["act"]) => act;
   return [
     { name: "account", act: away(account, "needs `npx wrangler login`") },
@@ -63,12 +63,13 @@ export function deploySteps(order: Order): DeployStep[] {
   async function upload(): Promise<StepOutcome> {
     const args = ["deploy", "--config", BUILT_CONFIG, ...(order.isDryRun ? ["--dry-run"] : [])];
     const outcome = await run("wrangler", args, TALKATIVE);
-    if (order.environment === "preview") address = WORKERS_DEV.exec(outcome.output)?.[0] ?? address;
+    address = deployedAddress(order.environment, outcome.output);
     const size = /Total Upload: .*/.exec(outcome.output)?.[0] ?? "";
     return { ...outcome, notes: size ? [size] : [] };
   }
 
   async function smoke(): Promise<StepOutcome> {
+    if (address === null) return { ok: false, output: NO_ADDRESS };
     const problems = await smokeTest(address);
     const advice = "Back to the version before: npx wrangler rollback (workers/README.md)";
     return problems.length === 0

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
 import type { Answer } from "./answer.ts";
 import type { Desk } from "./desk.ts";
 import { drawHeading, drawTable } from "./draw-table.ts";
@@ -11,7 +12,6 @@ import {
   overdueSince,
   SELECT_EFFECTS,
   stateOf,
-  TOO_LATE,
 } from "./outbox.ts";
 import type { Paper } from "./paper.ts";
 import { factsOf, type WaitingFacts, waitingForms } from "./waiting.ts";
@@ -38,7 +38,7 @@ export async function attention(desk: Desk): Promise<Answer> {
       const newest = open.total > open.rows.length ? `, the newest ${open.rows.length} shown` : "";
       const heading = {
         open: `${count(open.total, "form")} to handle${newest}`,
-        stuck: `${count(stuck.length, "effect")} stuck (retry <reference>)`,
+        stuck: `${count(stuck.length, "effect")} stuck (retry or handled <reference>)`,
         waiting: `${count(waiting.length, "form")} not in the database yet`,
       };
       const parts = [

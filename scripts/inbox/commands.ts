@@ -21,7 +21,8 @@ export const COMMANDS = {
   },
   handled: {
     usage: "handled <reference>…",
-    summary: "marks requests and messages as done; --undo takes it back",
+    summary:
+      "marks requests and messages as done and closes what was given up of them; --undo takes it back",
     words: [1, Infinity],
     options: ["undo"],
   },

@@ -5,6 +5,7 @@ import { confirm } from "./confirm.ts";
 import type { Desk } from "./desk.ts";
 import { drawFacts, drawHeading } from "./draw-table.ts";
 import { findForm, notFound, wrongForm } from "./find-form.ts";
+import { closeGivenUp } from "./outbox.ts";
 import type { Paper } from "./paper.ts";
 import { minuteOf } from "./words.ts";
 
@@ -36,7 +37,10 @@ const DECISIONS = {
   },
 } as const;
 
-/** Decides a shared review once its whole quote was shown; a decision may be changed. */
+/**
+ * Decides a shared review once its whole quote was shown; a decision may be changed. What the site gave up
+ * of the review is closed with it, also by the same decision said twice.
+ */
 export async function decide(desk: Desk, { command, words, flags }: Order): Promise<Answer> {
   const decision = command === "approve" ? DECISIONS.approve : DECISIONS.reject;
   const { status, question, effect } = decision;
@@ -48,7 +52,11 @@ export async function decide(desk: Desk, { command, words, flags }: Order): Prom
   const row = await db.prepare("SELECT * FROM reviews WHERE id = ?").bind(found.id).first();
   const review = v.parse(ReviewSchema, row);
   const data = { reference: review.reference, status, before: review.status };
-  if (review.status === status) return said(`${review.reference} is ${status} already.`, data);
+  const close = closeGivenUp(db, found, now().toISOString());
+  if (review.status === status) {
+    await close.run();
+    return said(`${review.reference} is ${status} already.`, data);
+  }
   const refusal = await confirm(terminal, {
     about: drawReview(review, terminal.paper),
     question,
@@ -72,6 +80,7 @@ export async function decide(desk: Desk, { command, words, flags }: Order): Prom
     )
     .run();
   if (meta.changes === 0) return refused(`${review.reference} changed meanwhile: look again.`);
+  await close.run();
   return said(`${review.reference} is ${status}. ${effect}`, data);
 }
 

@@ -4,10 +4,9 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { d1ReviewSource } from "#workers/storage/d1-review-source.ts";
 import { LEASE_MS } from "#workers/outbox/deliver.ts";
-import { TOO_LATE as TOO_LATE_FOR_SITE } from "#workers/outbox/outbox-statements.ts";
+import { countStuck } from "#workers/outbox/outbox-statements.ts";
 import { migrations } from "./migration-files.ts";
 import { openData } from "./open-data.ts";
-import { TOO_LATE } from "./outbox.ts";
 import {
   asSeenBySite,
   effectRow,
@@ -94,7 +93,6 @@ test("what needs attention: open forms, stuck effects, forms that wait", async (
   };
   await insert(db, "requests", requestRow("AAA444", { handled_at: "2026-11-21T10:00:00.000Z" }));
   await insert(db, "outbox", effectRow("request", "AAA444", tooLate));
-  expect(TOO_LATE).toBe(TOO_LATE_FOR_SITE);
   await kv.put("intake:message:one", waitingText("WAA333"));
   await kv.put("intake:message:two", "not JSON");
   await kv.put("kept:message:three", "");
@@ -170,6 +168,74 @@ test("requests and messages are marked as handled, once, all or none, and taken 
   expect((await order(data, ["handled", "DDD333"])).out).toContain("already");
   await order(data, ["handled", "DDD333", "--undo"]);
   expect(await handledAt()).toBeNull();
+});
+
+test("what was given up of a form that was handled is told no more, neither here nor by the site", async () => {
+  const { db } = data;
+  await insert(db, "contact_messages", messageRow("DDD777"));
+  await insert(db, "contact_messages", messageRow("DDD888"));
+  const refused = { attempts: 1, given_up_at: "2026-11-20T11:00:00.000Z", last_error: "E_REFUSED" };
+  const stuckOfSite = async () => await countStuck(asSeenBySite(data), NOW.getTime());
+  const before = await stuckOfSite();
+  await insert(db, "outbox", effectRow("message", "DDD777", refused));
+  await insert(db, "outbox", effectRow("message", "DDD888", refused));
+  const failing = { effect: "confirmation", attempts: 2, last_error: "busy" };
+  await insert(db, "outbox", effectRow("message", "DDD777", failing));
+  expect(await stuckOfSite()).toBe(before + 3);
+  const { out } = await order(data, ["handled", "DDD777"]);
+  expect(out).toContain("TG-DDD777 is handled; 1 effect closed.");
+  expect(await stuckOfSite()).toBe(before + 2);
+  const listed = (await stuck()).filter((row) => row.startsWith("DDD"));
+  expect(listed.toSorted()).toEqual([
+    "DDD777 confirmation failing",
+    "DDD888 notification given up",
+  ]);
+  expect((await show("DDD777")).effects).toMatchObject([
+    { effect: "confirmation", done_at: null, state: "failing" },
+    {
+      effect: "notification",
+      state: "closed",
+      done_at: NOW.toISOString(),
+      last_error: "E_REFUSED",
+    },
+  ]);
+  expect((await orderedData(data, "retry", "DDD777")).retried).toEqual([]);
+  await order(data, ["handled", "DDD777", "--undo"]);
+  expect(await stuck()).toContain("DDD777 notification given up");
+  await order(data, ["handled", "DDD888"]);
+  await order(data, ["handled", "DDD777"]);
+});
+
+test("what is given up after its form was handled is closed by saying it again", async () => {
+  await insert(data.db, "contact_messages", messageRow("DDD999"));
+  await order(data, ["handled", "DDD999"]);
+  const late = { given_up_at: "2026-11-20T11:00:00.000Z" };
+  await insert(data.db, "outbox", effectRow("message", "DDD999", late));
+  expect((await order(data, ["handled", "DDD999"])).out).toContain("handled already; 1 effect");
+  expect(await stuck()).not.toContain("DDD999 notification given up");
+});
+
+test("what was given up of a review is closed by the decision, also when that is said again", async () => {
+  const { db } = data;
+  await insert(db, "reviews", reviewRow("EEE666"));
+  const refused = { given_up_at: "2026-11-20T11:00:00.000Z", last_error: "E_REFUSED" };
+  await insert(db, "outbox", effectRow("review", "EEE666", refused));
+  await order(data, ["reject", "EEE666"], "n");
+  expect(await stuck()).toContain("EEE666 notification given up");
+  await order(data, ["reject", "EEE666", "--yes"]);
+  expect(await stuck()).not.toContain("EEE666 notification given up");
+  const later = { effect: "confirmation", ...refused };
+  await insert(db, "outbox", effectRow("review", "EEE666", later));
+  expect((await order(data, ["reject", "EEE666"])).out).toContain("rejected already");
+  expect(await stuck()).not.toContain("EEE666 confirmation given up");
+});
+
+test("a form that this build of the site cannot store is read all the same", async () => {
+  const key = "unreadable:of-tomorrow";
+  const text = JSON.stringify({ ...JSON.parse(waitingText("WBB333")), effects: ["of-tomorrow"] });
+  await data.kv.put(key, text);
+  expect((await order(data, ["show", "WBB333"])).out).toContain("Message of WBB333");
+  await data.kv.delete(key);
 });
 
 test("an approved review is what the site reads, until the operator thinks again", async () => {

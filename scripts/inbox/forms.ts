@@ -1,15 +1,17 @@
 import * as v from "valibot";
+import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
+import { TABLE_OF } from "#workers/intake/sent-row.ts";
+
+export type FormName = FormKind;
+export const FORM_NAMES: readonly FormName[] = FORM_KINDS;
+export const FormNameSchema = v.picklist(FORM_KINDS);
 
 /** Where each form is kept, and when the operator is done with one. */
 export const FORMS = {
-  request: { plural: "requests", table: "requests", isOpen: "handled_at IS NULL" },
-  message: { plural: "messages", table: "contact_messages", isOpen: "handled_at IS NULL" },
-  review: { plural: "reviews", table: "reviews", isOpen: "status = 'pending'" },
-} as const;
-
-export type FormName = keyof typeof FORMS;
-export const FORM_NAMES = Object.keys(FORMS) as FormName[];
-export const FormNameSchema = v.picklist(FORM_NAMES);
+  request: { plural: "requests", table: TABLE_OF.request, isOpen: "handled_at IS NULL" },
+  message: { plural: "messages", table: TABLE_OF.message, isOpen: "handled_at IS NULL" },
+  review: { plural: "reviews", table: TABLE_OF.review, isOpen: "status = 'pending'" },
+} as const satisfies Record<FormName, object>;
 
 /** "requests" and "request" alike. */
 export function formNamed(word: string): FormName | null {

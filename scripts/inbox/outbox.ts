@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import type { Database, Statement } from "./data.ts";
 import { drawTable } from "./draw-table.ts";
+import type { FoundForm } from "./find-form.ts";
 import type { Paper } from "./paper.ts";
 import { count, minuteOf } from "./words.ts";
 
@@ -30,13 +32,36 @@ export const SELECT_EFFECTS = `SELECT o.*, coalesce(r.reference, m.reference, w.
   LEFT JOIN contact_messages m ON o.form = 'message' AND m.id = o.form_id
   LEFT JOIN reviews w ON o.form = 'review' AND w.id = o.form_id`;
 
-/** A conversion that its platform takes no more: nobody can do anything about it. A test holds it to the Worker's. */
-export const TOO_LATE = "given_up_at IS NOT NULL AND coalesce(last_error, '') LIKE '%-too-old'";
+/** In the place of the transport's id: the site gave it up, and a person was done with its form. */
+const CLOSED = "closed-by-hand";
 
-export type EffectState = "done" | "given up" | "failing" | "overdue" | "waiting";
+/**
+ * Ends what the site gave up of a form, so that nobody is told of it any longer; the last error stays. It
+ * has to count as done: the table knows no third end.
+ */
+export function closeGivenUp(db: Database, { form, id }: FoundForm, now: string): Statement {
+  return db
+    .prepare(
+      `UPDATE outbox SET done_at = ?, given_up_at = NULL, transport_id = '${CLOSED}'
+       WHERE form = ? AND form_id = ? AND done_at IS NULL AND given_up_at IS NOT NULL`,
+    )
+    .bind(now, form, id);
+}
+
+/** Takes that back; when the site gave up is not known any more, so it is when it was closed. */
+export function reopenClosed(db: Database, { form, id }: FoundForm): Statement {
+  return db
+    .prepare(
+      `UPDATE outbox SET given_up_at = done_at, done_at = NULL, transport_id = NULL
+       WHERE form = ? AND form_id = ? AND transport_id = '${CLOSED}'`,
+    )
+    .bind(form, id);
+}
+
+export type EffectState = "done" | "closed" | "given up" | "failing" | "overdue" | "waiting";
 
 export function stateOf(row: EffectRow, now: Date): EffectState {
-  if (row.done_at) return "done";
+  if (row.done_at) return row.transport_id === CLOSED ? "closed" : "done";
   if (row.given_up_at) return "given up";
   if (row.due_at < overdueSince(now)) return "overdue";
   return row.last_error ? "failing" : "waiting";

@@ -1,8 +1,12 @@
 import * as v from "valibot";
+import { isReceipt } from "#workers/intake/receipts.ts";
 import type { Desk } from "./desk.ts";
 import { type FormName, FormNameSchema, RowSchema, RowsSchema } from "./forms.ts";
 
-/** What the Worker puts into the key-value store while the database is away. */
+/**
+ * What the Worker puts into the key-value store while the database is away. It asks for less than the
+ * Worker's own SentRowSchema: what this build cannot store is still read and answered by a person.
+ */
 const PayloadSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -37,9 +41,6 @@ export interface WaitingFacts {
   readonly name: string | null;
 }
 
-/** Notes that a form was kept, without anything of it (workers/intake/receipts.ts). */
-const RECEIPT = "kept:";
-
 const READS_AT_ONCE = 20;
 
 /** All of them, one page of keys after the other. */
@@ -47,7 +48,7 @@ export async function* waitingForms({ kv }: Pick<Desk, "kv">): AsyncGenerator<Wa
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<Desk["kv"]["list"]>> = await kv.list({ cursor });
-    const names = page.keys.map(({ name }) => name).filter((name) => !name.startsWith(RECEIPT));
+    const names = page.keys.map(({ name }) => name).filter((name) => !isReceipt(name));
     for (let start = 0; start < names.length; start += READS_AT_ONCE) {
       const keys = names.slice(start, start + READS_AT_ONCE);
       const texts = await Promise.all(keys.map((key) => kv.get(key)));

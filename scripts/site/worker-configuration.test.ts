@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
+import { site } from "#app/content/site.ts";
 import { AT_NIGHT, roleOfQueue } from "#workers/background/handlers.ts";
 import { NEWEST_MIGRATION } from "#workers/health.ts";
 
@@ -33,6 +34,28 @@ test("a preview has everything that production has, and shares no data with it",
   for (const resource of preview.resources) expect(production.resources).not.toContain(resource);
 });
 
+test.each([
+  ["production", undefined],
+  ["preview", site.email],
+] as const)(
+  "mails of %s come from the site's address; notifications reach the agency alone, and so does all of a preview",
+  (environment, confirmationsTo) => {
+    const bindings = configOf(environment).send_email;
+    const of = (name: string) => bindings.filter((binding: MailBinding) => binding.name === name);
+    const sender = { allowed_sender_addresses: [site.sender] };
+    const agency = { destination_address: site.email };
+    expect(of("NOTIFICATION_MAIL")).toEqual([{ name: "NOTIFICATION_MAIL", ...agency, ...sender }]);
+    expect(of("CONFIRMATION_MAIL")).toEqual([
+      {
+        name: "CONFIRMATION_MAIL",
+        ...(confirmationsTo ? { destination_address: confirmationsTo } : {}),
+        ...sender,
+      },
+    ]);
+    expect(bindings).toHaveLength(2);
+  },
+);
+
 test("the newest migration is the last file", () => {
   const files = readdirSync("workers/migrations").filter((name) => name.endsWith(".sql"));
   const way = "write its name into NEWEST_MIGRATION of workers/health.ts";
@@ -44,6 +67,10 @@ test("the nightly trigger is one of the configured ones, and another one sweeps"
   expect(crons.split(", ")).toContain(`"${AT_NIGHT}"`);
   expect(crons.split(", ")).toHaveLength(2);
 });
+
+interface MailBinding {
+  readonly name: string;
+}
 
 interface Consumer {
   readonly queue: string;

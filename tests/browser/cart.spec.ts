@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { amountsToday } from "../worker/prices.ts";
 import { test } from "./watched-test.ts";
+import { untilReady } from "./ready.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { plantCart, storedText } from "./planted-cart.ts";
@@ -139,6 +140,19 @@ test.describe("the drawer", () => {
     await drawer.root.getByRole("button", { name: "Undo" }).click();
     await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 3 }, "SAVE10").total);
     expect(await storedText(page, "analyticsCoupon")).toBe("SAVE10");
+  });
+
+  test("goes with the page that it was opened on", async ({ page }) => {
+    const drawer = drawerOf(page);
+    await page.goto("/services");
+    await untilReady(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
+    await expect(drawer.root).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect(drawer.root).toBeHidden();
   });
 
   test("keeps the focus inside, takes the page behind out of use and gives both back", async ({

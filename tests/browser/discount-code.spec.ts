@@ -42,6 +42,15 @@ test.describe("the discount code", () => {
     }
   });
 
+  test("counts as well when it was typed and nobody pressed Apply", async ({ page }) => {
+    const drawer = drawerOf(page);
+    const { total } = amountsToday({ SKU_01: 1 }, "SAVE10");
+    await drawer.root.getByRole("textbox", { name: "Discount code" }).fill("SAVE10");
+    await drawer.root.getByRole("button", { name: /^Proceed/ }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(cartPageOf(page).figure("Total")).toHaveText(total);
+  });
+
   test("is stored with its amount and label, follows the subtotal, and can be removed", async ({
     page,
   }) => {
@@ -167,16 +176,22 @@ test("a code of a link counts once: neither Back nor a reload brings it again", 
   );
 });
 
-test("a code in any address waits for the first service, also over a reload", async ({ page }) => {
+test("a code in any address waits for the first service, also over a reload and in other tabs", async ({
+  page,
+  context,
+}) => {
   await page.goto("/blog?coupon=welcome20");
   await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem("waitingCoupon")))
+    .poll(() => page.evaluate(() => localStorage.getItem("waitingCoupon")))
     .toBe("WELCOME20");
   await page.goto("/about-us");
-  const pricing = new PricingPage(page);
+  const tab = await context.newPage();
+  const pricing = new PricingPage(tab);
   await pricing.open();
   await pricing.select(AUDIT);
-  await expect(drawerOf(page).figure("Discount")).toHaveText(
-    amountsToday({ SKU_01: 1 }, "WELCOME20").discount,
-  );
+  const { discount } = amountsToday({ SKU_01: 1 }, "WELCOME20");
+  await expect(drawerOf(tab).figure("Discount")).toHaveText(discount);
+  expect(await storedText(page, "analyticsCoupon")).toBe("WELCOME20");
+  await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
+  await expect(drawerOf(page).figure("Discount")).toHaveText(discount);
 });

@@ -61,6 +61,7 @@ test.describe("what storage holds", () => {
     await expect(cart.root).toContainText(`now ${formatUsd(today)}, was ${formatUsd(before)}`);
     await expect(cart.line("Heatmap Review")).toContainText("price to be confirmed");
     await expect(cart.figure("Total")).toHaveText(amountsToday({ SKU_03: 3 }, "SAVE10").total);
+    await cart.root.getByRole("button", { name: "Understood" }).click();
     expect(JSON.parse((await storedText(page, "analyticsCart")) ?? "")).toMatchObject([
       {
         id: "1",
@@ -88,6 +89,14 @@ test.describe("what storage holds", () => {
     await other.select(AUDIT);
     await expect(cart.line(AUDIT)).toBeVisible();
     await expect(notice).toBeVisible();
+    await page.goto("/blog");
+    await page.goto("/cart");
+    await expect(notice).toBeVisible();
+    await cart.root.getByRole("button", { name: "Understood" }).click();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(cart.line(AUDIT)).toBeVisible();
+    await expect(notice).toBeHidden();
   });
 
   test("is nothing at all when it is forbidden: the cart lives with the page", async ({ page }) => {

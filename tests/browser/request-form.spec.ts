@@ -148,6 +148,52 @@ test("a total that changed since is told, and agreed to by sending again", async
   expect(await requestsOf(person.email)).toMatchObject([{ total_cents: TOTAL }]);
 });
 
+test("a selection that is changed after a refusal is sent with the total that it has now", async ({
+  page,
+}) => {
+  const checkout = await openWithCart(page);
+  const person = newPerson();
+  await checkout.fill(person);
+  await page.route(
+    "**/checkout.data*",
+    async (route) => {
+      const form = route.request().postData() ?? "";
+      await route.continue({ postData: form.replace(`seenTotal=${TOTAL}`, "seenTotal=100") });
+    },
+    { times: 1 },
+  );
+  await checkout.send.click();
+  await expect(checkout.errors).toContainText("by our price list, not $1.");
+  const { total } = totalsToday({ SKU_01: 2, SKU_05: 2 }, null);
+  await cartPageOf(page)
+    .line("Full Audit")
+    .getByRole("button", { name: /^Increase/ })
+    .click();
+  await expect(cartPageOf(page).figure("Total")).toHaveText(formatUsd(total));
+  await checkout.send.click();
+  await checkout.reference();
+  expect(await requestsOf(person.email)).toMatchObject([{ total_cents: total }]);
+});
+
+test("the same request sent once more is the same request, and leaves no cart either", async ({
+  page,
+}) => {
+  const person = newPerson();
+  const references: string[] = [];
+  for (const nth of ["first", "second"]) {
+    await test.step(`the ${nth} time`, async () => {
+      const checkout = await openWithCart(page);
+      await checkout.fill(person);
+      await checkout.send.click();
+      references.push(await checkout.reference());
+      const { cartButton } = new PricingPage(page);
+      await expect(cartButton).toHaveAccessibleName("Open cart");
+    });
+  }
+  expect(references[1]).toBe(references[0]);
+  expect(await requestsOf(person.email)).toHaveLength(1);
+});
+
 test("Back after sending shows an empty form, and Forward empties no new cart", async ({
   page,
 }) => {
@@ -207,9 +253,15 @@ test("with an empty cart the form says what is missing, and sends what is ticked
   await expect(checkout.errors).toContainText("Please select at least one service.");
 
   await page.getByRole("checkbox", { name: /Full Audit/ }).check();
+  await page.getByRole("spinbutton", { name: /Full Audit/ }).fill("2");
   await checkout.fill(person);
-  await page.getByRole("button", { name: "Show total" }).click();
-  await expect(page.getByRole("main").getByRole("definition").last()).toHaveText(formatUsd(audit));
+  const sum = page.getByRole("main").getByRole("definition").last();
+  await expect(sum).toHaveText(formatUsd(2 * audit));
+  await page.reload();
+  await expect(sum, "what was ticked survives a reload").toHaveText(formatUsd(2 * audit));
+  await page.getByRole("spinbutton", { name: /Full Audit/ }).fill("1");
+  await expect(sum).toHaveText(formatUsd(audit));
+  await checkout.agreement.check();
   await checkout.send.click();
   await checkout.reference();
   expect(await requestsOf(person.email)).toMatchObject([{ total_cents: audit }]);

@@ -67,49 +67,53 @@ window.turnstile = {
   remove() { document.querySelector("main input[name=challenge]")?.remove(); },
 };`;
 
-test("with Turnstile each sending has a token of its own, also after a way through the site", async ({
-  page,
-}) => {
-  const site = await serveBuild({
-    FORM_SECRET: "s".repeat(32),
-    TURNSTILE_SITE_KEY: "site",
-    TURNSTILE_SECRET_KEY: "key",
-  });
-  try {
-    const violations: string[] = [];
-    page.on("console", (line) => line.type() === "error" && violations.push(line.text()));
-    await page.route("https://challenges.cloudflare.com/**", (route) =>
-      route.fulfill({ contentType: "text/javascript", body: TURNSTILE_STUB }),
-    );
-    const main = page.getByRole("main");
-    const token = main.locator("input[name=challenge]");
-    await page.goto(`${site.origin}/about-us`, { waitUntil: "networkidle" });
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-    await expect(page).toHaveURL(/\/contact-us$/);
-    await expect(token).toHaveValue("message 1");
+for (const [signed, FORM_SECRET] of [
+  ["signed", "s".repeat(32)],
+  ["unsigned", ""],
+] as const)
+  test(`with Turnstile each sending of a form that is ${signed} has a token of its own, also after a way through the site`, async ({
+    page,
+  }) => {
+    const site = await serveBuild({
+      FORM_SECRET,
+      TURNSTILE_SITE_KEY: "site",
+      TURNSTILE_SECRET_KEY: "key",
+    });
+    try {
+      const violations: string[] = [];
+      page.on("console", (line) => line.type() === "error" && violations.push(line.text()));
+      await page.route("https://challenges.cloudflare.com/**", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: TURNSTILE_STUB }),
+      );
+      const main = page.getByRole("main");
+      const token = main.locator("input[name=challenge]");
+      await page.goto(`${site.origin}/about-us`, { waitUntil: "networkidle" });
+      await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+      await expect(page).toHaveURL(/\/contact-us$/);
+      await expect(token).toHaveValue("message 1");
 
-    const person = newPerson();
-    const send = main.getByRole("button", { name: "Send message" });
-    await main.getByRole("textbox", { name: "Name" }).fill(person.name);
-    await main.getByRole("textbox", { name: "E-mail" }).fill(person.email);
-    await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
-    await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
-    // Something fills in what nobody sees: the form comes back without it, with a new token.
-    await main.locator(HONEYPOT).evaluate((field: HTMLInputElement) => (field.value = "x"));
-    await send.click();
-    await expect(main.getByRole("alert")).toContainText("press Send once more");
-    await expect(token).toHaveValue("message 2");
-    await expect(main.locator(HONEYPOT)).toHaveValue("");
-    // Cloudflare knows no such secret, or cannot be reached from here: the message is kept, marked.
-    await send.click();
-    await expect(page).toHaveURL(/\?sent=TG-/);
-    const row = await site.database
-      .prepare("SELECT marks FROM contact_messages WHERE email = ?")
-      .bind(person.email)
-      .first();
-    expect(row).toEqual({ marks: "challenge-unreachable" });
-    expect(violations.filter((text) => text.includes("Content Security Policy"))).toEqual([]);
-  } finally {
-    await site.stop();
-  }
-});
+      const person = newPerson();
+      const send = main.getByRole("button", { name: "Send message" });
+      await main.getByRole("textbox", { name: "Name" }).fill(person.name);
+      await main.getByRole("textbox", { name: "E-mail" }).fill(person.email);
+      await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
+      await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
+      // Something fills in what nobody sees: the form comes back without it, with a new token.
+      await main.locator(HONEYPOT).evaluate((field: HTMLInputElement) => (field.value = "x"));
+      await send.click();
+      await expect(main.getByRole("alert")).toContainText("press Send once more");
+      await expect(token).toHaveValue("message 2");
+      await expect(main.locator(HONEYPOT)).toHaveValue("");
+      // Cloudflare knows no such secret, or cannot be reached from here: the message is kept, marked.
+      await send.click();
+      await expect(page).toHaveURL(/\?sent=TG-/);
+      const row = await site.database
+        .prepare("SELECT marks FROM contact_messages WHERE email = ?")
+        .bind(person.email)
+        .first();
+      expect(row?.marks).toContain("challenge-unreachable");
+      expect(violations.filter((text) => text.includes("Content Security Policy"))).toEqual([]);
+    } finally {
+      await site.stop();
+    }
+  });

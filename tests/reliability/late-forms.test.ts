@@ -106,3 +106,41 @@ test("a form that an older build could not read is taken in by the build that ca
   const mails = site.sent.map(({ row }) => `${row.effect} ${row.formId}`);
   expect(mails.toSorted()).toEqual([`confirmation ${KEY}`, `notification ${KEY}`]);
 });
+
+/** One invocation may make so many operations of the store, and so many queries of the database. */
+const PLATFORM_LIMIT = 1_000;
+
+test("a run of the sweep stays below what an invocation may do, however much waits and also without a queue", async () => {
+  const time = virtualTime(Date.UTC(2026, 0, 1));
+  database.empty();
+  let isAway = true;
+  const luck = { ...chance(1), happens: () => false };
+  const faultOf = (name: string) =>
+    (isAway ? /^(d1|intake)\./ : /^outbox\./).test(name) ? "before" : null;
+  const site = simulatedSite(time, luck, faultOf, database);
+  await time.until(site.submit(KEY, requestOf(1, "one")));
+  isAway = false;
+  const [name = ""] = [...site.store.keys()].filter((key) => key.startsWith("intake:"));
+  const row = JSON.parse(site.store.get(name) ?? "");
+  site.store.clear();
+  const waiting = 600;
+  for (let index = 0; index < waiting; index += 1) {
+    const number = String(index).padStart(4, "0");
+    const other = { ...row, key: `${KEY.slice(0, -4)}${number}`, reference: `TG-${number}` };
+    const text = JSON.stringify({ ...other, contentHash: `${number}${row.contentHash.slice(4)}` });
+    site.store.set(`intake:request:${number}`, text);
+    site.store.set(`unreadable:${number}`, "{}");
+  }
+  site.calls.length = 0;
+  await time.until(site.sweep());
+  const made = (of: string) => site.calls.filter((call) => call.startsWith(of)).length;
+  expect(database.rows("SELECT 1 FROM requests").length).toBeGreaterThan(0);
+  expect(site.sent.length).toBeGreaterThan(0);
+  expect(made("kv.") + made("d1.")).toBeLessThan(PLATFORM_LIMIT);
+  for (let run = 2; run <= waiting / 10 && !isEmptied(); run += 1) await time.until(site.sweep());
+  expect(isEmptied()).toBe(true);
+
+  function isEmptied(): boolean {
+    return [...site.store.keys()].every((key) => !key.startsWith("intake:"));
+  }
+});

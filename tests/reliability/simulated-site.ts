@@ -9,6 +9,7 @@ import { convert, type Sender } from "#workers/conversions/convert.ts";
 import { visitOf } from "#workers/conversions/visit.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import { keepDeadForms, takeInForms } from "#workers/intake/intake-queues.ts";
+import { isReceipt } from "#workers/intake/receipts.ts";
 import { deliverAnnounced, reportDead } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import type { MailTransport } from "#workers/mail/mail-transport.ts";
@@ -130,13 +131,16 @@ export function simulatedSite(
       get: (key: string) =>
         call("kv.get", () => (chance.happens(0.05) ? null : (store.get(key) ?? null))),
       delete: (key: string) => call("kv.delete", () => store.delete(key)),
-      list: ({ prefix }: { prefix: string }) =>
-        call("kv.list", () => ({
-          keys: [...store.keys()]
-            .filter((name) => name.startsWith(prefix))
-            .map((name) => ({ name })),
-          list_complete: true,
-        })),
+      list: ({ prefix, limit, cursor }: { prefix: string; limit: number; cursor: string | null }) =>
+        call("kv.list", () => {
+          const names = [...store.keys()]
+            .filter((name) => name.startsWith(prefix) && name > (cursor ?? ""))
+            .toSorted();
+          const keys = names.slice(0, limit).map((name) => ({ name }));
+          return names.length > limit
+            ? { keys, list_complete: false, cursor: keys.at(-1)?.name }
+            : { keys, list_complete: true };
+        }),
     };
     // What the Worker does not use of it is not there.
     const bound = kv as unknown as KVNamespace;
@@ -276,11 +280,6 @@ export function simulatedSite(
 }
 
 export type SimulatedSite = ReturnType<typeof simulatedSite>;
-
-/** What stays in the store: it says that a form was kept, and is none. */
-function isReceipt(name: string): boolean {
-  return name.startsWith("kept:");
-}
 
 function everything<Item>(items: readonly Item[]): readonly Item[] {
   return items;

@@ -11,6 +11,7 @@ import {
   validForm,
   withFields,
 } from "./request-form.ts";
+import { request } from "./site.ts";
 
 describe("a valid request", () => {
   test("is stored with its lines, totals, coupon and campaign, and led to the confirmation", async () => {
@@ -173,6 +174,12 @@ describe("a total that the visitor did not see", () => {
     expect(agreed).toBe(String(VALID_TOTALS.total));
     expect((await send(withFields(form, { seenTotal: agreed }))).status).toBe(303);
   });
+});
+
+test("nothing is acknowledged that nobody sent", async () => {
+  const page = await (await request("/thank-you")).text();
+  expect(page).toContain("No request yet");
+  expect(page).not.toContain("Your request is stored");
 });
 
 test("Show total answers the sum of what is ticked and stores nothing", async () => {

@@ -38,6 +38,15 @@ test("what is not configured is not read, and the consent is kept all the same",
   expect(visit("11", NOWHERE)).toEqual({ consent, conversions: {} });
 });
 
+test("cookies that stand without blanks are read as all others", () => {
+  const flags = { analytics: true, marketing: false };
+  const made = { ...flags, decidedAt: 1_795_277_753, textVersion: CONSENT_TEXT_VERSION };
+  const Cookie = `_ga=GA1.1.12.34;__Host-consent=${formatChoice(made)};_fbp=fb.1.1795270000123.98`;
+  const { consent, conversions } = visit(null, SETTINGS, { Cookie });
+  expect(consent).toMatchObject(flags);
+  expect(JSON.parse(conversions.ga4 ?? "")).toMatchObject({ clientId: "12.34" });
+});
+
 test("Global Privacy Control is a refusal of marketing", () => {
   const { consent, conversions } = visit("11", SETTINGS, { "Sec-GPC": "1" });
   expect(consent).toMatchObject({ analytics: true, marketing: false });

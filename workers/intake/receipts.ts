@@ -1,6 +1,5 @@
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 
-/** The inbox passes over these keys (scripts/inbox/waiting.ts). */
 const KEPT = "kept:";
 
 /** A dead-letter queue holds a form so long at the most; once it is in the database, that is asked. */
@@ -24,6 +23,11 @@ export async function hasReceipt(
   key: string,
 ): Promise<boolean> {
   return (await kv.get(receiptKey(form, key))) !== null;
+}
+
+/** Whether a key of the store is a receipt's: it holds no form. */
+export function isReceipt(name: string): boolean {
+  return name.startsWith(KEPT);
 }
 
 function receiptKey(form: FormKind, key: string): string {

@@ -48,7 +48,7 @@ test("what waits is kept as long as in the database and no longer, what cannot b
 
 test("what waits is counted to the last list, and what only says that a form was kept is not", async () => {
   const names = [
-    ...Array.from({ length: 250 }, (_, index) => `intake:message:${index}`),
+    ...Array.from({ length: 2_500 }, (_, index) => `intake:message:${index}`),
     "unreadable:1",
     "kept:message:1",
   ];
@@ -61,5 +61,5 @@ test("what waits is counted to the last list, and what only says that a form was
       ? { keys, list_complete: false, cursor: `${end}` }
       : { keys, list_complete: true };
   };
-  expect(await countWaiting({ list } as unknown as KVNamespace)).toBe(251);
+  expect(await countWaiting({ list } as unknown as KVNamespace)).toBe(2_501);
 });

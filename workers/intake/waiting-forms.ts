@@ -14,9 +14,16 @@ const WAITING = "intake:";
 const UNREADABLE = "unreadable:";
 const PREFIXES = [WAITING, UNREADABLE];
 
-/** Forms under each prefix looked at in one run of the sweep; the next one takes the others. */
-const FORMS_A_RUN = 500;
-const FORMS_A_LIST = 100;
+/**
+ * Forms under each prefix looked at in one run of the sweep; the next one takes the others. A run may do
+ * 1,000 operations of the store and 1,000 queries of the database (50 without a paid plan), see
+ * developers.cloudflare.com/kv/platform/limits and /d1/platform/limits. A form takes a reading and a deletion,
+ * and a query and a batch of about eight statements; after the forms the same run may have a hundred mails
+ * to send by itself.
+ */
+const FORMS_A_RUN = 50;
+/** The most that the store lists at once. */
+const FORMS_A_LIST = 1_000;
 
 /** The nightly run does not reach the store: what waits ends by itself, as late as a form in the database. */
 const KEPT_DAYS = {
@@ -62,7 +69,7 @@ export async function sweepWaiting(
   let left = 0;
   for (const prefix of PREFIXES) {
     let looked = 0;
-    for await (const names of listsOf(kv, prefix)) {
+    for await (const names of listsOf(kv, prefix, FORMS_A_RUN)) {
       for (const name of names) if (!(await move(name, db, kv, world))) left += 1;
       looked += names.length;
       if (looked >= FORMS_A_RUN) break;
@@ -75,19 +82,15 @@ export async function sweepWaiting(
 export async function countWaiting(kv: Listing): Promise<number> {
   let count = 0;
   for (const prefix of PREFIXES) {
-    for await (const names of listsOf(kv, prefix)) count += names.length;
+    for await (const names of listsOf(kv, prefix, FORMS_A_LIST)) count += names.length;
   }
   return count;
 }
 
-async function* listsOf(kv: Listing, prefix: string): AsyncGenerator<string[]> {
+async function* listsOf(kv: Listing, prefix: string, limit: number): AsyncGenerator<string[]> {
   let cursor: string | null = null;
   do {
-    const list: KVNamespaceListResult<unknown> = await kv.list({
-      prefix,
-      limit: FORMS_A_LIST,
-      cursor,
-    });
+    const list: KVNamespaceListResult<unknown> = await kv.list({ prefix, limit, cursor });
     yield list.keys.map(({ name }) => name);
     cursor = list.list_complete ? null : list.cursor;
   } while (cursor !== null);

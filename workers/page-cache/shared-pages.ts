@@ -9,7 +9,14 @@ import { reviewsQuery } from "#app/domain/reviews/reviews-query.ts";
 /** The workbench is a route in development alone, a feed is no page. */
 type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench" | "/blog/feed.xml">;
 
-/** The query that a page reads, in the one form that all spellings of it have; `null`: no such page. */
+/**
+ * A number beyond the last page is the last page, and how many there are only the reviews know: any
+ * number would be an address of its own, and made-up ones would take the place of everything else. A
+ * later page is made for each who asks.
+ */
+const LAST_KEPT_REVIEWS_PAGE = 20;
+
+/** The query that a page reads, in the one form that all spellings of it have; `null`: not kept. */
 type ReadQuery = (parameters: URLSearchParams) => string | null;
 
 /**
@@ -63,11 +70,12 @@ function readNothing(): string {
   return "";
 }
 
-function readReviews(parameters: URLSearchParams): string {
+function readReviews(parameters: URLSearchParams): string | null {
   const { filter, page } = parseReviewsAddress(parameters);
-  return reviewsQuery("", filter, page);
+  return page > LAST_KEPT_REVIEWS_PAGE ? null : reviewsQuery("", filter, page);
 }
 
+/** A page after the last one is not found, and only what is found is kept. */
 function readBlog(parameters: URLSearchParams): string | null {
   const address = parseBlogAddress(parameters, postCategoryIds);
   return address && blogQuery(address);

@@ -30,8 +30,8 @@ export interface Reader {
 }
 
 /**
- * Plain data only: what belongs to one request, a promise above all, must not be awaited by another
- * (workerd ends it with an error).
+ * Plain data only, no promise of the request that reads: workerd cancels what goes on for a request that
+ * has ended, so another one that waits for it alone may wait for ever.
  */
 interface Remembered<Value> {
   known?: { readonly value: Value; readonly freshUntil: number };

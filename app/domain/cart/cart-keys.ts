@@ -2,5 +2,5 @@
 export const CART_KEY = "analyticsCart";
 export const COUPON_KEY = "analyticsCoupon";
 
-/** A code that waits for its first service; of this tab only, the spec clears the stored one. */
+/** A code that waits for its first service, in all tabs: the spec clears the one in force meanwhile. */
 export const WAITING_COUPON_KEY = "waitingCoupon";

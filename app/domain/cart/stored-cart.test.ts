@@ -89,6 +89,25 @@ describe("normaliseCart", () => {
     ]);
   });
 
+  test("keeps the old price in storage until the change is acknowledged", () => {
+    const { cart, priceChanges } = normalise([{ ecommId: "SKU_01", price: 1, quantity: 3 }]);
+    const kept: unknown = JSON.parse(encodeCart(cart, priceChanges));
+    expect(normalise(kept)).toEqual({ cart, priceChanges });
+    const acknowledged: unknown = JSON.parse(encodeCart(cart));
+    expect(normalise(acknowledged)).toEqual({ cart, priceChanges: [] });
+  });
+
+  test("reads a price that was stored as text", () => {
+    const stored = [
+      { ecommId: "SKU_01", price: "1" },
+      { name: "Heatmaps", price: " 75.5 " },
+    ];
+    const { cart, priceChanges } = normalise(stored);
+    expect(priceChanges).toMatchObject([{ from: 100, to: 99_00 }]);
+    expect(cart).toMatchObject([{ price: 99_00 }, { price: 75_50 }]);
+    expect(normalise([{ name: "Heatmaps", price: "a lot" }]).cart).toMatchObject([{ price: 0 }]);
+  });
+
   test("keeps an unknown service as SKU_99 with its stored price", () => {
     const { cart } = normalise([{ name: "Heatmaps", option: "Server kit", price: 75.5 }]);
     expect(cart).toMatchObject([

@@ -29,12 +29,18 @@ const TextSchema = v.pipe(
   v.nonEmpty(),
 );
 
+/** A number, or one that was stored as text. */
+const PriceSchema = v.union([
+  v.number(),
+  v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number)),
+]);
+
 /** A stored line as the old and the new site write it (spec §3, CART LINE); price in dollars. */
 const StoredLineSchema = v.object({
   id: tolerant(TextSchema),
   name: tolerant(TextSchema),
   option: tolerant(TextSchema),
-  price: tolerant(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_STORED_PRICE_USD))),
+  price: tolerant(v.pipe(PriceSchema, v.finite(), v.minValue(0), v.maxValue(MAX_STORED_PRICE_USD))),
   type: tolerant(v.picklist(["core", "addon"])),
   ecommId: tolerant(v.string()),
   variantId: tolerant(v.nullable(v.picklist(VARIANTS))),
@@ -94,13 +100,18 @@ export function decodeCart(
   return normaliseCart(parseJson(text), catalogue, newId);
 }
 
-/** The cart as `analyticsCart` holds it: a JSON array of the spec's cart lines. */
-export function encodeCart(cart: Cart): string {
-  return JSON.stringify(cart.map(toStoredLine));
+/**
+ * The cart as `analyticsCart` holds it: a JSON array of the spec's cart lines. Of a price that changed
+ * the old one, as long as it stands among `priceChanges`: it is told again until it was acknowledged.
+ */
+export function encodeCart(cart: Cart, priceChanges: readonly PriceChange[] = []): string {
+  return JSON.stringify(cart.map((line) => toStoredLine(line, priceChanges)));
 }
 
-function toStoredLine({ id, name, option, price, type, sku, variant, quantity }: CartLine) {
-  const dollars = dollarsFromCents(price);
+function toStoredLine(line: CartLine, priceChanges: readonly PriceChange[]) {
+  const { id, name, option, price, type, sku, variant, quantity } = line;
+  const told = priceChanges.find((change) => change.name === name && change.option === option);
+  const dollars = dollarsFromCents(told?.from ?? price);
   return { id, name, option, price: dollars, type, ecommId: sku, variantId: variant, quantity };
 }
 

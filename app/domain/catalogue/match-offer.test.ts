@@ -23,6 +23,12 @@ describe("an option label of the old site", () => {
     );
   });
 
+  test("that is a part of one label of today is that one", () => {
+    const pixel = "Social Media Pixel (1 platform)";
+    expect(matchOffer(catalogue, pixel, "Client + Event API")?.sku).toBe("SKU_09");
+    expect(matchOffer(catalogue, pixel, "Client")?.sku).toBe("SKU_08");
+  });
+
   test("that does not is the other one", () => {
     expect(matchOffer(catalogue, "Web Analytics (GA4)", "Browser only")?.sku).toBe("SKU_02");
   });

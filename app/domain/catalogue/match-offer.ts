@@ -5,8 +5,9 @@ const SERVER_WORD = /server/i;
 
 /**
  * The offer that a service name and an option label mean, for carts stored before SKUs were kept.
- * Labels are compared without case and outer blanks; a label that changed since is read by the
- * spec's rule: it is the Server variant when it contains the word Server.
+ * Labels are compared without case and outer blanks. A label that changed since is the one that it is a
+ * part of ("Client + Event API"), or is read by the spec's rule: the Server variant when it contains the
+ * word Server.
  */
 export function matchOffer(catalogue: Catalogue, name: string, option: string): Offer | null {
   const service = catalogue.find((candidate) => isSameText(candidate.name, name));
@@ -14,6 +15,8 @@ export function matchOffer(catalogue: Catalogue, name: string, option: string): 
   const offers = offersOf(service);
   const exact = offers.find((offer) => isSameText(offer.option, option));
   if (exact) return exact;
+  const longer = offers.filter((offer) => isPartOf(option, offer.option));
+  if (longer.length === 1) return longer[0] ?? null;
   const isServer = isServerOption(option);
   return offers.find((offer) => (offer.variant === "Server") === isServer) ?? null;
 }
@@ -24,5 +27,13 @@ export function isServerOption(label: string): boolean {
 }
 
 function isSameText(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
+  return plain(a) === plain(b);
+}
+
+function isPartOf(part: string, text: string): boolean {
+  return plain(part) !== "" && plain(text).includes(plain(part));
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase();
 }

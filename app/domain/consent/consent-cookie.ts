@@ -1,3 +1,4 @@
+import { cookieIn } from "#app/domain/cookies/cookie-in.ts";
 import type { MadeChoice } from "./consent.ts";
 
 /** Sent over HTTPS to this host alone; scripts read it as well. */
@@ -32,9 +33,7 @@ export function parseChoice(text: string): MadeChoice | null {
 
 /** The value of the consent cookie in `document.cookie` or a `Cookie` header; empty without one. */
 export function consentCookieIn(cookies: string): string {
-  const start = `${CONSENT_COOKIE}=`;
-  const found = cookies.split("; ").find((cookie) => cookie.startsWith(start));
-  return found ? found.slice(start.length) : "";
+  return cookieIn(cookies, CONSENT_COOKIE);
 }
 
 /** As `document.cookie` takes it. */

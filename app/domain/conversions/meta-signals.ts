@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cleanText } from "#app/domain/attribution/clean-text.ts";
 import type { Touch, Touches } from "#app/domain/attribution/touch.ts";
-import { cookieIn } from "./cookie-in.ts";
+import { cookieIn } from "#app/domain/cookies/cookie-in.ts";
 
 const MAX_USER_AGENT_LENGTH = 512;
 

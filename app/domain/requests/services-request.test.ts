@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import { parseServicesRequest } from "./services-request.ts";
 
@@ -86,6 +87,18 @@ test("costs nobody the request when it cannot be read where they came from", () 
     ok: true,
     request: { touches: null },
   });
+  expect(
+    issuesOf(
+      form(
+        {},
+        UTM_KEYS.flatMap((key) => [
+          [key, "a"],
+          [key, "b"],
+        ]),
+      ),
+    ),
+  ).toEqual({});
+  expect(issuesOf(form({ utm_term: new Blob(["x"]) }))).toEqual({});
 });
 
 describe("a wrong field gets a message of its own", () => {

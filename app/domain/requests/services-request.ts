@@ -1,5 +1,9 @@
 import * as v from "valibot";
-import { type Attribution, readAttribution } from "#app/domain/attribution/attribution.ts";
+import {
+  type Attribution,
+  readAttribution,
+  UTM_KEYS,
+} from "#app/domain/attribution/attribution.ts";
 import type { Touches } from "#app/domain/attribution/touch.ts";
 import { decodeTouches, TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
@@ -55,6 +59,9 @@ export type ParsedServicesRequest =
       readonly issues: FieldIssues;
     };
 
+/** They say where somebody came from. */
+const ORIGIN_FIELDS: readonly string[] = [TOUCHES_FIELD, ...UTM_KEYS];
+
 export const REPEATABLE_FIELDS = [ITEMS_FIELD, UNLISTED_FIELD];
 
 /**
@@ -82,7 +89,7 @@ export function parseServicesRequest(
     issues.form = INCOMPLETE_FORM;
   }
   // Where somebody came from never costs a request, however it arrives.
-  for (const name of fields.malformed.filter((field) => field !== TOUCHES_FIELD)) {
+  for (const name of fields.malformed.filter((field) => !ORIGIN_FIELDS.includes(field))) {
     const isShown = Object.hasOwn(ContactSchema.entries, name) || name === COUPON_FIELD;
     issues[isShown ? name : "form"] = SENT_TWICE;
   }

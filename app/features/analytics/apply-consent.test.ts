@@ -78,7 +78,7 @@ test("has one id for the page where storage is forbidden", async () => {
   expect(visitorId()).toBe(id);
 });
 
-test("stores arrivals with consent to marketing only, and the first one lasts", async () => {
+test("stores arrivals with consent to marketing only, and the first one lasts as long as it", async () => {
   const first = await page();
   await first.applyConsent({ analytics: true, marketing: false });
   expect(stored.has(TOUCHES)).toBe(false);
@@ -98,7 +98,9 @@ test("stores arrivals with consent to marketing only, and the first one lasts", 
 
   await third.applyConsent({ analytics: true, marketing: false });
   expect(stored.has(TOUCHES)).toBe(false);
-  expect(third.touches().first.clickIds).toEqual({ gclid: "AbC" });
+  const { first: known, last } = third.touches();
+  expect([known, last], "the arrivals of earlier visits are forgotten").toEqual([last, last]);
+  expect(last.referrer).toBe("https://forum.example/thread");
 });
 
 test("stores no arrival when the consent is taken back at once", async () => {

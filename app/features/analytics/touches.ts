@@ -18,6 +18,11 @@ export function storeTouches(): void {
   writeStored("localStorage", TOUCHES_KEY, encodeTouches(touches));
 }
 
+/** Without consent how the visitor came to this page is all that is known. */
+export function forgetEarlierTouches(): void {
+  touches = null;
+}
+
 function arrived(): Touches {
   touches ??= addTouch(null, readTouch(rememberArrival()));
   return touches;

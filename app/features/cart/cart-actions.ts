@@ -117,11 +117,24 @@ export function settleLink(items: string, shared: LinkedSelection, answer: LinkA
  * the reason and leaves the one in force; an emptied field takes it away.
  */
 export function applyCoupon(text: string): void {
+  typedCode = null;
   const result = evaluateCoupon(text, subtotalOf(freshLines()));
   const couponCode = goodCode(text);
   if (couponCode !== null) commit({ couponCode });
   else if (text.trim() === "" && current().couponCode !== null) removeCoupon();
   else if (!result.ok) show({ ...current(), couponRefusal: couponHint(result) });
+}
+
+/** What stands in the field for a code and was not applied yet. */
+let typedCode: string | null = null;
+
+export function noteTypedCode(text: string | null): void {
+  typedCode = text;
+}
+
+/** Whoever typed a code and goes on without the button means it all the same. */
+export function applyTypedCode(): void {
+  if (typedCode !== null) applyCoupon(typedCode);
 }
 
 /**
@@ -170,11 +183,17 @@ export function closeDrawer(): void {
 
 /** Closes the drawer for the request page. False when the cart is empty, which the visitor is told. */
 export function leaveForRequest(): boolean {
+  applyTypedCode();
   const isEmpty = freshLines().length === 0;
   show({ ...current(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
   return !isEmpty;
 }
 
-export function dismissNotices(): void {
-  show({ ...current(), priceChanges: [], alert: null });
+/** From then on storage has today's prices. */
+export function acknowledgePrices(): void {
+  set({ ...current(), priceChanges: [] });
+}
+
+export function dismissAlert(): void {
+  show({ ...current(), alert: null });
 }

@@ -11,22 +11,22 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
     <ul className="border-b border-rule">
       {lines.map((line) => (
         <li key={line.id} data-line={line.id} className="grid gap-2 border-t border-rule py-4">
-          <div className="flex items-baseline justify-between gap-4">
-            <p className="font-semibold">{line.name}</p>
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <p className="grow basis-32 font-semibold">{line.name}</p>
             <LineTotal line={line} />
           </div>
           <p className="flex flex-wrap gap-x-3 text-sm text-soft">
             <span>{line.option}</span>
             {isPriced(line) ? <span>{formatUsd(line.price)} per website</span> : null}
           </p>
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
             <QuantityStepper line={line} />
             <p className="hidden text-sm print:block">Quantity {line.quantity}</p>
             <button
               type="button"
               aria-label={`Remove ${line.name}, ${line.option}`}
               onClick={() => removeService(line)}
-              className="-mr-2 min-h-11 px-2 text-sm text-soft underline underline-offset-4 hover:text-warm"
+              className="-mr-2 ml-auto min-h-11 px-2 text-sm text-soft underline underline-offset-4 hover:text-warm"
             >
               Remove
             </button>
@@ -39,8 +39,8 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 
 function LineTotal({ line }: { line: CartLine }) {
   const total = lineTotal(line);
-  if (total === null) return <p className="text-right text-sm text-soft">price to be confirmed</p>;
-  return <p className="font-semibold tabular-figures">{formatUsd(total)}</p>;
+  if (total === null) return <p className="ml-auto text-sm text-soft">price to be confirmed</p>;
+  return <p className="ml-auto font-semibold tabular-figures">{formatUsd(total)}</p>;
 }
 
 /** Somebody who types "12" pauses less than this between the 1 and the 2. */

@@ -1,5 +1,5 @@
 import { formatUsd } from "#app/domain/money/money.ts";
-import { dismissNotices, undoRemoval } from "./cart-actions.ts";
+import { acknowledgePrices, dismissAlert, undoRemoval } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
 /** What the visitor should know about the cart: a price that changed, a line that can come back. */
@@ -17,7 +17,11 @@ export function CartNotices({ cart }: { cart: CartState }) {
               </li>
             ))}
           </ul>
-          <button type="button" onClick={dismissNotices} className="min-h-11 text-teal underline">
+          <button
+            type="button"
+            onClick={acknowledgePrices}
+            className="min-h-11 text-teal underline"
+          >
             Understood
           </button>
         </div>
@@ -57,7 +61,7 @@ export function CartAlert({ cart }: { cart: CartState | null }) {
           <p>{cart.alert}</p>
           <button
             type="button"
-            onClick={dismissNotices}
+            onClick={dismissAlert}
             className="min-h-11 min-w-11 shrink-0 px-2 font-semibold underline underline-offset-4"
           >
             OK

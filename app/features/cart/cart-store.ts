@@ -86,18 +86,8 @@ export function freshLines(): Cart {
   const known = current();
   if (knownText === undefined) return known.lines;
   if (readStored("localStorage", CART_KEYS.cart) === knownText) return known.lines;
-  state = withTotals({ ...known, ...readAgain() });
+  state = withTotals({ ...known, ...readFacts() });
   return state.lines;
-}
-
-/** What the visitor has not yet acknowledged stays told, whichever tab changed the cart. */
-function readAgain(): ReturnType<typeof readFacts> {
-  const told = current().priceChanges;
-  const facts = readFacts();
-  const isToldAgain = ({ name, option }: PriceChange) =>
-    facts.priceChanges.some((change) => change.name === name && change.option === option);
-  const stillTold = told.filter((change) => !isToldAgain(change));
-  return { ...facts, priceChanges: [...stillTold, ...facts.priceChanges] };
 }
 
 /** A change by the visitor: stored, shown, and reported by the difference that it makes. */
@@ -133,8 +123,8 @@ function withTotals(facts: Facts): CartState {
   return { ...facts, totals: totalsOf(facts.lines, facts.couponCode) };
 }
 
-function persist({ lines, couponCode, totals }: CartState): void {
-  const text = encodeCart(lines);
+function persist({ lines, couponCode, priceChanges, totals }: CartState): void {
+  const text = encodeCart(lines, priceChanges);
   if (text !== knownText && !(lines.length === 0 && knownText === null)) {
     knownText = writeStored("localStorage", CART_KEYS.cart, text) ? text : undefined;
   }
@@ -153,7 +143,7 @@ function onPageShow(event: PageTransitionEvent): void {
 }
 
 function refresh(): void {
-  show({ ...current(), ...readAgain(), removed: null, touchedId: null, announcement: "" });
+  show({ ...current(), ...readFacts(), removed: null, touchedId: null, announcement: "" });
 }
 
 export function newId(): string {

@@ -14,7 +14,7 @@ export function CartTotals({ totals }: { totals: ShownTotals }) {
       {discount ? (
         <>
           <dt className="text-soft">
-            Discount <span className="font-mono text-sm text-teal">{discount.label}</span>
+            Discount <span className="ml-1 font-mono text-sm text-teal">{discount.label}</span>
           </dt>
           <dd className="text-right text-teal">−{formatUsd(discount.amount)}</dd>
         </>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { applyCoupon, removeCoupon } from "./cart-actions.ts";
+import { applyCoupon, noteTypedCode, removeCoupon } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
 /** The field for a discount code; it says what the code takes off, or why it takes off nothing. */
@@ -12,6 +12,7 @@ export function DiscountCode({ cart }: { cart: CartState }) {
   useEffect(() => {
     // Also a code from a link or another tab. What was typed instead is over then.
     if (field.current) field.current.value = couponCode ?? "";
+    noteTypedCode(null);
   }, [couponCode]);
   return (
     <form
@@ -31,6 +32,7 @@ export function DiscountCode({ cart }: { cart: CartState }) {
           id={id}
           ref={field}
           name="code"
+          onChange={({ currentTarget }) => noteTypedCode(currentTarget.value)}
           defaultValue={couponCode ?? ""}
           type="text"
           autoComplete="off"
@@ -54,7 +56,7 @@ export function DiscountCode({ cart }: { cart: CartState }) {
             <span className="text-teal">
               {totals.discount
                 ? `${totals.discount.code}: ${totals.discount.label}`
-                : `${couponCode} counts as soon as a service with a price is selected.`}
+                : `${couponCode} will apply once you select a service.`}
             </span>
             <button
               type="button"

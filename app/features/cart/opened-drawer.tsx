@@ -1,4 +1,5 @@
-import { href, useNavigate } from "react-router";
+import { useEffect, useRef } from "react";
+import { href, useLocation, useNavigate } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SideSheet } from "#app/ui/side-sheet.tsx";
 import { CartAlert } from "./cart-notices.tsx";
@@ -14,6 +15,14 @@ import { useCart } from "./use-cart.ts";
 /** The selections in a sheet from the right, and the alert that it leaves behind when empty. */
 export default function OpenedDrawer() {
   const cart = useCart();
+  const { pathname } = useLocation();
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (shownOn.current === pathname) return;
+    shownOn.current = pathname;
+    // By Back, say: on a phone it would hide that the page is another.
+    closeDrawer();
+  }, [pathname]);
   return (
     <>
       <SideSheet title="Your Selections" isOpen={cart?.isDrawerOpen ?? false} onClose={closeDrawer}>

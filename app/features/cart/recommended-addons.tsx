@@ -16,8 +16,8 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
       </h3>
       <ul>
         {offers.map((offer) => (
-          <li key={offer.sku} className="flex items-center justify-between gap-3 py-1">
-            <span>
+          <li key={offer.sku} className="flex flex-wrap items-center gap-x-3 py-1">
+            <span className="grow basis-32">
               {offer.name}{" "}
               <span className="text-soft tabular-figures">{formatUsd(offer.price)}</span>
             </span>
@@ -25,7 +25,7 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
               type="button"
               aria-label={`Add ${offer.name}`}
               onClick={() => addService(offer)}
-              className="-mr-3 min-h-11 px-3 font-semibold text-teal underline underline-offset-4"
+              className="-mr-3 ml-auto min-h-11 px-3 font-semibold text-teal underline underline-offset-4"
             >
               Add
             </button>

@@ -45,7 +45,7 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
             {options.map(({ sku, label, price }, index) => (
               <label
                 key={sku}
-                className="flex min-h-11 flex-wrap items-center gap-x-2.5 border-t border-rule py-1"
+                className="flex min-h-11 flex-wrap items-start gap-x-2.5 border-t border-rule py-2.5"
               >
                 <input
                   type="radio"
@@ -54,9 +54,9 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
                   defaultChecked={index === 0}
                   aria-labelledby={`${titleId}-${sku}`}
                   aria-describedby={`${titleId}-${sku}-figures`}
-                  className="peer"
+                  className="peer mt-0.5"
                 />
-                <span id={`${titleId}-${sku}`} className="grow peer-checked:font-semibold">
+                <span id={`${titleId}-${sku}`} className="grow basis-20 peer-checked:font-semibold">
                   {label}
                 </span>
                 <OptionFigures id={`${titleId}-${sku}-figures`} sku={sku} price={price} />
@@ -64,9 +64,9 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
             ))}
           </fieldset>
         ) : (
-          <p className="flex min-h-11 flex-wrap items-center gap-x-3 border-y border-rule py-1">
+          <p className="flex min-h-11 flex-wrap items-start gap-x-2.5 border-y border-rule py-2.5">
             <input type="hidden" name={ITEMS_FIELD} value={only.sku} />
-            <span className="grow">{only.label}</span>
+            <span className="grow basis-20">{only.label}</span>
             <OptionFigures sku={only.sku} price={only.price} />
           </p>
         )}

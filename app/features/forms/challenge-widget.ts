@@ -33,8 +33,9 @@ export function showChallenge(
 ): () => void {
   const script = document.querySelector(SCRIPT);
   // The visitor came by a link inside the site, from a page whose policy lets no frame in. The
-  // address is the form's already, and nothing is typed yet.
-  if (!script) window.location.reload();
+  // address is the form's already, and nothing is typed yet. Not where the document is the form's own
+  // and React had to draw it anew, without the script: it would have to again, for ever.
+  if (!script && !isOwnDocument()) window.location.reload();
   let widget: string | null | undefined;
 
   function draw(): void {
@@ -52,4 +53,9 @@ export function showChallenge(
     script?.removeEventListener("load", draw);
     if (widget) window.turnstile?.remove(widget);
   };
+}
+
+function isOwnDocument(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded !== undefined && new URL(loaded.name).pathname === window.location.pathname;
 }

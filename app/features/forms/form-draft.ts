@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { HONEYPOT_FIELD } from "#app/domain/spam/unseen-fields.ts";
 
-const TEXT_TYPES = ["text", "email", "url"];
+const TYPED_TYPES = ["text", "email", "url", "number"];
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -9,10 +9,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function saveDraft(key: string, form: HTMLFormElement): void {
   const chosen = radiosOf(form).filter((radio) => radio.checked);
   const typed = [...controlsOf(form), ...chosen].map((control) => [control.name, control.value]);
-  writeStored("sessionStorage", key, JSON.stringify(Object.fromEntries(typed)));
+  const ticked = boxesOf(form).flatMap((box) => (box.checked ? [[keyOf(box), "on"]] : []));
+  writeStored("sessionStorage", key, JSON.stringify(Object.fromEntries([...typed, ...ticked])));
 }
 
-/** Fills the fields that are still empty. */
+/** Fills the fields that are still as the server sent them, and tells the form of what it ticks. */
 export async function restoreDraft(key: string, form: HTMLFormElement): Promise<void> {
   const stored = readStored("sessionStorage", key);
   if (stored === null) return;
@@ -20,7 +21,13 @@ export async function restoreDraft(key: string, form: HTMLFormElement): Promise<
   const draft = parseDraft(stored);
   for (const control of controlsOf(form)) {
     const text = draft[control.name];
-    if (text && control.value === "") control.value = text;
+    if (text && isUntouched(control)) control.value = text;
+  }
+  const boxes = boxesOf(form);
+  for (const box of boxes.some(({ checked }) => checked) ? [] : boxes) {
+    if (draft[keyOf(box)] !== "on") continue;
+    box.checked = true;
+    box.dispatchEvent(new Event("input", { bubbles: true }));
   }
   for (const radio of radiosOf(form)) {
     const isOpen = form.querySelector(`[name="${radio.name}"]:checked`) === null;
@@ -32,11 +39,26 @@ export function dropDraft(key: string): void {
   writeStored("sessionStorage", key, null);
 }
 
+/** Of several boxes of one name those are chosen from; one alone agrees to something, which is asked anew. */
+function boxesOf(form: HTMLFormElement): HTMLInputElement[] {
+  const boxes = [...form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  return boxes.filter((box) => boxes.some((other) => other !== box && other.name === box.name));
+}
+
+function keyOf({ name, value }: HTMLInputElement): string {
+  return `${name}=${value}`;
+}
+
+function isUntouched(control: Control): boolean {
+  const start = control instanceof HTMLInputElement ? control.defaultValue : "";
+  return control.value === "" || (control.type === "number" && control.value === start);
+}
+
 function radiosOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>("input[type=radio]")];
 }
 
-/** The fields that people type into; agreement is asked for anew each time. */
+/** The fields that people type into. */
 function controlsOf(form: HTMLFormElement): Control[] {
   const controls: Control[] = [];
   for (const element of form.elements) {
@@ -50,5 +72,5 @@ function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 function isTypedInto({ type, name }: HTMLInputElement): boolean {
-  return TEXT_TYPES.includes(type) && name !== HONEYPOT_FIELD;
+  return TYPED_TYPES.includes(type) && name !== HONEYPOT_FIELD;
 }

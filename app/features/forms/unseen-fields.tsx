@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { HONEYPOT_FIELD, STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
@@ -6,19 +7,23 @@ import type { FormState } from "./form-state.ts";
 
 /**
  * What a form carries besides what people type: its key, the server's stamp, a field for programs to
- * fall for, and Turnstile where it is configured. A new stamp makes them anew, the last two empty.
+ * fall for, and Turnstile where it is configured. Each answer of the server makes them anew, the last two
+ * empty: what filled the one would be caught again, and a token of the other counts once.
  */
 export function UnseenFields({
   kind,
-  state: { key, stamp },
+  state,
   siteKey,
 }: {
   kind: FormKind;
   state: Pick<FormState, "key" | "stamp">;
   siteKey: string | null;
 }) {
+  const [{ answer, nth }, setAnswer] = useState({ answer: state, nth: 0 });
+  if (answer !== state) setAnswer({ answer: state, nth: nth + 1 });
+  const { key, stamp } = state;
   return (
-    <div key={key + stamp} className="contents">
+    <div key={nth} className="contents">
       <input type="hidden" name={KEY_FIELD} defaultValue={key} />
       <input type="hidden" name={STAMP_FIELD} defaultValue={stamp} />
       <div aria-hidden className="sr-only">

@@ -28,8 +28,8 @@ test("begins a request once, whatever the document, and the next one after it wa
   const second = await inNewDocument();
   expect(second.beginRequest(OTHER)).toBe(false);
   expect(second.requestTicket(OTHER)).toEqual(MINE);
-  expect([second.settleRequest(KEY), second.settleRequest(KEY)]).toEqual([true, false]);
-  expect((await inNewDocument()).settleRequest(KEY)).toBe(false);
+  expect([second.settleRequest(KEY), second.settleRequest(KEY)]).toEqual(["first", "known"]);
+  expect((await inNewDocument()).settleRequest(KEY)).toBe("known");
   // The first tab is still open.
   expect([first.beginRequest(OTHER), first.beginRequest(OTHER)]).toEqual([true, false]);
 });
@@ -46,7 +46,19 @@ test("begins and settles once a page where storage is forbidden, and says that i
   vi.stubGlobal("window", {});
   const { beginRequest, settleRequest, isSettledForGood } = await inNewDocument();
   expect([beginRequest(MINE), beginRequest(MINE)]).toEqual([true, false]);
-  expect([settleRequest(KEY), settleRequest(KEY)]).toEqual([true, false]);
+  expect([settleRequest(KEY), settleRequest(KEY)]).toEqual(["first", "known"]);
   expect(isSettledForGood(KEY)).toBe(false);
   expect(beginRequest(OTHER)).toBe(true);
+});
+
+test("tells a request that was just sent again from one that is only looked at again", async () => {
+  const { beginRequest, noteSending, settleRequest, requestTicket } = await inNewDocument();
+  expect(settleRequest(KEY)).toBe("first");
+  beginRequest(OTHER);
+  noteSending(true);
+  expect([settleRequest(KEY), settleRequest(KEY)]).toEqual(["repeated", "known"]);
+  expect(requestTicket(MINE), "what is sent next is a request of its own").toEqual(MINE);
+  noteSending(true);
+  noteSending(false);
+  expect(settleRequest(KEY), "after a refusal").toBe("known");
 });

@@ -46,16 +46,30 @@ export function forgetRequestKey(): void {
   writeStored("localStorage", KEY, null);
 }
 
+/** True while a sending of this page waits for its answer. */
+let isSent = false;
+
+export function noteSending(isWaiting: boolean): void {
+  isSent = isWaiting;
+}
+
 /** The request that this page settled, where storage does not remember it. */
 let settledHere: string | null = null;
 
-/** True once for each stored request, so that a reload or Back settles nothing again. */
-export function settleRequest(key: string): boolean {
-  if (settledHere === key || readStored("localStorage", SETTLED_KEY) === key) return false;
+/**
+ * What a stored request is to this browser: `first` once, and `known` afterwards, so that a reload or Back
+ * settles nothing again. `repeated` where this page has just sent one more that says the same as a known
+ * one: the server took it for that.
+ */
+export function settleRequest(key: string): "first" | "repeated" | "known" {
+  const isAnswer = isSent;
+  isSent = false;
+  const isKnown = settledHere === key || readStored("localStorage", SETTLED_KEY) === key;
+  if (isKnown && !isAnswer) return "known";
   settledHere = key;
   writeStored("localStorage", SETTLED_KEY, key);
   forgetRequestKey();
-  return true;
+  return isKnown ? "repeated" : "first";
 }
 
 /** False where storage is forbidden: a reload settles the request again. */

@@ -14,8 +14,8 @@ export default function DrawnBreadcrumbs({ page }: { page: { title: string; path
     <Column>
       <nav aria-label="Breadcrumb" className="border-b border-rule">
         <ol className="flex flex-wrap items-center text-sm text-soft">
-          {trail.map(({ name, path }) => (
-            <li key={path} className="flex items-center">
+          {trail.map(({ name, path }, index) => (
+            <li key={path} className="flex items-center last:max-sm:sr-only">
               {path === page.path ? (
                 <span aria-current="page" className="inline-flex min-h-11 items-center">
                   {name}
@@ -27,7 +27,10 @@ export default function DrawnBreadcrumbs({ page }: { page: { title: string; path
                   className="inline-flex min-h-11 min-w-11 items-center hover:text-teal"
                 >
                   {name}
-                  <i aria-hidden="true" className="px-2 text-edge not-italic">
+                  <i
+                    aria-hidden="true"
+                    className={`px-2 text-edge not-italic ${index === trail.length - 2 ? "max-sm:hidden" : ""}`}
+                  >
                     /
                   </i>
                 </Link>

@@ -5,7 +5,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { currentPage } from "./current-page.ts";
 
 const LINK =
-  "flex min-h-11 items-center underline-offset-4 hover:text-teal hover:underline aria-[current=page]:text-teal";
+  "flex min-h-11 items-center underline-offset-4 hover:text-teal hover:underline aria-[current=page]:text-teal aria-[current=page]:underline";
 const PANEL = "absolute top-full border border-rule bg-paper p-5";
 
 /** The navigation where there is room for a line of it. */
@@ -17,7 +17,7 @@ export function WideNavigation() {
           <Disclosure
             name="header"
             className="relative"
-            summaryClassName="hover:text-teal"
+            summaryClassName="underline-offset-4 hover:text-teal in-[details:has([aria-current])]:text-teal in-[details:has([aria-current])]:underline"
             label={
               <>
                 Services <Chevron />
@@ -42,7 +42,7 @@ export function MenuNavigation({ className = "" }: { className?: string }) {
       name="header"
       label="Menu"
       className={`print:hidden ${className}`}
-      summaryClassName="rounded-sm border border-edge px-3.5 font-semibold hover:border-teal hover:text-teal"
+      summaryClassName="rounded-sm border border-edge px-3.5 font-semibold max-[21rem]:px-2 hover:border-teal hover:text-teal"
     >
       <nav
         aria-label="Menu"
@@ -76,7 +76,7 @@ function PageLinks({ requestLook }: { requestLook: string }) {
       <li>
         <PageLink
           to={href("/conversion-tracking-services-request")}
-          className={`flex min-h-11 items-center justify-center rounded-sm px-4 font-semibold ${requestLook}`}
+          className={`flex min-h-11 items-center justify-center rounded-sm px-4 font-semibold underline-offset-4 aria-[current=page]:underline ${requestLook}`}
         >
           Services and prices
         </PageLink>
@@ -96,7 +96,7 @@ function ServiceLinks() {
       {serviceLinks.map(({ label, to, about }) => (
         <li key={to}>
           <PageLink to={to} className="group/link block py-2">
-            <span className="font-semibold underline-offset-4 group-hover/link:text-teal group-hover/link:underline group-aria-[current=page]/link:text-teal">
+            <span className="font-semibold underline-offset-4 group-hover/link:text-teal group-hover/link:underline group-aria-[current=page]/link:text-teal group-aria-[current=page]/link:underline">
               {label}
             </span>
             <span className="block text-sm text-soft">{about}</span>

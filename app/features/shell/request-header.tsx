@@ -31,7 +31,7 @@ export function RequestHeader({ cart }: { cart: ReactNode }) {
     >
       <RequestBanner />
       <div className="border-b border-rule bg-paper">
-        <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 sm:gap-x-6">
+        <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 py-2 sm:gap-x-6">
           <Brand />
           {cart}
           <RequestMenu />

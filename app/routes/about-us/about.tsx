@@ -55,7 +55,8 @@ export default function About() {
       <Section title="What to do next">
         <p className="max-w-text">
           Pick what your store needs and send one request, or tell us which of your numbers you do
-          not trust. Both end with an e-mail from a person, usually within a few hours.
+          not trust. Both end with an e-mail from a person, usually within a few hours on working
+          days.
         </p>
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={href("/conversion-tracking-services-request")}>

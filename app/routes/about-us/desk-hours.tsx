@@ -4,7 +4,7 @@ const DAY_HOURS = 24;
 
 /** When an answer may be expected, by the reader's own clock. */
 export function DeskHours() {
-  const { from, to, places } = deskHours;
+  const { from, to, places, exception } = deskHours;
   return (
     <figure className="max-w-text">
       <figcaption>
@@ -24,6 +24,7 @@ export function DeskHours() {
           </div>
         ))}
       </dl>
+      <p className="text-sm text-soft">{exception}</p>
     </figure>
   );
 }

@@ -14,6 +14,7 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
+import { localDate } from "./local-date.ts";
 
 export function meta(_: Route.MetaArgs) {
   return siteMeta({
@@ -53,7 +54,7 @@ function BeforeCart() {
 
 function Selections({ cart }: { cart: CartState }) {
   const { lines, totals } = cart;
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => localDate(new Date()));
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
       <div>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
@@ -13,6 +14,7 @@ import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/recommended-addons.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
+import type { RequestFormState } from "./form-state.ts";
 
 /** The cart beside the form, and why the server could not take it (`issue`). */
 export function OrderSummary({ cart, issue }: { cart: CartState; issue: string | undefined }) {
@@ -45,14 +47,9 @@ export function SelectionInShort({ cart: { lines, totals } }: { cart: CartState 
 }
 
 /** The cart as the form's fields: SKUs and quantities, and the total that the visitor sees. */
-export function SelectionFields({
-  cart,
-  agreedTotal,
-}: {
-  cart: CartState;
-  agreedTotal: Cents | undefined;
-}) {
+export function SelectionFields({ cart, state }: { cart: CartState; state: RequestFormState }) {
   const { lines, totals } = cart;
+  const seenTotal = useSeenTotal(totals.total, state);
   return (
     <>
       {lines.filter(isPriced).map(({ sku, quantity }) => (
@@ -67,7 +64,14 @@ export function SelectionFields({
           <input key={line.id} type="hidden" name={UNLISTED_FIELD} value={unlistedText(line)} />
         ))}
       <input type="hidden" name={COUPON_FIELD} value={totals.discount?.code ?? ""} />
-      <input type="hidden" name={SEEN_TOTAL_FIELD} value={agreedTotal ?? totals.total} />
+      <input type="hidden" name={SEEN_TOTAL_FIELD} value={seenTotal} />
     </>
   );
+}
+
+/** Where the server has told another total, that one; until the cart is another than it was told about. */
+function useSeenTotal(ofCart: Cents, state: RequestFormState): Cents {
+  const [told, setTold] = useState({ state, ofCart });
+  if (told.state !== state) setTold({ state, ofCart });
+  return told.ofCart === ofCart ? (state.totals?.total ?? ofCart) : ofCart;
 }

@@ -6,6 +6,7 @@ import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
 import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { touchesText } from "#app/features/analytics/touches.ts";
+import { applyTypedCode } from "#app/features/cart/cart-actions.ts";
 import { useCart } from "#app/features/cart/use-cart.ts";
 import { AgreementField } from "#app/features/forms/agreement-field.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
@@ -56,7 +57,7 @@ export function RequestForm({
         ))}
         <ErrorSummary issues={issues} />
         {hasCart ? (
-          <SelectionFields cart={cart} agreedTotal={state.totals?.total} />
+          <SelectionFields cart={cart} state={state} />
         ) : (
           <ServicePicker state={state} issues={issues} isCartUnread={cart === null} />
         )}
@@ -92,6 +93,7 @@ async function loadRequestParser() {
 
 /** Puts in what the form carries unseen: key and stamp of this browser's request, how the visitor came here. */
 function prepare(form: HTMLFormElement, state: RequestFormState): void {
+  applyTypedCode();
   // A form that the server refused carries the key to go on with: the same one, or a new one.
   if (state.issues.form) forgetRequestKey();
   const { key, stamp } = requestTicket(state);

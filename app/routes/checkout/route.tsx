@@ -9,6 +9,7 @@ import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { newForm, orLostConnection, readForm } from "#app/features/forms/form-answers.ts";
 import { DocumentScript } from "#app/features/loading/document-script.tsx";
 import { fillFormEarly } from "#app/features/request/fill-form-early.ts";
+import { noteSending } from "#app/features/request/request-key.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
@@ -24,7 +25,7 @@ export { formHeaders as headers } from "#app/features/forms/form-answers.ts";
 const page = {
   title: "Services request",
   description:
-    "Send your selection of tracking services. No payment method is required; we confirm the details by e-mail within a few hours.",
+    "Send your selection of tracking services. No payment method is required; we confirm it by e-mail within a few hours on working days.",
   path: href("/checkout"),
 };
 
@@ -55,7 +56,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  noteSending(true);
   const answer = await orLostConnection("request", request, () => serverAction());
+  // The form again: a stored request leads on from here, to the page that settles it.
+  noteSending(false);
   return { picked: {}, totals: null, carried: {}, ...answer };
 }
 
@@ -64,7 +68,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <Column>
       <PageHead
         title="Services request"
-        lead="No payment method is required. We confirm the details by e-mail within a few hours."
+        lead="No payment method is required. We confirm the details by e-mail within a few hours on working days."
       />
       <SelectionFromLink />
       <SentElsewhere />

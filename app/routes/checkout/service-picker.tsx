@@ -1,9 +1,11 @@
+import { type SyntheticEvent, useState } from "react";
 import { catalogue } from "#app/content/catalogue.ts";
-import { MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
+import { MAX_QUANTITY, MIN_QUANTITY, toQuantity } from "#app/domain/cart/cart.ts";
 import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { INTENT_FIELD } from "#app/domain/forms/field-names.ts";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
+import { type Totals, totalsOf } from "#app/domain/pricing/totals.ts";
 import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
 import {
   COUPON_FIELD,
@@ -31,8 +33,17 @@ export function ServicePicker({
   issues: FieldIssues;
   isCartUnread: boolean;
 }) {
+  // What is ticked now, until the server has answered anew.
+  const [picked, setPicked] = useState<{ state: RequestFormState; totals: Totals }>();
+  const totals = picked?.state === state ? picked.totals : state.totals;
+
+  function addUp({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+    const form = currentTarget.closest("form");
+    if (form) setPicked({ state, totals: totalsOfForm(new FormData(form)) });
+  }
+
   return (
-    <div className={isCartUnread ? "until-cart-is-read grid gap-6" : "grid gap-6"}>
+    <div className={isCartUnread ? "until-cart-is-read grid gap-6" : "grid gap-6"} onInput={addUp}>
       <fieldset
         id="selection"
         tabIndex={-1}
@@ -58,20 +69,31 @@ export function ServicePicker({
           />
         )}
       </Field>
-      {state.totals ? <CartTotals totals={state.totals} /> : null}
-      <input type="hidden" name={SEEN_TOTAL_FIELD} value={state.totals?.total ?? ""} />
-      <Button
-        type="submit"
-        tone="plain"
-        name={INTENT_FIELD}
-        value={TOTAL_INTENT}
-        formNoValidate
-        className="justify-self-start"
-      >
-        Show total
-      </Button>
+      {totals && totals.subtotal > 0 ? <CartTotals totals={totals} /> : null}
+      <input type="hidden" name={SEEN_TOTAL_FIELD} value={totals?.total ?? ""} />
+      {picked ? null : (
+        <Button
+          type="submit"
+          tone="plain"
+          name={INTENT_FIELD}
+          value={TOTAL_INTENT}
+          formNoValidate
+          className="justify-self-start"
+        >
+          Show total
+        </Button>
+      )}
     </div>
   );
+}
+
+function totalsOfForm(form: FormData): Totals {
+  const ticked = form.getAll(ITEMS_FIELD);
+  const lines = catalogue
+    .flatMap(offersOf)
+    .filter(({ sku }) => ticked.includes(sku))
+    .map((offer) => ({ ...offer, quantity: toQuantity(form.get(quantityField(offer.sku))) }));
+  return totalsOf(lines, String(form.get(COUPON_FIELD)));
 }
 
 function OfferRow({ offer, quantity }: { offer: Offer; quantity: string | undefined }) {

@@ -9,7 +9,7 @@ const LINK =
 const STEPS = [
   {
     when: "At once",
-    what: "Your message is stored, and only then you see a reference that begins with TG. Quote it if you write again.",
+    what: "Your message is stored, and only then do you see a reference that begins with TG. Quote it if you write again.",
   },
   {
     when: "Within a few hours",

@@ -19,7 +19,7 @@ export { revalidatesForm as shouldRevalidate } from "#app/features/forms/form-re
 const page = {
   title: "Contact",
   description:
-    "Write to us about tracking, optimisation or ads for your store. A person answers by e-mail, usually within a few hours.",
+    "Write to us about tracking, optimisation or ads for your store. A person answers by e-mail, usually within a few hours on working days.",
   path: href("/contact-us"),
 };
 

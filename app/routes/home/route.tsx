@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { caseStudies, posts } from "#app/content/articles.ts";
+import { terms } from "#app/content/site.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
@@ -16,8 +17,7 @@ const POSTS_SHOWN = 3;
 
 const page = {
   title: "Conversion tracking for online stores",
-  description:
-    "We set up GA4, Google Ads and Meta so that every order is counted once. Fixed prices per website, done in 2 to 5 days, 30 days of support.",
+  description: `We set up GA4, Google Ads and Meta so that every order is counted once. Fixed prices per website, done in ${terms.turnaround}, 30 days of support.`,
   path: href("/"),
 };
 

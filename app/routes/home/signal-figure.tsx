@@ -57,8 +57,8 @@ export function SignalFigure() {
           ))}
         </g>
       </svg>
-      <figcaption className="grid gap-x-8 border-t border-rule py-3 text-sm text-soft sm:grid-cols-[42fr_58fr]">
-        <p>
+      <figcaption className="grid border-t border-rule py-3 text-sm text-soft sm:grid-cols-[42fr_58fr]">
+        <p className="sm:pr-8">
           <span className="font-semibold text-warm">+</span> Orders that a blocker, a short cookie
           or a closed tab has cost you.
         </p>

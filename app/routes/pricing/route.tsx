@@ -17,6 +17,7 @@ import { openFaq } from "./open-faq.ts";
 
 const page = {
   title: "Conversion Tracking Services Request",
+  // The price is typed: what finds it would be one file more for browsers. content/site.test.ts compares.
   description:
     "Choose tracking services for your store at fixed prices per website: GA4, Google Ads, Meta and more, from $99. No payment method required.",
   path: href("/conversion-tracking-services-request"),

@@ -13,7 +13,9 @@ export function TrustedBy() {
       >
         <div>
           <h2 className="text-heading">Trusted By</h2>
-          <p className="mt-1 text-sm text-soft">Stores on platforms that we measure every week.</p>
+          <p className="mt-1 text-sm text-soft">
+            Platforms our clients sell, advertise and report on.
+          </p>
         </div>
         <div className="mt-3 lg:mt-0">
           <Marquee label="Platforms that we measure">

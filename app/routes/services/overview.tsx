@@ -66,8 +66,8 @@ export default function Overview() {
         <p className="max-w-text">
           A package has a fixed price; where a task has no clear edge we work by the hour, on an
           estimate. New clients pay 50% upfront and 50% on completion. A request costs nothing,
-          needs no payment method, and is confirmed by e-mail within a few hours. After go-live we
-          answer and mend for 30 days.
+          needs no payment method, and is confirmed by e-mail within a few hours on working days.
+          After go-live we answer and mend for 30 days.
         </p>
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={href("/conversion-tracking-services-request")} prefetch="intent">

@@ -8,7 +8,6 @@ const FIELDS = [
   { field: "Name, role and company", isShown: true },
   { field: "That it was shared on this site", isShown: true },
   { field: "E-mail", isShown: false },
-  { field: "Whatever you did not type", isShown: false },
 ] as const;
 
 /** Beside the form: what becomes public, who decides, and where the others stand. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Await, data, href } from "react-router";
-import { site } from "#app/content/site.ts";
+import { site, terms } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { parseReference } from "#app/domain/forms/reference.ts";
 import type { RequestSummary } from "#app/domain/requests/request-store.ts";
@@ -45,11 +45,12 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (sentKey !== null) void settle(sentKey, summary);
   }, [sentKey, summary]);
+  if (reference === null && sentKey === null) return <NothingSent />;
   return (
     <Column>
       <PageHead
         title="Thank you"
-        lead="We read your request and confirm the details by e-mail within a few hours."
+        lead="Your request is stored, and a copy is on its way to your inbox. We confirm the details by e-mail within a few hours on working days."
       />
       {reference ? <Reference reference={reference} /> : null}
       {summary ? (
@@ -69,8 +70,8 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
       <Section title="What happens next">
         <ol className="grid max-w-text list-decimal gap-2 pl-5 leading-relaxed">
           <li>A person reads your request and looks at your store.</li>
-          <li>Within a few hours you get an e-mail that confirms scope, price and dates.</li>
-          <li>When you agree, we begin. A set-up takes 2 to 5 days.</li>
+          <li>Then you get an e-mail that confirms scope, price and dates.</li>
+          <li>{`When you agree, we begin. A set-up takes ${terms.turnaround}.`}</li>
         </ol>
         <p>
           Something to add? Write to{" "}
@@ -85,6 +86,23 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </p>
       </Section>
+    </Column>
+  );
+}
+
+/** Nothing is acknowledged that is not known to be stored. */
+function NothingSent() {
+  return (
+    <Column>
+      <PageHead
+        title="No request yet"
+        lead="This browser has sent us no request today. What you selected is still in your cart."
+      >
+        <ButtonLink to={href("/cart")}>Your selections</ButtonLink>
+        <ButtonLink to={href("/contact-us")} tone="plain">
+          Write to us
+        </ButtonLink>
+      </PageHead>
     </Column>
   );
 }

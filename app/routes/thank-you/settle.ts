@@ -7,7 +7,7 @@ import { REQUEST_DRAFT } from "#app/features/request/request-draft.ts";
 import { isSettledForGood, settleRequest } from "#app/features/request/request-key.ts";
 
 /**
- * What a stored request brings about in this browser, once: the cart and the draft are emptied, and
+ * What a stored request brings about in this browser: the cart and the draft are emptied, and, once,
  * the lead is reported with the total that was stored, or without a figure where it cannot be read.
  * Whoever leaves in the moments that the total takes is reported by the server alone.
  */
@@ -15,9 +15,11 @@ export async function settle(
   requestId: string,
   summary: Promise<RequestSummary | null> | null,
 ): Promise<void> {
-  if (!settleRequest(requestId)) return;
+  const standing = settleRequest(requestId);
+  if (standing === "known") return;
   emptyCart();
   dropDraft(REQUEST_DRAFT);
+  if (standing === "repeated") return;
   const found = await summary?.catch(() => null);
   if (isSettledForGood(requestId) || isPageNew()) trackLead(requestId, found?.total ?? null);
 }

@@ -38,9 +38,9 @@ export const consentBreaks: readonly Break[] = [
   },
   {
     fact: "a cookie whose name ends alike is another one",
-    file: "app/domain/consent/consent-cookie.ts",
-    text: "cookie.startsWith(start)",
-    instead: "cookie.includes(start)",
+    file: "app/domain/cookies/cookie-in.ts",
+    text: "(?:^|; *)",
+    instead: "",
     test: "app/domain/consent/consent.test.ts",
   },
   {

@@ -95,7 +95,7 @@ export const formsBreaks: readonly Break[] = [
   {
     fact: "where somebody came from never costs a request",
     file: "app/domain/requests/services-request.ts",
-    text: "fields.malformed.filter((field) => field !== TOUCHES_FIELD)",
+    text: "fields.malformed.filter((field) => !ORIGIN_FIELDS.includes(field))",
     instead: "fields.malformed",
     test: "app/domain/requests/services-request.test.ts",
   },
@@ -228,8 +228,8 @@ export const formsBreaks: readonly Break[] = [
   {
     fact: "the next request has a key of its own",
     file: "app/features/request/request-key.ts",
-    text: "  forgetRequestKey();\n  return true;",
-    instead: "  return true;",
+    text: "  forgetRequestKey();\n  return isKnown",
+    instead: "  return isKnown",
     test: "app/features/request/request-key.test.ts",
   },
   {

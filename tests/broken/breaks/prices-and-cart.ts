@@ -46,9 +46,23 @@ export const pricesAndCartBreaks: readonly Break[] = [
   {
     fact: "a name is compared without outer blanks",
     file: "app/domain/catalogue/match-offer.ts",
-    text: "return a.trim().toLowerCase() === b.trim().toLowerCase();",
-    instead: "return a.toLowerCase() === b.toLowerCase();",
+    text: "return text.trim().toLowerCase();",
+    instead: "return text.toLowerCase();",
     test: "app/domain/catalogue/match-offer.test.ts",
+  },
+  {
+    fact: "an old label that is a part of one of today is that one",
+    file: "app/domain/catalogue/match-offer.ts",
+    text: "longer.length === 1",
+    instead: "longer.length > 1",
+    test: "app/domain/catalogue/match-offer.test.ts",
+  },
+  {
+    fact: "a price that changed is told until it was acknowledged",
+    file: "app/domain/cart/stored-cart.ts",
+    text: "told?.from ?? price",
+    instead: "price",
+    test: "app/domain/cart/stored-cart.test.ts",
   },
   {
     fact: "an old label without Server is not the Server variant",

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { deskHours, facts } from "./about.ts";
+import { lowestPrice } from "./price-of.ts";
+import { site, terms } from "./site.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const ZONES: Readonly<Record<string, string>> = {
+  Lisbon: "Europe/Lisbon",
+  London: "Europe/London",
+  Berlin: "Europe/Berlin",
+  Paris: "Europe/Paris",
+  "New York": "America/New_York",
+  Toronto: "America/Toronto",
+  "Los Angeles": "America/Los_Angeles",
+};
+
+/** Noon of each day of ten years. */
+const days = Array.from({ length: 3652 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 12)));
+
+/** What the clocks of a place show on these days, each as if it were UTC. */
+function clocksOf(place: string): number[] {
+  const format = new Intl.DateTimeFormat("sv", {
+    dateStyle: "short",
+    timeStyle: "medium",
+    timeZone: ZONES[place] ?? place,
+  });
+  return days.map((day) => Date.parse(`${format.format(day)}Z`));
+}
+
+/** The days on which a place's clocks are an hour closer than the list says; nothing else may be. */
+function daysCloser(place: string, hoursAhead: number): Date[] {
+  const here = clocksOf(site.city);
+  const closer = clocksOf(place).map(
+    (clock, day) => (clock - (here[day] ?? 0)) / HOUR_MS - hoursAhead,
+  );
+  expect(new Set([0, 1, ...closer]), place).toEqual(new Set([0, 1]));
+  return days.filter((_, day) => closer[day] === 1);
+}
+
+test("says how far the clocks of each place are ahead, and when they are an hour closer", () => {
+  const closer = deskHours.places.flatMap(({ place, hoursAhead }) =>
+    place.split(", ").flatMap((name) => daysCloser(name, hoursAhead)),
+  );
+  // From the last Sunday of October to the first of November it is a week.
+  const dates = closer.map((day) => day.toISOString().slice(5, 10));
+  expect(dates.every((date) => /^(03-|10-2[5-9]|10-3|11-0[1-6])/.test(date))).toBe(true);
+  expect(dates).toContain("03-20");
+  expect(dates).toContain("10-31");
+  expect(deskHours.exception).toMatch(/in March .* end of October, .* America .* an hour closer/);
+});
+
+test("names the terms and the smallest price as they are", () => {
+  const figures = facts.map(({ figure }) => figure);
+  const [support] = terms.support.split(" of ");
+  expect(figures.slice(0, 3)).toEqual([terms.turnaround, support, lowestPrice()]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { lowestPrice } from "./price-of.ts";
+import { terms } from "./site.ts";
+
+// As text: what a page's own module says is in its browser's file, where a computed price costs a file more.
+const sources = Object.values(
+  import.meta.glob<string>(["/app/{content,routes}/**/*.{ts,tsx}", "!/**/*.test.*"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+)
+  .join("\n")
+  .replaceAll(/\s+/g, " ");
+
+test.each([
+  ["turnaround", /\b\d+ to \d+ days\b/g, terms.turnaround],
+  ["time of support", /\b\d+ days of support\b/g, terms.support.replace(" after go-live", "")],
+  ["lowest price", /\bfrom \$\d+/g, `from ${lowestPrice()}`],
+])("the %s is the same wherever it is typed", (_what, typed, fact) => {
+  expect(new Set(sources.match(typed))).toEqual(new Set([fact]));
+});
