@@ -5,6 +5,7 @@ import {
   useEffect,
   useId,
   useRef,
+  useState,
 } from "react";
 import styles from "./tooltip.css?url";
 
@@ -32,6 +33,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     const own = tip.current;
     return () => {
@@ -54,6 +56,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
 
   function openSoon({ currentTarget, pointerType }: PointerEvent<HTMLElement>): void {
     if (pointerType === "touch") return;
+    setIsWanted(true);
     if (performance.now() - lastClosedAt < SKIP_DELAY_MS) return open(currentTarget);
     timer.current = setTimeout(() => open(currentTarget), OPEN_AFTER_MS);
   }
@@ -63,7 +66,9 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
   }
 
   function openForKeyboard({ currentTarget, target }: FocusEvent<HTMLElement>): void {
-    if (target.matches(":focus-visible")) open(currentTarget);
+    if (!target.matches(":focus-visible")) return;
+    setIsWanted(true);
+    open(currentTarget);
   }
 
   return (
@@ -74,8 +79,8 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
       onFocus={openForKeyboard}
       onBlur={close}
     >
-      {/* With the code: what needs a tooltip comes after the page's own style sheet. */}
-      <link rel="stylesheet" href={styles} />
+      {/* What comes after the page has no part in its style sheet. */}
+      {isWanted ? <link rel="stylesheet" href={styles} /> : null}
       {children({ [isName ? "aria-labelledby" : "aria-describedby"]: id })}
       <span
         ref={tip}
