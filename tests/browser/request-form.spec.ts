@@ -4,7 +4,7 @@ import { totalsToday } from "../worker/prices.ts";
 import { test } from "./watched-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { cartPageOf } from "./pages/selections.ts";
+import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { linesOf, requestsOf } from "./stored-request.ts";
 import { untilReady } from "./ready.ts";
 
@@ -15,6 +15,24 @@ async function openWithCart(page: Page): Promise<CheckoutPage> {
   await expect(cartPageOf(page).figure("Total")).toHaveText(formatUsd(TOTAL));
   await expect(page).toHaveURL(/\/checkout$/);
   return new CheckoutPage(page);
+}
+
+/** Sends the form once as a page would that was opened when the prices were others. */
+async function sendWithOldTotal(checkout: CheckoutPage): Promise<void> {
+  await checkout.page.route(
+    "**/checkout.data*",
+    async (route) => {
+      const form = route.request().postData() ?? "";
+      const seen = `seenTotal=${TOTAL}`;
+      expect(form).toContain(seen);
+      await route.continue({ postData: form.replace(seen, "seenTotal=100") });
+    },
+    { times: 1 },
+  );
+  await checkout.send.click();
+  await expect(checkout.errors).toContainText(
+    `The total is ${formatUsd(TOTAL)} by our price list, not $1.`,
+  );
 }
 
 test("errors stand at their fields and in a summary that takes the focus", async ({ page }) => {
@@ -127,21 +145,7 @@ test("a total that changed since is told, and agreed to by sending again", async
   const checkout = await openWithCart(page);
   const person = newPerson();
   await checkout.fill(person);
-  // As a page would send it that was opened before the prices changed.
-  await page.route(
-    "**/checkout.data*",
-    async (route) => {
-      const form = route.request().postData() ?? "";
-      const seen = `seenTotal=${TOTAL}`;
-      expect(form).toContain(seen);
-      await route.continue({ postData: form.replace(seen, "seenTotal=100") });
-    },
-    { times: 1 },
-  );
-  await checkout.send.click();
-  await expect(checkout.errors).toContainText(
-    `The total is ${formatUsd(TOTAL)} by our price list, not $1.`,
-  );
+  await sendWithOldTotal(checkout);
   expect(await requestsOf(person.email)).toHaveLength(0);
   await checkout.send.click();
   await checkout.reference();
@@ -154,16 +158,7 @@ test("a selection that is changed after a refusal is sent with the total that it
   const checkout = await openWithCart(page);
   const person = newPerson();
   await checkout.fill(person);
-  await page.route(
-    "**/checkout.data*",
-    async (route) => {
-      const form = route.request().postData() ?? "";
-      await route.continue({ postData: form.replace(`seenTotal=${TOTAL}`, "seenTotal=100") });
-    },
-    { times: 1 },
-  );
-  await checkout.send.click();
-  await expect(checkout.errors).toContainText("by our price list, not $1.");
+  await sendWithOldTotal(checkout);
   const { total } = totalsToday({ SKU_01: 2, SKU_05: 2 }, null);
   await cartPageOf(page)
     .line("Full Audit")
@@ -192,6 +187,26 @@ test("the same request sent once more is the same request, and leaves no cart ei
   }
   expect(references[1]).toBe(references[0]);
   expect(await requestsOf(person.email)).toHaveLength(1);
+});
+
+test("a request that ends on the error page empties no cart, though one was sent before", async ({
+  page,
+}) => {
+  const checkout = await openWithCart(page);
+  await checkout.fill(newPerson());
+  await checkout.send.click();
+  await checkout.reference();
+  await page.getByRole("banner").getByRole("link", { name: "Services and prices" }).click();
+  const pricing = new PricingPage(page);
+  await pricing.select("Tags Audit & Debugging");
+  await drawerOf(page).root.getByRole("button", { name: "Proceed to Services Request" }).click();
+  await checkout.fill(newPerson());
+  await page.route("**/checkout.data*", (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await checkout.send.click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Services request");
+  await page.evaluate(() => history.go(-3));
+  await checkout.reference();
+  await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });
 
 test("Back after sending shows an empty form, and Forward empties no new cart", async ({

@@ -46,11 +46,12 @@ export function forgetRequestKey(): void {
   writeStored("localStorage", KEY, null);
 }
 
-/** True while a sending of this page waits for its answer. */
+/** True from the answer that leads on to a stored request until the page that settles it. */
 let isSent = false;
 
-export function noteSending(isWaiting: boolean): void {
-  isSent = isWaiting;
+/** The server stored what this page sent, or knows it already. */
+export function noteStored(): void {
+  isSent = true;
 }
 
 /** The request that this page settled, where storage does not remember it. */

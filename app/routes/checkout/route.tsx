@@ -9,7 +9,7 @@ import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { newForm, orLostConnection, readForm } from "#app/features/forms/form-answers.ts";
 import { DocumentScript } from "#app/features/loading/document-script.tsx";
 import { fillFormEarly } from "#app/features/request/fill-form-early.ts";
-import { noteSending } from "#app/features/request/request-key.ts";
+import { noteStored } from "#app/features/request/request-key.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
@@ -56,11 +56,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  noteSending(true);
-  const answer = await orLostConnection("request", request, () => serverAction());
-  // The form again: a stored request leads on from here, to the page that settles it.
-  noteSending(false);
-  return { picked: {}, totals: null, carried: {}, ...answer };
+  try {
+    const answer = await orLostConnection("request", request, () => serverAction());
+    return { picked: {}, totals: null, carried: {}, ...answer };
+  } catch (thrown) {
+    // A redirect, and no error: it leads on to the page that settles the stored request.
+    if (thrown instanceof Response) noteStored();
+    throw thrown;
+  }
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

@@ -234,6 +234,14 @@ export const browserBreaks: readonly Break[] = [
     named: "sent once more",
   },
   {
+    fact: "a request that ends with an error empties no cart",
+    file: "app/routes/checkout/route.tsx",
+    text: "if (thrown instanceof Response) ",
+    instead: "",
+    test: "tests/browser/request-form.spec.ts",
+    named: "ends on the error page",
+  },
+  {
     fact: "each answer empties what nobody sees of an unsigned form",
     file: "app/features/forms/unseen-fields.tsx",
     text: "nth: nth + 1",
