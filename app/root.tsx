@@ -63,6 +63,18 @@ export function meta({ error }: Route.MetaArgs) {
 /** An element of its own: Chromium expects a start tag, WebKit (as the standard has it) an end tag. */
 const HEADER_END = "header-end";
 
+/** What a build puts into one order, Vite's development client inserts as it comes, with this nonce. */
+function DevelopmentStyles({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
+      <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+      <style nonce={nonce} suppressHydrationWarning>
+        {"@layer theme, base, components, utilities;"}
+      </style>
+    </>
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(DocumentNonce);
   const tagManager = use(DocumentTagManager);
@@ -87,10 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
           }
         />
         <ConsentScript nonce={nonce} tagManager={tagManager} />
-        {/* Vite's development client gives this nonce to the styles that it inserts. */}
-        {import.meta.env.DEV ? (
-          <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        ) : null}
+        {import.meta.env.DEV ? <DevelopmentStyles nonce={nonce} /> : null}
         <link {...FONT_PRELOAD} />
         <Meta />
         {/* Vite's development server knows styles by their modules, not by files. */}

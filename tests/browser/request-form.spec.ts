@@ -255,6 +255,16 @@ test("Select before the application has arrived is not lost", async ({ page }) =
   await expect(cartPageOf(page).line("Event API")).toBeVisible();
 });
 
+test("a cart page whose application does not arrive leads to the form", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/cart");
+  // It takes five seconds to be sure of that.
+  const choose = page.getByRole("link", { name: "Choose services on the form" });
+  await expect(choose).toBeVisible({ timeout: 15_000 });
+  await choose.click();
+  await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
+});
+
 test("with an empty cart the form says what is missing, and sends what is ticked in it", async ({
   page,
 }) => {

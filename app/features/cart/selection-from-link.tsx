@@ -82,7 +82,7 @@ function UnknownParts({ parts }: { parts: readonly string[] }) {
   if (parts.length === 0) return null;
   return (
     <p role="status" className="mb-6 text-warm">
-      Not in our catalogue and left out: {parts.join(", ")}
+      No such service or quantity, so left out: {parts.join(", ")}
     </p>
   );
 }

@@ -37,13 +37,13 @@ export default function CartPage() {
   );
 }
 
-/** Until the stored cart is read; without JavaScript it never is. */
+/** Until the stored cart is read. It never is without JavaScript, or where its files do not arrive. */
 function BeforeCart() {
   return (
-    <div className="scripting-none-only max-w-text">
+    <div className="without-application max-w-text">
       <p>
-        Selections are kept in this browser, which needs JavaScript. Without it you can choose
-        services on the request form itself.
+        Selections are kept in this browser. JavaScript shows them, and it has not run here. You can
+        choose services on the request form itself.
       </p>
       <ButtonLink to={href("/checkout")} className="mt-5">
         Choose services on the form

@@ -99,18 +99,18 @@ function totalsOfForm(form: FormData): Totals {
 function OfferRow({ offer, quantity }: { offer: Offer; quantity: string | undefined }) {
   const what = `${offer.name}, ${offer.option}`;
   return (
-    <li className="offer-row flex items-center gap-x-4 border-t border-rule py-0.5">
-      <label className="flex min-h-11 grow items-center gap-3 py-1">
+    <li className="offer-row items-center border-t border-rule py-0.5">
+      <label className="flex min-h-11 items-center gap-3 py-1">
         <input
           type="checkbox"
           name={ITEMS_FIELD}
           value={offer.sku}
           defaultChecked={quantity !== undefined}
         />
-        <span className="grow">{what}</span>
+        <span className="offer-name grow">{what}</span>
         <span className="tabular-figures">{formatUsd(offer.price)}</span>
       </label>
-      {/* Of a service that is chosen. */}
+      {/* Of a service that is chosen: where there is room, before the price. */}
       <label className="picked-quantity text-sm text-soft">
         Quantity <span className="sr-only">of {what}</span>
         <input

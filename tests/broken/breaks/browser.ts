@@ -234,6 +234,14 @@ export const browserBreaks: readonly Break[] = [
     named: "sent once more",
   },
   {
+    fact: "a cart page that stays unread leads to the form",
+    file: "app/ui/base.css",
+    text: "(scripting: enabled) {\n    animation: appear 5s step-end backwards;",
+    instead: "(scripting: enabled) {\n    display: none;",
+    test: "tests/browser/request-form.spec.ts",
+    named: "application does not arrive",
+  },
+  {
     fact: "a request that ends with an error empties no cart",
     file: "app/routes/checkout/route.tsx",
     text: "if (thrown instanceof Response) ",
