@@ -1,4 +1,4 @@
-import { UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
+import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import type { Amount } from "#app/domain/mail/letter.ts";
 import type { MailedLine, MailedRequest } from "#app/domain/mail/mailed-forms.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -9,7 +9,7 @@ const TO_BE_CONFIRMED = "to be confirmed";
 export function agencyAmounts(request: MailedRequest): Amount[] {
   return [
     ...request.lines.map((line) => ({
-      label: `${line.quantity} × ${nameOf(line)}`,
+      label: `${line.quantity} × ${offerTitle(line)}`,
       detail: `${line.sku}, ${unitPriceOf(line)}`,
       amount: amountOf(line),
     })),
@@ -24,16 +24,12 @@ export function agencyAmounts(request: MailedRequest): Amount[] {
 export function visitorAmounts(request: MailedRequest): Amount[] {
   return [
     ...request.lines.map((line) => ({
-      label: `${line.quantity} × ${line.sku === UNKNOWN_SKU ? "Service of an earlier price list" : nameOf(line)}`,
+      label: `${line.quantity} × ${line.sku === UNKNOWN_SKU ? "Service of an earlier price list" : offerTitle(line)}`,
       detail: unitPriceOf(line),
       amount: amountOf(line),
     })),
     ...sumsOf(request),
   ];
-}
-
-function nameOf({ name, option }: MailedLine): string {
-  return option === "" ? name : `${name}, ${option}`;
 }
 
 function unitPriceOf({ unitPrice }: MailedLine): string {

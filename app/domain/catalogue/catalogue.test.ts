@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { findOffer, offersOf } from "./catalogue.ts";
+import { findOffer, offersOf, offerTitle } from "./catalogue.ts";
 
 /** The price list as it was agreed, a second time: no price changes by a slip of the hand. */
 const PRICE_LIST = [
@@ -49,4 +49,14 @@ test.each(PRICE_LIST)("finds %s by SKU", (sku, _name, option) => {
 
 test.each(["SKU_99", "sku_01", "", "__proto__", "SKU_010"])("knows no offer %j", (sku) => {
   expect(findOffer(catalogue, sku)).toBeNull();
+});
+
+test.each([
+  ["Web Analytics (GA4)", "Client-Side", "Web Analytics (GA4), Client-Side"],
+  ["Consent Mode Setup", "Setup", "Consent Mode Setup"],
+  ["GA4 Custom Dashboard", "Custom Dashboard", "GA4 Custom Dashboard"],
+  ["Resetup", "setup", "Resetup, setup"],
+  ["Heat map", "", "Heat map"],
+])("%s with the option %j is called %s", (name, option, title) => {
+  expect(offerTitle({ name, option })).toBe(title);
 });

@@ -43,6 +43,11 @@ export function isPriced(offer: Offer): boolean {
   return offer.sku !== UNKNOWN_SKU;
 }
 
+/** The service and its option in words. An option that says nothing more is left out, as is none at all. */
+export function offerTitle({ name, option }: Pick<Offer, "name" | "option">): string {
+  return option === "" || name.endsWith(` ${option}`) ? name : `${name}, ${option}`;
+}
+
 /** An offer for each option of a service, in their order. */
 export function offersOf(service: Service): Offer[] {
   return service.options.map(({ sku, label, price, variant }) => ({

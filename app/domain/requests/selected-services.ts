@@ -1,6 +1,11 @@
 import * as v from "valibot";
 import { MAX_LINES, MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
-import { type Catalogue, findOffer, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
+import {
+  type Catalogue,
+  findOffer,
+  offerTitle,
+  UNKNOWN_SKU,
+} from "#app/domain/catalogue/catalogue.ts";
 import type { FormFields } from "#app/domain/forms/form-fields.ts";
 import type { PricedLine } from "#app/domain/pricing/totals.ts";
 import { ITEMS_FIELD, quantityField } from "./request-fields.ts";
@@ -45,7 +50,7 @@ export function readSelectedServices(fields: FormFields, catalogue: Catalogue): 
     const quantity = fields.values.get(quantityField(sku))?.trim() || `${MIN_QUANTITY}`;
     if (!WHOLE_NUMBER.test(quantity)) {
       const range = `a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}`;
-      return refuse(`The quantity of ${offer.name}, ${offer.option}, must be ${range}.`);
+      return refuse(`The quantity of ${offerTitle(offer)} must be ${range}.`);
     }
     lines.push({ ...offer, quantity: Number(quantity) });
   }

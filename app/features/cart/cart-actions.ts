@@ -10,7 +10,7 @@ import {
 } from "#app/domain/cart/cart.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import type { SharedSelection } from "#app/domain/cart/selection.ts";
-import { findOffer, type Offer } from "#app/domain/catalogue/catalogue.ts";
+import { findOffer, type Offer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { evaluateCoupon, goodCode } from "#app/domain/coupon/coupon.ts";
 import { couponHint } from "#app/domain/coupon/coupon-hint.ts";
 import { subtotalOf } from "#app/domain/pricing/totals.ts";
@@ -42,7 +42,7 @@ export function addServices(offers: readonly Offer[]): void {
   const lines = offers.reduce((cart, offer) => addToCart(cart, offer, 1, newId()), freshLines());
   const last = offers.at(-1);
   const touchedId = lines.find((line) => last && isSameService(line, last))?.id ?? null;
-  const announcement = offers.map(({ name, option }) => `${name}, ${option}, added.`).join(" ");
+  const announcement = offers.map((offer) => `${offerTitle(offer)}, added.`).join(" ");
   commit({ lines, removed: null, touchedId, announcement });
   openDrawer();
 }
@@ -52,7 +52,7 @@ export function changeQuantity(line: CartLine, quantity: unknown): number {
   const lines = setQuantity(freshLines(), line.id, quantity);
   const now = lines.find((changed) => changed.id === line.id)?.quantity ?? line.quantity;
   if (now !== line.quantity) {
-    commit({ lines, announcement: `${line.name}, ${line.option}: quantity ${now}.` });
+    commit({ lines, announcement: `${offerTitle(line)}: quantity ${now}.` });
   }
   return now;
 }
@@ -65,7 +65,7 @@ export function removeService(line: CartLine): void {
   commit({
     lines: removeFromCart(before, line.id),
     removed: { line, index, couponCode },
-    announcement: `${line.name}, ${line.option}, removed.`,
+    announcement: `${offerTitle(line)}, removed.`,
   });
 }
 
@@ -79,7 +79,7 @@ export function undoRemoval(): void {
     couponCode: current().couponCode ?? removed.couponCode,
     removed: null,
     touchedId: lines.find((present) => isSameService(present, line))?.id ?? null,
-    announcement: `${line.name}, ${line.option}, is back.`,
+    announcement: `${offerTitle(line)}, is back.`,
   });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { type CartLine, MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
-import { isPriced } from "#app/domain/catalogue/catalogue.ts";
+import { isPriced, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { lineTotal } from "#app/domain/pricing/totals.ts";
 import { changeQuantity, removeService } from "./cart-actions.ts";
@@ -24,7 +24,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
             <p className="hidden text-sm print:block">Quantity {line.quantity}</p>
             <button
               type="button"
-              aria-label={`Remove ${line.name}, ${line.option}`}
+              aria-label={`Remove ${offerTitle(line)}`}
               onClick={() => removeService(line)}
               className="-mr-2 ml-auto min-h-11 px-2 text-sm text-soft underline underline-offset-4 hover:text-warm"
             >
@@ -68,7 +68,7 @@ function QuantityStepper({ line }: { line: CartLine }) {
     return () => clearTimeout(pause);
   }, [typed]);
 
-  const what = `${line.name}, ${line.option}`;
+  const what = offerTitle(line);
   // Not "disabled": a button that stops working must not drop the keyboard's place. The cart itself
   // keeps a quantity within its limits.
   const step =

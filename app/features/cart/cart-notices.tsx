@@ -1,3 +1,4 @@
+import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { acknowledgePrices, dismissAlert, undoRemoval } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
@@ -11,9 +12,9 @@ export function CartNotices({ cart }: { cart: CartState }) {
         <div className="my-4 border-l-4 border-teal bg-panel px-4 py-3">
           <p className="font-semibold">Prices changed since you were last here</p>
           <ul className="mt-1 text-sm">
-            {priceChanges.map(({ name, option, from, to }) => (
-              <li key={`${name} ${option}`}>
-                {name}, {option}: now {formatUsd(to)}, was {formatUsd(from)}
+            {priceChanges.map((change) => (
+              <li key={offerTitle(change)}>
+                {offerTitle(change)}: now {formatUsd(change.to)}, was {formatUsd(change.from)}
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
+import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { goodCode } from "#app/domain/coupon/coupon.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -58,7 +59,7 @@ function Question({
       <ul className="mt-3">
         {shared.selected.map(({ offer, quantity }) => (
           <li key={offer.sku}>
-            {quantity} × {offer.name}, {offer.option} ({formatUsd(offer.price)})
+            {quantity} × {offerTitle(offer)} ({formatUsd(offer.price)})
           </li>
         ))}
         {couponCode === null ? null : <li>Discount code {couponCode}</li>}

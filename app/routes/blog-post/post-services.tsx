@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { serviceLists } from "#app/content/service-lists.ts";
-import type { Offer } from "#app/domain/catalogue/catalogue.ts";
+import { type Offer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -11,14 +11,12 @@ export function PostServices({ offers }: { offers: readonly Offer[] }) {
   return (
     <Section title="If you would rather have it set up">
       <ul className="max-w-text border-b border-rule">
-        {offers.map(({ sku, name, option, price }) => (
-          <li key={sku} className="flex items-baseline gap-x-3 border-t border-rule py-3">
-            <span className="grow">
-              {name}, {option}
-            </span>
-            <span className="font-mono text-sm text-soft">{sku}</span>
+        {offers.map((offer) => (
+          <li key={offer.sku} className="flex items-baseline gap-x-3 border-t border-rule py-3">
+            <span className="grow">{offerTitle(offer)}</span>
+            <span className="font-mono text-sm text-soft">{offer.sku}</span>
             <span className="min-w-12 text-right font-semibold tabular-figures">
-              {formatUsd(price)}
+              {formatUsd(offer.price)}
             </span>
           </li>
         ))}

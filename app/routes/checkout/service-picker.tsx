@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { catalogue } from "#app/content/catalogue.ts";
 import { MAX_QUANTITY, MIN_QUANTITY, toQuantity } from "#app/domain/cart/cart.ts";
-import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { INTENT_FIELD } from "#app/domain/forms/field-names.ts";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -97,7 +97,7 @@ function totalsOfForm(form: FormData): Totals {
 }
 
 function OfferRow({ offer, quantity }: { offer: Offer; quantity: string | undefined }) {
-  const what = `${offer.name}, ${offer.option}`;
+  const what = offerTitle(offer);
   return (
     <li className="offer-row items-center border-t border-rule py-0.5">
       <label className="flex min-h-11 items-center gap-3 py-1">

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { serviceLists } from "#app/content/service-lists.ts";
-import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
@@ -60,7 +60,7 @@ function OfferRow({ offer }: { offer: Offer }) {
       <input type="hidden" name={ITEMS_FIELD} value={offer.sku} />
       <span>{offer.option}</span>
       <OptionFigures sku={offer.sku} price={offer.price} />
-      <button type="submit" aria-label={`Select ${offer.name}, ${offer.option}`}>
+      <button type="submit" aria-label={`Select ${offerTitle(offer)}`}>
         Select
       </button>
     </SelectForm>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Await, data, href } from "react-router";
 import { site, terms } from "#app/content/site.ts";
+import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { parseReference } from "#app/domain/forms/reference.ts";
 import type { RequestSummary } from "#app/domain/requests/request-store.ts";
@@ -123,11 +124,11 @@ function Summary({ summary }: { summary: RequestSummary }) {
       <ul className="border-b border-rule">
         {lines.map((line) => (
           <li
-            key={`${line.name} ${line.option}`}
+            key={offerTitle(line)}
             className="flex justify-between gap-4 border-t border-rule py-3"
           >
             <span>
-              {line.quantity} × {line.name}, {line.option}
+              {line.quantity} × {offerTitle(line)}
             </span>
             <span className="tabular-figures">
               {line.total === null ? "price to be confirmed" : formatUsd(line.total)}

@@ -74,8 +74,8 @@ export const mailsBreaks: readonly Break[] = [
   {
     fact: "no words of an old cart go to an unproven address",
     file: "app/content/mails/request-amounts.ts",
-    text: 'line.sku === UNKNOWN_SKU ? "Service of an earlier price list" : nameOf(line)',
-    instead: "nameOf(line)",
+    text: 'line.sku === UNKNOWN_SKU ? "Service of an earlier price list" : offerTitle(line)',
+    instead: "offerTitle(line)",
     test: "app/content/mails/mails.test.ts",
   },
   {

@@ -2,6 +2,13 @@ import type { Break } from "../break.ts";
 
 export const pricesAndCartBreaks: readonly Break[] = [
   {
+    fact: "an option that says nothing more is left out",
+    file: "app/domain/catalogue/catalogue.ts",
+    text: " || name.endsWith(` ${option}`)",
+    instead: "",
+    test: "app/domain/catalogue/catalogue.test.ts",
+  },
+  {
     fact: "half a cent is rounded up",
     file: "app/domain/money/money.ts",
     text: "Math.round(dollars * 100)",
