@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { readOrder, USAGE } from "./arguments.ts";
 
-test("without words all figures are taken, with --only one part of them", () => {
-  const parts = ["pages", "growth", "start-up", "lighthouse"];
-  expect(readOrder([])).toEqual({ kind: "figures", parts, paths: [] });
+test("without words all figures are taken, with --only those of the server or one part", () => {
+  const server = ["pages", "growth", "start-up"];
+  const all = { kind: "figures", parts: [...server, "lighthouse"], paths: [] };
+  expect(readOrder([])).toEqual(all);
+  expect(readOrder(["--only", "server"])).toEqual({ ...all, parts: server });
   const growth = { kind: "figures", parts: ["growth"], paths: [] };
   expect(readOrder(["--only", "growth"])).toEqual(growth);
 });
@@ -30,6 +32,7 @@ test.each([
   [["--fast"]],
   [["--page", "/"]],
   [["--only", "pages", "--page", "/"]],
+  [["--only", "server", "--page", "/"]],
   [["pages"]],
 ])("%j is answered with how it is used", (words) => {
   expect(readOrder(words)).toEqual({ kind: "refused", reason: USAGE });

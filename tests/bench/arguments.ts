@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 
-const PARTS = ["pages", "growth", "start-up", "lighthouse"] as const;
+const OF_SERVER = ["pages", "growth", "start-up"] as const;
+const PARTS = [...OF_SERVER, "lighthouse"] as const;
+const ONLY = ["server", ...PARTS] as const;
 
 export type Part = (typeof PARTS)[number];
 
@@ -22,9 +24,9 @@ export type Order =
   | { readonly kind: "soak"; readonly seconds: number }
   | { readonly kind: "refused"; readonly reason: string };
 
-export const USAGE = `npm run bench [-- --only ${PARTS.join("|")} | --only lighthouse --page <address> … | --soak <seconds, 30 or more>]`;
+export const USAGE = `npm run bench [-- --only ${ONLY.join("|")} | --only lighthouse --page <address> … | --soak <seconds, 30 or more>]`;
 
-/** What is asked for: everything, one part, or a long load. */
+/** What is asked for: everything, all of the server, one part, or a long load. */
 export function readOrder(words: readonly string[]): Order {
   try {
     const options = {
@@ -41,8 +43,10 @@ export function readOrder(words: readonly string[]): Order {
       return seconds.success ? { kind: "soak", seconds: seconds.output } : refused();
     }
     if (values.only === undefined) return { kind: "figures", parts: PARTS, paths };
-    const part = v.safeParse(v.picklist(PARTS), values.only);
-    return part.success ? { kind: "figures", parts: [part.output], paths } : refused();
+    const only = v.safeParse(v.picklist(ONLY), values.only);
+    if (!only.success) return refused();
+    const parts = only.output === "server" ? OF_SERVER : [only.output];
+    return { kind: "figures", parts, paths };
   } catch {
     return refused();
   }

@@ -5,7 +5,7 @@ import { grownCopy } from "./grown-copy.ts";
 import { grownSites, siteOfToday, type Variant } from "./grown-sites.ts";
 import type { Line } from "./limits.ts";
 import type { Generator } from "./load.ts";
-import { type Measured, measureInRounds } from "./measure.ts";
+import { type Measured, measureInRounds, ratioOf } from "./measure.ts";
 import { RENDERED, REQUEST_PAGE, titleOf } from "./request-page.ts";
 import type { Table } from "./results.ts";
 import { siteRendering, surroundings } from "./services.ts";
@@ -124,7 +124,7 @@ function timeLine(
   }
   const [today, grown] = [a.figures.get(SATURATED), b.figures.get(SATURATED)];
   if (!today || !grown) return { name, refused: "not measured" };
-  return { name, value: today.pagesPerBusySecond / grown.pagesPerBusySecond, unit: "×", limit };
+  return { name, value: ratioOf(today, grown), unit: "×", limit };
 }
 
 function uploadLine(site: BuiltWorker, grown: readonly Variant[]): Line[] {

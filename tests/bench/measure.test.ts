@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOfLoad, figureOf, isUnderfed } from "./measure.ts";
+import { faultOfLoad, figureOf, isUnderfed, ratioOf } from "./measure.ts";
 
 const load = { requests: 100, seconds: 3, bytes: 100_000, errors: 0, p50Ms: 1, p99Ms: 2 };
 
@@ -17,7 +17,7 @@ test("a run with a failure, without answers or with answers of another size is r
 });
 
 test("a server with time to spare was not asked for enough", () => {
-  const figure = { pagesPerSecond: 1, pagesPerBusySecond: 1, p50Ms: 1, p99Ms: 1 };
+  const figure = { pagesPerSecond: 1, pagesPerBusySecond: 1, rounds: [1], p50Ms: 1, p99Ms: 1 };
   expect([0.5, 0.97, null].map((busy) => isUnderfed({ ...figure, busy }))).toEqual([
     true,
     false,
@@ -31,4 +31,14 @@ test("a neighbour who takes half of the core changes pages a second, and not wha
   expect(figureOf([alone])).toMatchObject({ pagesPerSecond: 100, pagesPerBusySecond: 100 });
   expect(figureOf([besides])).toMatchObject({ pagesPerSecond: 50, pagesPerBusySecond: 100 });
   expect(figureOf([{ ...alone, busy: null }])).toMatchObject({ pagesPerBusySecond: 100 });
+});
+
+test("a machine that becomes slower changes no ratio", () => {
+  const [fast, slow] = [
+    [400, 400, 100],
+    [200, 50, 50],
+  ].map((counts) => figureOf(counts.map((requests) => ({ ...load, requests, busy: 1 }))));
+  if (!fast || !slow) throw new Error("two figures");
+  expect(fast.pagesPerBusySecond / slow.pagesPerBusySecond).toBe(8);
+  expect(ratioOf(fast, slow)).toBe(2);
 });

@@ -24,6 +24,8 @@ export interface Figure {
    * Where the system does not tell: pages a second.
    */
   readonly pagesPerBusySecond: number;
+  /** The same in each round. */
+  readonly rounds: readonly number[];
   readonly p50Ms: number;
   readonly p99Ms: number;
   /** Share of a core that the answering thread used; `null` where the system does not tell. */
@@ -117,15 +119,28 @@ function figuresOf(samples: ReadonlyMap<number, Sample[]> = new Map()): Map<numb
 
 export function figureOf(runs: readonly Sample[]): Figure {
   const busy = runs.flatMap((run) => run.busy ?? []);
+  const rounds = runs.map(({ requests, seconds, busy }) => requests / (seconds * (busy ?? 1)));
   return {
     pagesPerSecond: median(runs.map(({ requests, seconds }) => requests / seconds)),
-    pagesPerBusySecond: median(
-      runs.map(({ requests, seconds, busy }) => requests / (seconds * (busy ?? 1))),
-    ),
+    pagesPerBusySecond: median(rounds),
+    rounds,
     p50Ms: median(runs.map(({ p50Ms }) => p50Ms)),
     p99Ms: median(runs.map(({ p99Ms }) => p99Ms)),
     busy: busy.length > 0 ? median(busy) : null,
   };
+}
+
+/**
+ * How many pages the one answers while the other answers one: the median of what the rounds say. Within
+ * a round both met the same machine, which may be a slower one in the next.
+ */
+export function ratioOf(one: Figure, other: Figure): number {
+  return median(
+    one.rounds.flatMap((pages, round) => {
+      const others = other.rounds[round];
+      return others === undefined ? [] : [pages / others];
+    }),
+  );
 }
 
 /** Whether the server could have answered more, had it been asked for more. */

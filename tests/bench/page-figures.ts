@@ -5,7 +5,14 @@ import { ask } from "./answer.ts";
 import { EMPTY_PAGE } from "../../scripts/site/empty-page.ts";
 import { type Line, LIMITS } from "./limits.ts";
 import type { Generator } from "./load.ts";
-import { type Figure, isUnderfed, type Measured, measureInRounds, type Timing } from "./measure.ts";
+import {
+  type Figure,
+  isUnderfed,
+  type Measured,
+  measureInRounds,
+  ratioOf,
+  type Timing,
+} from "./measure.ts";
 import { RENDERED, REQUEST_PAGE, theRequestPage } from "./request-page.ts";
 import type { Table } from "./results.ts";
 import {
@@ -152,7 +159,7 @@ function ratioLine(
   if (!a || !b) return { name, refused: "not measured" };
   return {
     name,
-    value: a.pagesPerBusySecond / b.pagesPerBusySecond,
+    value: ratioOf(a, b),
     unit: "×",
     ...(limit && { limit }),
   };
