@@ -3,7 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { timeline } from "#app/content/pricing-timeline.ts";
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
 import { terms } from "#app/content/site.ts";
-import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { PAGES } from "./page-addresses.ts";
@@ -62,11 +62,12 @@ test("the tracking page lists every option with today's price, its card and a wa
   const page = await shown(TRACKING);
   for (const service of catalogue) {
     expect(page).toContain(`href="${CARDS}#${serviceAnchor(service)}"`);
-    for (const { sku, option, name, price } of offersOf(service)) {
+    for (const offer of offersOf(service)) {
+      const { sku, price } = offer;
       const [, row = ""] =
         new RegExp(`<form[^>]*>((?:(?!</form>).)*value="${sku}".*?)</form>`, "s").exec(page) ?? [];
       expect(row, sku).toContain(formatUsd(price));
-      expect(row, sku).toContain(`aria-label="Select ${name}, ${option}"`);
+      expect(row, sku).toContain(`aria-label="Select ${offerTitle(offer)}"`);
     }
   }
   for (const list of ["services", "add-ons"]) expect(page).toContain(`href="${CARDS}#${list}"`);
