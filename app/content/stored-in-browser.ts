@@ -20,7 +20,6 @@ export const storedInBrowser: readonly StoredEntry[] = [
   local("analyticsCoupon", "Your discount code."),
   local("analyticsCouponDiscount", "The amount of your discount."),
   local("analyticsCouponLabel", "The name of your discount."),
-  local("waitingCoupon", "A discount code that waits for your first service."),
   local("requestKey", "Keeps a request that is sent twice from being two: a random number."),
   local("settledRequest", "Which request was confirmed, so that a reload confirms nothing twice."),
   local("utm_source", "The campaign that you came from; sent with your request."),
@@ -28,6 +27,7 @@ export const storedInBrowser: readonly StoredEntry[] = [
   local("utm_campaign", "As above."),
   local("utm_term", "As above."),
   local("utm_content", "As above."),
+  session("waitingCoupon", "A discount code that waits for your first service."),
   session("requestDraft", "What you typed into the request form, until it is sent."),
   session("contactDraft", "What you typed into the contact form, until it is sent."),
   session(

@@ -276,6 +276,25 @@ test("a quantity that is typed is reported once, by what it comes to", async ({ 
   }
 });
 
+test("a typed quantity survives a reload that follows at once, and is reported before", async ({
+  page,
+}) => {
+  const cart = cartPageOf(page);
+  await plantCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
+  await page.goto("/cart");
+  await cart.quantity(AUDIT).selectText();
+  await page.evaluate(() => {
+    window.addEventListener("pagehide", () => {
+      sessionStorage.setItem("layer", JSON.stringify(window.dataLayer));
+    });
+  });
+  await page.keyboard.press("7");
+  await page.reload();
+  await expect(cart.quantity(AUDIT)).toHaveValue("7");
+  const layer = await page.evaluate(() => sessionStorage.getItem("layer") ?? "");
+  expect(layer).toContain('"event":"add_to_cart"');
+});
+
 /** With a minus for what was taken out. */
 function quantitiesReported(page: Page): Promise<number[]> {
   return page.evaluate(() =>

@@ -2,6 +2,7 @@ import { expect } from "playwright/test";
 import { dollarsFromCents, formatUsd } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { test } from "./watched-test.ts";
+import { pushesOf } from "./pages/data-layer.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { pasted } from "./pasted.ts";
@@ -72,6 +73,30 @@ test.describe("what storage holds", () => {
       },
       { id: "3", price: 80, ecommId: "SKU_99", variantId: null },
     ]);
+  });
+
+  test("has no price: the total is to be confirmed, and the data layer counts it 0", async ({
+    page,
+  }) => {
+    await plantStorage(page, {
+      analyticsCart: JSON.stringify([
+        { id: "3", name: "Heatmap Review", option: "Basic", price: 80, type: "core", quantity: 2 },
+      ]),
+    });
+    await page.goto("/cart");
+    const cart = cartPageOf(page);
+    await expect(cart.figure("Total")).toHaveText("to be confirmed");
+    await new PricingPage(page).cartButton.click();
+    await expect(drawerOf(page).figure("Total")).toHaveText("to be confirmed");
+    expect(await pushesOf(page)).toContainEqual(
+      expect.objectContaining({
+        event: "view_cart",
+        ecommerce: expect.objectContaining({
+          value: 0,
+          items: [expect.objectContaining({ price: 0, quantity: 2 })],
+        }),
+      }),
+    );
   });
 
   test("had another price: that is told until it is acknowledged, whatever another tab does", async ({
@@ -185,10 +210,11 @@ test.describe("a shared selection", () => {
     await expect(cart.lines).toHaveCount(2);
     await expect(page).toHaveURL(/\/cart$/);
 
-    await page.goto("/cart?items=SKU_14");
+    await page.goto("/cart?items=SKU_14,SKU_88");
     await question.getByRole("button", { name: "Keep mine" }).click();
     await expect(question).toBeHidden();
     await expect(cart.lines).toHaveCount(2);
+    await expect(page.getByText("SKU_88"), "is part of what was declined").toHaveCount(0);
 
     await page.goto("/cart?items=SKU_14");
     await question.getByRole("button", { name: "Replace mine" }).click();

@@ -3,6 +3,7 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { totalsToday } from "../worker/prices.ts";
 import { test } from "./watched-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
+import { pushesOf } from "./pages/data-layer.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { linesOf, requestsOf } from "./stored-request.ts";
@@ -265,10 +266,11 @@ test("a cart page whose application does not arrive leads to the form", async ({
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
 });
 
-test("with an empty cart the form says what is missing, and sends what is ticked in it", async ({
+test("with an empty cart the form says what is missing, and what is ticked is the cart at once", async ({
   page,
 }) => {
   const checkout = new CheckoutPage(page);
+  const { cartButton } = new PricingPage(page);
   const person = newPerson();
   const { total: audit } = totalsToday({ SKU_01: 1 }, null);
   await page.goto("/checkout");
@@ -278,16 +280,88 @@ test("with an empty cart the form says what is missing, and sends what is ticked
   await expect(checkout.errors).toContainText("Please select at least one service.");
 
   await page.getByRole("checkbox", { name: /Full Audit/ }).check();
+  await expect(cartButton).toHaveAccessibleName("Open cart, 1 service");
+  await expect(drawerOf(page).root).toBeHidden();
+  await page.getByRole("checkbox", { name: /Consent Mode/ }).check();
+  await page.getByRole("checkbox", { name: /Consent Mode/ }).uncheck();
   await page.getByRole("spinbutton", { name: /Full Audit/ }).fill("2");
   await checkout.fill(person);
-  const sum = page.getByRole("main").getByRole("definition").last();
-  await expect(sum).toHaveText(formatUsd(2 * audit));
+  const selections = cartPageOf(page);
+  await expect(selections.figure("Total")).toHaveText(formatUsd(2 * audit));
+  const names = (await pushesOf(page)).flatMap(({ event }) => event ?? []);
+  expect(names).toEqual([
+    "add_to_cart",
+    "begin_checkout",
+    "add_to_cart",
+    "remove_from_cart",
+    "add_to_cart",
+  ]);
+
   await page.reload();
-  await expect(sum, "what was ticked survives a reload").toHaveText(formatUsd(2 * audit));
-  await page.getByRole("spinbutton", { name: /Full Audit/ }).fill("1");
-  await expect(sum).toHaveText(formatUsd(audit));
+  await expect(selections.figure("Total")).toHaveText(formatUsd(2 * audit));
+  await selections.quantity("Full Audit").fill("1");
+  await expect(selections.figure("Total")).toHaveText(formatUsd(audit));
   await checkout.agreement.check();
   await checkout.send.click();
   await checkout.reference();
   expect(await requestsOf(person.email)).toMatchObject([{ total_cents: audit }]);
 });
+
+test("what is ticked before the application arrives joins the cart of another page", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/checkout", { waitUntil: "commit" });
+  await page.getByRole("checkbox", { name: /Full Audit/ }).check();
+  await page.getByRole("spinbutton", { name: /Full Audit/ }).fill("3");
+  held.resolve();
+  const pricing = new PricingPage(page);
+  await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
+  await expect(page.getByRole("checkbox", { name: /Full Audit/ })).toBeChecked();
+  await pricing.open();
+  await pricing.select("Consent Mode Setup");
+  await expect(drawerOf(page).quantity("Full Audit")).toHaveValue("3");
+  await expect(drawerOf(page).lines).toHaveCount(2);
+});
+
+for (const [name, begin] of [
+  ["with a cart", (page: Page) => openWithCart(page)],
+  [
+    "with boxes",
+    async (page: Page) => {
+      await page.goto("/checkout");
+      await untilReady(page);
+      await page.getByRole("checkbox", { name: /Full Audit/ }).check();
+      return new CheckoutPage(page);
+    },
+  ],
+] as const) {
+  test(`a worthless code that was typed and not applied stops the sending, ${name}`, async ({
+    page,
+  }) => {
+    const person = newPerson();
+    const checkout = await begin(page);
+    const selections = cartPageOf(page);
+    await selections.applyCode("SAVE20");
+    await expect(page.getByRole("button", { name: "Remove code" })).toBeVisible();
+    await checkout.fill(person);
+    await selections.code.fill("WELCOME00");
+    for (const nth of ["first", "second"]) {
+      await test.step(`the ${nth} time`, async () => {
+        await checkout.send.click();
+        await expect(checkout.errors).toContainText("WELCOME00 takes nothing off; SAVE20 stays.");
+      });
+    }
+    expect(await requestsOf(person.email)).toHaveLength(0);
+    await checkout.errors.getByRole("link", { name: /WELCOME00/ }).click();
+    await expect(selections.code).toBeFocused();
+    await selections.code.fill("");
+    await checkout.send.click();
+    await checkout.reference();
+    expect(await requestsOf(person.email)).toMatchObject([{ coupon_code: "SAVE20" }]);
+  });
+}

@@ -11,7 +11,7 @@ const REQUEST: ServicesRequest = {
     message: "",
   },
   lines: [],
-  totals: { subtotal: 0, discount: null, total: 0 },
+  totals: { subtotal: 0, discount: null, total: 0, unpriced: 0 },
   attribution: {},
   touches: null,
 };

@@ -54,6 +54,9 @@ function sumsOf({ lines, subtotal, discount, total }: MailedRequest): Amount[] {
       ]
     : [];
   const isOpen = lines.some(({ unitPrice }) => unitPrice === null);
+  if (lines.every(({ unitPrice }) => unitPrice === null)) {
+    return [{ label: "Total", amount: TO_BE_CONFIRMED, isSum: true }];
+  }
   return [
     { label: "Subtotal", amount: formatUsd(subtotal), isSum: true },
     ...reduced,

@@ -1,6 +1,6 @@
 import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
-import type { PricedLine } from "#app/domain/pricing/totals.ts";
+import { type PricedLine, subtotalOf } from "#app/domain/pricing/totals.ts";
 
 /** GA4 takes no more items in one event. */
 export const MAX_ITEMS = 200;
@@ -28,18 +28,20 @@ export interface EventItems {
 /** At most 200 lines are reported, and the value is that of the reported ones. */
 export function eventItems(lines: readonly PricedLine[]): EventItems {
   const reported = lines.slice(0, MAX_ITEMS);
-  const cents = reported.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  return { value: dollarsFromCents(cents), items: reported.map(eventItem) };
+  return { value: dollarsFromCents(subtotalOf(reported)), items: reported.map(eventItem) };
 }
 
-/** A line as an item of the data layer (spec §7): its cents become dollars, no variant is `none`. */
+/**
+ * A line as an item of the data layer (spec §7): its cents become dollars, no variant is `none`. A service
+ * that waits for its price counts 0, as it does in the totals on the page.
+ */
 export function eventItem(line: PricedLine): EventItem {
   return {
     item_id: line.sku,
     item_name: isPriced(line) ? itemName(line) : unlistedName(line),
     item_category: line.type === "core" ? "Core Service" : "Add-On",
     item_variant: line.variant ?? "none",
-    price: dollarsFromCents(line.price),
+    price: isPriced(line) ? dollarsFromCents(line.price) : 0,
     quantity: line.quantity,
   };
 }

@@ -2,5 +2,8 @@
 export const CART_KEY = "analyticsCart";
 export const COUPON_KEY = "analyticsCoupon";
 
-/** A code that waits for its first service, in all tabs: the spec clears the one in force meanwhile. */
+/**
+ * Session storage: a code that waits for its first service. The spec (§4) clears local storage while a
+ * code gives no discount.
+ */
 export const WAITING_COUPON_KEY = "waitingCoupon";

@@ -2,14 +2,15 @@ import type { CouponResult } from "./coupon.ts";
 
 type Refusal = Extract<CouponResult, { ok: false }>;
 
-const HINTS: Record<Refusal["reason"], string> = {
-  missing: "Please enter a code.",
-  unknown: "This code is not valid. Please check it or leave the field empty.",
-  worthless: "This code takes nothing off. Please leave the field empty.",
-  "no-subtotal": "This code needs a service with a price.",
-};
-
-/** Why a code gives no discount, for the visitor. */
-export function couponHint(refusal: Refusal): string {
-  return HINTS[refusal.reason];
+/** Why a typed code gives no discount, and the code that stays in force, if one does. */
+export function couponHint({ reason }: Refusal, typed: string, inForce: string | null): string {
+  if (reason === "missing") return "Please enter a code.";
+  const code = typed.trim().toUpperCase();
+  const why = {
+    // It may be any text of any length.
+    unknown: "This code is not valid",
+    worthless: `${code} takes nothing off`,
+    "no-subtotal": `${code} needs a service with a price`,
+  }[reason];
+  return inForce === null ? `${why}. Please check it or remove it.` : `${why}; ${inForce} stays.`;
 }

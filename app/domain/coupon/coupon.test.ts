@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { evaluateCoupon, goodCode } from "./coupon.ts";
+import { couponHint } from "./coupon-hint.ts";
 
 const RUNS = { numRuns: 2000 };
 const subtotal = fc.nat({ max: 100_000_000 });
@@ -102,4 +103,14 @@ test.each([
   ["", null],
 ])("goodCode(%j) is %j", (code, kept) => {
   expect(goodCode(code)).toBe(kept);
+});
+
+test.each([
+  ["nothing", null, "This code is not valid. Please check it or remove it."],
+  ["welcome00 ", "SAVE20", "WELCOME00 takes nothing off; SAVE20 stays."],
+  ["SAVE10", null, "SAVE10 needs a service with a price. Please check it or remove it."],
+  [" ", "SAVE20", "Please enter a code."],
+])("the hint for %j with %j in force is %j", (typed, inForce, hint) => {
+  const result = evaluateCoupon(typed, 0);
+  expect(result.ok ? null : couponHint(result, typed, inForce)).toBe(hint);
 });

@@ -28,18 +28,27 @@ describe("totalsOf", () => {
       subtotal: 596_00,
       discount: { code: "SAVE10", label: "10% off", amount: 59_60 },
       total: 536_40,
+      unpriced: 0,
     });
   });
 
   test("has no discount without a code, and a total of zero for nothing", () => {
-    expect(totalsOf([], "SAVE10")).toEqual({ subtotal: 0, discount: null, total: 0 });
+    expect(totalsOf([], "SAVE10")).toEqual({
+      subtotal: 0,
+      discount: null,
+      total: 0,
+      unpriced: 0,
+    });
     expect(totalsOf([lineOf("SKU_01", 1)], null)).toMatchObject({ discount: null, total: 99_00 });
   });
 
   test("leaves a service whose price is to be confirmed out of the sum", () => {
     const unknown = { ...lineOf("SKU_01", 2), sku: "SKU_99" } as const;
     expect(lineTotal(unknown)).toBeNull();
-    expect(totalsOf([unknown, lineOf("SKU_02", 1)], null).total).toBe(149_00);
+    expect(totalsOf([unknown, lineOf("SKU_02", 1)], null)).toMatchObject({
+      total: 149_00,
+      unpriced: 1,
+    });
   });
 
   test("keeps 0 ≤ discount ≤ subtotal and total = subtotal − discount, for any cart and code", () => {

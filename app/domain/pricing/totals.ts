@@ -11,6 +11,8 @@ export interface Totals {
   readonly discount: Discount | null;
   /** Subtotal minus discount, never below 0. */
   readonly total: Cents;
+  /** How many services wait for a price (SKU_99) and are in none of these sums. */
+  readonly unpriced: number;
 }
 
 /** A line's price times its quantity; `null` while the price is to be confirmed (SKU_99). */
@@ -28,5 +30,6 @@ export function totalsOf(lines: readonly PricedLine[], couponCode: string | null
   const subtotal = subtotalOf(lines);
   const coupon = evaluateCoupon(couponCode ?? "", subtotal);
   const discount = coupon.ok ? coupon.discount : null;
-  return { subtotal, discount, total: Math.max(subtotal - (discount?.amount ?? 0), 0) };
+  const unpriced = lines.filter((line) => !isPriced(line)).length;
+  return { subtotal, discount, total: Math.max(subtotal - (discount?.amount ?? 0), 0), unpriced };
 }

@@ -21,7 +21,7 @@ export function readPricedSelection(fields: FormFields, catalogue: Catalogue): P
   const coupon = evaluateCoupon(code, services.ok ? subtotalOf(services.lines) : ANY_SUBTOTAL);
   const issues: Record<string, string> = {};
   if (!services.ok) issues.selection = services.message;
-  if (code !== "" && !coupon.ok) issues.coupon = couponHint(coupon);
+  if (code !== "" && !coupon.ok) issues.coupon = couponHint(coupon, code, null);
   if (!services.ok || issues.coupon) return { ok: false, issues };
   return { ok: true, lines: services.lines, totals: totalsOf(services.lines, code || null) };
 }

@@ -9,13 +9,22 @@ import {
   setQuantity,
 } from "#app/domain/cart/cart.ts";
 import { catalogue } from "#app/content/catalogue.ts";
-import type { SharedSelection } from "#app/domain/cart/selection.ts";
+import type { SelectedOffer, SharedSelection } from "#app/domain/cart/selection.ts";
 import { findOffer, type Offer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { evaluateCoupon, goodCode } from "#app/domain/coupon/coupon.ts";
 import { couponHint } from "#app/domain/coupon/coupon-hint.ts";
 import { subtotalOf } from "#app/domain/pricing/totals.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
-import { commit, current, freshLines, newId, QUIET, set, show } from "./cart-store.ts";
+import {
+  commit,
+  current,
+  freshLines,
+  newId,
+  QUIET,
+  reportedLines,
+  set,
+  show,
+} from "./cart-store.ts";
 
 /** Of the spec (§8). */
 const EMPTY_CART = "Your cart is empty. Please select at least one service first.";
@@ -39,22 +48,34 @@ export function addSelection(skus: readonly string[]): void {
 
 /** Several at once: one report of what was added, and of the drawer with all of it. */
 export function addServices(offers: readonly Offer[]): void {
-  const lines = offers.reduce((cart, offer) => addToCart(cart, offer, 1, newId()), freshLines());
-  const last = offers.at(-1);
-  const touchedId = lines.find((line) => last && isSameService(line, last))?.id ?? null;
-  const announcement = offers.map((offer) => `${offerTitle(offer)}, added.`).join(" ");
-  commit({ lines, removed: null, touchedId, announcement });
+  addSelected(offers.map((offer) => ({ offer, quantity: 1 })));
   openDrawer();
 }
 
-/** Answers with what the quantity is now: whole, and within its limits. */
+/** Adds services where the page itself shows them: the drawer stays closed. */
+export function addSelected(selected: readonly SelectedOffer[]): void {
+  const lines = selected.reduce(
+    (cart, { offer, quantity }) => addToCart(cart, offer, quantity, newId()),
+    freshLines(),
+  );
+  const last = selected.at(-1)?.offer;
+  const touchedId = lines.find((line) => last && isSameService(line, last))?.id ?? null;
+  const announcement = selected.map(({ offer }) => `${offerTitle(offer)}, added.`).join(" ");
+  commit({ lines, removed: null, touchedId, announcement });
+}
+
+/** Returns the quantity that the line has now: whole, and within its limits. */
 export function changeQuantity(line: CartLine, quantity: unknown): number {
   const lines = setQuantity(freshLines(), line.id, quantity);
-  const now = lines.find((changed) => changed.id === line.id)?.quantity ?? line.quantity;
-  if (now !== line.quantity) {
+  const now = quantityOf(lines, line);
+  if (now !== quantityOf(reportedLines(), line)) {
     commit({ lines, announcement: `${offerTitle(line)}: quantity ${now}.` });
   }
   return now;
+}
+
+function quantityOf(lines: Cart, { id, quantity }: CartLine): number {
+  return lines.find((line) => line.id === id)?.quantity ?? quantity;
 }
 
 export function removeService(line: CartLine): void {
@@ -93,11 +114,11 @@ export interface LinkedSelection extends SharedSelection {
  * code that came with it as well.
  */
 export function settleLink(items: string, shared: LinkedSelection, answer: LinkAnswer): void {
-  const settledLink = { items, unknown: shared.unknown };
   if (answer === "keep") {
-    show({ ...current(), settledLink });
+    show({ ...current(), settledLink: { items, unknown: [] } });
     return;
   }
+  const settledLink = { items, unknown: shared.unknown };
   const coupon = shared.coupon === null ? {} : linkedCoupon(shared.coupon);
   if (shared.selected.length === 0) {
     commit({ ...coupon, settledLink });
@@ -114,27 +135,36 @@ export function settleLink(items: string, shared: LinkedSelection, answer: LinkA
 
 /**
  * Keeps a code that gives a discount, now or as soon as a service is selected. Any other is refused with
- * the reason and leaves the one in force; an emptied field takes it away.
+ * the reason, which is returned, and leaves the one in force; an emptied field takes it away.
  */
-export function applyCoupon(text: string): void {
-  typedCode = null;
-  const result = evaluateCoupon(text, subtotalOf(freshLines()));
+export function applyCoupon(text: string): string | null {
   const couponCode = goodCode(text);
-  if (couponCode !== null) commit({ couponCode });
-  else if (text.trim() === "" && current().couponCode !== null) removeCoupon();
-  else if (!result.ok) show({ ...current(), couponRefusal: couponHint(result) });
+  const inForce = current().couponCode;
+  const isEmptied = text.trim() === "" && inForce !== null;
+  if (couponCode !== null || isEmptied) {
+    typedCode = null;
+    commit({ couponCode });
+    return null;
+  }
+  const result = evaluateCoupon(text, subtotalOf(freshLines()));
+  const couponRefusal = result.ok ? null : couponHint(result, text, inForce);
+  show({ ...current(), couponRefusal });
+  return couponRefusal;
 }
 
-/** What stands in the field for a code and was not applied yet. */
+/** The text in the field for a code while it is neither applied nor corrected. */
 let typedCode: string | null = null;
 
 export function noteTypedCode(text: string | null): void {
   typedCode = text;
 }
 
-/** Whoever typed a code and goes on without the button means it all the same. */
-export function applyTypedCode(): void {
-  if (typedCode !== null) applyCoupon(typedCode);
+/**
+ * Applies a code that was typed without pressing the button, when the visitor goes on. Returns the reason
+ * when it gives nothing.
+ */
+export function applyTypedCode(): string | null {
+  return typedCode === null || typedCode.trim() === "" ? null : applyCoupon(typedCode);
 }
 
 /**
@@ -181,9 +211,12 @@ export function closeDrawer(): void {
   if (current().isDrawerOpen) show({ ...current(), isDrawerOpen: false });
 }
 
-/** Closes the drawer for the request page. False when the cart is empty, which the visitor is told. */
+/**
+ * Closes the drawer for the request page. False when the cart is empty or a typed code gives nothing: the
+ * page then shows the reason.
+ */
 export function leaveForRequest(): boolean {
-  applyTypedCode();
+  if (applyTypedCode() !== null) return false;
   const isEmpty = freshLines().length === 0;
   show({ ...current(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
   return !isEmpty;

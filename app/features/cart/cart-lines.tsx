@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { type CartLine, MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
 import { isPriced, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { lineTotal } from "#app/domain/pricing/totals.ts";
 import { changeQuantity, removeService } from "./cart-actions.ts";
+import { QuantityInput } from "./quantity-input.tsx";
 
 /** The selected services with their quantities; the same list in drawer, cart and request page. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
@@ -43,31 +44,8 @@ function LineTotal({ line }: { line: CartLine }) {
   return <p className="ml-auto font-semibold tabular-figures">{formatUsd(total)}</p>;
 }
 
-/** Somebody who types "12" pauses less than this between the 1 and the 2. */
-const TYPING_PAUSE_MS = 700;
-
 function QuantityStepper({ line }: { line: CartLine }) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  // A quantity on its way to another: only what it comes to is a change of the cart, and reported.
-  const [typed, setTyped] = useState<string | null>(null);
-
-  function take(): void {
-    if (typed === null) return;
-    const quantity = changeQuantity(line, typed === "" ? MIN_QUANTITY : typed);
-    // React leaves a number as it was typed: "1e2" for 100.
-    if (field.current) field.current.value = String(quantity);
-    setTyped(null);
-  }
-
-  const takeTyped = useEffectEvent(take);
-  useEffect(() => {
-    // On the way from 1 to 12 the field may be empty for longer.
-    if (typed === null || typed === "") return undefined;
-    const pause = setTimeout(takeTyped, TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [typed]);
-
   const what = offerTitle(line);
   // Not "disabled": a button that stops working must not drop the keyboard's place. The cart itself
   // keeps a quantity within its limits.
@@ -87,20 +65,10 @@ function QuantityStepper({ line }: { line: CartLine }) {
       <label htmlFor={id} className="sr-only">
         Quantity of {what}
       </label>
-      <input
-        ref={field}
+      <QuantityInput
         id={id}
-        type="number"
-        inputMode="numeric"
-        min={MIN_QUANTITY}
-        max={MAX_QUANTITY}
-        step={1}
-        value={typed ?? line.quantity}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") take();
-        }}
-        onBlur={take}
+        line={line}
+        defaultValue={line.quantity}
         className="w-14 [appearance:textfield] border-x border-edge bg-paper text-center [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button

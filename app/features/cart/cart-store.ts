@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { catalogue } from "#app/content/catalogue.ts";
-import { type Cart, type CartLine, changesBetween } from "#app/domain/cart/cart.ts";
+import { type Cart, type CartLine, changesBetween, setQuantity } from "#app/domain/cart/cart.ts";
 import { decodeCart, encodeCart, type PriceChange } from "#app/domain/cart/stored-cart.ts";
 import { type Totals, totalsOf } from "#app/domain/pricing/totals.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
@@ -48,6 +48,7 @@ export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener("storage", onStorage);
     window.addEventListener("pageshow", onPageShow);
+    window.addEventListener("pagehide", reportTyped);
     // The repaired cart and the re-evaluated coupon are what every other reader should see.
     persist(current());
   }
@@ -57,6 +58,7 @@ export function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return;
     window.removeEventListener("storage", onStorage);
     window.removeEventListener("pageshow", onPageShow);
+    window.removeEventListener("pagehide", reportTyped);
   };
 }
 
@@ -92,7 +94,8 @@ export function freshLines(): Cart {
 
 /** A change by the visitor: stored, shown, and reported by the difference that it makes. */
 export function commit(change: Partial<Facts>): void {
-  const before = freshLines();
+  const before = reportedLines();
+  endTyping();
   const settled = { alert: null, couponRefusal: null, settledLink: null, touchedId: null };
   set({ ...current(), ...settled, ...change });
   const changes = changesBetween(before, current().lines);
@@ -105,6 +108,39 @@ export function commit(change: Partial<Facts>): void {
       taken.map((line) => ({ ...line, quantity: -line.quantity })),
     );
   }
+}
+
+/** Someone who types "12" pauses less than this between the 1 and the 2. */
+const TYPING_PAUSE_MS = 700;
+
+/** A quantity that is stored with each keystroke and not reported yet: the line as it was reported. */
+let typing: { readonly reported: CartLine; readonly pause: ReturnType<typeof setTimeout> } | null =
+  null;
+
+/** Stores a quantity while it is typed; the data layer gets the difference when the typing has ended. */
+export function typeQuantity(line: CartLine, quantity: number): void {
+  if (typing && typing.reported.id !== line.id) reportTyped();
+  const reported = typing?.reported ?? line;
+  const lines = setQuantity(freshLines(), line.id, quantity);
+  endTyping();
+  typing = { reported, pause: setTimeout(reportTyped, TYPING_PAUSE_MS) };
+  set({ ...current(), lines });
+}
+
+/** Reports what was typed: the visitor paused, or leaves the page. */
+function reportTyped(): void {
+  if (typing) commit({});
+}
+
+function endTyping(): void {
+  clearTimeout(typing?.pause);
+  typing = null;
+}
+
+/** The lines as the data layer knows them. */
+export function reportedLines(): Cart {
+  const lines = freshLines();
+  return typing ? setQuantity(lines, typing.reported.id, typing.reported.quantity) : lines;
 }
 
 /** Stores and shows. */

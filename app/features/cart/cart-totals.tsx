@@ -1,4 +1,4 @@
-import { formatUsd } from "#app/domain/money/money.ts";
+import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import type { Totals } from "#app/domain/pricing/totals.ts";
 
 interface ShownTotals extends Omit<Totals, "discount"> {
@@ -6,11 +6,11 @@ interface ShownTotals extends Omit<Totals, "discount"> {
 }
 
 export function CartTotals({ totals }: { totals: ShownTotals }) {
-  const { subtotal, discount, total } = totals;
+  const { subtotal, discount, unpriced } = totals;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1.5">
       <dt className="text-soft">Subtotal</dt>
-      <dd className="text-right">{formatUsd(subtotal)}</dd>
+      <dd className="text-right">{amountText(totals, subtotal)}</dd>
       {discount ? (
         <>
           <dt className="text-soft">
@@ -19,10 +19,26 @@ export function CartTotals({ totals }: { totals: ShownTotals }) {
           <dd className="text-right text-teal">−{formatUsd(discount.amount)}</dd>
         </>
       ) : null}
-      <dt className="border-t border-rule pt-2 text-lg font-semibold">Total</dt>
+      <dt className="border-t border-rule pt-2 text-lg font-semibold">
+        Total
+        {subtotal > 0 && unpriced > 0 ? (
+          <span className="block text-sm font-normal text-soft">
+            without what is to be confirmed
+          </span>
+        ) : null}
+      </dt>
       <dd className="border-t border-rule pt-2 text-right text-lg font-semibold">
-        {formatUsd(total)}
+        {totalText(totals)}
       </dd>
     </dl>
   );
+}
+
+/** A sum in words: of a selection that waits for all of its prices there is none. */
+export function totalText(totals: ShownTotals): string {
+  return amountText(totals, totals.total);
+}
+
+function amountText({ subtotal, unpriced }: ShownTotals, amount: Cents): string {
+  return subtotal === 0 && unpriced > 0 ? "to be confirmed" : formatUsd(amount);
 }

@@ -1,34 +1,34 @@
-import { readStored, writeStored } from "#app/browser-storage.ts";
+import { readStored, type StorageArea, writeStored } from "#app/browser-storage.ts";
 import { CART_KEY, COUPON_KEY, WAITING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 import { type Discount, goodCode } from "#app/domain/coupon/coupon.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 
-/** All that storage holds of the cart (spec §7), and a code that waits for a service with a price. */
+/** What local storage holds of the cart (spec §7). */
 export const CART_KEYS = {
   cart: CART_KEY,
   coupon: COUPON_KEY,
   couponDiscount: "analyticsCouponDiscount",
   couponLabel: "analyticsCouponLabel",
-  waitingCoupon: WAITING_COUPON_KEY,
 } as const;
 
+/** The code in force or waiting for a service with a price; `null` when there is none. */
 export function readCoupon(): string | null {
   const code =
     readStored("localStorage", CART_KEYS.coupon) ??
-    readStored("localStorage", CART_KEYS.waitingCoupon);
+    readStored("sessionStorage", WAITING_COUPON_KEY);
   return code === null ? null : goodCode(code);
 }
 
-/** A positive discount is stored, a discount of nothing clears the stored coupon (spec §4). */
+/** Stores a positive discount; a discount of nothing clears local storage (spec §4) and the code waits. */
 export function writeCoupon(code: string | null, discount: Discount | null): void {
   const amount = discount ? String(dollarsFromCents(discount.amount)) : null;
-  store(CART_KEYS.coupon, discount?.code ?? null);
-  store(CART_KEYS.couponDiscount, amount);
-  store(CART_KEYS.couponLabel, discount?.label ?? null);
-  store(CART_KEYS.waitingCoupon, discount ? null : code);
+  store("localStorage", CART_KEYS.coupon, discount?.code ?? null);
+  store("localStorage", CART_KEYS.couponDiscount, amount);
+  store("localStorage", CART_KEYS.couponLabel, discount?.label ?? null);
+  store("sessionStorage", WAITING_COUPON_KEY, discount ? null : code);
 }
 
-/** Writes only what changes, so that other tabs are not woken for nothing. */
-function store(key: string, value: string | null): void {
-  if (readStored("localStorage", key) !== value) writeStored("localStorage", key, value);
+/** Writes only what changes: each write fires a storage event in every other tab. */
+function store(area: StorageArea, key: string, value: string | null): void {
+  if (readStored(area, key) !== value) writeStored(area, key, value);
 }

@@ -1,61 +1,100 @@
-import { useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { INTENT_FIELD } from "#app/domain/forms/field-names.ts";
+import { TOTAL_INTENT } from "#app/domain/requests/selection-fields.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { applyCoupon, noteTypedCode, removeCoupon } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
-/** The field for a discount code; it says what the code takes off, or why it takes off nothing. */
-export function DiscountCode({ cart }: { cart: CartState }) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+/** What the field is in a form that is sent without scripts. */
+interface FormField {
+  readonly name: string;
+  readonly defaultValue: string | undefined;
+  readonly error: string | undefined;
+}
+
+/**
+ * The field for a discount code, with what the code takes off or why it takes off nothing. Before the cart
+ * is read it belongs to its form (`field`), and Apply asks the server for the total.
+ */
+export function DiscountCode({
+  cart,
+  id: givenId,
+  field,
+}: {
+  cart: CartState | null;
+  /** Where a message elsewhere links to the field. */
+  id?: string;
+  field?: FormField;
+}) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const input = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  const { couponCode, couponRefusal, totals } = cart;
+  const couponCode = cart?.couponCode ?? null;
+  const isRead = cart !== null;
+  const refusal = cart?.couponRefusal ?? field?.error;
+  const isFirst = useRef(true);
   useEffect(() => {
-    // Also a code from a link or another tab. What was typed instead is over then.
-    if (field.current) field.current.value = couponCode ?? "";
+    if (!isRead || !input.current) return;
+    // What was typed before the application arrived stays; later a link or another tab may bring a code.
+    const isTypedEarly = isFirst.current && input.current.value !== "";
+    isFirst.current = false;
+    if (isTypedEarly && input.current.value !== couponCode) noteTypedCode(input.current.value);
+    if (isTypedEarly) return;
+    input.current.value = couponCode ?? "";
     noteTypedCode(null);
-  }, [couponCode]);
+  }, [isRead, couponCode]);
+
+  function apply(): void {
+    applyCoupon(input.current?.value ?? "");
+    // After the next paint: in the drawer the totals below it grow with the discount.
+    requestAnimationFrame(() => answer.current?.scrollIntoView({ block: "nearest" }));
+  }
+
+  function applyByEnter(event: KeyboardEvent): void {
+    if (!isRead || event.key !== "Enter") return;
+    event.preventDefault();
+    apply();
+  }
+
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        applyCoupon(String(new FormData(event.currentTarget).get("code")));
-        // When it is drawn: in the drawer the totals below it grow with the discount.
-        requestAnimationFrame(() => answer.current?.scrollIntoView({ block: "nearest" }));
-      }}
-      className="grid gap-1.5 print:hidden"
-    >
+    <div className="grid gap-1.5 print:hidden">
       <label htmlFor={id} className="text-sm font-semibold">
         Discount code
       </label>
       <div className="flex gap-2">
         <input
           id={id}
-          ref={field}
-          name="code"
+          ref={input}
+          name={isRead ? undefined : field?.name}
           onChange={({ currentTarget }) => noteTypedCode(currentTarget.value)}
-          defaultValue={couponCode ?? ""}
+          onKeyDown={applyByEnter}
+          defaultValue={couponCode ?? field?.defaultValue}
           type="text"
           autoComplete="off"
           autoCapitalize="characters"
+          enterKeyHint="done"
           spellCheck={false}
-          aria-invalid={couponRefusal ? true : undefined}
+          aria-invalid={refusal ? true : undefined}
           aria-describedby={`${id}-result`}
           className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-paper px-3 font-mono uppercase aria-invalid:border-warm"
         />
         <button
-          type="submit"
+          {...(isRead
+            ? { type: "button", onClick: apply }
+            : { type: "submit", name: INTENT_FIELD, value: TOTAL_INTENT, formNoValidate: true })}
           className="min-h-11 shrink-0 rounded-sm border border-edge px-4 font-semibold hover:border-teal hover:text-teal"
         >
           Apply
         </button>
       </div>
       <div ref={answer} id={`${id}-result`} role="status" className="text-sm">
-        <FieldError id={`${id}-error`} message={couponRefusal ?? undefined} />
-        {couponCode ? (
+        <FieldError id={`${id}-error`} message={refusal} />
+        {cart && couponCode ? (
           <p className="flex items-center justify-between gap-3">
             <span className="text-teal">
-              {totals.discount
-                ? `${totals.discount.code}: ${totals.discount.label}`
+              {cart.totals.discount
+                ? `${cart.totals.discount.code}: ${cart.totals.discount.label}`
                 : `${couponCode} will apply once you select a service.`}
             </span>
             <button
@@ -68,6 +107,6 @@ export function DiscountCode({ cart }: { cart: CartState }) {
           </p>
         ) : null}
       </div>
-    </form>
+    </div>
   );
 }

@@ -47,6 +47,6 @@ function isStored(): boolean {
   return (
     readStored("localStorage", CART_KEY) !== null ||
     readStored("localStorage", COUPON_KEY) !== null ||
-    readStored("localStorage", WAITING_COUPON_KEY) !== null
+    readStored("sessionStorage", WAITING_COUPON_KEY) !== null
   );
 }

@@ -1,7 +1,6 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
-import { HONEYPOT_FIELD } from "#app/domain/spam/unseen-fields.ts";
 
-const TYPED_TYPES = ["text", "email", "url", "number"];
+const TYPED_TYPES = ["text", "email", "url"];
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -9,11 +8,10 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function saveDraft(key: string, form: HTMLFormElement): void {
   const chosen = radiosOf(form).filter((radio) => radio.checked);
   const typed = [...controlsOf(form), ...chosen].map((control) => [control.name, control.value]);
-  const ticked = boxesOf(form).flatMap((box) => (box.checked ? [[keyOf(box), "on"]] : []));
-  writeStored("sessionStorage", key, JSON.stringify(Object.fromEntries([...typed, ...ticked])));
+  writeStored("sessionStorage", key, JSON.stringify(Object.fromEntries(typed)));
 }
 
-/** Fills the fields that are still as the server sent them, and tells the form of what it ticks. */
+/** Fills the fields that are still as the server sent them. Ticked services are in the cart already. */
 export async function restoreDraft(key: string, form: HTMLFormElement): Promise<void> {
   const stored = readStored("sessionStorage", key);
   if (stored === null) return;
@@ -21,13 +19,7 @@ export async function restoreDraft(key: string, form: HTMLFormElement): Promise<
   const draft = parseDraft(stored);
   for (const control of controlsOf(form)) {
     const text = draft[control.name];
-    if (text && isUntouched(control)) control.value = text;
-  }
-  const boxes = boxesOf(form);
-  for (const box of boxes.some(({ checked }) => checked) ? [] : boxes) {
-    if (draft[keyOf(box)] !== "on") continue;
-    box.checked = true;
-    box.dispatchEvent(new Event("input", { bubbles: true }));
+    if (text && control.value === "") control.value = text;
   }
   for (const radio of radiosOf(form)) {
     const isOpen = form.querySelector(`[name="${radio.name}"]:checked`) === null;
@@ -37,21 +29,6 @@ export async function restoreDraft(key: string, form: HTMLFormElement): Promise<
 
 export function dropDraft(key: string): void {
   writeStored("sessionStorage", key, null);
-}
-
-/** Of several boxes of one name those are chosen from; one alone agrees to something, which is asked anew. */
-function boxesOf(form: HTMLFormElement): HTMLInputElement[] {
-  const boxes = [...form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
-  return boxes.filter((box) => boxes.some((other) => other !== box && other.name === box.name));
-}
-
-function keyOf({ name, value }: HTMLInputElement): string {
-  return `${name}=${value}`;
-}
-
-function isUntouched(control: Control): boolean {
-  const start = control instanceof HTMLInputElement ? control.defaultValue : "";
-  return control.value === "" || (control.type === "number" && control.value === start);
 }
 
 function radiosOf(form: HTMLFormElement): HTMLInputElement[] {
@@ -71,6 +48,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return controls;
 }
 
-function isTypedInto({ type, name }: HTMLInputElement): boolean {
-  return TYPED_TYPES.includes(type) && name !== HONEYPOT_FIELD;
+/** Not the honeypot, and not a discount code, which the cart keeps: both turn autocomplete off. */
+function isTypedInto({ type, autocomplete }: HTMLInputElement): boolean {
+  return TYPED_TYPES.includes(type) && autocomplete !== "off";
 }

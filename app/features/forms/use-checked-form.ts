@@ -38,8 +38,8 @@ export function useCheckedForm<State extends FormState>(
   }: {
     /** The key of the draft in the tab's storage. */
     draft: string;
-    /** Fills what the form carries unseen; before it is checked. */
-    prepare?: (form: HTMLFormElement) => void;
+    /** Fills what the form carries unseen, before it is checked; returns what it finds wrong itself. */
+    prepare?: (form: HTMLFormElement) => FieldIssues;
     /** The rules of the form: a file of their own, for whoever begins to fill it. */
     loadParser: () => Promise<Parser>;
   },
@@ -86,8 +86,8 @@ export function useCheckedForm<State extends FormState>(
   async function send(form: HTMLFormElement): Promise<void> {
     setIsHeld(true);
     try {
-      prepare?.(form);
-      const issues = await issuesOf(form);
+      const own = prepare?.(form);
+      const issues = { ...(await issuesOf(form)), ...own };
       setChecked({ state, issues });
       if (Object.keys(issues).length === 0) await submitFilled(form);
     } finally {

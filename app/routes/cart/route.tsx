@@ -70,6 +70,15 @@ function Selections({ cart }: { cart: CartState }) {
         <CartTotals totals={totals} />
         <ProceedButton />
         <ShareSelection lines={lines} couponCode={cart.couponCode} />
+        {lines.length > 0 ? (
+          <ButtonLink
+            tone="quiet"
+            to={href("/conversion-tracking-services-request")}
+            className="justify-self-start print:hidden"
+          >
+            Services and prices
+          </ButtonLink>
+        ) : null}
       </div>
     </div>
   );

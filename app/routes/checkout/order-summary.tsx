@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { href } from "react-router";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
-import { type Cents, formatUsd } from "#app/domain/money/money.ts";
+import type { Cents } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
 import {
   COUPON_FIELD,
@@ -9,10 +10,11 @@ import {
   unlistedText,
 } from "#app/domain/requests/selection-fields.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
-import { CartTotals } from "#app/features/cart/cart-totals.tsx";
+import { CartTotals, totalText } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/recommended-addons.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import type { RequestFormState } from "./form-state.ts";
 
@@ -30,8 +32,16 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       <FieldError id="selection-error" message={issue} />
       <EditableCart cart={cart} whenEmpty={null} />
       <RecommendedAddons lines={cart.lines} />
-      <DiscountCode cart={cart} />
+      <DiscountCode cart={cart} id={COUPON_FIELD} />
       <CartTotals totals={cart.totals} />
+      <p className="flex flex-wrap gap-x-6">
+        <ButtonLink tone="quiet" to={href("/cart")}>
+          View your selections
+        </ButtonLink>
+        <ButtonLink tone="quiet" to={href("/conversion-tracking-services-request")}>
+          Services and prices
+        </ButtonLink>
+      </p>
     </aside>
   );
 }
@@ -41,7 +51,10 @@ export function SelectionInShort({ cart: { lines, totals } }: { cart: CartState 
   const services = lines.length === 1 ? "1 service" : `${lines.length} services`;
   return (
     <p className="text-soft tabular-figures lg:hidden">
-      {services}, <strong className="text-ink">{formatUsd(totals.total)}</strong>
+      <a href="#selection" className="text-teal underline underline-offset-4">
+        {services}
+      </a>
+      , <strong className="text-ink">{totalText(totals)}</strong>
     </p>
   );
 }

@@ -1,12 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Form, href, Link } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
 import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
+import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
+import { COUPON_FIELD } from "#app/domain/requests/selection-fields.ts";
 import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { touchesText } from "#app/features/analytics/touches.ts";
 import { applyTypedCode } from "#app/features/cart/cart-actions.ts";
+import type { CartState } from "#app/features/cart/cart-store.ts";
 import { useCart } from "#app/features/cart/use-cart.ts";
 import { AgreementField } from "#app/features/forms/agreement-field.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
@@ -34,10 +37,11 @@ export function RequestForm({
   siteKey: string | null;
 }) {
   const cart = useCart();
-  const hasCart = cart !== null && cart.lines.length > 0;
+  const [isPicking, setIsPicking] = useState<boolean | null>(null);
+  const hasSummary = isPicking === false && cart !== null && cart.lines.length > 0;
   const { issues, isSending, props } = useCheckedForm(state, {
     draft: REQUEST_DRAFT,
-    prepare: (form) => prepare(form, state),
+    prepare: (form) => prepare(form, state, cart),
     loadParser: loadRequestParser,
   });
 
@@ -56,10 +60,15 @@ export function RequestForm({
           <input key={name} type="hidden" name={name} defaultValue={state.carried[name] ?? ""} />
         ))}
         <ErrorSummary issues={issues} />
-        {hasCart ? (
-          <SelectionFields cart={cart} state={state} />
-        ) : (
-          <ServicePicker state={state} issues={issues} isCartUnread={cart === null} />
+        {cart ? <SelectionFields cart={cart} state={state} /> : null}
+        {hasSummary ? null : (
+          <ServicePicker
+            state={state}
+            issues={issues}
+            cart={cart}
+            isPicking={isPicking}
+            onPicking={setIsPicking}
+          />
         )}
         <ContactFields values={state.values} issues={issues} />
         <AgreementField
@@ -78,10 +87,10 @@ export function RequestForm({
           <Button type="submit" aria-disabled={isSending} className="px-8">
             {isSending ? "Sending…" : "Send request"}
           </Button>
-          {hasCart ? <SelectionInShort cart={cart} /> : null}
+          {hasSummary ? <SelectionInShort cart={cart} /> : null}
         </div>
       </Form>
-      {hasCart ? <OrderSummary cart={cart} issue={issues.selection} /> : null}
+      {hasSummary ? <OrderSummary cart={cart} issue={issues.selection} /> : null}
     </div>
   );
 }
@@ -91,16 +100,27 @@ async function loadRequestParser() {
   return (entries: FormData) => parseServicesRequest(entries, catalogue);
 }
 
-/** Puts in what the form carries unseen: key and stamp of this browser's request, how the visitor came here. */
-function prepare(form: HTMLFormElement, state: RequestFormState): void {
-  applyTypedCode();
+/**
+ * Puts in what the form carries unseen: key and stamp of this browser's request, how the visitor came here.
+ * Returns the issue of a discount code that was typed and gives nothing.
+ */
+function prepare(
+  form: HTMLFormElement,
+  state: RequestFormState,
+  cart: CartState | null,
+): FieldIssues {
+  const refusal = applyTypedCode();
   // A form that the server refused carries the key to go on with: the same one, or a new one.
   if (state.issues.form) forgetRequestKey();
-  const { key, stamp } = requestTicket(state);
-  setField(form, KEY_FIELD, key);
-  setField(form, STAMP_FIELD, stamp);
+  // An empty selection cannot be sent: it reserves no key, which would count as a begun checkout.
+  if (cart && cart.lines.length > 0) {
+    const { key, stamp } = requestTicket(state);
+    setField(form, KEY_FIELD, key);
+    setField(form, STAMP_FIELD, stamp);
+  }
   for (const [name, value] of Object.entries(storedCampaign())) setField(form, name, value);
   setField(form, TOUCHES_FIELD, touchesText());
+  return refusal === null ? {} : { [COUPON_FIELD]: refusal };
 }
 
 function setField(form: HTMLFormElement, name: string, value: string): void {

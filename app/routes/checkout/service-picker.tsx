@@ -1,49 +1,77 @@
-import { type SyntheticEvent, useState } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { catalogue } from "#app/content/catalogue.ts";
-import { MAX_QUANTITY, MIN_QUANTITY, toQuantity } from "#app/domain/cart/cart.ts";
-import { type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
+import { type CartLine, toQuantity } from "#app/domain/cart/cart.ts";
+import type { SelectedOffer } from "#app/domain/cart/selection.ts";
+import { findOffer, type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { INTENT_FIELD } from "#app/domain/forms/field-names.ts";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { type Totals, totalsOf } from "#app/domain/pricing/totals.ts";
 import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
 import {
   COUPON_FIELD,
   SEEN_TOTAL_FIELD,
   TOTAL_INTENT,
 } from "#app/domain/requests/selection-fields.ts";
+import { addSelected, removeService } from "#app/features/cart/cart-actions.ts";
+import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
+import { DiscountCode } from "#app/features/cart/discount-code.tsx";
+import { QuantityInput } from "#app/features/cart/quantity-input.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { CONTROL, Field } from "#app/ui/field.tsx";
 import type { RequestFormState } from "./form-state.ts";
 import "./service-picker.css";
 
 /**
- * The catalogue as checkboxes: the selection of a visitor without JavaScript or with an empty cart.
- * With scripts it stays out of sight while the stored cart is unread, but not for ever: should the
- * application never arrive, it appears and works.
+ * The catalogue as checkboxes. Without JavaScript, and until the cart is read, they are fields of the form;
+ * then they show the cart and change it. The markup stays the same, so that focus and ticks survive
+ * hydration. With a filled cart the list is hidden while the application loads, for five seconds at most.
  */
 export function ServicePicker({
   state,
   issues,
-  isCartUnread,
+  cart,
+  isPicking,
+  onPicking,
 }: {
   state: RequestFormState;
   issues: FieldIssues;
-  isCartUnread: boolean;
+  cart: CartState | null;
+  /** Whether the visitor chooses services in this list; `null` until it was read with the cart. */
+  isPicking: boolean | null;
+  onPicking: (isPicking: boolean) => void;
 }) {
-  // What is ticked now, until the server has answered anew.
-  const [picked, setPicked] = useState<{ state: RequestFormState; totals: Totals }>();
-  const totals = picked?.state === state ? picked.totals : state.totals;
+  const list = useRef<HTMLUListElement>(null);
+  const lines = cart?.lines;
+  const isRead = cart !== null;
 
-  function addUp({ currentTarget }: SyntheticEvent<HTMLElement>): void {
-    const form = currentTarget.closest("form");
-    if (form) setPicked({ state, totals: totalsOfForm(new FormData(form)) });
+  // Before the next paint: a filled cart takes the place of the list.
+  useLayoutEffect(() => {
+    if (!lines || !list.current || isPicking !== null) return;
+    const early = tickedOf(list.current).filter(
+      ({ offer }) => !lines.some(({ sku }) => sku === offer.sku),
+    );
+    onPicking(early.length > 0);
+    if (early.length > 0) addSelected(early);
+  }, [lines, isPicking, onPicking]);
+
+  useEffect(() => {
+    if (!lines || !list.current) return;
+    for (const box of boxesOf(list.current)) {
+      box.checked = lines.some(({ sku }) => sku === box.value);
+    }
+  }, [lines]);
+
+  function pick(offer: Offer, isTicked: boolean): void {
+    onPicking(true);
+    const line = lines?.find(({ sku }) => sku === offer.sku);
+    if (isTicked) addSelected([{ offer, quantity: 1 }]);
+    else if (line) removeService(line);
   }
 
+  const totals = cart?.totals ?? state.totals;
   return (
-    <div className={isCartUnread ? "until-cart-is-read grid gap-6" : "grid gap-6"} onInput={addUp}>
+    <div className={isRead ? "grid gap-6" : "until-cart-is-read grid gap-6"}>
       <fieldset
         id="selection"
         tabIndex={-1}
@@ -52,26 +80,32 @@ export function ServicePicker({
         <legend className="font-semibold">Services</legend>
         <p className="mt-1 text-sm text-soft">In US dollars, per website.</p>
         <FieldError id="selection-error" message={issues.selection} />
-        <ul className="mt-3 border-b border-rule">
+        <ul ref={list} className="mt-3 border-b border-rule">
           {catalogue.flatMap(offersOf).map((offer) => (
-            <OfferRow key={offer.sku} offer={offer} quantity={state.picked[offer.sku]} />
+            <OfferRow
+              key={offer.sku}
+              offer={offer}
+              quantity={state.picked[offer.sku]}
+              line={lines?.find(({ sku }) => sku === offer.sku)}
+              onPick={isRead ? (isTicked) => pick(offer, isTicked) : undefined}
+            />
           ))}
         </ul>
       </fieldset>
-      <Field name={COUPON_FIELD} label="Discount code" error={issues.coupon}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="off"
-            defaultValue={state.values.coupon}
-            className={`${CONTROL} max-w-60 font-mono uppercase`}
-          />
-        )}
-      </Field>
-      {totals && totals.subtotal > 0 ? <CartTotals totals={totals} /> : null}
-      <input type="hidden" name={SEEN_TOTAL_FIELD} value={totals?.total ?? ""} />
-      {picked ? null : (
+      <div className="max-w-100">
+        <DiscountCode
+          cart={cart}
+          id={COUPON_FIELD}
+          field={{
+            name: COUPON_FIELD,
+            defaultValue: state.values.coupon,
+            error: issues.coupon,
+          }}
+        />
+      </div>
+      {totals && totals.subtotal > 0 ? (
+        <CartTotals totals={totals} />
+      ) : (
         <Button
           type="submit"
           tone="plain"
@@ -83,29 +117,54 @@ export function ServicePicker({
           Show total
         </Button>
       )}
+      {isRead ? null : (
+        <input type="hidden" name={SEEN_TOTAL_FIELD} value={state.totals?.total ?? ""} />
+      )}
     </div>
   );
 }
 
-function totalsOfForm(form: FormData): Totals {
-  const ticked = form.getAll(ITEMS_FIELD);
-  const lines = catalogue
-    .flatMap(offersOf)
-    .filter(({ sku }) => ticked.includes(sku))
-    .map((offer) => ({ ...offer, quantity: toQuantity(form.get(quantityField(offer.sku))) }));
-  return totalsOf(lines, String(form.get(COUPON_FIELD)));
+function boxesOf(list: HTMLElement): NodeListOf<HTMLInputElement> {
+  return list.querySelectorAll("input[type=checkbox]");
 }
 
-function OfferRow({ offer, quantity }: { offer: Offer; quantity: string | undefined }) {
+/**
+ * What the visitor ticked before the cart was read. A service of the address is ticked by the server and
+ * belongs to the link, which asks before it changes a filled cart.
+ */
+function tickedOf(list: HTMLElement): SelectedOffer[] {
+  const isLink = new URLSearchParams(window.location.search).has("items");
+  return [...boxesOf(list)].flatMap((box) => {
+    const offer = findOffer(catalogue, box.value);
+    if (!box.checked || !offer || (isLink && box.defaultChecked)) return [];
+    const quantity = box.closest("li")?.querySelector<HTMLInputElement>("[type=number]");
+    return [{ offer, quantity: toQuantity(quantity?.value) }];
+  });
+}
+
+function OfferRow({
+  offer,
+  quantity,
+  line,
+  onPick,
+}: {
+  offer: Offer;
+  quantity: string | undefined;
+  line: CartLine | undefined;
+  onPick: ((isTicked: boolean) => void) | undefined;
+}) {
   const what = offerTitle(offer);
+  const { sku } = offer;
   return (
     <li className="offer-row items-center border-t border-rule py-0.5">
       <label className="flex min-h-11 items-center gap-3 py-1">
         <input
           type="checkbox"
-          name={ITEMS_FIELD}
-          value={offer.sku}
+          // With the cart, hidden fields carry the selection (order-summary.tsx).
+          name={onPick ? undefined : ITEMS_FIELD}
+          value={sku}
           defaultChecked={quantity !== undefined}
+          onChange={(event) => onPick?.(event.currentTarget.checked)}
         />
         <span className="offer-name grow">{what}</span>
         <span className="tabular-figures">{formatUsd(offer.price)}</span>
@@ -113,12 +172,10 @@ function OfferRow({ offer, quantity }: { offer: Offer; quantity: string | undefi
       {/* Of a service that is chosen: where there is room, before the price. */}
       <label className="picked-quantity text-sm text-soft">
         Quantity <span className="sr-only">of {what}</span>
-        <input
-          type="number"
-          name={quantityField(offer.sku)}
-          min={MIN_QUANTITY}
-          max={MAX_QUANTITY}
-          defaultValue={quantity ?? MIN_QUANTITY}
+        <QuantityInput
+          line={line}
+          name={onPick ? undefined : quantityField(sku)}
+          defaultValue={quantity ?? 1}
           className="min-h-11 w-20 rounded-sm border border-edge bg-paper px-2 text-center text-base text-ink"
         />
       </label>

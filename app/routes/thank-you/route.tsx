@@ -136,7 +136,14 @@ function Summary({ summary }: { summary: RequestSummary }) {
           </li>
         ))}
       </ul>
-      <CartTotals totals={{ subtotal, total, discount }} />
+      <CartTotals
+        totals={{
+          subtotal,
+          total,
+          discount,
+          unpriced: lines.filter((line) => line.total === null).length,
+        }}
+      />
     </div>
   );
 }

@@ -20,8 +20,8 @@ export const browserBreaks: readonly Break[] = [
   {
     fact: "a removed code is removed from storage",
     file: "app/features/cart/coupon-storage.ts",
-    text: "store(CART_KEYS.coupon, discount?.code ?? null);",
-    instead: "if (discount) store(CART_KEYS.coupon, discount.code);",
+    text: 'store("localStorage", CART_KEYS.coupon, discount?.code ?? null);',
+    instead: 'if (discount) store("localStorage", CART_KEYS.coupon, discount.code);',
     test: "tests/browser/discount-code.spec.ts",
     named: "is stored with its amount",
   },
@@ -179,7 +179,7 @@ export const browserBreaks: readonly Break[] = [
   },
   {
     fact: "a quantity on its way to another is not reported",
-    file: "app/features/cart/cart-lines.tsx",
+    file: "app/features/cart/cart-store.ts",
     text: "TYPING_PAUSE_MS = 700",
     instead: "TYPING_PAUSE_MS = 0",
     test: "tests/browser/cart.spec.ts",
@@ -204,7 +204,7 @@ export const browserBreaks: readonly Break[] = [
   {
     fact: "a code that was typed counts without Apply",
     file: "app/features/cart/cart-actions.ts",
-    text: "  applyTypedCode();\n",
+    text: "  if (applyTypedCode() !== null) return false;\n",
     instead: "",
     test: "tests/browser/discount-code.spec.ts",
     named: "nobody pressed Apply",

@@ -137,7 +137,7 @@ export const formsBreaks: readonly Break[] = [
   {
     fact: "a code that gives nothing is told",
     file: "app/domain/requests/priced-selection.ts",
-    text: '  if (code !== "" && !coupon.ok) issues.coupon = couponHint(coupon);\n',
+    text: '  if (code !== "" && !coupon.ok) issues.coupon = couponHint(coupon, code, null);\n',
     instead: "",
     test: "app/domain/requests/services-request.test.ts",
   },

@@ -2,13 +2,6 @@ import type { Break } from "../break.ts";
 
 export const measurementBreaks: readonly Break[] = [
   {
-    fact: "the value is the sum of price times quantity",
-    file: "app/domain/analytics/event-item.ts",
-    text: "sum + line.price * line.quantity",
-    instead: "sum + line.price",
-    test: "app/domain/analytics/cart-event.test.ts",
-  },
-  {
     fact: "no variant is the word none",
     file: "app/domain/analytics/event-item.ts",
     text: 'line.variant ?? "none"',
@@ -32,8 +25,8 @@ export const measurementBreaks: readonly Break[] = [
   {
     fact: "a price is in dollars",
     file: "app/domain/analytics/event-item.ts",
-    text: "price: dollarsFromCents(line.price)",
-    instead: "price: line.price",
+    text: "isPriced(line) ? dollarsFromCents(line.price) : 0",
+    instead: "line.price",
     test: "app/domain/analytics/cart-event.test.ts",
   },
   {
