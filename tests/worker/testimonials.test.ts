@@ -12,9 +12,9 @@ async function plant(status: string, company: string, decidedAt: string | null, 
   const id = crypto.randomUUID();
   await env.DB.prepare(
     `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
-     VALUES (?1, ?1, '2026-11-01T00:00:00.000Z', 'Ann', 'Owner', ?2, 'It works.', ?3, ?4, ?5, ?6)`,
+     VALUES (?1, ?1, '2026-11-01T00:00:00.000Z', '\u202eAnn', '\u2066Owner', ?2, 'It \u202dworks.', ?3, ?4, ?5, ?6)`,
   )
-    .bind(id, company, rating, SECRET, status, decidedAt)
+    .bind(id, `\u2067${company}`, rating, SECRET, status, decidedAt)
     .run();
 }
 
@@ -118,6 +118,15 @@ describe("shared reviews", () => {
       }
     }
     expect(await (await site("/_.data?reviews=growth")).text()).toContain("Newer Store");
+  });
+
+  test("turn the direction of no text around them", async () => {
+    const site = freshSite();
+    for (const path of ["/?reviews=growth", "/_.data?reviews=growth"]) {
+      const text = await (await site(path)).text();
+      expect(text).toContain("Newer Store");
+      expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+    }
   });
 
   test("with a row that is no review are shown without it", async () => {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { shownLine, shownLines } from "#app/domain/mail/shown-text.ts";
 import type { Slice } from "#app/domain/reviews/paging.ts";
 import type { RatingFigures } from "#app/domain/reviews/rating-figures.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
@@ -8,10 +9,10 @@ import { logError } from "#app/server-log.ts";
 /** Whoever approves a review edits it in the database: it is read as any other input. */
 const ReviewSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  role: v.pipe(v.string(), v.trim()),
-  company: v.pipe(v.string(), v.trim()),
-  quote: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  name: v.pipe(v.string(), v.transform(shownLine), v.nonEmpty()),
+  role: v.pipe(v.string(), v.transform(shownLine)),
+  company: v.pipe(v.string(), v.transform(shownLine)),
+  quote: v.pipe(v.string(), v.transform(shownLines), v.nonEmpty()),
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
 });
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CONTACT_FIELDS, contentOfMessage, parseContactMessage } from "./contact-message.ts";
 import { parseTopic } from "./contact-topic.ts";
@@ -58,6 +59,42 @@ describe("refuses, at the field itself,", () => {
 
   test("a field that comes twice", () => {
     expect(issuesOf(parse({}, [["message", "again"]]))).toEqual(["message"]);
+  });
+});
+
+describe("text that shows nothing", () => {
+  // Spaces of all widths, joiners and marks of direction, variation selectors, tags, fillers, blanks.
+  const INVISIBLE = [
+    ..."\u0000\t\n \u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u180e\u200b\u200d\u200e\u202e\u2060",
+  ];
+  INVISIBLE.push(
+    ..."\u2066\u206a\u2800\u3000\u3164\ufe0f\ufeff\uffa0\ufff9\u{1d159}\u{1d173}\u{e0041}\u{e0100}",
+  );
+  const unseen = fc.array(fc.constantFrom(...INVISIBLE)).map((characters) => characters.join(""));
+
+  test("is no name and no message, however long", () => {
+    fc.assert(
+      fc.property(unseen, (text) => {
+        const parsed = parse({ name: text, message: text });
+        expect(parsed).toMatchObject({
+          ok: false,
+          issues: { name: "Please enter your name.", message: expect.stringMatching(/write/) },
+        });
+      }),
+    );
+  });
+
+  test("beside one visible character is text, and stays as it is within", () => {
+    const within = fc.constantFrom(..."\u00ad\u200d\u200e\ufe0f\u2800");
+    const seen = fc.constantFrom(..."aÅ7?字ا€\u0301", "👩");
+    fc.assert(
+      fc.property(within, seen, seen, (hidden, first, last) => {
+        expect(parse({ name: ` ${first}${hidden}${last} ` })).toMatchObject({
+          ok: true,
+          values: { name: `${first}${hidden}${last}` },
+        });
+      }),
+    );
   });
 });
 

@@ -6,6 +6,12 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** The same, but a message may have lines and tabs. */
 const CONTROL_CHARACTERS_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 
+/**
+ * A character that shows something: no space, no control, nothing that Unicode has ignored, and none of
+ * the blanks that it counts as symbols.
+ */
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]/u;
+
 const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 const MAX_MESSAGE_LENGTH = 5_000;
@@ -19,11 +25,16 @@ function atMost(limit: number) {
   );
 }
 
+/** Text without a visible character is no text. */
+function trimmed(text: string): string {
+  return VISIBLE.test(text) ? text.trim() : "";
+}
+
 /** One line of text, trimmed, that has to be there. */
 export function lineOfText(whenEmpty: string, limit: number) {
   return v.pipe(
     v.string(whenEmpty),
-    v.trim(),
+    v.transform(trimmed),
     v.nonEmpty(whenEmpty),
     atMost(limit),
     v.check((text) => !CONTROL_CHARACTERS.test(text), "Please use one line of plain text."),
@@ -34,7 +45,7 @@ export function lineOfText(whenEmpty: string, limit: number) {
 export function linesOfText(limit: number) {
   return v.pipe(
     v.optional(v.string(), ""),
-    v.trim(),
+    v.transform(trimmed),
     atMost(limit),
     v.check(
       (text) => !CONTROL_CHARACTERS_BUT_LINES.test(text),

@@ -65,6 +65,13 @@ export const formsBreaks: readonly Break[] = [
     test: "app/domain/requests/services-request.test.ts",
   },
   {
+    fact: "text that shows nothing is no text",
+    file: "app/domain/forms/text-fields.ts",
+    text: 'VISIBLE.test(text) ? text.trim() : ""',
+    instead: "text.trim()",
+    test: "app/domain/contact/contact-message.test.ts",
+  },
+  {
     fact: "a message has 5,000 characters at the most",
     file: "app/domain/forms/text-fields.ts",
     text: "const MAX_MESSAGE_LENGTH = 5_000",
