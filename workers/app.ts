@@ -8,6 +8,7 @@ import { consentRecord } from "#workers/consent-record.ts";
 import { canonicalAddresses } from "#workers/middleware/canonical-addresses.ts";
 import { explicitCaching } from "#workers/middleware/explicit-caching.ts";
 import { knownMethods } from "#workers/middleware/known-methods.ts";
+import { decodableAddresses } from "#workers/middleware/decodable-addresses.ts";
 import { drainedBody, limitedBody } from "#workers/middleware/limited-body.ts";
 import { otherHostsUnindexed } from "#workers/middleware/other-hosts.ts";
 import { requestLog } from "#workers/middleware/request-log.ts";
@@ -27,6 +28,7 @@ site.use(requestLog(pages));
 site.use(otherHostsUnindexed());
 site.use(securityHeaders());
 site.use(explicitCaching());
+site.use(decodableAddresses());
 // Most visits end here; what follows is for forms and for what is no page.
 site.use(pageCache(answerOfApplication));
 site.use(drainedBody());

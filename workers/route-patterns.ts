@@ -16,7 +16,18 @@ export function patternOf(routes: RouteObject[], pathname: string): string {
   return pattern;
 }
 
+/** Whether React Router can match it without a warning that quotes it. */
+export function isDecodable(pathname: string): boolean {
+  try {
+    // The bundler removes a call whose result is not used.
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
+  }
+}
+
 function matchedPattern(routes: RouteObject[], pathname: string): string {
+  if (!isDecodable(pathname)) return "/*";
   const matched = matchRoutes(routes, pathname)?.at(-1);
   return matched ? `/${matched.route.path ?? ""}` : "/*";
 }

@@ -84,7 +84,6 @@ describe("an unknown path is a 404 where it stands", () => {
     "/about/us",
     "//evil.example/",
     "/\\evil.example",
-    "/%E0%A4%A",
     "/__proto__",
     "/constructor",
     "/services.data/x",

@@ -31,6 +31,23 @@ test.each([
   },
 );
 
+test("an address that cannot be decoded is refused, and stands in no line of the log", async () => {
+  const logs = (["info", "warn", "error"] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  );
+  const addresses = [`/%zz${EMAIL}`, `/blog/%e0%a4${EMAIL}`, `/%ff/${EMAIL}.data`];
+  for (const path of addresses) {
+    for (const method of ["GET", "HEAD", "POST"]) {
+      const response = await (method === "POST"
+        ? post(path, new URLSearchParams())
+        : request(path, { method }));
+      expect(response.status, `${method} ${path}`).toBe(400);
+      await response.text();
+    }
+  }
+  expect(JSON.stringify(logs.map((log) => log.mock.calls))).not.toContain(EMAIL);
+});
+
 test("Cloudflare's own id is taken, anything else that says to be one is not", async () => {
   const written = lines();
   const ray = "9f2c1d3e4b5a6978-LIS";
