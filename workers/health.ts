@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 
 /** The last file of migrations/ (a test of the configuration compares): what this Worker counts on. */
-export const NEWEST_MIGRATION = "0007_conversions.sql";
+export const NEWEST_MIGRATION = "0008_confirmation_limit.sql";
 
 /** A monitor asks again soon; it must not hang with the database. */
 const ANSWERS_WITHIN_MS = 3_000;

@@ -10,7 +10,7 @@ export const TABLES: readonly Table[] = [
     table: "outbox",
     whose: whoseForm(),
     columns:
-      "form form_id effect created_at attempts due_at done_at given_up_at transport_id last_error signals",
+      "form form_id effect created_at attempts due_at done_at given_up_at transport_id last_error signals mailbox_hash",
   },
   {
     table: "reference_aliases",
@@ -77,7 +77,7 @@ export const BEYOND_REACH = [
   {
     place: "receipts in INTAKE_KV",
     until:
-      "that a form waited outside the database, by its random id and nothing else, is forgotten after 14 days",
+      "that a form waited outside the database, by its random id and the hash of its content, is forgotten after 14 days",
   },
   {
     place: "mails",

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { site } from "#app/content/site.ts";
 import { hashOf } from "../../scripts/inbox/find-person.ts";
 import { away, consume, listeningQueue, runCron, sendTo } from "./background.ts";
+import { FORMS } from "./valid-forms.ts";
 import { countRows, referenceOf, VALID_TOTALS, validForm, withFields } from "./request-form.ts";
 
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
@@ -48,6 +49,64 @@ describe("a stored request", () => {
     const response = await sendTo({ OUTBOX_QUEUE: away }, "/checkout", validForm(key));
     expect(response.status).toBe(303);
     expect(await outboxOf(key)).toHaveLength(2);
+  });
+});
+
+describe("confirmations to one address", () => {
+  const MOST_A_DAY = 5;
+
+  async function mailsAndMarks(name: string) {
+    const { results } = await env.DB.prepare(
+      `SELECT effect, marks FROM outbox JOIN
+         (SELECT id, name, marks FROM requests UNION ALL SELECT id, name, marks FROM contact_messages
+          UNION ALL SELECT id, name, marks FROM reviews) ON id = form_id WHERE name = ?`,
+    )
+      .bind(name)
+      .run<{ effect: string; marks: string }>();
+    const of = (effect: string) => results.filter((row) => row.effect === effect);
+    return {
+      confirmed: of("confirmation").length,
+      notified: of("notification").length,
+      marks: of("notification").map(({ marks }) => marks),
+    };
+  }
+
+  /** Four of each form, all of one name, to spellings of one address. */
+  function formsTo(name: string) {
+    return FORMS.flatMap(({ path, valid }) =>
+      ["Ann.A", "ann.a", "ann.a+1", "ANN.A+2"].map((local) => ({
+        path,
+        form: withFields(valid(), { name, email: `${local}@${name}.example` }),
+      })),
+    );
+  }
+
+  test("are five a day, of all forms and spellings; the others are kept, marked, and the agency knows", async () => {
+    const name = `n${crypto.randomUUID()}`;
+    const forms = formsTo(name);
+    const answers = await Promise.all(forms.map(({ path, form }) => sendTo({}, path, form)));
+    expect(answers.map(({ status }) => status)).toEqual(forms.map(() => 303));
+    for (const { path, form } of forms) await sendTo({}, path, form);
+    const { confirmed, notified, marks } = await mailsAndMarks(name);
+    expect({ confirmed, notified }).toEqual({ confirmed: MOST_A_DAY, notified: forms.length });
+    expect(marks.filter((mark) => mark === "confirmation-limit")).toHaveLength(
+      forms.length - MOST_A_DAY,
+    );
+  });
+
+  test("are as few for forms that waited while the database was away, and begin again the next day", async () => {
+    const name = `n${crypto.randomUUID()}`;
+    const queue = listeningQueue();
+    for (const { path, form } of formsTo(name)) {
+      await sendTo({ DB: away, INTAKE_QUEUE: queue }, path, form);
+    }
+    await consume("tealgrowth-intake", queue.sent.toReversed());
+    expect(await mailsAndMarks(name)).toMatchObject({ confirmed: MOST_A_DAY, notified: 12 });
+
+    await env.DB.prepare("UPDATE outbox SET created_at = '2026-01-01T00:00:00.000Z'").run();
+    const [again] = formsTo(name);
+    await sendTo({}, "/checkout", withFields(again?.form ?? [], { message: "The next day" }));
+    expect(await mailsAndMarks(name)).toMatchObject({ confirmed: MOST_A_DAY + 1, notified: 13 });
   });
 });
 
@@ -187,7 +246,9 @@ describe("the nightly run", () => {
       insert.bind("forgotten", "pending", null),
     ]);
     await runCron(AT_NIGHT);
-    const { results } = await env.DB.prepare("SELECT id FROM reviews ORDER BY id").run();
+    const { results } = await env.DB.prepare(
+      "SELECT id FROM reviews WHERE email = 'a@b.example' ORDER BY id",
+    ).run();
     expect(results).toEqual([{ id: "kept" }, { id: "rejected late" }]);
   });
 });

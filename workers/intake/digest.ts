@@ -6,6 +6,11 @@ export async function digest(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 }
 
+/** By it two sendings of the same content are known; hexadecimal. */
+export async function contentHashOf(content: string): Promise<string> {
+  return hexadecimal(await digest(content));
+}
+
 /**
  * The reference that belongs to a text. Not drawn by chance: who repeats a form while the database
  * is away is told the same reference again, by whichever isolate.

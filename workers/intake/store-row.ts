@@ -1,12 +1,18 @@
 import * as v from "valibot";
 import { isConversion, PURPOSE_OF } from "#app/domain/conversions/conversion.ts";
 import { SAME_CONTENT_WINDOW_MS, type SaveOutcome } from "#app/domain/forms/save-outcome.ts";
-import type { Effect } from "#app/domain/forms/sent-form.ts";
-import { referenceOf } from "./digest.ts";
+import type { Effect, FormMark } from "#app/domain/forms/sent-form.ts";
+import { mailboxOf } from "#app/domain/mail/mailbox.ts";
+import { contentHashOf, referenceOf } from "./digest.ts";
 import { type Columns, type SentRow, TABLE_OF } from "./sent-row.ts";
 
 /** Two forms have the same reference once in some hundred million times; five times in a row never. */
 const MAX_REFERENCE_DRAWS = 5;
+
+/** To one mailbox: forms are no way to flood somebody else's. */
+const MAX_CONFIRMATIONS_A_DAY = 5;
+const CONFIRMATION_LIMIT: FormMark = "confirmation-limit";
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const StoredSchema = v.object({
   id: v.string(),
@@ -14,8 +20,8 @@ const StoredSchema = v.object({
   content_hash: v.nullable(v.string()),
 });
 
-/** Within these times the same content is the same form; ISO 8601, UTC. */
-interface SameContentWindow {
+/** ISO 8601, UTC. */
+interface Window {
   readonly from: string;
   readonly to: string;
 }
@@ -30,14 +36,19 @@ export async function storeRow(
   db: D1Database,
   row: SentRow,
 ): Promise<Exclude<SaveOutcome, { status: "unavailable" }>> {
-  const window = sameContentWindow(row.createdAt);
+  const window = windowAround(row.createdAt, SAME_CONTENT_WINDOW_MS);
+  const mailboxHash = await contentHashOf(mailboxOf(String(row.columns.email)));
   for (let draw = 1; ; draw += 1) {
     const reference = draw === 1 ? row.reference : await referenceOf(`${row.reference}:${draw}`);
     try {
       const results = await db.batch([
         insertForm(db, row, reference, window),
         ...row.lines.map((line) => insertLine(db, row, line)),
-        ...row.effects.map((effect) => insertEffect(db, row, effect)),
+        ...row.effects.flatMap((effect) =>
+          effect === "confirmation"
+            ? insertConfirmation(db, row, mailboxHash)
+            : insertEffect(db, row, effect),
+        ),
         findStored(db, row, window),
       ]);
       return outcomeOf(results.at(-1)?.results[0], row);
@@ -48,12 +59,9 @@ export async function storeRow(
 }
 
 /** Both ways: a form that waited somewhere may be stored after one that was sent later. */
-function sameContentWindow(createdAt: string): SameContentWindow {
+function windowAround(createdAt: string, ms: number): Window {
   const at = Date.parse(createdAt);
-  return {
-    from: new Date(at - SAME_CONTENT_WINDOW_MS).toISOString(),
-    to: new Date(at + SAME_CONTENT_WINDOW_MS).toISOString(),
-  };
+  return { from: new Date(at - ms).toISOString(), to: new Date(at + ms).toISOString() };
 }
 
 /** Inserts the form, unless its key or, a moment ago, its content is there already. */
@@ -61,7 +69,7 @@ function insertForm(
   db: D1Database,
   row: SentRow,
   reference: string,
-  { from, to }: SameContentWindow,
+  { from, to }: Window,
 ): D1PreparedStatement {
   const table = TABLE_OF[row.form];
   const columns: Columns = {
@@ -95,7 +103,39 @@ function insertLine(db: D1Database, row: SentRow, line: Columns): D1PreparedStat
 }
 
 /**
- * Something that follows from the form, due at once. A conversion only by the consent that is stored:
+ * The confirmation, unless its mailbox had as many as it gets a day, before or after: the form is marked
+ * then, and a repeat of it leaves it at that.
+ */
+function insertConfirmation(
+  db: D1Database,
+  { form, key, contentHash, createdAt }: SentRow,
+  mailboxHash: string,
+): D1PreparedStatement[] {
+  const { from, to } = windowAround(createdAt, DAY_MS);
+  const isUnmarked = `marks NOT LIKE '%${CONFIRMATION_LIMIT}%'`;
+  return [
+    db
+      .prepare(
+        `UPDATE ${TABLE_OF[form]} SET marks = trim(marks || ' ${CONFIRMATION_LIMIT}')
+         WHERE id = ?1 AND content_hash = ?2 AND ${isUnmarked}
+           AND NOT EXISTS (SELECT 1 FROM outbox WHERE form = ?3 AND form_id = ?1 AND effect = 'confirmation')
+           AND ?4 <= (SELECT count(*) FROM outbox
+                      WHERE mailbox_hash = ?5 AND created_at > ?6 AND created_at < ?7)`,
+      )
+      .bind(key, contentHash, form, MAX_CONFIRMATIONS_A_DAY, mailboxHash, from, to),
+    db
+      .prepare(
+        `INSERT INTO outbox (form, form_id, effect, created_at, due_at, mailbox_hash)
+         SELECT ?, id, 'confirmation', created_at, created_at, ? FROM ${TABLE_OF[form]}
+         WHERE id = ? AND content_hash = ? AND ${isUnmarked}
+         ON CONFLICT (form, form_id, effect) DO NOTHING`,
+      )
+      .bind(form, mailboxHash, key, contentHash),
+  ];
+}
+
+/**
+ * Something else that follows from the form, due at once. A conversion only by the consent that is stored:
  * the same form may be sent again after another choice.
  */
 function insertEffect(db: D1Database, row: SentRow, effect: Effect): D1PreparedStatement {
@@ -113,11 +153,7 @@ function insertEffect(db: D1Database, row: SentRow, effect: Effect): D1PreparedS
 }
 
 /** What is stored then: under this key, or else the same content under another. */
-function findStored(
-  db: D1Database,
-  row: SentRow,
-  { from, to }: SameContentWindow,
-): D1PreparedStatement {
+function findStored(db: D1Database, row: SentRow, { from, to }: Window): D1PreparedStatement {
   return db
     .prepare(
       `SELECT id, reference, content_hash FROM ${TABLE_OF[row.form]}

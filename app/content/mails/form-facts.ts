@@ -10,6 +10,8 @@ const markWords: Readonly<Record<string, string>> = {
     "The spam check never ran in this visitor's browser: no JavaScript, or something that blocks it. The other checks passed.",
   unsigned:
     "FORM_SECRET is not set, so nobody knows how long it took to fill the form. Set it to check that again.",
+  "confirmation-limit":
+    "This address had its confirmations for the day, so this form got none. Somebody else may have typed the address. Look twice before you answer.",
 } satisfies Record<FormMark, string>;
 
 interface Sender {

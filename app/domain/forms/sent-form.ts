@@ -8,14 +8,16 @@ export type FormKind = (typeof FORM_KINDS)[number];
 export const EFFECTS = ["confirmation", "notification", ...CONVERSIONS] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-/** What the checks of a form could not settle; it is kept all the same and shown to the operator. */
+/** What is unusual about a form; it is kept all the same, and the operator sees the mark. */
 export type FormMark =
   /** Turnstile did not answer whether the visitor passed it. */
   | "challenge-unreachable"
   /** Turnstile was asked for and never ran: no JavaScript, or something that blocks it. */
   | "challenge-missing"
   /** The server has no secret to sign forms with, so how long it took to fill this one is not known. */
-  | "unsigned";
+  | "unsigned"
+  /** The address had its confirmations for the day: this form's was left out. */
+  | "confirmation-limit";
 
 /** What is known of a form besides what was typed. */
 export interface Marked {
