@@ -12,6 +12,10 @@ export const nonceContext = createContext<string>();
 export const brokenDocumentContext = createContext<() => void>(() => {});
 export const tagManagerContext = createContext<TagManager>(NO_TAG_MANAGER);
 export const formGuardContext = createContext<FormGuard>();
+/** Signs what a browser keeps of its forms; `null` when the server has no secret. */
+export const formSecretContext = createContext<string | null>(null);
+/** Set by an action that shows its form again with errors: the page's title says so. */
+export const formErrorsContext = createContext<boolean>(false);
 export const requestStoreContext = createContext<RequestStore>();
 export const messageStoreContext = createContext<MessageStore>();
 export const reviewStoreContext = createContext<ReviewStore>();

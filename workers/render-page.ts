@@ -4,6 +4,7 @@ import { type RouteObject, RouterContextProvider } from "react-router";
 import {
   brokenDocumentContext,
   formGuardContext,
+  formSecretContext,
   messageStoreContext,
   nonceContext,
   requestStoreContext,
@@ -20,6 +21,7 @@ import type { PageVariables } from "#workers/middleware/security-headers.ts";
 import { tellPassed } from "#workers/page-cache/cache-status.ts";
 import { newRendering, type Rendering } from "#workers/rendering.ts";
 import { guardOfRequest } from "#workers/spam/guard-of-request.ts";
+import { spamSettings } from "#workers/spam/spam-settings.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 import { foundOnce } from "#workers/found-once.ts";
@@ -42,6 +44,7 @@ const getLoadContext: GetLoadContextFunction<Env> = function getLoadContext({
     rendering.hasFailed = true;
   });
   context.set(formGuardContext, guardOfRequest(request, cloudflare.env));
+  context.set(formSecretContext, spamSettings(cloudflare.env).secret);
   const forms = formStores(
     intakePlaces(cloudflare.env),
     theWorld,

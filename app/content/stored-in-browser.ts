@@ -11,9 +11,9 @@ const TAB = "until the tab is closed";
 export const storedInBrowser: readonly StoredEntry[] = [
   cookie("__Host-consent", "necessary", "Your choice about cookies and its time.", "6 months"),
   cookie(
-    "__Host-sent-request",
+    "__Host-sent-*",
     "necessary",
-    "Which request you sent, for the confirmation page: a random number.",
+    "Which request, message or review you sent, for its confirmation: a random number and the reference.",
     "1 day",
   ),
   local("analyticsCart", "Your selection."),

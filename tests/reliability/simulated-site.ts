@@ -1,5 +1,6 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
+import { contentOfRequest } from "#app/domain/requests/request-content.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import type { CaughtBy, FormGuard, Verdict } from "#app/domain/spam/form-guard.ts";
 import type { QueueRole } from "#workers/background/handlers.ts";
@@ -184,9 +185,9 @@ export function simulatedSite(
   /** With Turnstile; without stamps, which Node signs in other threads. */
   function guardOf({ db, kv, limiter, ask }: ReturnType<typeof bindings>, world: World): FormGuard {
     const settings = { secret: null, turnstile: { siteKey: "site", secretKey: "key" } };
-    const sender = { hostname: WIDGET.hostname, address: "192.0.2.1", range: "192.0.2.1" };
-    return formGuard({ settings, ...sender, limiter, ask, now: world.now }, (kind, key) =>
-      isFormKept({ db, kv }, kind, key, world),
+    const sender = { hostname: WIDGET.hostname, address: "192.0.2.1", ranges: ["192.0.2.1"] };
+    return formGuard({ settings, ...sender, limiter, ask, now: world.now }, (form) =>
+      isFormKept({ db, kv }, form, world),
     );
   }
 
@@ -249,7 +250,11 @@ export function simulatedSite(
         const verdict =
           token === undefined
             ? UNGUARDED
-            : await guardOf(places, world).judge("request", key, unseen);
+            : await guardOf(places, world).judge(
+                "request",
+                { key, content: contentOfRequest(request) },
+                unseen,
+              );
         const answer: Told = verdict.ok
           ? await stores.requests.save(key, request, verdict)
           : { status: "caught", caughtBy: verdict.caughtBy };

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { formatUsd } from "#app/domain/money/money.ts";
+import { away, listeningQueue, sendTo } from "./background.ts";
 import { totalsToday } from "./prices.ts";
 import {
+  cookieOf,
   countRows,
   post,
   referenceOf,
@@ -12,13 +14,15 @@ import {
   withFields,
 } from "./request-form.ts";
 import { request } from "./site.ts";
+import { validMessage } from "./valid-forms.ts";
 
 describe("a valid request", () => {
   test("is stored with its lines, totals, coupon and campaign, and led to the confirmation", async () => {
     const key = crypto.randomUUID();
     const response = await send(validForm(key));
     expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toMatch(/^\/thank-you\?reference=TG-[A-Z0-9]{6}$/);
+    expect(response.headers.get("Location")).toBe("/thank-you");
+    expect(referenceOf(response)).toMatch(/^TG-[A-Z0-9]{6}$/);
     expect(response.headers.get("Set-Cookie")).toMatch(
       /^__Host-sent-request=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -167,6 +171,7 @@ describe("a total that the visitor did not see", () => {
     expect(refused.status).toBe(409);
     const html = await refused.text();
     expect(html).toContain(formatUsd(VALID_TOTALS.total));
+    expect(html).toContain("<title>Error: ");
     expect(html).toContain('value="Anna Berg"');
     expect(await countRows()).toEqual(before);
 
@@ -176,10 +181,28 @@ describe("a total that the visitor did not see", () => {
   });
 });
 
-test("nothing is acknowledged that nobody sent", async () => {
-  const page = await (await request("/thank-you")).text();
-  expect(page).toContain("No request yet");
-  expect(page).not.toContain("Your request is stored");
+test("nothing is acknowledged that this browser did not send", async () => {
+  const ofMessage = cookieOf(await post("/contact-us", new URLSearchParams(validMessage())));
+  for (const Cookie of ["", ofMessage, ofMessage.replace("message", "request")]) {
+    const page = await request("/thank-you?reference=TG-AAAAAA", { headers: { Cookie } });
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+    const html = await page.text();
+    expect(html).toContain("No request yet");
+    expect(html).not.toContain("Your request is stored");
+  }
+  const told = await (await request("/thank-you.data?reference=TG-AAAAAA")).text();
+  expect(told).not.toContain("TG-");
+});
+
+test("a request that waits for the database is acknowledged with its reference", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const places = { DB: away, INTAKE_QUEUE: listeningQueue() };
+  const answer = await sendTo(places, "/checkout", validForm());
+  const headers = { Cookie: cookieOf(answer) };
+  const page = await request("/thank-you?reference=TG-AAAAAA", { headers });
+  const html = await page.text();
+  expect(html).toContain(`${referenceOf(answer)}</strong>`);
+  expect(html).not.toContain("TG-AAAAAA");
 });
 
 test("Show total answers the sum of what is ticked and stores nothing", async () => {
@@ -196,6 +219,7 @@ test("Show total answers the sum of what is ticked and stores nothing", async ()
   const html = await response.text();
   const { total } = totalsToday({ SKU_11: 1, SKU_01: 3 }, "FLAT46");
   expect(html).toContain(formatUsd(total));
+  expect(html).not.toContain("<title>Error: ");
   expect(html).toContain(`name="seenTotal" value="${total}"`);
   expect(await countRows()).toEqual(before);
 });

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { away, consume, listeningQueue, sendTo } from "./background.ts";
-import { type Fields, post, referenceOf, withFields } from "./request-form.ts";
-import { ORIGIN, request } from "./site.ts";
+import { cookieOf, type Fields, post, referenceOf, withFields } from "./request-form.ts";
+import { request } from "./site.ts";
 
 /** A form that confirms on its own page, for the facts that all of them share. */
 export interface FormUnderTest {
@@ -69,6 +69,7 @@ export function keepsThePromises({ path, table, valid, typed }: FormUnderTest): 
     expect(refused.headers.get("Cache-Control")).toBe("private, no-store");
     const html = await refused.text();
     expect(html).toContain('<a href="#email"');
+    expect(html).toContain("<title>Error: ");
     expect(html).toMatch(
       /id="email"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]*email-error/,
     );
@@ -126,19 +127,36 @@ export function keepsThePromises({ path, table, valid, typed }: FormUnderTest): 
     expect(await count()).toBe(before);
   });
 
-  test("the confirmation is on the form's page and out of indexes; a wrong reference is a form", async () => {
-    const sent = new URL((await send(valid())).headers.get("Location") ?? "", ORIGIN);
-    expect(sent.pathname + sent.hash).toBe(`${path}#sent`);
-    expect([...sent.searchParams.keys()]).toEqual(["sent"]);
-    const page = await (await request(sent.pathname + sent.search)).text();
+  test("the confirmation is on the form's page, out of indexes, and of what this browser sent", async () => {
+    const answer = await send(valid());
+    expect(answer.headers.get("Location")).toBe(`${path}?sent#sent`);
+    const headers = { Cookie: cookieOf(answer) };
+    const sent = await request(`${path}?sent`, { headers });
+    expect(sent.headers.get("Cache-Control")).toBe("private, no-store");
+    const page = await sent.text();
     expect(page).toMatch(/id="sent" role="status" tabindex="-1"/i);
-    expect(page).toContain(`${sent.searchParams.get("sent")}</strong>`);
+    expect(page).toContain(`${referenceOf(answer)}</strong>`);
     expect(page).toContain('name="robots" content="noindex"');
     expect(page).not.toContain('name="key"');
-    for (const wrong of ["?sent", "?sent=TG-000000", "?sent=%3Cscript%3Ealert(1)"]) {
-      const form = await (await request(path + wrong)).text();
-      expect(form).toContain('name="key"');
+    expect(await (await request(path, { headers })).text()).toContain('name="key"');
+  });
+
+  test("a reference in an address, and a cookie that is not ours, are a form", async () => {
+    const cookie = cookieOf(await send(valid()));
+    const wrong = [
+      { query: "?sent=TG-AAAAAA" },
+      { query: "?sent=%3Cscript%3Ealert(1)" },
+      { query: "?sent", Cookie: cookie.replace(/=./, "=x") },
+      { query: "?sent", Cookie: cookie.replace(/(\.|%2E).*/, "") },
+      { query: "?sent", Cookie: cookie.replace("=", "=%") },
+    ];
+    for (const { query, Cookie = "" } of wrong) {
+      const headers = { Cookie };
+      const form = await (await request(path + query, { headers })).text();
+      expect(form, query).toContain('name="key"');
       expect(form).not.toMatch(/id="sent"|<script>alert/);
+      const told = await (await request(`${path}.data${query}`, { headers })).text();
+      expect(told).not.toContain("TG-");
     }
   });
 }

@@ -71,12 +71,15 @@ export function send(form: Fields): Promise<Response> {
   return post("/checkout", new URLSearchParams(form));
 }
 
-/** The reference in the redirect to the confirmation. */
+/** The cookie of an answer, as the browser sends it back. */
+export function cookieOf(response: Response): string {
+  return (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+}
+
+/** The reference in the cookie that the confirmation is shown by; it is signed, and no secret. */
 export function referenceOf(response: Response): string | null {
-  const location = response.headers.get("Location");
-  if (location === null) return null;
-  const { searchParams } = new URL(location, ORIGIN);
-  return searchParams.get("reference") ?? searchParams.get("sent");
+  const [, content] = /=([^.]+)/.exec(cookieOf(response)) ?? [];
+  return content ? JSON.parse(atob(decodeURIComponent(content))).reference : null;
 }
 
 export async function countRows(): Promise<{ requests: number; lines: number }> {

@@ -125,7 +125,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
       }
 
       expect(referenceOf(await send(first, headers))).toBe(reference);
-      const neighbour = { "CF-Connecting-IP": `2001:db8:${kind.length}:2::1` };
+      const neighbour = { "CF-Connecting-IP": `2001:db8:1${kind.length}:1::1` };
       expect((await send(refused[0]?.form ?? [], neighbour)).status).toBe(303);
     },
     LIMITED_WITHIN_MS,
@@ -149,6 +149,19 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     }
     const another = withFields(valid(), { subject: "Best offer" });
     expect((await sendTo(places, path, another)).status).toBe(422);
+  });
+
+  test("is checked again when a known key brings other content, also while it waits in the queue", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const queue = listeningQueue();
+    const places = { DB: away, INTAKE_QUEUE: queue };
+    const form = valid();
+    expect((await sendTo(places, path, form)).status).toBe(303);
+    const other = withFields(form, { name: "Bea Carl", subject: "Best offer" });
+    for (const now of [places, { INTAKE_QUEUE: queue }]) {
+      expect((await sendTo(now, path, other)).status).toBe(422);
+    }
+    expect(queue.sent.filter((row) => JSON.stringify(row).includes("Bea Carl"))).toEqual([]);
   });
 
   test("is kept and marked when the server has no secret, which is told once", async () => {

@@ -38,11 +38,11 @@ export function formStores(
     return outcome;
   }
 
-  async function noteLate({ form, key }: SentRow): Promise<void> {
+  async function noteLate(row: SentRow): Promise<void> {
     try {
-      await leaveReceipt(places.kv, form, key);
+      await leaveReceipt(places.kv, row);
     } catch (error) {
-      world.report("receipt-not-left", error, { form });
+      world.report("receipt-not-left", error, { form: row.form });
     }
   }
 

@@ -1,4 +1,6 @@
-import type { FormKind } from "#app/domain/forms/sent-form.ts";
+import type { SentRow } from "./sent-row.ts";
+
+type KeptForm = Pick<SentRow, "form" | "key" | "contentHash">;
 
 const KEPT = "kept:";
 
@@ -6,23 +8,18 @@ const KEPT = "kept:";
 const KEPT_FOR_SECONDS = 14 * 24 * 60 * 60;
 
 /**
- * Notes that a form is kept outside the database: a queue cannot be asked what is in it. No personal
- * data, and no content: who repeats the key is told what the content deserves.
+ * Notes that a form is kept outside the database: a queue cannot be asked what is in it. No content but
+ * its hash: other words under the same key are another form, which no check knows yet.
  */
-export async function leaveReceipt(
-  kv: Pick<KVNamespace, "put">,
-  form: FormKind,
-  key: string,
-): Promise<void> {
-  await kv.put(receiptKey(form, key), "", { expirationTtl: KEPT_FOR_SECONDS });
+export async function leaveReceipt(kv: Pick<KVNamespace, "put">, form: KeptForm): Promise<void> {
+  await kv.put(receiptKey(form), "", { expirationTtl: KEPT_FOR_SECONDS });
 }
 
 export async function hasReceipt(
   kv: { readonly get: (key: string) => Promise<string | null> },
-  form: FormKind,
-  key: string,
+  form: KeptForm,
 ): Promise<boolean> {
-  return (await kv.get(receiptKey(form, key))) !== null;
+  return (await kv.get(receiptKey(form))) !== null;
 }
 
 /** Whether a key of the store is a receipt's: it holds no form. */
@@ -30,6 +27,6 @@ export function isReceipt(name: string): boolean {
   return name.startsWith(KEPT);
 }
 
-function receiptKey(form: FormKind, key: string): string {
-  return `${KEPT}${form}:${key}`;
+function receiptKey({ form, key, contentHash }: KeptForm): string {
+  return `${KEPT}${form}:${key}:${contentHash}`;
 }

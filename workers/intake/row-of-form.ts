@@ -8,9 +8,8 @@ import { contentOfRequest } from "#app/domain/requests/request-content.ts";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { Visit } from "#workers/conversions/visit.ts";
-import { hexadecimal } from "#workers/hexadecimal.ts";
 import { consentColumns } from "#workers/storage/stored-consent.ts";
-import { digest, referenceOf } from "./digest.ts";
+import { contentHashOf, referenceOf } from "./digest.ts";
 import type { Columns, SentRow } from "./sent-row.ts";
 
 /** What a form brings besides its words. */
@@ -66,7 +65,7 @@ async function sentRow(
   lines: Columns[],
   { key, marks, now }: Sending,
 ): Promise<SentRow> {
-  const contentHash = hexadecimal(await digest(content));
+  const contentHash = await contentHashOf(content);
   return {
     form,
     key,

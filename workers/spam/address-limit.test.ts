@@ -6,14 +6,20 @@ function from(address?: string): Request {
   return new Request("https://tealgrowth.example/", { headers });
 }
 
-test("all of an IPv6 network is one sender, an IPv4 address is one by itself", async () => {
+test("an IPv6 address counts for its networks, an IPv4 address for itself", async () => {
   const limit = vi.fn(async (_: { key: string }) => ({ success: true }));
-  for (const address of ["2001:db8:1:2::7", "2001:db8:1:2:ffff::8", "192.0.2.1", "192.0.2.2"]) {
+  for (const address of ["2001:db8:1:2::7", "2001:db8:1:3::8", "192.0.2.1"]) {
     expect(await isOverLimit(from(address), { limit })).toBe(false);
   }
-  const network = "2001:db8:1:2::/64";
-  const keys = limit.mock.calls.map(([{ key }]) => key);
-  expect(keys).toEqual([network, network, "192.0.2.1", "192.0.2.2"]);
+  expect(limit.mock.calls.map(([{ key }]) => key)).toEqual([
+    "2001:db8:1:2::/64",
+    "2001:db8:1::/48",
+    "2001:db8:1:3::/64",
+    "2001:db8:1::/48",
+    "192.0.2.1",
+  ]);
+  limit.mockImplementation(async ({ key }) => ({ success: !key.endsWith("/48") }));
+  expect(await isOverLimit(from("2001:db8:1:4::1"), { limit })).toBe(true);
 });
 
 test("who has asked too often is told so", async () => {

@@ -1,22 +1,29 @@
-import { addressRange } from "#app/domain/spam/address-range.ts";
+import { addressRanges } from "#app/domain/spam/address-range.ts";
 import { logError } from "#app/server-log.ts";
 
 /**
- * Whether the sender's address range has asked more often than it may. Where nothing can be counted,
- * nothing is refused. The address is kept nowhere.
+ * Whether one of the sender's address ranges has asked more often than it may. Where nothing can be
+ * counted, nothing is refused. The address is kept nowhere.
  */
 export async function isOverLimit(
   request: Request,
   limiter: Pick<RateLimit, "limit">,
 ): Promise<boolean> {
-  // Cloudflare sets it and lets no visitor say otherwise.
-  const range = addressRange(request.headers.get("CF-Connecting-IP"));
-  if (range === null) return false;
   try {
-    const { success } = await limiter.limit({ key: range });
-    return !success;
+    // Cloudflare sets it and lets no visitor say otherwise.
+    const ranges = addressRanges(request.headers.get("CF-Connecting-IP"));
+    return !(await isWithinLimit(limiter, ranges));
   } catch (error) {
     logError("request-not-counted", error);
     return false;
   }
+}
+
+/** Counts for each key; false when one of them is beyond its limit. Throws when the limiter does. */
+export async function isWithinLimit(
+  limiter: Pick<RateLimit, "limit">,
+  keys: readonly string[],
+): Promise<boolean> {
+  const counted = await Promise.all(keys.map((key) => limiter.limit({ key })));
+  return counted.every(({ success }) => success);
 }

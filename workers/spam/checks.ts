@@ -2,6 +2,7 @@ import type { FormKind, FormMark } from "#app/domain/forms/sent-form.ts";
 import type { CaughtBy } from "#app/domain/spam/form-guard.ts";
 import type { UnseenFields } from "#app/domain/spam/unseen-fields.ts";
 import { logError } from "#app/server-log.ts";
+import { isWithinLimit } from "./address-limit.ts";
 import { isCounted, rememberCounted } from "./counted-forms.ts";
 import { siteverify } from "./siteverify.ts";
 import type { SpamSettings } from "./spam-settings.ts";
@@ -13,8 +14,8 @@ export interface Surroundings {
   /** The host of our page that the form was sent to. */
   readonly hostname: string;
   readonly address: string | null;
-  /** What counts as one sender; `null` when the address is not known. */
-  readonly range: string | null;
+  /** What counts as one sender; empty when the address is not known. */
+  readonly ranges: readonly string[];
   readonly limiter: Pick<RateLimit, "limit"> | undefined;
   readonly ask: typeof fetch;
   /** Milliseconds since 1970. */
@@ -25,6 +26,7 @@ export interface Surroundings {
 export interface SentForm {
   readonly kind: FormKind;
   readonly key: string;
+  readonly contentHash: string;
   readonly unseen: UnseenFields;
 }
 
@@ -48,20 +50,23 @@ async function checkStamp(
 }
 
 /**
- * Counts the form for its address range, once however often it is sent. Where nothing can be
- * counted, nothing is refused.
+ * Counts the form for its address ranges, once however often it is sent with the same content. Where
+ * nothing can be counted, nothing is refused.
  */
 async function checkLimit(
-  { kind, key }: SentForm,
-  { limiter, range }: Surroundings,
+  { kind, key, contentHash }: SentForm,
+  { limiter, ranges }: Surroundings,
 ): Promise<Finding> {
-  if (range === null) return null;
-  const form = `${kind} ${key}`;
+  if (ranges.length === 0) return null;
+  const form = `${kind} ${key} ${contentHash}`;
   try {
     if (!limiter) throw new Error("There is no binding FORM_LIMITER");
     if (isCounted(limiter, form)) return null;
-    const { success } = await limiter.limit({ key: `${kind} ${range}` });
-    if (success) rememberCounted(limiter, form);
+    const isWithin = await isWithinLimit(
+      limiter,
+      ranges.map((range) => `${kind} ${range}`),
+    );
+    if (isWithin) rememberCounted(limiter, form);
     // Asked again: another sending of the same form may have been counted meanwhile.
     return isCounted(limiter, form) ? null : { caughtBy: "too-many" };
   } catch (error) {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
 import { parseStamp } from "#app/domain/spam/stamp.ts";
 import type { UnseenFields } from "#app/domain/spam/unseen-fields.ts";
+import { contentHashOf } from "#workers/intake/digest.ts";
 import type { Surroundings } from "./checks.ts";
 import { formGuard } from "./form-guard.ts";
 
@@ -10,6 +11,14 @@ const TURNSTILE = { siteKey: "site", secretKey: "key" };
 
 function unseen(stamp: string, more: Partial<UnseenFields> = {}): UnseenFields {
   return { honeypot: "", stamp: parseStamp(stamp), token: null, ...more };
+}
+
+function contentOf(key: string, content = "Hello") {
+  return { key, content };
+}
+
+async function kept(key: string): Promise<string> {
+  return `${key} ${await contentHashOf(contentOf(key).content)}`;
 }
 
 /** A guard whose clock, limiter, store and Cloudflare say what a test wants. */
@@ -22,13 +31,15 @@ function world(change: Partial<Surroundings["settings"]> = {}) {
     settings: { secret: "s".repeat(32), turnstile: null, ...change },
     hostname: "tealgrowth.example",
     address: "192.0.2.1",
-    range: "192.0.2.1",
+    ranges: ["192.0.2.1"],
     limiter: { limit },
     ask,
     now: () => clock.now,
   };
-  const guardAt = (range: string | null) =>
-    formGuard({ ...around, range }, async (_kind, key) => stored.has(key));
+  const guardAt = (...ranges: string[]) =>
+    formGuard({ ...around, ranges }, async ({ key, contentHash }) =>
+      stored.has(`${key} ${contentHash}`),
+    );
   return { clock, stored, limit, ask, guardAt, guard: guardAt("192.0.2.1") };
 }
 
@@ -37,13 +48,16 @@ describe("the fill time", () => {
     const { guard, clock } = world();
     const { key, stamp } = await guard.newTicket("message");
     clock.now += MIN_FILL_MS - 1;
-    expect(await guard.judge("message", key, unseen(stamp))).toEqual({
+    expect(await guard.judge("message", contentOf(key), unseen(stamp))).toEqual({
       ok: false,
       caughtBy: "too-soon",
     });
     const again = await guard.ticketAgain("message", key);
     expect(again.key).toBe(key);
-    expect(await guard.judge("message", key, unseen(again.stamp))).toEqual({ ok: true, marks: [] });
+    expect(await guard.judge("message", contentOf(key), unseen(again.stamp))).toEqual({
+      ok: true,
+      marks: [],
+    });
   });
 
   test("is more than a program takes and less than a person with autofill", () => {
@@ -57,7 +71,7 @@ describe("the fill time", () => {
     const { key } = await guard.newTicket("message");
     clock.now += MIN_FILL_MS;
     for (const stamp of ["", other.stamp, `${NOW}.${"a".repeat(64)}`]) {
-      const verdict = await guard.judge("message", key, unseen(stamp));
+      const verdict = await guard.judge("message", contentOf(key), unseen(stamp));
       expect(verdict).toEqual({ ok: false, caughtBy: "stamp" });
     }
   });
@@ -66,25 +80,30 @@ describe("the fill time", () => {
     const { guard, clock } = world();
     const { key, stamp } = await guard.newTicket("review");
     clock.now += 365 * 24 * 60 * 60 * 1000;
-    expect(await guard.judge("review", key, unseen(stamp))).toEqual({ ok: true, marks: [] });
+    expect(await guard.judge("review", contentOf(key), unseen(stamp))).toEqual({
+      ok: true,
+      marks: [],
+    });
   });
 
   test("between two servers whose clocks differ costs one more press at the most", async () => {
     const { guard, clock } = world();
     const { key, stamp } = await guard.newTicket("message");
     clock.now -= 60_000;
-    expect(await guard.judge("message", key, unseen(stamp))).toMatchObject({
+    expect(await guard.judge("message", contentOf(key), unseen(stamp))).toMatchObject({
       caughtBy: "too-soon",
     });
     const again = await guard.ticketAgain("message", key);
-    expect(await guard.judge("message", key, unseen(again.stamp))).toMatchObject({ ok: true });
+    expect(await guard.judge("message", contentOf(key), unseen(again.stamp))).toMatchObject({
+      ok: true,
+    });
   });
 
   test("is off without a secret, and the form is kept with a mark", async () => {
     const { guard } = world({ secret: null });
     const { key, stamp } = await guard.newTicket("message");
     expect(stamp).toBe("");
-    expect(await guard.judge("message", key, unseen(stamp))).toEqual({
+    expect(await guard.judge("message", contentOf(key), unseen(stamp))).toEqual({
       ok: true,
       marks: ["unsigned"],
     });
@@ -98,7 +117,10 @@ describe("the rate limit", () => {
   ) {
     const ticket = form ?? (await guard.newTicket("message"));
     clock.now += MIN_FILL_MS;
-    return { ticket, verdict: await guard.judge("message", ticket.key, unseen(ticket.stamp)) };
+    return {
+      ticket,
+      verdict: await guard.judge("message", contentOf(ticket.key), unseen(ticket.stamp)),
+    };
   }
 
   test("counts a form once, for its kind and address range", async () => {
@@ -106,6 +128,19 @@ describe("the rate limit", () => {
     const { ticket } = await send(site);
     expect((await send(site, ticket)).verdict).toMatchObject({ ok: true });
     expect(site.limit.mock.calls).toEqual([[{ key: "message 192.0.2.1" }]]);
+  });
+
+  test("counts other content under the same key, and in each range of the address", async () => {
+    const site = world();
+    const guard = site.guardAt("/64", "/48");
+    const { key, stamp } = await guard.ticketAgain("message", null);
+    await guard.judge("message", contentOf(key), unseen(stamp));
+    site.limit.mockImplementation(async ({ key: range }) => ({ success: range.endsWith("/64") }));
+    const other = contentOf(key, "Best offer");
+    const verdict = await guard.judge("message", other, unseen(stamp));
+    expect(verdict).toEqual({ ok: false, caughtBy: "too-many" });
+    const ranges = ["message /64", "message /48"];
+    expect(site.limit.mock.calls.map(([counted]) => counted.key)).toEqual([...ranges, ...ranges]);
   });
 
   test("is another site's own: what one has counted another one counts as well", async () => {
@@ -121,7 +156,7 @@ describe("the rate limit", () => {
     const { ticket, verdict } = await send(site);
     expect(verdict).toEqual({ ok: false, caughtBy: "too-many" });
     expect((await send(site, ticket)).verdict).toMatchObject({ ok: false });
-    site.stored.add(ticket.key);
+    site.stored.add(await kept(ticket.key));
     expect((await send(site, ticket)).verdict).toEqual({ ok: true, marks: [] });
   });
 
@@ -139,7 +174,7 @@ describe("the rate limit", () => {
     });
     const { key, stamp } = await site.guard.newTicket("message");
     site.clock.now += MIN_FILL_MS;
-    const both = [1, 2].map(() => site.guard.judge("message", key, unseen(stamp)));
+    const both = [1, 2].map(() => site.guard.judge("message", contentOf(key), unseen(stamp)));
     expect(await Promise.all(both)).toEqual([
       { ok: true, marks: [] },
       { ok: true, marks: [] },
@@ -153,7 +188,7 @@ describe("the rate limit", () => {
     site.limit.mockRejectedValue(new Error("no limiter"));
     expect((await send(site)).verdict).toMatchObject({ ok: true });
     site.limit.mockClear();
-    expect((await send({ ...site, guard: site.guardAt(null) })).verdict).toMatchObject({
+    expect((await send({ ...site, guard: site.guardAt() })).verdict).toMatchObject({
       ok: true,
     });
     expect(site.limit).not.toHaveBeenCalled();
@@ -163,7 +198,7 @@ describe("the rate limit", () => {
 describe("Turnstile", () => {
   async function send(site: ReturnType<typeof world>, token: string | null) {
     const { key, stamp } = await site.guard.ticketAgain("message", null);
-    return await site.guard.judge("message", key, unseen(stamp, { token }));
+    return await site.guard.judge("message", contentOf(key), unseen(stamp, { token }));
   }
   const reply = (body: object) => async () => Response.json(body);
 
@@ -186,10 +221,14 @@ describe("Turnstile", () => {
     const site = world({ turnstile: TURNSTILE });
     site.ask.mockImplementation(reply({ success: false, "error-codes": ["timeout-or-duplicate"] }));
     const { key, stamp } = await site.guard.ticketAgain("message", null);
-    const sent = () => site.guard.judge("message", key, unseen(stamp, { token: "spent" }));
+    const sent = () =>
+      site.guard.judge("message", contentOf(key), unseen(stamp, { token: "spent" }));
     expect(await sent()).toEqual({ ok: false, caughtBy: "challenge" });
-    site.stored.add(key);
+    site.stored.add(await kept(key));
     expect(await sent()).toEqual({ ok: true, marks: [] });
+    const other = contentOf(key, "Best offer");
+    const caught = await site.guard.judge("message", other, unseen(stamp, { token: "spent" }));
+    expect(caught).toEqual({ ok: false, caughtBy: "challenge" });
   });
 
   test("is not asked when it is not configured", async () => {
@@ -204,7 +243,7 @@ test("what one check could not settle is marked, and the others are asked all th
   const { guard, limit } = world({ secret: null });
   const { key } = await guard.newTicket("message");
   limit.mockResolvedValue({ success: false });
-  expect(await guard.judge("message", key, unseen(""))).toEqual({
+  expect(await guard.judge("message", contentOf(key), unseen(""))).toEqual({
     ok: false,
     caughtBy: "too-many",
   });
@@ -214,7 +253,7 @@ test("the honeypot is asked before anything else", async () => {
   const site = world();
   const { key, stamp } = await site.guard.ticketAgain("message", null);
   const filled = unseen(stamp, { honeypot: "Best offer" });
-  expect(await site.guard.judge("message", key, filled)).toEqual({
+  expect(await site.guard.judge("message", contentOf(key), filled)).toEqual({
     ok: false,
     caughtBy: "honeypot",
   });

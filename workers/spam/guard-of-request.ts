@@ -1,4 +1,4 @@
-import { addressRange } from "#app/domain/spam/address-range.ts";
+import { addressRanges } from "#app/domain/spam/address-range.ts";
 import type { FormGuard } from "#app/domain/spam/form-guard.ts";
 import { theWorld } from "#workers/background/world.ts";
 import { isFormKept } from "#workers/storage/kept-form.ts";
@@ -9,17 +9,17 @@ import { spamSettings } from "./spam-settings.ts";
 export function guardOfRequest(request: Request, env: Env): FormGuard {
   // Cloudflare sets it and lets no visitor say otherwise.
   const address = request.headers.get("CF-Connecting-IP");
-  const range = addressRange(address);
+  const ranges = addressRanges(address);
   return formGuard(
     {
       settings: spamSettings(env),
       hostname: new URL(request.url).hostname,
-      address: range === null ? null : address,
-      range,
+      address: ranges.length === 0 ? null : address,
+      ranges,
       limiter: env.FORM_LIMITER,
       ask: (input, init) => fetch(input, init),
       now: Date.now,
     },
-    (kind, key) => isFormKept({ db: env.DB, kv: env.INTAKE_KV }, kind, key, theWorld),
+    (sent) => isFormKept({ db: env.DB, kv: env.INTAKE_KV }, sent, theWorld),
   );
 }

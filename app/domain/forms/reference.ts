@@ -1,7 +1,8 @@
 /** No two of these are taken for one another when read aloud or copied by hand (0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V). */
 const ALPHABET = "34679ACDEFGHJKMNPQRTWXY";
 const LENGTH = 6;
-const REFERENCE = new RegExp(`^TG-[${ALPHABET}]{${LENGTH}}$`);
+/** As it is told. */
+export const REFERENCE = new RegExp(`^TG-[${ALPHABET}]{${LENGTH}}$`);
 
 /**
  * What a visitor is told: `TG-` and six characters (product.md §6), from random bytes. A byte
@@ -13,9 +14,4 @@ export function referenceFrom(randomBytes: Uint8Array): string {
   const fair = [...randomBytes].filter((byte) => byte < limit).slice(0, LENGTH);
   if (fair.length < LENGTH) throw new RangeError("Too few random bytes for a reference");
   return `TG-${fair.map((byte) => ALPHABET[byte % ALPHABET.length]).join("")}`;
-}
-
-/** The reference in a text of unknown origin (an address), or `null`. */
-export function parseReference(text: string | null): string | null {
-  return text !== null && REFERENCE.test(text) ? text : null;
 }

@@ -4,18 +4,23 @@ const Ipv4Schema = v.pipe(v.string(), v.ipv4());
 const Ipv6Schema = v.pipe(v.string(), v.ipv6());
 
 const GROUPS = 8;
-/** A household or a server gets 64 bits of addresses to itself: the network is what it cannot change. */
-const NETWORK_GROUPS = 4;
+/** A household or a server has the addresses of a /64 to itself, a customer of a network up to a /48. */
+const NETWORKS = [
+  { groups: 4, length: 64 },
+  { groups: 3, length: 48 },
+] as const;
 
 /**
- * The addresses that count as one sender: an IPv4 address by itself, an IPv6 address with all of its
- * /64. `null` for what is no address.
+ * The ranges of addresses that count as one sender each: an IPv4 address by itself, an IPv6 address
+ * with its /64 and with its /48. Empty for what is no address.
  */
-export function addressRange(text: string | null): string | null {
-  if (v.is(Ipv4Schema, text)) return text;
-  if (!v.is(Ipv6Schema, text)) return null;
-  const groups = groupsOf(text);
-  return mappedIpv4(groups) ?? `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
+export function addressRanges(text: string | null): string[] {
+  if (v.is(Ipv4Schema, text)) return [text];
+  if (!v.is(Ipv6Schema, text)) return [];
+  const all = groupsOf(text);
+  const ipv4 = mappedIpv4(all);
+  if (ipv4 !== null) return [ipv4];
+  return NETWORKS.map(({ groups, length }) => `${all.slice(0, groups).join(":")}::/${length}`);
 }
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */

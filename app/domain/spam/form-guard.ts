@@ -24,6 +24,13 @@ export interface FormTicket {
   readonly stamp: string;
 }
 
+/** A form that is right in every field. */
+export interface SentContent {
+  readonly key: string;
+  /** What two sendings of the same form have in common (`contentOfMessage` and the like). */
+  readonly content: string;
+}
+
 /** Keeps programs out of the forms. The Worker provides it; routes only know this shape. */
 export interface FormGuard {
   /** For Turnstile's widget; `null` when it is not configured. */
@@ -35,8 +42,8 @@ export interface FormGuard {
    */
   ticketAgain(kind: FormKind, key: string | null): Promise<FormTicket>;
   /**
-   * Whether a form that is right in every field is to be kept. One that is kept already is let
-   * through: a repeat is owed its confirmation. Never throws.
+   * Whether a form that is right in every field is to be kept. A repeat of a kept form, with the same key
+   * and the same content, is let through to its confirmation. Never throws.
    */
-  judge(kind: FormKind, key: string, unseen: UnseenFields): Promise<Verdict>;
+  judge(kind: FormKind, sent: SentContent, unseen: UnseenFields): Promise<Verdict>;
 }

@@ -1,11 +1,16 @@
-import { data, type HeadersArgs, isRouteErrorResponse } from "react-router";
+import {
+  data,
+  type HeadersArgs,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+} from "react-router";
 import { site } from "#app/content/site.ts";
 import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { parseFormKey } from "#app/domain/forms/form-key.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import type { FormGuard } from "#app/domain/spam/form-guard.ts";
 import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
+import { formErrorsContext, formGuardContext } from "#app/request-context.ts";
 import type { FormState } from "./form-state.ts";
 
 /** The database may be back by then; the rate limit counts a minute (wrangler.toml). */
@@ -14,17 +19,26 @@ const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 30, 429: 60
 /** Shared caches never keep it: it carries a key. Back shows it again, so that it stays one request. */
 const FORM_CACHE_CONTROL = "private, no-cache";
 
-/** What the loader of a page with a form answers: the form with a key of its own. */
-export async function newForm<Form extends Pick<FormState, "values">>(
-  guard: FormGuard,
-  kind: FormKind,
-  form: Form,
-) {
+/** Not even the browser keeps what it shows: it was typed, or is of one visitor. */
+const PERSONAL_CACHE_CONTROL = "private, no-store";
+
+/** What actions and loaders are given of a request. */
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * What the loader of a page with a form answers: the form with a key of its own, and in its place, on
+ * pages that confirm their form, the `reference` of what was sent.
+ */
+export async function newForm<
+  Form extends Pick<FormState, "values"> & { readonly reference?: string | null },
+>(context: Context, kind: FormKind, form: Form) {
   const issues: FieldIssues = {};
+  const guard = context.get(formGuardContext);
   const ticket = await guard.newTicket(kind);
+  const hasErrors = context.get(formErrorsContext);
   return data(
-    { issues, ...form, ...ticket, siteKey: guard.siteKey },
-    { headers: { "Cache-Control": FORM_CACHE_CONTROL } },
+    { issues, ...form, ...ticket, siteKey: guard.siteKey, hasErrors },
+    { headers: { "Cache-Control": form.reference ? PERSONAL_CACHE_CONTROL : FORM_CACHE_CONTROL } },
   );
 }
 
@@ -48,8 +62,9 @@ export function sentKey(form: FormData): string | null {
 }
 
 /** A form that is not accepted, shown again as it was sent; 503 and 429 say when to try again. */
-export function formAgain<State extends FormState>(state: State, status: number) {
-  const headers = new Headers({ "Cache-Control": "private, no-store" });
+export function formAgain<State extends FormState>(context: Context, state: State, status: number) {
+  context.set(formErrorsContext, Object.keys(state.issues).length > 0);
+  const headers = new Headers({ "Cache-Control": PERSONAL_CACHE_CONTROL });
   const retryAfter = RETRY_AFTER_SECONDS[status];
   if (retryAfter !== undefined) headers.set("Retry-After", `${retryAfter}`);
   return data(state, { status, headers });

@@ -1,16 +1,28 @@
-import { parseReference } from "#app/domain/forms/reference.ts";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 
+/** In the address of a form's page after it was stored; what was sent stands in a cookie (sent-cookie.ts). */
 const SENT_PARAMETER = "sent";
 
 /** The confirmation's element; the fragment gives it the focus where no script does. */
 export const SENT_ID = "sent";
 
-/** The page of a form after it was stored. A reference says nothing about a person. */
-export function sentAddress(path: string, reference: string): string {
-  return `${path}?${SENT_PARAMETER}=${reference}#${SENT_ID}`;
+/** The page of a form after it was stored. */
+export function sentAddress(path: string): string {
+  return `${path}?${SENT_PARAMETER}#${SENT_ID}`;
 }
 
-/** The reference in the address of such a page; `null` while there is still a form to fill. */
-export function sentReference(search: string): string | null {
-  return parseReference(new URLSearchParams(search).get(SENT_PARAMETER));
+export function isSentAddress(url: URL): boolean {
+  return url.searchParams.has(SENT_PARAMETER);
+}
+
+/**
+ * A route's `shouldRevalidate`: its form goes on with what its sending answered, a fresh one would only
+ * ask for a connection. A confirmation is read by the loader.
+ */
+export function revalidatesForm({
+  formMethod,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === "POST" && !isSentAddress(nextUrl) ? false : defaultShouldRevalidate;
 }

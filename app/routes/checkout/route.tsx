@@ -6,13 +6,13 @@ import { parseSelection } from "#app/domain/cart/selection.ts";
 import { INTENT_FIELD } from "#app/domain/forms/field-names.ts";
 import { TOTAL_INTENT } from "#app/domain/requests/selection-fields.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
+import { formTitle } from "#app/features/forms/error-title.ts";
 import { newForm, orLostConnection, readForm } from "#app/features/forms/form-answers.ts";
 import { DocumentScript } from "#app/features/loading/document-script.tsx";
 import { fillFormEarly } from "#app/features/request/fill-form-early.ts";
 import { noteStored } from "#app/features/request/request-key.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import { carriedFields } from "./carried-fields.ts";
@@ -29,13 +29,13 @@ const page = {
   path: href("/checkout"),
 };
 
-export function meta(_: Route.MetaArgs) {
-  return siteMeta(page);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta({ ...page, title: formTitle(page.title, loaderData) });
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { selected } = parseSelection(url.searchParams.get("items") ?? "", catalogue);
-  return await newForm(context.get(formGuardContext), "request", {
+  return await newForm(context, "request", {
     values: { coupon: url.searchParams.get("coupon") ?? "" },
     picked: Object.fromEntries(selected.map(({ offer, quantity }) => [offer.sku, `${quantity}`])),
     totals: null,
@@ -50,9 +50,8 @@ export function shouldRevalidate(): boolean {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const guard = context.get(formGuardContext);
-  if (form.get(INTENT_FIELD) === TOTAL_INTENT) return await showTotal(form, guard);
-  return await sendRequest(form, url, guard, context.get(requestStoreContext));
+  if (form.get(INTENT_FIELD) === TOTAL_INTENT) return await showTotal(form, context);
+  return await sendRequest(form, url, context);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

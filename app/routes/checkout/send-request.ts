@@ -1,10 +1,9 @@
-import { href, redirect } from "react-router";
+import { href, redirect, type RouterContextProvider } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { readFormFields } from "#app/domain/forms/form-fields.ts";
 import { readPricedSelection } from "#app/domain/requests/priced-selection.ts";
-import type { RequestStore } from "#app/domain/requests/request-store.ts";
-import type { FormGuard } from "#app/domain/spam/form-guard.ts";
+import { contentOfRequest } from "#app/domain/requests/request-content.ts";
 import { readUnseenFields } from "#app/domain/spam/unseen-fields.ts";
 import {
   type ParsedServicesRequest,
@@ -13,60 +12,64 @@ import {
 } from "#app/domain/requests/services-request.ts";
 import { caughtAnswer } from "#app/features/forms/caught-form.ts";
 import { formAgain, notStored, sentBefore, sentKey } from "#app/features/forms/form-answers.ts";
-import { sentCookie } from "#app/features/request/sent-cookie.ts";
+import { sentCookie } from "#app/features/forms/sent-cookie.ts";
+import { formGuardContext, formSecretContext, requestStoreContext } from "#app/request-context.ts";
 import { addCampaign } from "./carried-fields.ts";
 import { formAsSent, type RequestFormState } from "./form-state.ts";
+
+type Context = Readonly<RouterContextProvider>;
 
 /** A form that is not accepted: shown again with its messages, as it was sent. */
 async function again(
   form: FormData,
-  guard: FormGuard,
+  context: Context,
   status: number,
   { key, ...change }: Omit<Partial<RequestFormState>, "key"> & { key: string | null },
 ) {
   const sent = formAsSent(form, catalogue);
-  const ticket = await guard.ticketAgain("request", key);
+  const ticket = await context.get(formGuardContext).ticketAgain("request", key);
   const state: RequestFormState = { ...sent, issues: {}, totals: null, ...change, ...ticket };
-  return formAgain(state, status);
+  return formAgain(context, state, status);
 }
 
 /** Takes a sent form to the confirmation page, or back to the visitor with what is to be mended. */
-export async function sendRequest(form: FormData, url: URL, guard: FormGuard, store: RequestStore) {
+export async function sendRequest(form: FormData, url: URL, context: Context) {
   addCampaign(form, url);
   const parsed = parseServicesRequest(form, catalogue);
-  if (!parsed.ok) return again(form, guard, 422, { issues: parsed.issues, key: sentKey(form) });
+  if (!parsed.ok) return again(form, context, 422, { issues: parsed.issues, key: sentKey(form) });
   const { key, request } = parsed;
   const { totals } = request;
   const changed = changedTotal(parsed);
-  if (changed) return again(form, guard, 409, { issues: changed, key, totals });
-  const verdict = await guard.judge("request", key, readUnseenFields(form));
+  if (changed) return again(form, context, 409, { issues: changed, key, totals });
+  const sent = { key, content: contentOfRequest(request) };
+  const guard = context.get(formGuardContext);
+  const verdict = await guard.judge("request", sent, readUnseenFields(form));
   if (!verdict.ok) {
     const { status, message } = caughtAnswer(verdict.caughtBy);
-    return again(form, guard, status, { issues: { form: message }, key, totals });
+    return again(form, context, status, { issues: { form: message }, key, totals });
   }
 
-  const outcome = await store.save(key, request, { marks: verdict.marks });
+  const outcome = await context
+    .get(requestStoreContext)
+    .save(key, request, { marks: verdict.marks });
   if (outcome.status === "unavailable") {
     const issues = { form: notStored("request") };
-    return again(form, guard, 503, { issues, key, totals });
+    return again(form, context, 503, { issues, key, totals });
   }
   if (outcome.status === "key-used") {
     const issues = { form: sentBefore("request", outcome.reference) };
-    return again(form, guard, 409, { issues, key: null, totals });
+    return again(form, context, 409, { issues, key: null, totals });
   }
-  const address = `${href("/thank-you")}?reference=${outcome.reference}`;
-  return redirect(address, {
-    status: 303,
-    headers: { "Set-Cookie": await sentCookie(outcome.key) },
-  });
+  const cookie = await sentCookie("request", outcome, context.get(formSecretContext));
+  return redirect(href("/thank-you"), { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 /** The sum of what is ticked, for a visitor without JavaScript. */
-export async function showTotal(form: FormData, guard: FormGuard) {
+export async function showTotal(form: FormData, context: Context) {
   const quote = readPricedSelection(readFormFields(form, REPEATABLE_FIELDS), catalogue);
   const key = sentKey(form);
-  if (!quote.ok) return again(form, guard, 422, { issues: quote.issues, key });
-  return again(form, guard, 200, { key, totals: quote.totals });
+  if (!quote.ok) return again(form, context, 422, { issues: quote.issues, key });
+  return again(form, context, 200, { key, totals: quote.totals });
 }
 
 /** The server's sum is another than the visitor saw: the visitor is told and asked again. */

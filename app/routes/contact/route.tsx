@@ -1,20 +1,25 @@
-import { href, useLocation } from "react-router";
-import { CONTACT_FIELDS, parseContactMessage } from "#app/domain/contact/contact-message.ts";
+import { href } from "react-router";
+import {
+  CONTACT_FIELDS,
+  contentOfMessage,
+  parseContactMessage,
+} from "#app/domain/contact/contact-message.ts";
 import { parseTopic } from "#app/domain/contact/contact-topic.ts";
+import { formTitle } from "#app/features/forms/error-title.ts";
 import { newForm, orLostConnection, readForm } from "#app/features/forms/form-answers.ts";
 import { FormPage } from "#app/features/forms/form-page.tsx";
 import { sendForm } from "#app/features/forms/send-form.ts";
-import { sentReference } from "#app/features/forms/sent-address.ts";
+import { readSentOn } from "#app/features/forms/sent-cookie.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { formGuardContext, messageStoreContext } from "#app/request-context.ts";
+import { messageStoreContext } from "#app/request-context.ts";
 import { staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { ContactForm } from "./contact-form.tsx";
 import { MessageSent } from "./message-sent.tsx";
 
 export { formHeaders as headers } from "#app/features/forms/form-answers.ts";
-export { revalidatesForm as shouldRevalidate } from "#app/features/forms/form-revalidation.ts";
+export { revalidatesForm as shouldRevalidate } from "#app/features/forms/sent-address.ts";
 
 const page = {
   title: "Contact",
@@ -23,15 +28,16 @@ const page = {
   path: href("/contact-us"),
 };
 
-export function meta({ location }: Route.MetaArgs) {
-  const isSent = sentReference(location.search) !== null;
-  return siteMeta(isSent ? { ...page, title: "Message sent", isIndexed: false } : page);
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData?.reference) return siteMeta({ ...page, title: "Message sent", isIndexed: false });
+  return siteMeta({ ...page, title: formTitle(page.title, loaderData) });
 }
 
 /** `?topic=ads` chooses the topic: for links from pages about one. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const topic = parseTopic(url.searchParams.get("topic")) ?? "";
-  return await newForm(context.get(formGuardContext), "message", { values: { topic } });
+  const reference = await readSentOn(url, "message", { request, context });
+  return await newForm(context, "message", { values: { topic }, reference });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     path: page.path,
     fields: CONTACT_FIELDS,
     parse: parseContactMessage,
-    guard: context.get(formGuardContext),
+    contentOf: contentOfMessage,
+    context,
     save: context.get(messageStoreContext).save,
   });
 }
@@ -52,7 +59,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 const ContactNotes = staticPart(() => import("./contact-notes.tsx"));
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const reference = sentReference(useLocation().search);
+  const { reference } = loaderData;
   return (
     <>
       <FormPage

@@ -1,19 +1,24 @@
-import { href, useLocation } from "react-router";
-import { parseReviewForm, REVIEW_FIELDS } from "#app/domain/reviews/review-form.ts";
+import { href } from "react-router";
+import {
+  contentOfReview,
+  parseReviewForm,
+  REVIEW_FIELDS,
+} from "#app/domain/reviews/review-form.ts";
+import { formTitle } from "#app/features/forms/error-title.ts";
 import { newForm, orLostConnection, readForm } from "#app/features/forms/form-answers.ts";
 import { FormPage } from "#app/features/forms/form-page.tsx";
 import { sendForm } from "#app/features/forms/send-form.ts";
-import { sentReference } from "#app/features/forms/sent-address.ts";
+import { readSentOn } from "#app/features/forms/sent-cookie.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { formGuardContext, sharedReviewStoreContext } from "#app/request-context.ts";
+import { sharedReviewStoreContext } from "#app/request-context.ts";
 import { staticPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewSent } from "./review-sent.tsx";
 
 export { formHeaders as headers } from "#app/features/forms/form-answers.ts";
-export { revalidatesForm as shouldRevalidate } from "#app/features/forms/form-revalidation.ts";
+export { revalidatesForm as shouldRevalidate } from "#app/features/forms/sent-address.ts";
 
 const page = {
   title: "Share a review",
@@ -22,13 +27,14 @@ const page = {
   path: href("/share-reviews"),
 };
 
-export function meta({ location }: Route.MetaArgs) {
-  const isSent = sentReference(location.search) !== null;
-  return siteMeta(isSent ? { ...page, title: "Review sent", isIndexed: false } : page);
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData?.reference) return siteMeta({ ...page, title: "Review sent", isIndexed: false });
+  return siteMeta({ ...page, title: formTitle(page.title, loaderData) });
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return await newForm(context.get(formGuardContext), "review", { values: {} });
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const reference = await readSentOn(url, "review", { request, context });
+  return await newForm(context, "review", { values: {}, reference });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     path: page.path,
     fields: REVIEW_FIELDS,
     parse: parseReviewForm,
-    guard: context.get(formGuardContext),
+    contentOf: contentOfReview,
+    context,
     save: context.get(sharedReviewStoreContext).save,
   });
 }
@@ -49,7 +56,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 const ReviewNotes = staticPart(() => import("./review-notes.tsx"));
 
 export default function ShareReviews({ loaderData, actionData }: Route.ComponentProps) {
-  const reference = sentReference(useLocation().search);
+  const { reference } = loaderData;
   return (
     <>
       <FormPage

@@ -3,10 +3,9 @@ import { Await, data, href } from "react-router";
 import { site, terms } from "#app/content/site.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { parseReference } from "#app/domain/forms/reference.ts";
 import type { RequestSummary } from "#app/domain/requests/request-store.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
-import { readSentKey } from "#app/features/request/sent-cookie.ts";
+import { readSent } from "#app/features/forms/sent-cookie.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { requestStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -27,43 +26,40 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
   return loaderHeaders;
 }
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const sentKey = await readSentKey(request);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const sent = await readSent("request", { request, context });
   const store = context.get(requestStoreContext);
   return data(
-    {
-      reference: parseReference(url.searchParams.get("reference")),
-      sentKey,
-      // Not awaited: the page says thank you at once, the list arrives when it is read.
-      summary: sentKey === null ? null : store.findSummary(sentKey),
-    },
+    // Not awaited: the page says thank you at once, the list arrives when it is read.
+    { sent, summary: sent && store.findSummary(sent.key) },
     { headers: { "Cache-Control": "private, no-store" } },
   );
 }
 
 export default function ThankYou({ loaderData }: Route.ComponentProps) {
-  const { reference, sentKey, summary } = loaderData;
+  const { sent, summary } = loaderData;
+  const sentKey = sent?.key;
   useEffect(() => {
-    if (sentKey !== null) void settle(sentKey, summary);
+    if (sentKey) void settle(sentKey, summary);
   }, [sentKey, summary]);
-  if (reference === null && sentKey === null) return <NothingSent />;
+  if (!sent) return <NothingSent />;
   return (
     <Column>
       <PageHead
         title="Thank you"
-        lead="Your request is stored, and a copy is on its way to your inbox. We confirm the details by e-mail within a few hours on working days."
+        lead="Your request is stored, and a copy is on its way to your inbox, unless it has had several today. We confirm the details by e-mail within a few hours on working days."
       />
-      {reference ? <Reference reference={reference} /> : null}
+      <p className="pb-12">
+        Your reference{" "}
+        <strong className="ml-2 font-mono text-2xl tracking-wide text-teal">
+          {sent.reference}
+        </strong>
+      </p>
       {summary ? (
         <Section title="What you asked for">
           <Suspense fallback={<SummaryAwaited />}>
             <Await resolve={summary} errorElement={<SummaryMissing />}>
-              {(found) => (
-                <>
-                  {found && !reference ? <Reference reference={found.reference} /> : null}
-                  {found ? <Summary summary={found} /> : <SummaryMissing />}
-                </>
-              )}
+              {(found) => (found ? <Summary summary={found} /> : <SummaryMissing />)}
             </Await>
           </Suspense>
         </Section>
@@ -105,15 +101,6 @@ function NothingSent() {
         </ButtonLink>
       </PageHead>
     </Column>
-  );
-}
-
-function Reference({ reference }: { reference: string }) {
-  return (
-    <p className="pb-12">
-      Your reference{" "}
-      <strong className="ml-2 font-mono text-2xl tracking-wide text-teal">{reference}</strong>
-    </p>
   );
 }
 

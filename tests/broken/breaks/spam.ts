@@ -4,14 +4,14 @@ export const spamBreaks: readonly Break[] = [
   {
     fact: "an IPv6 address counts with all of its /64",
     file: "app/domain/spam/address-range.ts",
-    text: "const NETWORK_GROUPS = 4",
-    instead: "const NETWORK_GROUPS = 5",
+    text: "{ groups: 4, length: 64 }",
+    instead: "{ groups: 5, length: 64 }",
     test: "app/domain/spam/address-range.test.ts",
   },
   {
     fact: "an IPv4 address counts by itself, however it is written",
     file: "app/domain/spam/address-range.ts",
-    text: "mappedIpv4(groups) ?? ",
+    text: "  if (ipv4 !== null) return [ipv4];\n",
     instead: "",
     test: "app/domain/spam/address-range.test.ts",
   },
@@ -102,8 +102,8 @@ export const spamBreaks: readonly Break[] = [
   {
     fact: "each kind of form is counted by itself",
     file: "workers/spam/checks.ts",
-    text: "limiter.limit({ key: `${kind} ${range}` })",
-    instead: "limiter.limit({ key: range })",
+    text: "ranges.map((range) => `${kind} ${range}`)",
+    instead: "ranges",
     test: "workers/spam/form-guard.test.ts",
   },
   {
@@ -118,6 +118,13 @@ export const spamBreaks: readonly Break[] = [
     file: "workers/spam/checks.ts",
     text: "    if (isCounted(limiter, form)) return null;\n",
     instead: "",
+    test: "workers/spam/form-guard.test.ts",
+  },
+  {
+    fact: "other content under a key that was counted is counted as well",
+    file: "workers/spam/checks.ts",
+    text: "`${kind} ${key} ${contentHash}`",
+    instead: "`${kind} ${key}`",
     test: "workers/spam/form-guard.test.ts",
   },
   {
@@ -137,8 +144,8 @@ export const spamBreaks: readonly Break[] = [
   {
     fact: "whether a form is kept is awaited",
     file: "workers/spam/form-guard.ts",
-    text: "if (await isKept(kind, key))",
-    instead: "if (isKept(kind, key))",
+    text: "if (await isKept(sent))",
+    instead: "if (isKept(sent))",
     test: "workers/spam/form-guard.test.ts",
   },
   {
