@@ -1,18 +1,16 @@
-import { useEffect, useRef } from "react";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 
-/** What is to be mended, with a link to each field; it takes the focus when it appears. */
+/** It takes the focus when a sending ends with errors (use-checked-form.ts). */
+export const ERROR_SUMMARY_ID = "errors";
+
+/** What is to be mended, with a link to each field. */
 export function ErrorSummary({ issues }: { issues: FieldIssues }) {
-  const box = useRef<HTMLDivElement>(null);
   const { form, ...fields } = issues;
   const entries = Object.entries(fields);
-  useEffect(() => {
-    if (Object.keys(issues).length > 0) box.current?.focus();
-  }, [issues]);
   if (Object.keys(issues).length === 0) return null;
   return (
     <div
-      ref={box}
+      id={ERROR_SUMMARY_ID}
       role="alert"
       tabIndex={-1}
       className="border-l-4 border-warm bg-warm-panel px-5 py-4"

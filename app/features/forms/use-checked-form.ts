@@ -4,6 +4,8 @@ import { INTENT_FIELD } from "#app/domain/forms/field-names.ts";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
 import { afterFirstMove } from "#app/ui/after-first-move.ts";
+import { ERROR_SUMMARY_ID } from "./error-summary.tsx";
+import { useErrorTitle } from "./error-title.ts";
 import { restoreDraft, saveDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
 
@@ -25,8 +27,8 @@ interface CheckedForm {
 
 /**
  * What scripts add to a form that works without them: it is checked by the same rules before it is
- * sent, sent once however often it is pressed, and what was typed is kept in this tab. Whoever is
- * faster than the server believes a person to be is not told so: the sending takes that much longer.
+ * sent, its errors go as they are put right, it is sent once however often it is pressed, and what was
+ * typed is kept in this tab. Whoever is faster than the server believes a person to be is not told so: the sending takes that much longer.
  * A button of the name `INTENT_FIELD` asks the server for something else and is not checked.
  */
 export function useCheckedForm<State extends FormState>(
@@ -52,6 +54,15 @@ export function useCheckedForm<State extends FormState>(
   const isSending = useNavigation().state !== "idle" || isHeld;
   const submit = useSubmit();
   const [checked, setChecked] = useState<{ state: State; issues: FieldIssues }>();
+  // What the browser found counts until the server has answered.
+  const found = checked?.state === state ? checked.issues : state.issues;
+  const [left, setLeft] = useState({ found, issues: found });
+  const issues = left.found === found ? left.issues : found;
+  useErrorTitle(Object.keys(issues).length > 0);
+
+  useEffect(() => {
+    if (Object.keys(found).length > 0) document.getElementById(ERROR_SUMMARY_ID)?.focus();
+  }, [found]);
 
   // A new key is a new form, also where the one before it still stands: the server counts from then.
   useEffect(() => {
@@ -114,11 +125,28 @@ export function useCheckedForm<State extends FormState>(
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
     if (isRestored.current) saveDraft(draft, event.currentTarget);
+    if (Object.keys(issues).length > 0) void recheck(event.currentTarget);
+  }
+
+  /** An error goes when its field is put right; no other one comes before the next sending. */
+  async function recheck(form: HTMLFormElement): Promise<void> {
+    const parse = parser.current ?? (await load());
+    const verdict = parse?.(new FormData(form));
+    if (!verdict) return;
+    const now = verdict.ok ? {} : verdict.issues;
+    setLeft((before) => {
+      const shown = before.found === found ? before.issues : found;
+      const still = Object.entries(shown).flatMap(([field, message]) => {
+        // What is said of the form as a whole is about its last sending.
+        if (field === "form") return [[field, message]];
+        return now[field] === undefined ? [] : [[field, now[field]]];
+      });
+      return { found, issues: Object.fromEntries(still) };
+    });
   }
 
   return {
-    // What the browser found counts until the server has answered.
-    issues: checked?.state === state ? checked.issues : state.issues,
+    issues,
     isSending,
     props: { ref, onSubmit, onInput },
   };
