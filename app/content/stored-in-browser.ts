@@ -11,11 +11,13 @@ const TAB = "until the tab is closed";
 export const storedInBrowser: readonly StoredEntry[] = [
   cookie("__Host-consent", "necessary", "Your choice about cookies and its time.", "6 months"),
   cookie(
-    "__Host-sent-*",
+    "__Host-sent-request",
     "necessary",
-    "Which request, message or review you sent, for its confirmation: a random number and the reference.",
+    "Which request you sent, for the confirmation page: a random number and the reference.",
     "1 day",
   ),
+  cookie("__Host-sent-message", "necessary", "The same of a message that you sent.", "1 day"),
+  cookie("__Host-sent-review", "necessary", "The same of a review that you shared.", "1 day"),
   local("analyticsCart", "Your selection."),
   local("analyticsCoupon", "Your discount code."),
   local("analyticsCouponDiscount", "The amount of your discount."),

@@ -154,6 +154,8 @@ export function keepsThePromises({ path, table, valid, typed }: FormUnderTest): 
       const headers = { Cookie };
       const form = await (await request(path + query, { headers })).text();
       expect(form, query).toContain('name="key"');
+      // Who blocks cookies and has sent the form needs a word.
+      expect(form).toContain('role="note"');
       expect(form).not.toMatch(/id="sent"|<script>alert/);
       const told = await (await request(`${path}.data${query}`, { headers })).text();
       expect(told).not.toContain("TG-");

@@ -32,11 +32,11 @@ export function senderFacts({ reference, createdAt, name, email }: Sender): Fact
   ];
 }
 
-/** What the checks could not settle, in words; a mark that has none yet by its name. */
+/** What is unusual about the form, in words; a mark that has none yet by its name. */
 export function markBlocks({ marks }: Pick<Sender, "marks">): Block[] {
   if (marks.length === 0) return [];
   return [
-    { kind: "heading", text: "Not settled by the checks" },
+    { kind: "heading", text: "Marked by the site" },
     { kind: "facts", facts: marks.map((mark) => [mark, markWords[mark] ?? "Marked by a check."]) },
   ];
 }

@@ -1,15 +1,9 @@
-import {
-  data,
-  type HeadersArgs,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-} from "react-router";
+import { data, type HeadersArgs, type RouterContextProvider } from "react-router";
 import { site } from "#app/content/site.ts";
 import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { parseFormKey } from "#app/domain/forms/form-key.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import { formErrorsContext, formGuardContext } from "#app/request-context.ts";
 import type { FormState } from "./form-state.ts";
 
@@ -77,21 +71,4 @@ export function notStored(thing: string): string {
 
 export function sentBefore(thing: string, reference: string): string {
   return `You sent this form before, as ${thing} ${reference}, with other details. Send it once more to make it a second ${thing}.`;
-}
-
-/** A broken connection is told in the form, where everything typed still stands. */
-export async function orLostConnection<Answer>(
-  thing: string,
-  request: Request,
-  send: () => Promise<Answer>,
-): Promise<Answer | FormState> {
-  const form = await request.clone().formData();
-  try {
-    return await send();
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const message = `Your ${thing} did not get through. Nothing that you typed is lost: please check the connection and send it again, or write to ${site.email}.`;
-    const key = String(form.get(KEY_FIELD));
-    return { issues: { form: message }, values: {}, key, stamp: String(form.get(STAMP_FIELD)) };
-  }
 }

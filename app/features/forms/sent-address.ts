@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /** In the address of a form's page after it was stored; what was sent stands in a cookie (sent-cookie.ts). */
-const SENT_PARAMETER = "sent";
+export const SENT_PARAMETER = "sent";
 
 /** The confirmation's element; the fragment gives it the focus where no script does. */
 export const SENT_ID = "sent";

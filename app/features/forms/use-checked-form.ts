@@ -133,16 +133,14 @@ export function useCheckedForm<State extends FormState>(
     const parse = parser.current ?? (await load());
     const verdict = parse?.(new FormData(form));
     if (!verdict) return;
-    const now = verdict.ok ? {} : verdict.issues;
-    setLeft((before) => {
-      const shown = before.found === found ? before.issues : found;
-      const still = Object.entries(shown).flatMap(([field, message]) => {
-        // What is said of the form as a whole is about its last sending.
-        if (field === "form") return [[field, message]];
-        return now[field] === undefined ? [] : [[field, now[field]]];
-      });
-      return { found, issues: Object.fromEntries(still) };
-    });
+    const now: FieldIssues = verdict.ok ? {} : verdict.issues;
+    const open: Record<string, string> = {};
+    for (const [field, message] of Object.entries(issues)) {
+      // What is said of the form as a whole is about its last sending.
+      const issue = field === "form" ? message : now[field];
+      if (issue) open[field] = issue;
+    }
+    setLeft({ found, issues: open });
   }
 
   return {

@@ -6,8 +6,9 @@ import {
 } from "#app/domain/contact/contact-message.ts";
 import { parseTopic } from "#app/domain/contact/contact-topic.ts";
 import { formTitle } from "#app/features/forms/error-title.ts";
-import { newForm, orLostConnection, readForm } from "#app/features/forms/form-answers.ts";
+import { newForm, readForm } from "#app/features/forms/form-answers.ts";
 import { FormPage } from "#app/features/forms/form-page.tsx";
+import { orLostConnection } from "#app/features/forms/lost-connection.ts";
 import { sendForm } from "#app/features/forms/send-form.ts";
 import { readSentOn } from "#app/features/forms/sent-cookie.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";

@@ -47,7 +47,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
     <Column>
       <PageHead
         title="Thank you"
-        lead="Your request is stored, and a copy is on its way to your inbox, unless it has had several today. We confirm the details by e-mail within a few hours on working days."
+        lead="Your request is stored, and a copy is on its way to your inbox, unless it had several today. We confirm the details by e-mail within a few hours on working days."
       />
       <p className="pb-12">
         Your reference{" "}
@@ -93,7 +93,7 @@ function NothingSent() {
     <Column>
       <PageHead
         title="No request yet"
-        lead="This browser has sent us no request today. What you selected is still in your cart."
+        lead="This browser has sent us no request today, or it blocks our cookie. What you selected is still in your cart."
       >
         <ButtonLink to={href("/cart")}>Your selections</ButtonLink>
         <ButtonLink to={href("/contact-us")} tone="plain">
