@@ -56,6 +56,10 @@ describe("another form of a known page leads to its address", () => {
     ["/blog/index", "/blog"],
     ["/index.html", "/"],
     ["/Blog/Tracking-Conversion-Guide/", "/blog/tracking-conversion-guide"],
+    ["/%61bout-us", "/about-us"],
+    ["/about%2Dus/?utm_source=a%2Fb", "/about-us?utm_source=a%2Fb"],
+    ["/%61bout", "/about-us"],
+    ["/blog/tracking%2dconversion%2Dguide", "/blog/tracking-conversion-guide"],
     ["/Cart/?items=SKU_03,SKU_11:2&coupon=SAVE10", "/cart?items=SKU_03,SKU_11:2&coupon=SAVE10"],
   ])("%s to %s", async (address, target) => {
     const response = await request(address);
@@ -84,6 +88,14 @@ describe("an unknown path is a 404 where it stands", () => {
     "/about/us",
     "//evil.example/",
     "/\\evil.example",
+
+    "/%E0%A4%A",
+    "/%2561bout-us",
+    "/services%2Fshopify-google-ads",
+    "/%2F%2Fevil.example",
+    "/%5Cevil.example",
+    "/about%2Dus%2Edata",
+    "/blog/tracking-conversion-guide%2Edata",
     "/__proto__",
     "/constructor",
     "/services.data/x",

@@ -15,7 +15,7 @@ export function canonicalAddresses(pages: () => Promise<RouteObject[]>): Middlew
   return async function canonicalAddresses(c, next) {
     const url = new URL(c.req.url);
     const { pathname, hash } = canonicalAddress(url.pathname, legacyAddresses);
-    if (pathname === url.pathname || url.pathname.endsWith(DATA_ENDING)) return await next();
+    if (pathname === url.pathname || pathname.endsWith(DATA_ENDING)) return await next();
     if (!isPage(await pages(), pathname)) return await next();
     // 308 keeps the method and the body of a form that was posted to another form of its address.
     const status = c.req.method === "POST" ? 308 : 301;

@@ -21,10 +21,25 @@ test.each([
   ["/blog//tracking-conversion-guide", "/blog/tracking-conversion-guide"],
   ["/services/WebAnalyticsPricing", "/conversion-tracking-services-request"],
   ["/Testimonials/", "/#testimonials"],
+  ["/%61bout-us", "/about-us"],
+  ["/about%2Dus", "/about-us"],
+  ["/%41bout", "/about-us"],
+  ["/Services/%49ndex/", "/services"],
   ["/constructor", "/constructor"],
   ["/__proto__", "/__proto__"],
 ])("%s is %s", (pathname, address) => {
   expect(canonical(pathname)).toBe(address);
+});
+
+test.each([
+  ["an encoded slash", "/services%2fshopify-google-ads"],
+  ["an encoded backslash", "/%5cevil.example"],
+  ["an encoding of an encoding", "/%2561bout-us"],
+  ["a broken encoding", "/%%361bout-us"],
+  ["half a character", "/%61bout%e0"],
+  ["a character beyond ASCII", "/caf%c3%a9"],
+])("%s stays what it is", (_what, pathname) => {
+  expect(canonical(pathname)).toBe(pathname);
 });
 
 test("the fragment of an address stands apart from its path", () => {
@@ -33,9 +48,11 @@ test("the fragment of an address stands apart from its path", () => {
 });
 
 test("a canonical address is its own, for any path", () => {
+  const path = fc.oneof(fc.webPath(), fc.stringMatching(/^(\/|%|%25|[2-6][1-9a-f]|a){1,12}$/));
   fc.assert(
-    fc.property(fc.webPath(), (path) => {
-      const once = canonicalAddress(path || "/", legacyAddresses).pathname;
+    fc.property(path, (any) => {
+      const { pathname } = new URL(`https://example.com/${any}`);
+      const once = canonicalAddress(pathname, legacyAddresses).pathname;
       expect(canonicalAddress(once, legacyAddresses).pathname).toBe(once);
     }),
     { numRuns: 1000 },

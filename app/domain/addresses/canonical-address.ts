@@ -7,9 +7,12 @@ export interface Address {
   readonly hash: string;
 }
 
+/** Letters, digits, `-`, `.`, `_`, `~`: the characters that mean the same encoded (RFC 3986 §6.2.2.2). */
+const ENCODED_UNRESERVED = /%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[de])/gi;
+
 /**
- * The one address of a path (product.md §3): lower case, no repeated or trailing slash, no
- * `index`, and a legacy path led to its page of today, in one step.
+ * The one address of a path (product.md §3): lower case, nothing encoded that need not be, no repeated
+ * or trailing slash, no `index`, and a legacy path led to its page of today, in one step.
  */
 export function canonicalAddress(pathname: string, legacy: LegacyAddresses): Address {
   const path = plainPath(pathname);
@@ -19,6 +22,18 @@ export function canonicalAddress(pathname: string, legacy: LegacyAddresses): Add
 }
 
 function plainPath(pathname: string): string {
-  const path = pathname.toLowerCase().replace(/\/{2,}/g, "/");
+  const path = decoded(pathname)
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/");
   return path.replace(/\/$/, "").replace(/(?:\/index(?:\.html?)?)+$/, "") || "/";
+}
+
+/** Decodes once: slashes and encodings of encodings stay, so the parts of a path stay the same parts. */
+function decoded(pathname: string): string {
+  try {
+    decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+  return pathname.replace(ENCODED_UNRESERVED, decodeURIComponent);
 }

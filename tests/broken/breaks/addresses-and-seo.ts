@@ -4,8 +4,15 @@ export const addressesAndSeoBreaks: readonly Break[] = [
   {
     fact: "an address is in lower case",
     file: "app/domain/addresses/canonical-address.ts",
-    text: "pathname.toLowerCase()",
-    instead: "pathname",
+    text: "decoded(pathname).toLowerCase()",
+    instead: "decoded(pathname)",
+    test: "app/domain/addresses/canonical-address.test.ts",
+  },
+  {
+    fact: "an address has nothing encoded that need not be",
+    file: "app/domain/addresses/canonical-address.ts",
+    text: "decoded(pathname).toLowerCase()",
+    instead: "pathname.toLowerCase()",
     test: "app/domain/addresses/canonical-address.test.ts",
   },
   {
