@@ -4,7 +4,7 @@ import { queue, scheduled } from "#workers/background/handlers.ts";
 import { health } from "#workers/health.ts";
 import { machineFiles } from "#workers/machine-files/machine-files.ts";
 import { markdownTwins } from "#workers/machine-files/markdown-twins.ts";
-import { consentRecord } from "#workers/consent-record.ts";
+import { CONSENT_RECORD_PATH, consentRecord } from "#workers/consent-record.ts";
 import { canonicalAddresses } from "#workers/middleware/canonical-addresses.ts";
 import { explicitCaching } from "#workers/middleware/explicit-caching.ts";
 import { knownMethods } from "#workers/middleware/known-methods.ts";
@@ -40,7 +40,7 @@ site.use(canonicalAddresses(pages));
 site.route("/", machineFiles(pages));
 site.get("/pictures/*", pictures);
 site.get("/healthz", health);
-site.post("/consent-record", consentRecord);
+site.post(CONSENT_RECORD_PATH, consentRecord);
 site.get("*", markdownTwins(pages, answerOfApplication));
 site.all("*", renderPage);
 

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import { parseConsentReport } from "#app/domain/consent/consent-record.ts";
-import { isOverLimit } from "#workers/spam/address-limit.ts";
+import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/address-limit.ts";
 import { saveConsentRecord } from "#workers/storage/d1-consent-records.ts";
+
+export const CONSENT_RECORD_PATH = "/consent-record";
 
 /** A report is some hundred characters. */
 const MAX_REPORT_LENGTH = 1_000;
@@ -9,7 +11,9 @@ const MAX_REPORT_LENGTH = 1_000;
 /** Keeps the proof of a choice. The visitor's address range limits how often, and is kept nowhere. */
 export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Response> {
   if (await isOverLimit(c.req.raw, c.env.CONSENT_RECORD_LIMIT))
-    return answer(c, 429, "Too many choices at once. Your choice holds in this browser.");
+    return answer(c, 429, "Too many choices at once. Your choice holds in this browser.", {
+      "Retry-After": LIMIT_PERIOD_SECONDS,
+    });
   const text = await c.req.text();
   const report = text.length > MAX_REPORT_LENGTH ? null : jsonIn(text);
   const record = parseConsentReport(report, c.req.header("Sec-GPC") === "1");
@@ -28,6 +32,11 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function answer(c: Context, status: 400 | 429 | 503, message: string): Response {
-  return c.text(message, status);
+function answer(
+  c: Context,
+  status: 400 | 429 | 503,
+  message: string,
+  headers?: Record<string, string>,
+): Response {
+  return c.text(message, status, headers);
 }

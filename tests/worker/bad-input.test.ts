@@ -111,16 +111,43 @@ describe("what is no form of ours is refused with a clear answer", () => {
     expect(response.status).toBe(422);
   });
 
-  test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])(
-    "%s: 405 with the methods there are",
+  test("a POST of a page that hides its origin from everybody is taken for what it is", async () => {
+    const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
+    const response = await request("/checkout", {
+      method: "POST",
+      body: new URLSearchParams(),
+      headers,
+    });
+    expect(response.status).toBe(422);
+  });
+
+  test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "GET"])(
+    "%s: 405 with the methods that the address takes",
     async (method) => {
-      for (const path of ["/checkout", "/services", "/nope"]) {
+      const allowed = [
+        ["/checkout", "GET, HEAD, POST"],
+        ["/contact-us.data", "GET, HEAD, POST"],
+        ["/services", "GET, HEAD"],
+        ["/pictures/consent-order.svg", "GET, HEAD"],
+        ["/nope", "GET, HEAD"],
+        ["/csp-report", "POST"],
+        ["/consent-record", "POST"],
+      ] as const;
+      for (const [path, methods] of allowed) {
+        if (methods.startsWith(method)) continue;
         const response = await request(path, { method, headers: { Origin: ORIGIN } });
-        expect(response.status).toBe(405);
-        expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
+        expect(response.status, path).toBe(405);
+        expect(response.headers.get("Allow"), path).toBe(methods);
+        expect(await response.text()).toContain("<h1>");
       }
     },
   );
+
+  test("a file that does not pass the Worker: 405 with its methods", async () => {
+    const response = await env.ASSETS.fetch(`${ORIGIN}/favicon.svg`, { method: "DELETE" });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("GET, HEAD");
+  });
 
   test.each(["/services", "/", "/blog/tracking-conversion-guide"])(
     "a form posted to %s, which takes none: 405",
@@ -137,13 +164,16 @@ describe("what is no form of ours is refused with a clear answer", () => {
   });
 
   test.each([
-    ["JSON", "application/json", "{}"],
-    ["plain text", "text/plain", "name=Anna"],
-    ["broken multipart", "multipart/form-data; boundary=x", "--y\r\nnonsense"],
-    ["multipart without a boundary", "multipart/form-data", "x"],
-  ])("%s: 400", async (_what, type, text) => {
+    ["JSON", 415, "application/json", "{}"],
+    ["plain text", 415, "text/plain", "name=Anna"],
+    ["a type that only begins like a form's", 415, "multipart/form-data-x", "name=Anna"],
+    ["broken multipart", 400, "multipart/form-data; boundary=x", "--y\r\nnonsense"],
+    ["multipart without a boundary", 400, "multipart/form-data", "x"],
+  ])("%s: %i", async (_what, status, type, text) => {
     const response = await post("/checkout", text, { headers: { "Content-Type": type } });
-    expect(response.status).toBe(400);
+    expect(response.status).toBe(status);
+    const types = "application/x-www-form-urlencoded, multipart/form-data";
+    expect(response.headers.get("Accept")).toBe(status === 415 ? types : null);
     expect(await response.text()).toContain("<h1");
   });
 

@@ -60,5 +60,6 @@ test("who sends too many is refused, by the range of the address alone", async (
   const environment = { ...env, POLICY_REPORT_LIMIT };
   const answer = await worker.fetch(report, environment, createExecutionContext());
   expect(answer.status).toBe(429);
+  expect(answer.headers.get("Retry-After")).toBe("60");
   expect(asked).toEqual([{ key: "2001:db8:0:0::/64" }, { key: "2001:db8:0::/48" }]);
 });

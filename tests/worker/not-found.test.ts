@@ -140,7 +140,8 @@ describe("the other errors stand on the site's own page with a way on", () => {
 
   test.each([
     [405, "/services", { method: "POST", body }],
-    [400, "/checkout", { method: "POST", body: "{}", type: "application/json" }],
+    [400, "/checkout", { method: "POST", body: "x", type: "multipart/form-data" }],
+    [415, "/checkout", { method: "POST", body: "{}", type: "application/json" }],
   ])("%i", async (status, address, { type, ...init }: RequestInit & { type?: string }) => {
     const headers = { Origin: ORIGIN, ...(type ? { "Content-Type": type } : {}) };
     const response = await request(address, { ...init, headers });

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { FORM_PAGES } from "#workers/middleware/known-methods.ts";
 import { contentPolicy } from "#workers/security/content-policy.ts";
 import { newNonce } from "#workers/security/nonce.ts";
 import {
@@ -13,9 +14,6 @@ import { tagManagerOf } from "#workers/tag-manager.ts";
 export interface PageVariables {
   nonce: string;
 }
-
-/** The pages with a form; a test finds one that is missing here. */
-const FORM_PAGES = ["/checkout", "/contact-us", "/share-reviews"];
 
 const always = Object.entries(OTHER_HEADERS);
 const vite = import.meta.env.DEV;

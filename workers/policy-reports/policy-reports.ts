@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { isOverLimit } from "#workers/spam/address-limit.ts";
+import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/address-limit.ts";
 import { parseReports, reportType } from "./parse-report.ts";
 import { sampledLog } from "./sampled-log.ts";
 
@@ -23,7 +23,7 @@ export async function policyReports(c: Context<{ Bindings: Env }>): Promise<Resp
   const type = reportType(c.req.header("Content-Type") ?? "");
   if (type === null) return c.text("Reports are application/reports+json.", 415);
   if (await isOverLimit(c.req.raw, c.env.POLICY_REPORT_LIMIT)) {
-    return c.text("Too many reports at once.", 429);
+    return c.text("Too many reports at once.", 429, { "Retry-After": LIMIT_PERIOD_SECONDS });
   }
   const reports = parseReports(type, await c.req.text());
   if (reports === null) return c.text("This is no report of a content policy.", 400);

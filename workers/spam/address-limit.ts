@@ -1,6 +1,9 @@
 import { addressRanges } from "#app/domain/spam/address-range.ts";
 import { logError } from "#app/server-log.ts";
 
+/** The period of every rate limit in wrangler.toml, as `Retry-After` says it. */
+export const LIMIT_PERIOD_SECONDS = "60";
+
 /**
  * Whether one of the sender's address ranges has asked more often than it may. Where nothing can be
  * counted, nothing is refused. The address is kept nowhere.

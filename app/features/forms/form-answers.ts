@@ -41,8 +41,11 @@ export function formHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): Head
   return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 }
 
-/** What was posted, as a form. Throws the answer 400 when it is none. */
+const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+/** What was posted, as a form. Throws the answer 415 or 400 when it is none. */
 export async function readForm(request: Request): Promise<FormData> {
+  if (!FORM_TYPE.test(request.headers.get("Content-Type") ?? "")) throw data(null, 415);
   try {
     return await request.formData();
   } catch {
