@@ -1,11 +1,23 @@
 import { expect, test, vi } from "vitest";
-import { healthOf, NEWEST_MIGRATION } from "./health.ts";
+import { healthOf as healthAt, NEWEST_MIGRATION } from "./health.ts";
 
-/** Every binding is there; the database answers with this. */
-function environment(first: () => Promise<unknown>, more: object = {}): Env {
+const NOW = Date.parse("2026-11-23T09:00:00Z");
+
+function healthOf(env: Env) {
+  return healthAt(env, NOW);
+}
+
+/** Every binding is there, and nothing waits; the database answers with this when asked for its migrations. */
+function environment(migration: () => Promise<unknown>, more: object = {}): Env {
+  function prepare(sql: string) {
+    return {
+      first: sql.includes("d1_migrations") ? migration : async () => ({ oldest: null }),
+    };
+  }
   const there = new Proxy(
     {
-      DB: { prepare: () => ({ first }) },
+      DB: { prepare },
+      INTAKE_KV: { list: async () => ({ keys: [], list_complete: true }) },
       CF_VERSION_METADATA: { id: "a-version", tag: "", timestamp: "2026-11-01T00:00:00Z" },
       ...more,
     },
@@ -18,10 +30,15 @@ test("all there and up to date is ok, with the deploy's id", async () => {
   const env = environment(async () => ({ name: NEWEST_MIGRATION }));
   expect(await healthOf(env)).toEqual({
     status: "ok",
+    checkedAt: "2026-11-23T09:00:00.000Z",
     version: "a-version",
     missingBindings: [],
     database: "up to date",
     migration: NEWEST_MIGRATION,
+    unreadableTables: [],
+    store: "there",
+    oldestWaitingFormSeconds: null,
+    oldestUnsentMailSeconds: null,
   });
 });
 

@@ -1,11 +1,28 @@
 import type { Context } from "hono";
 import * as v from "valibot";
+import { oldestWaitingSeconds } from "#workers/intake/waiting-forms.ts";
+import { oldestUnsentMailSeconds } from "#workers/outbox/outbox-statements.ts";
 
 /** The last file of migrations/ (a test of the configuration compares): what this Worker counts on. */
 export const NEWEST_MIGRATION = "0008_confirmation_limit.sql";
 
+/** All tables of the migrations (a test of the configuration compares). */
+export const TABLES = [
+  "requests",
+  "request_lines",
+  "reviews",
+  "contact_messages",
+  "outbox",
+  "reference_aliases",
+  "erasures",
+  "consent_records",
+] as const;
+
 /** A monitor asks again soon; it must not hang with the database. */
 const ANSWERS_WITHIN_MS = 3_000;
+
+/** Everybody may ask, and the database is asked once in this time. */
+const HELD_MS = 10_000;
 
 const BINDINGS = [
   "ASSETS",
@@ -30,37 +47,79 @@ const MigrationSchema = v.object({ name: v.string() });
 /** What `GET /healthz` answers: 200 when `status` is "ok", 503 otherwise. */
 export interface Health {
   readonly status: "ok" | "degraded";
+  /** When this was found: ISO 8601, UTC. */
+  readonly checkedAt: string;
   /** The deploy's id; `null` where nothing was deployed (on a developer's machine). */
   readonly version: string | null;
   readonly missingBindings: readonly string[];
   readonly database: "up to date" | "ahead" | "behind" | "away";
-  /** The last migration that was applied; `null`: none, or nobody knows. */
+  /** The last migration that was applied; `null`: none, or it is not known. */
   readonly migration: string | null;
+  /** Empty as well when the database is away. */
+  readonly unreadableTables: readonly string[];
+  /** The key-value store, where forms wait while the database is away. */
+  readonly store: "there" | "away";
+  /** `null`: none waits in the store, or it is not known. A queue cannot be asked. */
+  readonly oldestWaitingFormSeconds: number | null;
+  /** `null`: none is unsent, or it is not known. */
+  readonly oldestUnsentMailSeconds: number | null;
 }
+
+interface LastLook {
+  readonly health: Health;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const lastLooks = new WeakMap<Env, LastLook>();
 
 /**
  * `GET /healthz`, for monitors: can this deploy do its work? It says nothing of visitors and nothing
  * that is worth hiding.
  */
 export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
-  const answer = await healthOf(c.env);
+  const answer = await heldHealth(c.env);
   const status = answer.status === "ok" ? 200 : 503;
   return c.json(answer, status, { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
 }
 
+async function heldHealth(env: Env): Promise<Health> {
+  const now = Date.now();
+  const last = lastLooks.get(env);
+  // A clock may go back.
+  if (last && Math.abs(now - last.at) < HELD_MS) return last.health;
+  // Those who ask meanwhile get the last answer.
+  if (last) lastLooks.set(env, { ...last, at: now });
+  const found = await healthOf(env, now);
+  lastLooks.set(env, { health: found, at: now });
+  return found;
+}
+
 /** Never throws. A database that was migrated for a newer deploy is fine: migrations only add. */
-export async function healthOf(env: Env): Promise<Health> {
+export async function healthOf(env: Env, now: number): Promise<Health> {
   const version = v.safeParse(VersionSchema, env);
   const missingBindings = BINDINGS.filter((name) => !env[name]);
-  const migration = await lastMigration(env);
+  const [migration, unreadable, mailSeconds, formSeconds] = await Promise.all([
+    inTime(() => lastMigration(env)),
+    inTime(() => unreadableTables(env)),
+    inTime(() => oldestUnsentMailSeconds(env.DB, now)),
+    inTime(() => oldestWaitingSeconds(env.INTAKE_KV, now)),
+  ]);
   const database = migration === undefined ? "away" : stateOf(migration);
   const isUsable = database === "up to date" || database === "ahead";
+  const tables = isUsable ? (unreadable ?? TABLES) : [];
+  const isOk = isUsable && tables.length === 0 && missingBindings.length === 0;
   return {
-    status: isUsable && missingBindings.length === 0 ? "ok" : "degraded",
+    status: isOk ? "ok" : "degraded",
+    checkedAt: new Date(now).toISOString(),
     version: version.success ? version.output.CF_VERSION_METADATA.id : null,
     missingBindings,
     database,
     migration: migration ?? null,
+    unreadableTables: tables,
+    store: formSeconds === undefined ? "away" : "there",
+    oldestWaitingFormSeconds: formSeconds ?? null,
+    oldestUnsentMailSeconds: mailSeconds ?? null,
   };
 }
 
@@ -69,17 +128,34 @@ function stateOf(migration: string | null): Health["database"] {
   return migration !== null && migration > NEWEST_MIGRATION ? "ahead" : "behind";
 }
 
-/** `null` when no migration was ever applied, `undefined` when the database does not answer. */
-async function lastMigration({ DB }: Env): Promise<string | null | undefined> {
+/** `null` when no migration was ever applied. */
+async function lastMigration({ DB }: Env): Promise<string | null> {
+  try {
+    // Wrangler's own table; numbers come first in the names.
+    const row = await DB.prepare(
+      "SELECT name FROM d1_migrations ORDER BY name DESC LIMIT 1",
+    ).first();
+    return row && v.parse(MigrationSchema, row).name;
+  } catch (error) {
+    if (/no such table/i.test(String(error))) return null;
+    throw error;
+  }
+}
+
+async function unreadableTables({ DB }: Env): Promise<string[]> {
+  const looks = TABLES.map((table) => DB.prepare(`SELECT 1 FROM ${table} LIMIT 1`).first());
+  const found = await Promise.allSettled(looks);
+  return TABLES.filter((_, index) => found[index]?.status === "rejected");
+}
+
+/** `undefined` when what is asked fails or does not answer soon. */
+async function inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS);
   try {
-    // Wrangler's own table; numbers come first in the names.
-    const asked = DB.prepare("SELECT name FROM d1_migrations ORDER BY name DESC LIMIT 1").first();
-    const row = await Promise.race([asked, tooLate]);
-    return row === undefined ? undefined : row && v.parse(MigrationSchema, row).name;
-  } catch (error) {
-    return /no such table/i.test(String(error)) ? null : undefined;
+    return await Promise.race([ask(), tooLate]);
+  } catch {
+    return undefined;
   } finally {
     clearTimeout(timer);
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { site } from "#app/content/site.ts";
 import { AT_NIGHT, roleOfQueue } from "#workers/background/handlers.ts";
-import { NEWEST_MIGRATION } from "#workers/health.ts";
+import { NEWEST_MIGRATION, TABLES } from "#workers/health.ts";
 
 const configuration = readFileSync("wrangler.toml", "utf8");
 
@@ -60,6 +60,14 @@ test("the newest migration is the last file", () => {
   const files = readdirSync("workers/migrations").filter((name) => name.endsWith(".sql"));
   const way = "write its name into NEWEST_MIGRATION of workers/health.ts";
   expect(NEWEST_MIGRATION, way).toBe(files.toSorted().at(-1));
+});
+
+test("every table of the migrations is one that the health check reads", () => {
+  const texts = readdirSync("workers/migrations").map((name) =>
+    readFileSync(`workers/migrations/${name}`, "utf8"),
+  );
+  const made = [...texts.join("\n").matchAll(/^CREATE TABLE (\w+)/gm)].map(([, table]) => table);
+  expect([...TABLES].toSorted()).toEqual(made.toSorted());
 });
 
 test("the nightly trigger is one of the configured ones, and another one sweeps", () => {

@@ -1,7 +1,20 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { RETENTION_DAYS } from "#app/content/retention.ts";
 import worker from "../../build/server/index.js";
 import { ORIGIN, request } from "./site.ts";
+
+/** Another object as the bindings is another deploy: nothing is known of it from before. */
+async function healthOf(bindings: object): Promise<Response> {
+  const deploy = { ...env, ...bindings } as unknown as Env;
+  return await worker.fetch(new Request(`${ORIGIN}/healthz`), deploy, createExecutionContext());
+}
+
+const HOUR_SECONDS = 60 * 60;
+
+function before(seconds: number): string {
+  return new Date(Date.now() - seconds * 1000).toISOString();
+}
 
 test("a monitor is told that all is there, and nothing keeps the answer", async () => {
   const response = await request("/healthz");
@@ -12,6 +25,10 @@ test("a monitor is told that all is there, and nothing keeps the answer", async 
     status: "ok",
     missingBindings: [],
     database: "up to date",
+    unreadableTables: [],
+    store: "there",
+    oldestWaitingFormSeconds: null,
+    oldestUnsentMailSeconds: null,
   });
 });
 
@@ -19,11 +36,56 @@ test("a deploy whose database is away answers 503, and says so", async () => {
   const DB = {
     prepare: () => ({ first: () => Promise.reject(new Error("D1_ERROR: no answer")) }),
   };
-  const response = await worker.fetch(
-    new Request(`${ORIGIN}/healthz`),
-    { ...env, DB } as unknown as Env,
-    createExecutionContext(),
-  );
+  const response = await healthOf({ DB });
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ status: "degraded", database: "away" });
+});
+
+test("a table that is missing is named with 503, ten seconds after the last look at the latest", async () => {
+  expect((await request("/healthz")).status).toBe(200);
+  await env.DB.exec("ALTER TABLE erasures RENAME TO lost");
+  try {
+    // What was found a moment ago is said again: the database is not asked for each request.
+    expect((await request("/healthz")).status).toBe(200);
+    const response = await healthOf({});
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      status: "degraded",
+      database: "up to date",
+      unreadableTables: ["erasures"],
+    });
+  } finally {
+    await env.DB.exec("ALTER TABLE lost RENAME TO erasures");
+  }
+});
+
+test("the age of the oldest mail unsent and of the oldest form that waits is said", async () => {
+  const mail = env.DB.prepare(
+    `INSERT INTO outbox (form, form_id, effect, created_at, due_at, done_at)
+     VALUES ('message', ?1, ?2, ?3, ?3, ?4)`,
+  );
+  await env.DB.batch([
+    mail.bind("1", "notification", before(9 * HOUR_SECONDS), before(0)),
+    mail.bind("2", "ga4", before(7 * HOUR_SECONDS), null),
+    mail.bind("3", "confirmation", before(3 * HOUR_SECONDS), null),
+    mail.bind("4", "notification", before(2 * HOUR_SECONDS), null),
+  ]);
+  // As one that was put there an hour ago.
+  const expirationTtl = RETENTION_DAYS.messages * 24 * HOUR_SECONDS - HOUR_SECONDS;
+  await env.INTAKE_KV.put("intake:message:1:a", "{}", { expirationTtl });
+  const response = await healthOf({});
+  expect(response.status).toBe(200);
+  const { oldestUnsentMailSeconds, oldestWaitingFormSeconds } = await response.json<{
+    oldestUnsentMailSeconds: number;
+    oldestWaitingFormSeconds: number;
+  }>();
+  expect(oldestUnsentMailSeconds / HOUR_SECONDS).toBeCloseTo(3, 1);
+  expect(oldestWaitingFormSeconds / HOUR_SECONDS).toBeCloseTo(1, 1);
+});
+
+test("a store that does not answer is said, and visitors are served all the same", async () => {
+  const INTAKE_KV = { list: () => Promise.reject(new Error("away")) };
+  const response = await healthOf({ INTAKE_KV });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ store: "away", oldestWaitingFormSeconds: null });
 });

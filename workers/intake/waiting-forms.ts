@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { RETENTION_DAYS } from "#app/content/retention.ts";
-import type { FormKind } from "#app/domain/forms/sent-form.ts";
+import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
 import type { World } from "#workers/background/world.ts";
 import { type SentRow, SentRowSchema } from "./sent-row.ts";
 import { storeLate } from "./store-late.ts";
@@ -85,6 +85,24 @@ export async function countWaiting(kv: Listing): Promise<number> {
     for await (const names of listsOf(kv, prefix, FORMS_A_LIST)) count += names.length;
   }
   return count;
+}
+
+/**
+ * The age of the oldest form in the store at `now` (milliseconds since 1970), of the first thousand under
+ * each prefix; `null`: no form waits.
+ */
+export async function oldestWaitingSeconds(kv: Listing, now: number): Promise<number | null> {
+  const lists = await Promise.all(
+    PREFIXES.map((prefix) => kv.list({ prefix, limit: FORMS_A_LIST })),
+  );
+  const ages = lists.flatMap(({ keys }) => keys.map((key) => ageSeconds(key, now / 1000)));
+  return ages.length === 0 ? null : Math.max(0, ...ages);
+}
+
+/** The store says when a form ends: it was put there as many days before as its kind is kept. */
+function ageSeconds({ name, expiration = Infinity }: KVNamespaceListKey<unknown>, now: number) {
+  const kind = FORM_KINDS.find((form) => name.startsWith(`${WAITING}${form}:`)) ?? "request";
+  return Math.round(now - (expiration - KEPT_DAYS[kind] * DAY_SECONDS));
 }
 
 async function* listsOf(kv: Listing, prefix: string, limit: number): AsyncGenerator<string[]> {

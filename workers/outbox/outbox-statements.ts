@@ -111,6 +111,21 @@ export async function countStuck(db: D1Database, now: number): Promise<number> {
   return v.parse(v.object({ stuck: v.number() }), row).stuck;
 }
 
+/**
+ * The age of the oldest mail that is still to be sent at `now` (milliseconds since 1970); `null`: there is
+ * none. What was given up is in the daily report.
+ */
+export async function oldestUnsentMailSeconds(db: D1Database, now: number): Promise<number | null> {
+  const row = await db
+    .prepare(
+      `SELECT min(created_at) AS oldest FROM outbox
+       WHERE ${OPEN} AND effect IN ('confirmation', 'notification')`,
+    )
+    .first();
+  const { oldest } = v.parse(v.object({ oldest: v.nullable(v.string()) }), row);
+  return oldest === null ? null : Math.max(0, Math.round((now - Date.parse(oldest)) / 1000));
+}
+
 /** Asks for one report a day. */
 export async function askForReport(db: D1Database, now: string): Promise<void> {
   await db

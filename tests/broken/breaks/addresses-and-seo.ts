@@ -4,15 +4,15 @@ export const addressesAndSeoBreaks: readonly Break[] = [
   {
     fact: "an address is in lower case",
     file: "app/domain/addresses/canonical-address.ts",
-    text: "decoded(pathname).toLowerCase()",
-    instead: "decoded(pathname)",
+    text: ".toLowerCase()",
+    instead: "",
     test: "app/domain/addresses/canonical-address.test.ts",
   },
   {
     fact: "an address has nothing encoded that need not be",
     file: "app/domain/addresses/canonical-address.ts",
-    text: "decoded(pathname).toLowerCase()",
-    instead: "pathname.toLowerCase()",
+    text: "decoded(pathname)",
+    instead: "pathname",
     test: "app/domain/addresses/canonical-address.test.ts",
   },
   {

@@ -11,22 +11,22 @@ export const aroundTheSiteBreaks: readonly Break[] = [
   {
     fact: "a missing binding is no good health",
     file: "workers/health.ts",
-    text: "isUsable && missingBindings.length === 0 ?",
-    instead: "isUsable ?",
+    text: "tables.length === 0 && missingBindings.length === 0;",
+    instead: "tables.length === 0;",
     test: "workers/health.test.ts",
   },
   {
     fact: "a database that does not answer holds nobody up",
     file: "workers/health.ts",
-    text: "await Promise.race([asked, tooLate])",
-    instead: "await asked",
+    text: "await Promise.race([ask(), tooLate])",
+    instead: "await ask()",
     test: "workers/health.test.ts",
   },
   {
     fact: "a database without migrations is behind, not away",
     file: "workers/health.ts",
-    text: "/no such table/i.test(String(error)) ? null : undefined",
-    instead: "undefined",
+    text: "if (/no such table/i.test(String(error))) return null;",
+    instead: "",
     test: "workers/health.test.ts",
   },
   {
