@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrationWork } from "./database.ts";
+
+let state = "";
+let file = "";
+
+beforeEach(() => {
+  state = mkdtempSync(join(tmpdir(), "state-"));
+  file = join(state, "v3/d1/miniflare-D1DatabaseObject", `${"a".repeat(64)}.sqlite`);
+  mkdirSync(dirname(file), { recursive: true });
+});
+
+afterEach(() => rmSync(state, { recursive: true }));
+
+/** As the runtime leaves it: all that was written is in the file beside it (write-ahead log). */
+function database(names: string[]): DatabaseSync {
+  const opened = new DatabaseSync(file);
+  opened.exec("PRAGMA journal_mode = WAL; CREATE TABLE d1_migrations (name TEXT)");
+  for (const name of names) opened.prepare("INSERT INTO d1_migrations VALUES (?)").run(name);
+  return opened;
+}
+
+function isBelieved(): boolean {
+  return migrationWork(state).outputs.every((output) => output === file);
+}
+
+test("a database with every migration is believed, beside the site that runs as well", () => {
+  const opened = database(readdirSync("workers/migrations"));
+  expect(isBelieved()).toBe(true);
+  opened.close();
+  expect(isBelieved()).toBe(true);
+});
+
+test.each([
+  ["is not there", () => {}],
+  ["is there again, empty, because a tool asked for it", () => new DatabaseSync(file).close()],
+  ["lacks a migration", () => database(readdirSync("workers/migrations").slice(1)).close()],
+])("a database that %s is migrated", (_what, make) => {
+  make();
+  expect(isBelieved()).toBe(false);
+});
