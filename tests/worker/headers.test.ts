@@ -64,6 +64,7 @@ const ANSWERS: readonly [string, () => Promise<Response>, number, RegExp][] = [
   ["a picture that is not there", () => request("/pictures/nope.png"), 404, /no-store/],
   ["a picture of a wrong width", () => request(`${PICTURE}?width=1`), 400, /no-store/],
   ["robots.txt", () => request("/robots.txt"), 200, /^public, max-age=\d+/],
+  ["security.txt", () => request("/.well-known/security.txt"), 200, /^public, max-age=\d+/],
   ["the sitemap", () => request("/sitemap.xml"), 200, /^public, max-age=\d+/],
   ["the manifest", () => request("/manifest.webmanifest"), 200, /^public, max-age=\d+/],
   ["the feed", () => request("/blog/feed.xml"), 200, /^public, max-age=\d+/],

@@ -55,6 +55,29 @@ test("robots.txt closes nothing under the site's own name, and everything under 
   expect(await (await request("/robots.txt")).text()).toMatch(/^User-agent: \*\nDisallow: \/\n$/);
 });
 
+test("security.txt is what RFC 9116 says, and its policy stands where it says", async () => {
+  const response = await canonical("/.well-known/security.txt");
+  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  const lines = (await response.text()).trimEnd().split("\n");
+  const {
+    Policy = "",
+    Expires = "",
+    ...fields
+  } = Object.fromEntries(lines.map((line) => line.split(": ")));
+  expect(fields).toEqual({
+    Contact: `mailto:${site.email}`,
+    Canonical: `${site.origin}/.well-known/security.txt`,
+    "Preferred-Languages": "en",
+  });
+  const days = (Date.parse(Expires) - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+  const [page = "", anchor] = Policy.split("#");
+  const html = await (await canonical(new URL(page).pathname)).text();
+  expect(html).toContain(`id="${anchor}"`);
+});
+
 test.each(["/", "/nope", "/about", "/robots.txt", "/sitemap.xml", "/pictures/nope.png"])(
   "%s is to be indexed under the site's own name alone",
   async (path) => {
