@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 const STYLES = ["up", "left", "right", "scale"];
+/** Pictures of articles, figures of pages, and other drawings that are marked as such. */
+const IMAGES = `main figure, main img:not(figure img), [data-reveal="image"]`;
 const SECTION_VIEW = { amount: 0.1, margin: "0px 0px -50px 0px" } as const;
 const IMAGE_VIEW = { amount: 0.15, margin: "0px" } as const;
 
@@ -13,9 +15,8 @@ const ENOUGH_OF_SCREEN = 0.25;
 const FIRST_MOVES = ["wheel", "touchmove", "scroll"];
 
 /**
- * Reveals what is marked `data-reveal=""` (sections, in four styles by turns) or
- * `data-reveal="image"` as it is scrolled to; the children of a `data-stagger` list follow one after
- * the other. Nothing is hidden before the visitor moves, and then only what is below the screen, so
+ * Reveals sections (marked `data-reveal=""`, in four styles by turns) and images as they are scrolled to;
+ * the children of a `data-stagger` list follow one after the other. Nothing is hidden before the visitor moves, and then only what is below the screen, so
  * the first screen, a printed page and a page that is read without scrolling are whole.
  */
 export default function Reveal(): null {
@@ -26,7 +27,7 @@ export default function Reveal(): null {
     function waitForSections(): void {
       untilFirstMove.abort();
       stops.push(...reveal(`[data-reveal=""]`, STYLES, SECTION_VIEW));
-      stops.push(...reveal(`[data-reveal="image"]`, ["image"], IMAGE_VIEW));
+      stops.push(...reveal(IMAGES, ["image"], IMAGE_VIEW));
     }
     for (const move of FIRST_MOVES) {
       const { signal } = untilFirstMove;
@@ -57,6 +58,7 @@ function reveal(
   });
   const below = places.filter(({ top }) => top >= screen);
   return below.map(({ element, height, style }) => {
+    element.dataset.reveal ??= "image";
     element.dataset.revealWaits = style;
     return inView(element, () => void delete element.dataset.revealWaits, {
       amount: Math.min(amount, (ENOUGH_OF_SCREEN * screen) / height),

@@ -48,7 +48,7 @@ test.describe("section reveal", () => {
 
     await test.step("four styles take turns", async () => {
       const styles = await page
-        .locator("[data-reveal]")
+        .locator("[data-reveal='']")
         .evaluateAll((sections) => sections.map(({ dataset }) => dataset.revealWaits));
       const turn = ["up", "left", "right", "scale"];
       const firstWaiting = styles.findIndex((style) => style !== undefined);
@@ -103,6 +103,34 @@ test.describe("section reveal", () => {
     await expect(watched).not.toHaveAttribute("data-reveal-waits");
     await expect(watched).toHaveCSS("opacity", "1");
   });
+
+  for (const [what, address, selector] of [
+    ["a picture of an article", PAGES["/blog/:slug"], "article img"],
+    ["a figure of a page", PAGES["/case-studies/:slug"], "main figure"],
+  ] as const) {
+    test(`shows ${what} once 15 % of it are in view, and once alone`, async ({ page }) => {
+      await openAlive(page, address);
+      await expect(page.locator(WAITING)).toHaveCount(0);
+      await scrollBy(page, 1);
+      const picture = page.locator(selector).last();
+      await expect(picture).toHaveCSS("opacity", "0");
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await expect(picture).toHaveCSS("opacity", "1");
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      // Half of it in view would be too late, a pixel too early; its scale is part of the box that is watched.
+      const { top, height } = await picture.evaluate((element) => element.getBoundingClientRect());
+      await scrollBy(page, Math.floor(top - 500 + height * 0.15) - 3);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await expect(picture).toHaveAttribute("data-reveal-waits", "image");
+      await scrollBy(page, 6);
+      await expect(picture).not.toHaveAttribute("data-reveal-waits");
+      await expect(picture).toHaveCSS("opacity", "1");
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(picture).not.toHaveAttribute("data-reveal-waits");
+    });
+  }
 
   test("shifts no layout", async ({ page }) => {
     await page.addInitScript(() => {
