@@ -1,7 +1,8 @@
 import type { Config } from "@react-router/dev/config";
 
 export default {
-  splitRouteModules: "enforce",
+  // A page is loaded with all parts of its route: one file for them, not up to three.
+  splitRouteModules: false,
   // Some twenty routes: the whole list travels with the page, no request to /__manifest.
   routeDiscovery: { mode: "initial" },
   // A browser that hides the origin says "null". The Worker has asked for `Sec-Fetch-Site` before

@@ -10,6 +10,7 @@ import { PageFilesAhead } from "./page-files-ahead.tsx";
 const ROUTES = {
   root: { module: "/root.js", imports: ["/react.js"] },
   blog: { module: "/blog.js", imports: ["/react.js"], hasLoader: true },
+  list: { id: "list", module: "/list.js", hasLoader: true, hasClientLoader: true },
   terms: { module: "/terms.js" },
   form: { module: "/form.js", hasLoader: true, hasAction: true },
 };
@@ -41,6 +42,7 @@ test("fetches each file of a page once, and its data from where the router will 
   const files = ["modulepreload /root.js", "modulepreload /react.js", "modulepreload /blog.js"];
   expect(ahead("/blog?page=2#end", "blog")).toEqual([...files, "prefetch /blog.data?page=2"]);
   expect(ahead("/", "blog").at(-1)).toBe("prefetch /_.data");
+  expect(ahead("/?page=2", "list").at(-1)).toBe("prefetch /_.data?page=2&amp;_routes=list");
 });
 
 test("fetches no data where there is none, nor that of a form, which is for one opening", () => {

@@ -28,7 +28,7 @@ export function PageFilesAhead({ path }: { path: string }) {
       {[...files].map((file) => (
         <link key={file} rel="modulepreload" href={file} />
       ))}
-      {hasSharedData(own) ? <link rel="prefetch" as="fetch" href={dataOf(address)} /> : null}
+      {hasSharedData(own) ? <link rel="prefetch" as="fetch" href={dataOf(address, own)} /> : null}
     </>
   );
 }
@@ -38,9 +38,14 @@ function hasSharedData(routes: readonly { hasLoader: boolean; hasAction: boolean
   return routes.some(({ hasLoader }) => hasLoader) && !routes.some(({ hasAction }) => hasAction);
 }
 
-/** Where the router asks for the data of a page. */
-function dataOf({ pathname, search }: URL): string {
-  return `${pathname === "/" ? "/_" : pathname}.data${search}`;
+/** Where the router asks for the data of a page; it names the route when that has a `clientLoader`. */
+function dataOf(
+  { pathname, searchParams }: URL,
+  routes: readonly { id: string; hasClientLoader: boolean }[],
+): string {
+  const asking = routes.find(({ hasClientLoader }) => hasClientLoader);
+  if (asking) searchParams.set("_routes", asking.id);
+  return `${pathname === "/" ? "/_" : pathname}.data${searchParams.size > 0 ? `?${searchParams}` : ""}`;
 }
 
 function isSaving(): boolean {

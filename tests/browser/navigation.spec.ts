@@ -68,6 +68,96 @@ test.describe("the not-found page", () => {
   });
 });
 
+test.describe("a request for data that fails", () => {
+  const DATA = /\.data\?/;
+  const ERROR = /arrive|Unexpected/;
+
+  test("is asked for again: with a server that fails one in three, each page stays and gets all", async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route(DATA, async (route) => {
+      asked += 1;
+      if (asked % 3 !== 1) await route.continue();
+      else if (asked % 2 === 0) await route.abort();
+      else await route.fulfill({ status: 503, body: "away" });
+    });
+    for (const [address, links, words] of [
+      ["/", ["Fiverr", "All Reviews", "Upwork", "Page 2"], /of \d+ reviews/],
+      [PAGES["/conversion-tracking-services-request"], ["Fiverr", "Page 2"], /of \d+ reviews/],
+      ["/blog", ["Page 2", "Page 1"], /of \d+ posts/],
+    ] as const) {
+      await openHydrated(page, address);
+      const status = page.getByRole("main").getByRole("status").filter({ hasText: words });
+      for (const name of links) {
+        const before = await status.innerText();
+        await page.getByRole("main").getByRole("link", { name }).click();
+        await expect(status).not.toHaveText(before);
+        await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(ERROR);
+      }
+    }
+    expect(asked).toBeGreaterThan(8);
+  });
+
+  test("leaves the page, says so from the first failure on, and is asked for again when the visitor wants it", async ({
+    page,
+  }) => {
+    await openHydrated(page, "/");
+    const asked: string[] = [];
+    await page.route(DATA, (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    const chip = (name: string) =>
+      page.getByRole("group", { name: "Filter reviews" }).getByRole("link", { name });
+    const note = page.getByRole("status").filter({ hasText: /did not arrive/ });
+    await chip("Fiverr").click();
+    await expect(note).toContainText("trying again");
+    await expect(note.getByText("trying again")).toBeInViewport({ ratio: 1 });
+    const again = note.getByRole("button", { name: "Try again" });
+    await expect(again).toBeVisible({ timeout: 15_000 });
+    expect(asked).toHaveLength(4);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(ERROR);
+    await expect(page.getByText("Loading")).toHaveCount(0);
+
+    await test.step("turning to something else ends it", async () => {
+      await page.unroute(DATA);
+      await chip("Upwork").click();
+      await expect(chip("Upwork")).toHaveAttribute("aria-current", "true");
+      await expect(note).toHaveCount(0);
+      await expect(page).toHaveURL(/\?reviews=upwork/);
+    });
+
+    await test.step("the button asks again", async () => {
+      await page.route(DATA, (route) => route.abort());
+      await chip("Fiverr").click();
+      await expect(again).toBeVisible({ timeout: 15_000 });
+      await page.unroute(DATA);
+      await again.click();
+      await expect(chip("Fiverr")).toHaveAttribute("aria-current", "true");
+      await expect(note).toHaveCount(0);
+    });
+  });
+
+  test("on the way to another page, that page is loaded as a document", async ({ page }) => {
+    await openHydrated(page, "/about-us");
+    await page.route(/\.data/, (route) => route.fulfill({ status: 503, body: "away" }));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" }).click();
+    await expect(page).toHaveURL(/privacy-policy$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
+  });
+});
+
+test("an error page that takes the place of a page is shown from its heading", async ({ page }) => {
+  await openHydrated(page, "/blog");
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  // As a link that changes a part of the page.
+  await navigate(page, "/blog?page=99", true);
+  const heading = page.getByRole("heading", { level: 1, name: "Page not found" });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+});
+
 test("structured data stays as the server drew it, and goes with a click to another page", async ({
   page,
 }) => {
@@ -112,13 +202,16 @@ async function openHydrated(page: Page, address: string): Promise<void> {
 }
 
 /** As a link of the application would; for addresses to which the site has no link. */
-async function navigate(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> };
-    };
-    return router.navigate(to);
-  }, address);
+async function navigate(page: Page, address: string, preventScrollReset = false): Promise<void> {
+  await page.evaluate(
+    ([to, options]) => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { navigate: (to: string, options: object) => Promise<void> };
+      };
+      return router.navigate(to, options);
+    },
+    [address, { preventScrollReset }] as const,
+  );
 }
 
 test.describe("a click to another page", () => {
@@ -235,7 +328,7 @@ test("a link that somebody is about to follow has its page's data before the cli
   await page.goto("/about-us", { waitUntil: "networkidle" });
   expect(asked).toEqual([]);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true });
-  const data = page.waitForResponse(/\/blog\.data$/);
+  const data = page.waitForResponse(/\/blog\.data\?_routes=/);
   await link.hover();
   expect((await data).ok()).toBe(true);
   await link.click();
@@ -244,7 +337,7 @@ test("a link that somebody is about to follow has its page's data before the cli
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
-      .filter((entry) => entry.name.endsWith("/blog.data"))
+      .filter((entry) => entry.name.includes("/blog.data"))
       .map((entry) => (entry as PerformanceResourceTiming).transferSize),
   );
   // What the click asked for was there already.

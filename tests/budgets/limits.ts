@@ -36,8 +36,9 @@ export const GOALS: Limits = {
 };
 
 const EVERY_PAGE: Limits = {
-  script: 102_150,
-  own: 11_500,
+  // Data that does not arrive is asked for again, and is good for five minutes (100 bytes of each page).
+  script: 102_300,
+  own: 11_650,
   scriptFiles: 6,
   // Of the service with a price list: each service brings the rules of its own drawings alone.
   // Words do not break inside prices and buttons at 200 % text, headings keep their word spaces (130 bytes).
@@ -64,14 +65,14 @@ const FORM: Partial<Limits> = { script: 105_100, own: 14_450, scriptFiles: 7, re
  * A changed price is told until it is acknowledged, a code counts that was typed and not applied, and the
  * drawer goes with its page (350 bytes).
  */
-const CART: Partial<Limits> = { script: 111_250, own: 20_650, scriptFiles: 6 };
+const CART: Partial<Limits> = { script: 111_350, own: 20_750, scriptFiles: 6 };
 
 const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
   [REQUEST_PAGE]: {
-    script: 101_750,
+    script: 101_850,
     // Its header and what reports its list, which no other page has: there it is less by 500. A link that
     // the pointer only passes is not fetched ahead, and a cart's keys have names (50 bytes).
-    own: 11_100,
+    own: 11_250,
     scriptFiles: 4,
     style: 6_650,
     html: 21_400,
@@ -79,9 +80,9 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
     firstScreen: 11_800,
     requests: 8,
   },
-  "/": { script: 100_600, own: 9_950, scriptFiles: 4, requests: 8 },
-  "/about-us": { script: 100_400, own: 9_750, scriptFiles: 4, requests: 8 },
-  "/services": { script: 100_350, own: 9_700, scriptFiles: 4, requests: 8 },
+  "/": { script: 100_750, own: 10_100, scriptFiles: 4, requests: 8 },
+  "/about-us": { script: 100_500, own: 9_850, scriptFiles: 4, requests: 8 },
+  "/services": { script: 100_400, own: 9_800, scriptFiles: 4, requests: 8 },
   "/cart": CART,
   // And what is left of the form, which it clears. Without a request it says that there is none (450 bytes).
   "/thank-you": { script: 114_750, own: 24_100, scriptFiles: 7, requests: 10 },

@@ -4,8 +4,8 @@ import { sharedQuery } from "./shared-pages.ts";
 const DATA_ENDING = ".data";
 const DATA_OF_HOME = "/_.data";
 
-/** By these it asks for a part of the data. */
-const PARTIAL = /[?&](_routes|index)\b/;
+/** By this it asks for a part of the data; a page that asks for its own (`_routes`) may get all of it. */
+const PARTIAL = /[?&]index\b/;
 
 /**
  * The address under which all visitors share what a request asks for: the path and what the page

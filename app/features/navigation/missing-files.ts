@@ -3,6 +3,7 @@ import type {
   DataRouter,
   UNSAFE_AssetsManifest as BuildManifest,
 } from "react-router";
+import { isAnswer } from "./cached-loader.ts";
 import { loadInFull } from "./full-load.ts";
 
 type RouteFiles = BuildManifest["routes"];
@@ -23,15 +24,21 @@ export function recoverMissingFiles(router: DataRouter, files: RouteFiles): void
     if (!own || typeof route?.lazy !== "object" || watched.has(route.lazy)) continue;
     watched.add(route.lazy);
     const arrived = once(() => arrive(router, id, own));
-    guard(route, route.lazy, arrived);
+    guard(route, route.lazy, arrived, () => destination(router, id));
   }
 }
 
 /**
  * The parts of a route wait for its files, and so does its loader: the only one whose failure React
- * Router shows as an error, and only when the loader itself was there to fail.
+ * Router shows as an error, and only when the loader itself was there to fail. A page whose data does not
+ * arrive is loaded in full as well.
  */
-function guard(route: DataRouteObject, parts: object, arrived: () => Promise<void>): void {
+function guard(
+  route: DataRouteObject,
+  parts: object,
+  arrived: () => Promise<void>,
+  whereTo: () => Promise<string>,
+): void {
   const waiting = Object.entries(parts).map(([name, load]: [string, Load | undefined]) => [
     name,
     load && (() => arrived().then(load, name === "loader" ? failingLoader : undefined)),
@@ -40,8 +47,13 @@ function guard(route: DataRouteObject, parts: object, arrived: () => Promise<voi
   const { loader } = route;
   if (typeof loader !== "function") return;
   route.loader = async (args, handler) => {
-    const [result] = await Promise.all([loader(args, handler), arrived()]);
-    return result;
+    try {
+      const [result] = await Promise.all([loader(args, handler), arrived()]);
+      return result;
+    } catch (error) {
+      if (args.request.signal.aborted || isAnswer(error)) throw error;
+      return await loadInFull(await whereTo(), null);
+    }
   };
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { href, isRouteErrorResponse, useLocation } from "react-router";
 import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -13,6 +14,8 @@ const NotFound = staticPart(() => import("./not-found.tsx"));
 /** Whatever went wrong: what it was in plain words, and a way on. */
 export default function ErrorPage({ error }: { error: unknown }) {
   const { status, title, lead } = errorWords(error);
+  // It may take the place of a page that was scrolled, or be read again where that was left.
+  useEffect(() => window.scrollTo(0, 0), []);
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const isMissing = status === 404;
   // After an error the next page is loaded whole: what broke may be in the page that is open.

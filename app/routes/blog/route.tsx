@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { data, href } from "react-router";
 import { blogQuery } from "#app/domain/articles/blog-query.ts";
 import { feedLink } from "#app/features/articles/feed-link.ts";
+import { cachedLoader } from "#app/features/navigation/cached-loader.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
@@ -20,6 +21,10 @@ export function loader({ url }: Route.LoaderArgs) {
   const list = blogList(url);
   if (!list) throw data(notFoundPages(url), 404);
   return list;
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return await cachedLoader(args);
 }
 
 export default function Blog({ loaderData: list }: Route.ComponentProps) {

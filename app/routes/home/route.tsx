@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { caseStudies, posts } from "#app/content/articles.ts";
 import { terms } from "#app/content/site.ts";
+import { cachedLoader } from "#app/features/navigation/cached-loader.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
@@ -38,6 +39,10 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     opening: drawingOf({ study }, request),
     closing: drawingOf({ posts: newest }, request),
   };
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return await cachedLoader(args);
 }
 
 const Opening = drawnPart(() => import("./opening.tsx"));

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { useListShown } from "#app/features/analytics/use-list-shown.ts";
 import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
+import { cachedLoader } from "#app/features/navigation/cached-loader.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import type { PageHandle } from "#app/features/shell/page-handle.ts";
 import { RequestHeader } from "#app/features/shell/request-header.tsx";
@@ -32,6 +33,10 @@ export const handle: PageHandle = { header: (cart) => <RequestHeader cart={cart}
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
   return { reviews: await loadReviews(url, context.get(reviewStoreContext), request) };
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return await cachedLoader(args);
 }
 
 const Intro = staticPart(() => import("./intro.tsx"));

@@ -16,6 +16,28 @@ export const aroundTheSiteBreaks: readonly Break[] = [
     test: "workers/health.test.ts",
   },
   {
+    fact: "a missing table is no good health",
+    file: "workers/health.ts",
+    text: "isUsable && tables.length === 0 &&",
+    instead: "isUsable &&",
+    test: "tests/worker/health.test.ts",
+    named: "a table that is missing",
+  },
+  {
+    fact: "data that does not arrive is asked for again three times",
+    file: "app/features/navigation/cached-data.ts",
+    text: "const RETRIES = 3;",
+    instead: "const RETRIES = 2;",
+    test: "app/features/navigation/cached-data.test.ts",
+  },
+  {
+    fact: "data is good for five minutes",
+    file: "app/features/navigation/cached-data.ts",
+    text: "const CACHE_LIFETIME_MS = 5 * 60 * 1000;",
+    instead: "const CACHE_LIFETIME_MS = 6 * 60 * 1000;",
+    test: "app/features/navigation/cached-data.test.ts",
+  },
+  {
     fact: "a database that does not answer holds nobody up",
     file: "workers/health.ts",
     text: "await Promise.race([ask(), tooLate])",

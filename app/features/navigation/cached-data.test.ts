@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cachedData } from "./cached-data.ts";
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+/** Resolves with the number of the try that does not fail any more. */
+function failing(times: number) {
+  const tries: number[] = [];
+  const began = Date.now();
+  const ask = vi.fn(async () => {
+    tries.push(Date.now() - began);
+    if (tries.length <= times) throw new TypeError("Failed to fetch");
+    return tries.length;
+  });
+  return { ask, tries };
+}
+
+function requestOf(path: string, init?: RequestInit): Request {
+  return new Request(`https://shop.example${path}`, init);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("asks three times more with growing pauses, and not again before the visitor wants it", async () => {
+  const { ask, tries } = failing(4);
+  const settled = vi.fn();
+  void cachedData(requestOf("/failing"), ask).then(settled, settled);
+  await vi.advanceTimersByTimeAsync(10 * 60 * 1000);
+  expect(tries).toEqual([0, 1_000, 3_000, 7_000]);
+  expect(settled).not.toHaveBeenCalled();
+});
+
+test("takes an answer as good for five minutes, by its address, whatever the clock does", async () => {
+  const { ask } = failing(0);
+  const get = (path: string) => cachedData(requestOf(path), ask);
+  expect(await get("/a?page=2")).toBe(1);
+  expect(await get("/a?page=3")).toBe(2);
+  vi.advanceTimersByTime(FIVE_MINUTES_MS - 1);
+  expect(await get("/a?page=2")).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await get("/a?page=2")).toBe(3);
+  vi.setSystemTime(Date.now() - 2 * FIVE_MINUTES_MS);
+  expect(await get("/a?page=2")).toBe(4);
+});
+
+test.each([
+  // As React Router brings what a loader threw.
+  ["a page that is not there", { status: 404, statusText: "", internal: false, data: null }],
+  ["a redirect", new Response(null, { status: 302 })],
+])("takes %s for an answer, and keeps none", async (_what, answer) => {
+  const ask = vi.fn(() => Promise.reject(answer));
+  await expect(cachedData(requestOf("/gone"), ask)).rejects.toBe(answer);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("ends when the visitor turns to something else", async () => {
+  const { ask } = failing(9);
+  const leave = new AbortController();
+  const answer = cachedData(requestOf("/left", { signal: leave.signal }), ask);
+  const ended = expect(answer).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(500);
+  leave.abort();
+  await ended;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,21 @@
+interface ClientLoaderArgs<Data> {
+  readonly request: Request;
+  readonly serverLoader: () => Promise<Data>;
+}
+
+/**
+ * The `clientLoader` of a page that asks for data of its own address while it is open (product.md §12).
+ * Its code comes with the first move, with what shows the loading picture.
+ */
+export async function cachedLoader<Data>({
+  request,
+  serverLoader,
+}: ClientLoaderArgs<Data>): Promise<Data> {
+  const code = await import("./cached-data.ts").catch(() => null);
+  return await (code ? code.cachedData(request, serverLoader) : serverLoader());
+}
+
+/** Whether what was thrown is the server's word on the address: a redirect, or that there is nothing. */
+export function isAnswer(error: unknown): boolean {
+  return Object(error).status < 500;
+}
