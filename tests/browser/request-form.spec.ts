@@ -282,6 +282,7 @@ test("with an empty cart the form says what is missing, and what is ticked is th
   await page.getByRole("checkbox", { name: /Full Audit/ }).check();
   await expect(cartButton).toHaveAccessibleName("Open cart, 1 service");
   await expect(drawerOf(page).root).toBeHidden();
+  await expect(checkout.errors).not.toContainText("Please select at least one service.");
   await page.getByRole("checkbox", { name: /Consent Mode/ }).check();
   await page.getByRole("checkbox", { name: /Consent Mode/ }).uncheck();
   await page.getByRole("spinbutton", { name: /Full Audit/ }).fill("2");

@@ -17,6 +17,8 @@ type Parser = (entries: FormData) => Verdict;
 interface CheckedForm {
   readonly issues: FieldIssues;
   readonly isSending: boolean;
+  /** For changes that are no input of the form. */
+  readonly recheck: () => Promise<void>;
   /** For the `<Form>`. */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
@@ -125,13 +127,14 @@ export function useCheckedForm<State extends FormState>(
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
     if (isRestored.current) saveDraft(draft, event.currentTarget);
-    if (Object.keys(issues).length > 0) void recheck(event.currentTarget);
+    void recheck();
   }
 
   /** An error goes when its field is put right; no other one comes before the next sending. */
-  async function recheck(form: HTMLFormElement): Promise<void> {
+  async function recheck(): Promise<void> {
+    if (!ref.current || Object.keys(issues).length === 0) return;
     const parse = parser.current ?? (await load());
-    const verdict = parse?.(new FormData(form));
+    const verdict = ref.current && parse?.(new FormData(ref.current));
     if (!verdict) return;
     const now: FieldIssues = verdict.ok ? {} : verdict.issues;
     const open: Record<string, string> = {};
@@ -146,6 +149,7 @@ export function useCheckedForm<State extends FormState>(
   return {
     issues,
     isSending,
+    recheck,
     props: { ref, onSubmit, onInput },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Form, href, Link } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
@@ -39,7 +39,7 @@ export function RequestForm({
   const cart = useCart();
   const [isPicking, setIsPicking] = useState<boolean | null>(null);
   const hasSummary = isPicking === false && cart !== null && cart.lines.length > 0;
-  const { issues, isSending, props } = useCheckedForm(state, {
+  const { issues, isSending, recheck, props } = useCheckedForm(state, {
     draft: REQUEST_DRAFT,
     prepare: (form) => prepare(form, state, cart),
     loadParser: loadRequestParser,
@@ -48,6 +48,10 @@ export function RequestForm({
   useEffect(() => {
     if (cart) beginCheckout(state, cart);
   }, [cart, state]);
+
+  const recheckSelection = useEffectEvent(() => void recheck());
+  const lines = cart?.lines;
+  useEffect(() => recheckSelection(), [lines]);
 
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
