@@ -15,7 +15,7 @@ const NotFound = staticPart(() => import("./not-found.tsx"));
 export default function ErrorPage({ error }: { error: unknown }) {
   const { status, title, lead } = errorWords(error);
   // It may take the place of a page that was scrolled, or be read again where that was left.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => void window.scrollTo(0, 0), []);
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const isMissing = status === 404;
   // After an error the next page is loaded whole: what broke may be in the page that is open.
