@@ -116,14 +116,14 @@ export function keepsThePromises({ path, table, valid, typed }: FormUnderTest): 
     expect(await count()).toBe(before + 1);
   });
 
-  test("a foreign page (403), a body beyond every form (413) and no form at all (400) are refused", async () => {
+  test("a foreign page (403), a body beyond every form (413) and no form at all (415) are refused", async () => {
     const before = await count();
     const body = new URLSearchParams(valid());
     const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
     expect((await post(path, body, { headers: foreign })).status).toBe(403);
     expect((await send([...valid(), ["more", "x".repeat(3_000_000)]])).status).toBe(413);
     const json = { "Content-Type": "application/json" };
-    expect((await post(path, "{}", { headers: json })).status).toBe(400);
+    expect((await post(path, "{}", { headers: json })).status).toBe(415);
     expect(await count()).toBe(before);
   });
 
