@@ -300,6 +300,10 @@ test("with an empty cart the form says what is missing, and what is ticked is th
 
   await page.reload();
   await expect(selections.figure("Total")).toHaveText(formatUsd(2 * audit));
+  await page.getByRole("main").getByRole("link", { name: "Your selections" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Services and prices" }).click();
+  await expect(page).toHaveURL(/services-request$/);
+  await page.goto("/checkout");
   await selections.quantity("Full Audit").fill("1");
   await expect(selections.figure("Total")).toHaveText(formatUsd(audit));
   await checkout.agreement.check();

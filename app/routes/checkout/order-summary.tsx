@@ -14,8 +14,8 @@ import { CartTotals, totalText } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/recommended-addons.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
+import { TitleLink } from "#app/ui/title-link.tsx";
 import type { RequestFormState } from "./form-state.ts";
 
 /** The cart beside the form, and why the server could not take it (`issue`). */
@@ -28,20 +28,14 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       aria-describedby={issue ? "selection-error" : undefined}
       className="grid gap-6 lg:sticky lg:top-24"
     >
-      <h2 className="text-heading">Your selections</h2>
+      <h2 className="text-heading">
+        <TitleLink to={href("/cart")}>Your selections</TitleLink>
+      </h2>
       <FieldError id="selection-error" message={issue} />
       <EditableCart cart={cart} whenEmpty={null} />
       <RecommendedAddons lines={cart.lines} />
       <DiscountCode cart={cart} id={COUPON_FIELD} />
       <CartTotals totals={cart.totals} />
-      <p className="flex flex-wrap gap-x-6">
-        <ButtonLink tone="quiet" to={href("/cart")}>
-          View your selections
-        </ButtonLink>
-        <ButtonLink tone="quiet" to={href("/conversion-tracking-services-request")}>
-          Services and prices
-        </ButtonLink>
-      </p>
     </aside>
   );
 }
