@@ -7,7 +7,7 @@ export type Step = { name: string; act: () => Promise<Tally> };
 /** Runs one step: a line with its time and counts, below it all that a failing step has to say. */
 export async function runStep({ name, act }: Step): Promise<Tally> {
   const startedAt = performance.now();
-  const tally = await act();
+  const tally = await act().catch(failedBy);
   const { passed, failed, skipped } = tally;
   const isRunner = passed + failed + skipped > 1;
   if (passed + failed === 0) sayStep("–", name, startedAt, "not run");
@@ -16,10 +16,23 @@ export async function runStep({ name, act }: Step): Promise<Tally> {
   return tally;
 }
 
-/** All of them, whatever the earlier ones found; then the sum, and an exit code that agrees. */
+/** A step that breaks has failed, and the others run all the same. */
+function failedBy(error: unknown): Tally {
+  const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { passed: 0, failed: 1, skipped: 0, output };
+}
+
+/** All of them, whatever the earlier ones found; then what failed, the sum, and an exit code that agrees. */
 export async function runSteps(steps: Step[]): Promise<void> {
   const tallies: Tally[] = [];
-  for (const step of steps) tallies.push(await runStep(step));
+  const failed: string[] = [];
+  for (const step of steps) {
+    const tally = await runStep(step);
+    tallies.push(tally);
+    if (tally.failed > 0) failed.push(step.name);
+  }
+  if (failed.length > 0)
+    console.log(`\nFailed: ${failed.join(", ")} (each with its reasons above)`);
   const sum = (key: "passed" | "failed" | "skipped"): number =>
     tallies.reduce((total, tally) => total + tally[key], 0);
   const all = { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };

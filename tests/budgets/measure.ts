@@ -24,7 +24,8 @@ export async function measure(context: BrowserContext, path: string): Promise<Re
   if (!main?.ok()) throw new Error(`${path} does not answer with a page`);
   const words = await wordsOfFirstScreen(page);
   const text = await main.text();
-  const files = await Promise.all(responses);
+  const ofBrowser = await filesOfBrowser(page);
+  const files = (await Promise.all(responses)).filter(({ url }) => !ofBrowser.includes(url));
   // Under the page's own policy nothing is read as HTML.
   await page.goto("about:blank");
   const elements = await page.evaluate(
@@ -69,6 +70,13 @@ interface Loaded {
 async function loaded(response: Response): Promise<Loaded> {
   const kind = response.request().resourceType();
   return { url: response.url(), kind, body: await response.body() };
+}
+
+/** Icons and the manifest: a browser asks for them, or not, for its own interface. */
+async function filesOfBrowser(page: Page): Promise<string[]> {
+  return await page
+    .locator("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]")
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 }
 
 function isPrefetch(request: Request): boolean {

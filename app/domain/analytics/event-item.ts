@@ -1,6 +1,6 @@
 import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
-import { dollarsFromCents } from "#app/domain/money/money.ts";
-import { type PricedLine, subtotalOf } from "#app/domain/pricing/totals.ts";
+import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
+import type { PricedLine } from "#app/domain/pricing/totals.ts";
 
 /** GA4 takes no more items in one event. */
 export const MAX_ITEMS = 200;
@@ -28,7 +28,8 @@ export interface EventItems {
 /** At most 200 lines are reported, and the value is that of the reported ones. */
 export function eventItems(lines: readonly PricedLine[]): EventItems {
   const reported = lines.slice(0, MAX_ITEMS);
-  return { value: dollarsFromCents(subtotalOf(reported)), items: reported.map(eventItem) };
+  const cents = reported.reduce((sum, line) => sum + countedPrice(line) * line.quantity, 0);
+  return { value: dollarsFromCents(cents), items: reported.map(eventItem) };
 }
 
 /**
@@ -41,9 +42,13 @@ export function eventItem(line: PricedLine): EventItem {
     item_name: isPriced(line) ? itemName(line) : unlistedName(line),
     item_category: line.type === "core" ? "Core Service" : "Add-On",
     item_variant: line.variant ?? "none",
-    price: isPriced(line) ? dollarsFromCents(line.price) : 0,
+    price: dollarsFromCents(countedPrice(line)),
     quantity: line.quantity,
   };
+}
+
+function countedPrice(line: PricedLine): Cents {
+  return isPriced(line) ? line.price : 0;
 }
 
 /** "name - option", as an item is called wherever it is told of (spec §7). */

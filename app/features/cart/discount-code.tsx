@@ -1,6 +1,4 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { INTENT_FIELD } from "#app/domain/forms/field-names.ts";
-import { TOTAL_INTENT } from "#app/domain/requests/selection-fields.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { applyCoupon, noteTypedCode, removeCoupon } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
@@ -10,11 +8,13 @@ interface FormField {
   readonly name: string;
   readonly defaultValue: string | undefined;
   readonly error: string | undefined;
+  /** Of the button, which asks the server for the total. */
+  readonly intent: { readonly name: string; readonly value: string };
 }
 
 /**
- * The field for a discount code, with what the code takes off or why it takes off nothing. Before the cart
- * is read it belongs to its form (`field`), and Apply asks the server for the total.
+ * The field for a discount code, with what the code takes off or why it takes off nothing. In a form it
+ * belongs to the form (`field`) until the cart is read.
  */
 export function DiscountCode({
   cart,
@@ -82,7 +82,7 @@ export function DiscountCode({
         <button
           {...(isRead
             ? { type: "button", onClick: apply }
-            : { type: "submit", name: INTENT_FIELD, value: TOTAL_INTENT, formNoValidate: true })}
+            : { type: "submit", formNoValidate: true, ...field?.intent })}
           className="min-h-11 shrink-0 rounded-sm border border-edge px-4 font-semibold hover:border-teal hover:text-teal"
         >
           Apply

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
@@ -15,7 +15,6 @@ import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/recommended-addons.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { TitleLink } from "#app/ui/title-link.tsx";
 import type { RequestFormState } from "./form-state.ts";
 
 /** The cart beside the form, and why the server could not take it (`issue`). */
@@ -29,7 +28,12 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       className="grid gap-6 lg:sticky lg:top-24"
     >
       <h2 className="text-heading">
-        <TitleLink to={href("/cart")}>Your selections</TitleLink>
+        <Link
+          to={href("/cart")}
+          className="underline decoration-rule underline-offset-4 hover:text-teal"
+        >
+          Your selections
+        </Link>
       </h2>
       <FieldError id="selection-error" message={issue} />
       <EditableCart cart={cart} whenEmpty={null} />

@@ -100,6 +100,7 @@ export function ServicePicker({
             name: COUPON_FIELD,
             defaultValue: state.values.coupon,
             error: issues.coupon,
+            intent: { name: INTENT_FIELD, value: TOTAL_INTENT },
           }}
         />
       </div>

@@ -25,8 +25,8 @@ export const measurementBreaks: readonly Break[] = [
   {
     fact: "a price is in dollars",
     file: "app/domain/analytics/event-item.ts",
-    text: "isPriced(line) ? dollarsFromCents(line.price) : 0",
-    instead: "line.price",
+    text: "dollarsFromCents(countedPrice(line))",
+    instead: "countedPrice(line)",
     test: "app/domain/analytics/cart-event.test.ts",
   },
   {
