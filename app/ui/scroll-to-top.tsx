@@ -12,7 +12,7 @@ export default function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, isBeyond, () => false);
   if (!isFarDown) return null;
   return (
-    <div className="sticky [--floor:inherit] bottom-[calc(3.75rem+var(--floor,0px))] z-30 h-0 print:hidden">
+    <div className="floating sticky [--floor:inherit] bottom-[calc(3.75rem+var(--floor,0px))] z-30 h-0 print:hidden">
       <div className="absolute top-2 right-3">
         <Tooltip text="Scroll to top" isName>
           {(control) => (

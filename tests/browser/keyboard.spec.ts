@@ -3,6 +3,7 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { totalsToday } from "../worker/prices.ts";
 import { test } from "./watched-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
+import { NEW_VISITOR } from "./consent-choice.ts";
 import { faultsOnTheWay, tabTo } from "./keyboard.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -37,6 +38,17 @@ for (const [address, width] of [
     expect.soft(await faultsOnTheWay(page, "Shift+Tab")).toEqual([]);
   });
 }
+
+test.describe("on a first visit", () => {
+  test.use({ storageState: NEW_VISITOR, viewport: { width: 320, height: 256 } });
+  for (const address of [PRICING, "/about-us"]) {
+    test(`no bar covers the focus on ${address} at 320 × 256`, async ({ page }) => {
+      await page.goto(address);
+      expect.soft(await faultsOnTheWay(page, "Tab")).toEqual([]);
+      expect.soft(await faultsOnTheWay(page, "Shift+Tab")).toEqual([]);
+    });
+  }
+});
 
 test("the header is walked in the order in which it is read", async ({ page }) => {
   const { banner } = new Shell(page);

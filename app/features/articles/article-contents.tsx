@@ -10,7 +10,7 @@ export function ArticleContents({ headings }: { headings: readonly ArticleHeadin
   return (
     <nav
       aria-label="Contents"
-      className="article-contents mb-10 lg:sticky lg:top-24 lg:self-start print:hidden"
+      className="article-contents mb-10 floating lg:sticky lg:top-24 lg:self-start print:hidden"
     >
       <ol className="border-l border-rule">
         {parts.map(({ id, text }) => (

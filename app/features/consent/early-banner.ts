@@ -68,7 +68,7 @@ function close(banner: HTMLElement): void {
   banner.hidden = true;
   openPanel(banner, false);
   const next = opener?.isConnected ? opener : document.querySelector("main");
-  if (hadFocus) next?.focus({ preventScroll: true });
+  if (hadFocus) next?.focus({ preventScroll: next !== opener });
   opener = null;
 }
 

@@ -19,7 +19,10 @@ export function Header({ cart }: { cart: ReactNode }) {
   const header = useRef<HTMLElement>(null);
   useCurrentLinks(header);
   return (
-    <header ref={header} className="sticky top-0 z-40 border-b border-rule bg-paper print:static">
+    <header
+      ref={header}
+      className="floating sticky top-0 z-40 border-b border-rule bg-paper print:static"
+    >
       <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 py-2 sm:gap-x-6">
         <Brand />
         <WideNavigation />

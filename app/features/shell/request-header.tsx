@@ -27,7 +27,7 @@ export function RequestHeader({ cart }: { cart: ReactNode }) {
     <header
       ref={header}
       data-banner={isShown ? "shown" : "hidden"}
-      className="fixed inset-x-0 top-0 z-40 max-[16rem]:sticky motion-safe:[transition:translate_0.2s_var(--ease-signal)] print:static"
+      className="floating fixed inset-x-0 top-0 z-40 max-[16rem]:sticky motion-safe:[transition:translate_0.2s_var(--ease-signal)] print:static"
     >
       <RequestBanner />
       <div className="border-b border-rule bg-paper">
