@@ -73,9 +73,10 @@ export function DialogFrame({
         onClose={({ currentTarget }) => void leave(currentTarget)}
         // The back gesture closes it, where the browser knows this attribute.
         closedby="closerequest"
-        className={`fixed z-60 bg-paper text-ink ${className}`}
+        className={`fixed z-60 overflow-y-auto bg-paper text-ink ${className}`}
       >
-        <div className="flex h-full flex-col">
+        {/* On a low screen a foot that stands still would leave its content a line: all of it scrolls. */}
+        <div className="flex h-full flex-col [@media(height<34rem)]:h-auto">
           <div className="flex items-center justify-between gap-4 border-b border-rule py-3 pr-3 pl-5">
             <h2 id={titleId} className="text-xl">
               {title}

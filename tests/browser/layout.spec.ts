@@ -3,6 +3,7 @@ import { test } from "./watched-test.ts";
 import { site } from "#app/content/site.ts";
 import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
 import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
+import { faultsOnTheWay } from "./keyboard.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -113,6 +114,31 @@ test("the drawer and the menu fit 320 px and 200 % text, and a finger", async ({
     expect.soft(await smallTargets(page), `drawer at ${size}`).toEqual([]);
   });
 });
+
+for (const [name, run, width, height] of [
+  ["320 × 256", test, 320, 256],
+  ["a phone on its side", test, 740, 360],
+  ["letters of twice their size", testWithLargeText, 360, 740],
+] as const) {
+  run(`the whole drawer scrolls at ${name}`, async ({ page }) => {
+    const shell = new Shell(page);
+    const { drawer } = shell;
+    await plantCart(page, FILLED_CART);
+    await page.setViewportSize({ width, height });
+    await shell.openWithCart("/about-us", FILLED_CART.length);
+    await shell.cartButton.click();
+    await expect(drawer.lines).toHaveCount(FILLED_CART.length);
+    const scrollers = await drawer.root.evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll("*")]
+        .filter((part) => part.clientHeight > 1 && part.scrollHeight > part.clientHeight + 1)
+        .filter((part) => getComputedStyle(part).overflowY !== "visible")
+        .map((part) => part.clientHeight),
+    );
+    expect(scrollers).toEqual([height]);
+    await page.keyboard.press("Tab");
+    expect(await faultsOnTheWay(page, "Tab")).toEqual([]);
+  });
+}
 
 /** Asks at 320 px and with 200 % text, and leaves the page as it was. */
 async function inBothSizes(page: Page, ask: (size: string) => Promise<void>): Promise<void> {
