@@ -21,7 +21,7 @@ const LINE = tracePath({
 export default function PageTrace() {
   return (
     <div
-      className="page-trace pointer-events-none absolute inset-y-0 left-0 -z-10 w-5 overflow-hidden text-teal opacity-50 sm:w-8 xl:left-2 xl:w-10 print:hidden forced-colors:hidden"
+      className="page-trace pointer-events-none absolute inset-y-0 left-0 -z-10 w-[min(1.25rem,4.5vw)] overflow-hidden text-teal opacity-50 sm:w-[min(2rem,4.5vw)] xl:left-2 xl:w-10 print:hidden forced-colors:hidden"
       aria-hidden="true"
     >
       <svg

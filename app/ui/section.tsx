@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 
 /** The page's column; everything on a page stands in one. */
 export function Column({ children, className = "" }: { children: ReactNode; className?: string }) {
-  return <div className={`mx-auto w-full max-w-page px-5 sm:px-8 ${className}`}>{children}</div>;
+  return (
+    <div
+      className={`mx-auto w-full max-w-page px-[min(1.25rem,5.6vw)] sm:px-[min(2rem,5.6vw)] ${className}`}
+    >
+      {children}
+    </div>
+  );
 }
 
 /** The first thing on a page: its one h1, what it says in short, and the first way on. */

@@ -70,6 +70,53 @@ export async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** Words that a line's end divides, and marks that begin a line. Codes and addresses may be divided. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const SEEN = { visibilityProperty: true, opacityProperty: true };
+    const PASSED_OVER = "code, pre, svg, .font-mono, .marquee-row, [aria-hidden=true]";
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const faults: string[] = [];
+    let before = { block: document.body as Element, top: 0, end: "" };
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? "";
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility(SEEN) || parent.closest(PASSED_OVER)) continue;
+      const block = blockOf(parent);
+      for (const { 0: part, index } of text.matchAll(/\S+/g)) {
+        const isCode = /[@_/]|\w\.\w/.test(part);
+        const isJoined = index === 0 && block === before.block && /\S$/.test(before.end);
+        // A hyphen is a place to break; what stands in one piece has one line.
+        for (const piece of part.matchAll(/[^-–—]+[-–—]?/g)) {
+          const [start, end] = [index + piece.index, index + piece.index + piece[0].length];
+          const [first, last] = [boxAt(node, start), boxAt(node, end - 1)];
+          if (!isCode && last.top > first.top + first.height / 2) faults.push(part);
+          const isMark = isJoined && start === 0 && /^[.,;:!?)]/.test(part);
+          if (isMark && first.top > before.top + first.height / 2)
+            faults.push(`line begins: ${part}`);
+        }
+      }
+      if (text !== "") before = { block, top: boxAt(node, text.length - 1).top, end: text };
+    }
+    return faults;
+
+    function boxAt(node: Node, index: number): DOMRect {
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      return range.getBoundingClientRect();
+    }
+
+    function blockOf(element: Element): Element {
+      let block = element;
+      while (block.parentElement && getComputedStyle(block).display.startsWith("inline")) {
+        block = block.parentElement;
+      }
+      return block;
+    }
+  });
+}
+
 /**
  * Controls that a finger misses: smaller than 44 px, and not surrounded by a larger label or hit
  * area. Links in a sentence are excepted (WCAG 2.5.8).

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { test } from "./watched-test.ts";
 import { site } from "#app/content/site.ts";
 import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
-import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
+import { brokenWords, cutTexts, overflows, smallTargets } from "./layout-faults.ts";
 import { faultsOnTheWay } from "./keyboard.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
@@ -38,21 +38,42 @@ const testWithLargeText = test.extend({
   ],
 });
 
-testWithLargeText("letters of twice their size fit a phone on every page", async ({ page }) => {
+/** A phone, a large one, and a tablet held upright. */
+const NARROW_WIDTHS_PX = [360, 412, 720];
+
+testWithLargeText("letters of twice their size fit every page", async ({ page }) => {
   testWithLargeText.slow();
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const address of KINDS_OF_PAGES) {
-    await page.goto(address);
+  await expectFit(page, async () => {
     await expect(page.locator("html")).toHaveCSS("font-size", "32px");
-    await page.keyboard.press("Tab");
-    await expect(page.locator("[data-far]")).toHaveCount(0);
-    expect.soft(await overflows(page), address).toEqual([]);
     const header = await page.getByRole("banner").boundingBox();
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
     const end = (header?.y ?? 0) + (header?.height ?? 0);
-    expect.soft(heading?.y, `${address}: below the header`).toBeGreaterThanOrEqual(end);
-  }
+    expect.soft(heading?.y, `${page.url()}: below the header`).toBeGreaterThanOrEqual(end);
+  });
 });
+
+test("text alone set to twice its size fits every page", async ({ page }) => {
+  test.slow();
+  // Media queries do not answer to it.
+  await expectFit(page, () =>
+    page.evaluate(() => void (document.documentElement.style.fontSize = "200%")),
+  );
+});
+
+async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void> {
+  for (const address of KINDS_OF_PAGES) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(address);
+    await page.keyboard.press("Tab");
+    await expect(page.locator("[data-far]")).toHaveCount(0);
+    await enlarge();
+    for (const width of NARROW_WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 740 });
+      expect.soft(await overflows(page), `${address} at ${width} px`).toEqual([]);
+      expect.soft(await brokenWords(page), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+}
 
 test("a box to tick is as large before it is ticked as after it", async ({ page }) => {
   for (const address of [PRICING, PAGES["/checkout"], PAGES["/share-reviews"]]) {

@@ -72,7 +72,7 @@ function ContactBlock() {
       <p className="text-soft">
         {site.city}, {site.country}
       </p>
-      <ul className="mt-3 flex gap-x-6">
+      <ul className="mt-3 flex flex-wrap gap-x-6">
         <li>
           <a href={site.profiles.linkedin} className={LINK}>
             LinkedIn

@@ -3,7 +3,7 @@ import { choiceLook } from "#app/ui/page-numbers.tsx";
 import { PlatformIcon } from "./platform-icon.tsx";
 import { ReviewsLink } from "./reviews-link.tsx";
 
-const SHAPE = "inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5";
+const SHAPE = "inline-flex min-h-11 flex-wrap items-center gap-2 rounded-sm border px-3.5";
 
 /** The filter: where a review was given, with the average and the number of each. */
 export function ReviewChips({

@@ -12,8 +12,11 @@ export function PostServices({ offers }: { offers: readonly Offer[] }) {
     <Section title="If you would rather have it set up">
       <ul className="max-w-text border-b border-rule">
         {offers.map((offer) => (
-          <li key={offer.sku} className="flex items-baseline gap-x-3 border-t border-rule py-3">
-            <span className="grow">{offerTitle(offer)}</span>
+          <li
+            key={offer.sku}
+            className="flex flex-wrap items-baseline gap-x-3 border-t border-rule py-3"
+          >
+            <span className="grow basis-40">{offerTitle(offer)}</span>
             <span className="font-mono text-sm text-soft">{offer.sku}</span>
             <span className="min-w-12 text-right font-semibold tabular-figures">
               {formatUsd(offer.price)}

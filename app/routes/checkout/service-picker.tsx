@@ -158,7 +158,7 @@ function OfferRow({
   const { sku } = offer;
   return (
     <li className="offer-row items-center border-t border-rule py-0.5">
-      <label className="flex min-h-11 items-center gap-3 py-1">
+      <label className="flex min-h-11 flex-wrap items-center gap-3 py-1">
         <input
           type="checkbox"
           // With the cart, hidden fields carry the selection (order-summary.tsx).
@@ -167,7 +167,7 @@ function OfferRow({
           defaultChecked={quantity !== undefined}
           onChange={(event) => onPick?.(event.currentTarget.checked)}
         />
-        <span className="offer-name grow">{what}</span>
+        <span className="offer-name grow basis-0">{what}</span>
         <span className="tabular-figures">{formatUsd(offer.price)}</span>
       </label>
       {/* Of a service that is chosen: where there is room, before the price. */}

@@ -40,7 +40,7 @@ export default function Opening({ study }: { study: Evidence | undefined }) {
 
 function Facts() {
   return (
-    <dl className="mt-14 mb-16 grid grid-cols-2 gap-px bg-rule lg:grid-cols-4">
+    <dl className="mt-14 mb-16 grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] gap-px bg-rule lg:grid-cols-4">
       {homeFacts.map(({ figure, unit, what }) => (
         <div
           key={what}

@@ -2,7 +2,8 @@ import { comparison, criteria } from "#app/content/pricing-comparison.ts";
 import { WithCode } from "#app/ui/with-code.tsx";
 
 /** On a phone a criterion stands above its two cells, from 1024 px beside them. */
-const ROW = "grid grid-cols-2 gap-x-4 gap-y-1 lg:grid-cols-3 lg:gap-12 border-t border-rule py-3";
+const ROW =
+  "grid grid-cols-2 gap-x-[min(1rem,3vw)] gap-y-1 lg:grid-cols-3 lg:gap-12 border-t border-rule py-3";
 const CRITERION = "max-lg:col-span-2 text-left font-semibold";
 
 export function ComparisonTable() {

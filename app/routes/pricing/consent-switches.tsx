@@ -21,7 +21,7 @@ export function ConsentSwitches() {
       <tbody className="font-mono text-xs">
         {compliance.signals.map((signal) => (
           <tr key={signal} className="border-t border-rule">
-            <th scope="row" className="py-3 text-left font-normal">
+            <th scope="row" className="py-3 text-left font-normal wrap-anywhere">
               {signal}
             </th>
             <td className="pr-3 text-soft">

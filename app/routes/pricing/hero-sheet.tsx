@@ -45,7 +45,7 @@ export function HeroSheet() {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <dl className="grid grid-cols-3 gap-x-4 py-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(25%,5.5rem),1fr))] gap-x-4 py-2">
         {FIGURES.map(({ figure, unit, what }) => (
           <div key={what} className="flex flex-col-reverse justify-end">
             <dt className="text-xs text-soft">{what}</dt>

@@ -5,7 +5,7 @@ import { DaysAcross, DaysDown } from "./timeline-axis.tsx";
 export function TimelineStep({ step, nextFrom }: { step: Step; nextFrom: number | undefined }) {
   const { days, title, work, need, result } = step;
   return (
-    <li className="grid grid-cols-[2.5rem_1fr] lg:block">
+    <li className="grid grid-cols-[min(2.5rem,12vw)_1fr] lg:block">
       <div className="relative" aria-hidden="true">
         <DaysDown step={step} nextFrom={nextFrom} />
         <DaysAcross step={step} nextFrom={nextFrom} />
