@@ -11,6 +11,7 @@ export const hero = {
   ],
   before: "as reported before",
   after: "after the set-up",
+  trace: "A noisy line as reported before, an even beat after the set-up.",
   price: "fixed per package and website",
   figures: [
     { figure: "2 to 5", unit: "days", what: "until it is live" },

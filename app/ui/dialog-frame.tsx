@@ -5,6 +5,8 @@ export interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
+  /** The id of what is read with the title when the dialog opens. */
+  describedBy?: string;
   children: ReactNode;
 }
 
@@ -17,6 +19,7 @@ export function DialogFrame({
   title,
   isOpen,
   onClose,
+  describedBy,
   className,
   children,
 }: DialogProps & { className: string }) {
@@ -64,6 +67,7 @@ export function DialogFrame({
       <dialog
         ref={dialog}
         aria-labelledby={titleId}
+        aria-describedby={describedBy}
         aria-modal="true"
         onCancel={(event) => {
           // Closed by us, so that what gets the focus back is in use again by then.

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { lowestPrice } from "#app/content/price-of.ts";
+import { hero } from "#app/content/pricing-hero.ts";
+import { serviceSheets } from "#app/content/service-sheets.ts";
 import { PAGES } from "./page-addresses.ts";
 import { request } from "./site.ts";
 
@@ -65,4 +67,25 @@ test("what search engines show of the page names the lowest price of the catalog
   const [, description = ""] =
     /<meta name="description" content="([^"]*)"/.exec(await html()) ?? [];
   expect(description).toContain(`from ${lowestPrice()}.`);
+});
+
+test("what a service measures is read thing by thing", async () => {
+  const [sheet = ""] = (await html()).match(/<dt[^>]*>Measures<\/dt>.*?<\/div>/) ?? [];
+  const { measures } = serviceSheets["Tags Audit & Debugging"];
+  const read = [...sheet.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, text]) => text);
+  expect(read).toEqual(measures);
+});
+
+test("the trace in the head is read as a sentence, without the marks of the drawing", async () => {
+  const page = await html();
+  const [sheet = ""] = page.match(new RegExp(`<p [^>]*><span>${hero.before}.*?</svg>`, "s")) ?? [];
+  expect(sheet).toMatch(/^<p aria-hidden="true"/);
+  expect(sheet).toContain(`role="img" aria-label="${hero.trace}"`);
+});
+
+test("the footer has no heading", async () => {
+  const page = await html();
+  const footer = page.slice(page.lastIndexOf("<footer"));
+  expect(footer).toContain("Trusted partner");
+  expect(headings(footer)).toEqual([]);
 });

@@ -49,7 +49,7 @@ export function addSelection(skus: readonly string[]): void {
 /** Several at once: one report of what was added, and of the drawer with all of it. */
 export function addServices(offers: readonly Offer[]): void {
   addSelected(offers.map((offer) => ({ offer, quantity: 1 })));
-  openDrawer();
+  openDrawer(current().announcement);
 }
 
 /** Adds services where the page itself shows them: the drawer stays closed. */
@@ -199,10 +199,11 @@ export function emptyCart(): void {
   set({ ...current(), ...QUIET, ...nothing, isDrawerOpen: false });
 }
 
-export function openDrawer(): void {
+/** The announcement describes the drawer as it opens: not what happened on the page before. */
+export function openDrawer(announcement = ""): void {
   if (current().isDrawerOpen) return;
   freshLines();
-  show({ ...current(), isDrawerOpen: true, alert: null });
+  show({ ...current(), isDrawerOpen: true, alert: null, announcement });
   const { lines } = current();
   if (lines.length > 0) trackCart("view_cart", lines);
 }

@@ -45,9 +45,9 @@ export function CartNotices({ cart }: { cart: CartState }) {
 }
 
 /** Spoken, not shown: what just happened to the cart. */
-export function CartAnnouncer({ cart }: { cart: CartState }) {
+export function CartAnnouncer({ cart, id }: { cart: CartState; id: string | undefined }) {
   return (
-    <p role="status" className="sr-only">
+    <p id={id} role="status" className="sr-only">
       {cart.announcement}
     </p>
   );

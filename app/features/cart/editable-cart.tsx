@@ -4,7 +4,15 @@ import { CartAnnouncer, CartNotices } from "./cart-notices.tsx";
 import type { CartState } from "./cart-store.ts";
 
 /** The lines with what is to be said about them; the same in drawer, cart and request page. */
-export function EditableCart({ cart, whenEmpty }: { cart: CartState; whenEmpty: ReactNode }) {
+export function EditableCart({
+  cart,
+  whenEmpty,
+  statusId,
+}: {
+  cart: CartState;
+  whenEmpty: ReactNode;
+  statusId?: string;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const { announcement, removed, touchedId, lines } = cart;
   useEffect(() => {
@@ -16,7 +24,7 @@ export function EditableCart({ cart, whenEmpty }: { cart: CartState; whenEmpty: 
   }, [announcement, removed, touchedId]);
   return (
     <div ref={box}>
-      <CartAnnouncer cart={cart} />
+      <CartAnnouncer cart={cart} id={statusId} />
       <CartNotices cart={cart} />
       {lines.length > 0 ? <CartLines lines={lines} /> : whenEmpty}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SideSheet } from "#app/ui/side-sheet.tsx";
@@ -15,6 +15,7 @@ import { useCart } from "./use-cart.ts";
 /** The selections in a sheet from the right, and the alert that it leaves behind when empty. */
 export default function OpenedDrawer() {
   const cart = useCart();
+  const statusId = useId();
   const { pathname } = useLocation();
   const shownOn = useRef(pathname);
   useEffect(() => {
@@ -25,21 +26,26 @@ export default function OpenedDrawer() {
   }, [pathname]);
   return (
     <>
-      <SideSheet title="Your Selections" isOpen={cart?.isDrawerOpen ?? false} onClose={closeDrawer}>
-        {cart ? <DrawerContent cart={cart} /> : null}
+      <SideSheet
+        title="Your Selections"
+        isOpen={cart?.isDrawerOpen ?? false}
+        onClose={closeDrawer}
+        describedBy={statusId}
+      >
+        {cart ? <DrawerContent cart={cart} statusId={statusId} /> : null}
       </SideSheet>
       <CartAlert cart={cart} />
     </>
   );
 }
 
-function DrawerContent({ cart }: { cart: CartState }) {
+function DrawerContent({ cart, statusId }: { cart: CartState; statusId: string }) {
   const navigate = useNavigate();
   const { lines, totals } = cart;
   return (
     <>
       <div className="grow overflow-y-auto px-5 py-2">
-        <EditableCart cart={cart} whenEmpty={<NothingSelected />} />
+        <EditableCart cart={cart} statusId={statusId} whenEmpty={<NothingSelected />} />
         <div className="grid gap-5 py-5">
           <RecommendedAddons lines={lines} />
           <DiscountCode cart={cart} />

@@ -7,13 +7,11 @@ export function ServiceSheet({ name }: { name: ServiceName }) {
     <>
       <p className="mt-2 text-soft">{summary}</p>
       <dl className="mt-4 grid gap-3 text-sm">
-        <div>
-          <dt className="font-semibold">Measures</dt>
-          <dd className="mt-1 flex flex-wrap gap-x-3 wrap-anywhere gap-y-1 font-mono text-[0.8125rem]">
-            {measures.map((measured) => (
-              <span key={measured}>{measured}</span>
-            ))}
-          </dd>
+        <div className="flex flex-wrap gap-x-3 gap-y-1 font-mono text-[0.8125rem] wrap-anywhere">
+          <dt className="w-full font-sans text-sm font-semibold">Measures</dt>
+          {measures.map((measured) => (
+            <dd key={measured}>{measured}</dd>
+          ))}
         </div>
         <div>
           <dt className="font-semibold">Delivers</dt>

@@ -40,11 +40,11 @@ export default function Footer() {
 
 function PartnerBadge() {
   return (
-    <section aria-labelledby="partners" className="mt-6 inline-block border border-rule bg-paper">
-      <h2 id="partners" className="border-b border-rule px-4 py-2 text-sm font-normal text-soft">
+    <div className="mt-6 inline-block border border-rule bg-paper">
+      <p id="partners" className="border-b border-rule px-4 py-2 text-sm text-soft">
         Trusted partner
-      </h2>
-      <ul className="flex flex-wrap">
+      </p>
+      <ul aria-labelledby="partners" className="flex flex-wrap">
         <li>
           <a
             href={site.googleAdsPartnerListing}
@@ -59,7 +59,7 @@ function PartnerBadge() {
           <span>Shopify</span>
         </li>
       </ul>
-    </section>
+    </div>
   );
 }
 

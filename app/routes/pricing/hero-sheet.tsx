@@ -21,7 +21,7 @@ const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.price }, ..
 export function HeroSheet() {
   return (
     <div className="border-y border-rule lg:mt-2">
-      <p className="grid grid-cols-2 py-1.5 font-mono text-xs text-soft">
+      <p aria-hidden="true" className="grid grid-cols-2 py-1.5 font-mono text-xs text-soft">
         <span>{hero.before}</span>
         <span className="border-l border-rule pl-3 text-teal">{hero.after}</span>
       </p>
@@ -29,7 +29,8 @@ export function HeroSheet() {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="block h-8 w-full border-y border-rule sm:h-14"
         preserveAspectRatio="none"
-        aria-hidden="true"
+        role="img"
+        aria-label={hero.trace}
         fill="none"
       >
         <path
