@@ -30,8 +30,12 @@ export const site = {
   },
 } as const;
 
+/** How long the prices of a printed quote hold. */
+export const QUOTE_VALID_DAYS = 30;
+
 /** What new clients agree to (spec §9, commercial terms). */
 export const terms = {
   turnaround: "2 to 5 days",
   support: "30 days of support after go-live",
+  payment: "50% upfront and 50% on completion for new clients",
 } as const;

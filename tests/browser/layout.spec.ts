@@ -1,6 +1,9 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "./watched-test.ts";
-import { site } from "#app/content/site.ts";
+import { catalogue } from "#app/content/catalogue.ts";
+import { site, terms } from "#app/content/site.ts";
+import { findOffer } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
 import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
 import { brokenWords, cutTexts, overflows, smallTargets } from "./layout-faults.ts";
 import { faultsOnTheWay } from "./keyboard.ts";
@@ -16,6 +19,8 @@ const PRICING = PAGES["/conversion-tracking-services-request"];
 
 /** Not today, which may end while a test runs. */
 const DAY_OF_PRINTING = "2030-12-31";
+const LAST_DAY_OF_QUOTE = "2031-01-30";
+const IN_SIGHT = { useInnerText: true };
 
 /** Headless Chromium lays its scrollbars over the page; most desktops give them room. */
 const testWithScrollbars = test.extend({
@@ -220,14 +225,22 @@ test("the cart prints as a quote", async ({ page }) => {
   await expect(cart.figure("Discount")).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ media: "print", colorScheme });
-    for (const [name, quantity] of [
-      ["Web Analytics (GA4)", 1],
-      ["Social Media Pixel", 2],
-      ["Looker Studio Dashboard", 1],
-    ] as const) {
-      const line = cart.root.getByRole("listitem").filter({ hasText: name });
-      await expect.soft(line, colorScheme).toBeVisible();
-      await expect.soft(line.getByText(`Quantity ${quantity}`), colorScheme).toBeVisible();
+    await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("Quote", IN_SIGHT);
+    for (const { ecommId, quantity } of FILLED_CART) {
+      const each = formatUsd(findOffer(catalogue, ecommId)?.price ?? 0);
+      const line = cart.root.getByRole("listitem").filter({ hasText: ecommId });
+      await expect
+        .soft(line.getByText(`quantity ${quantity} × ${each}`), colorScheme)
+        .toBeVisible();
+    }
+    for (const term of [
+      terms.turnaround,
+      terms.support,
+      terms.payment,
+      `valid until ${LAST_DAY_OF_QUOTE}`,
+      `${site.origin}/cart?items=SKU_03,SKU_09:2,SKU_11&coupon=SAVE10`,
+    ]) {
+      await expect.soft(page.getByText(term).filter({ visible: true }), term).toHaveCount(1);
     }
     // Of the day on which it is printed, in a currency that has a name, and nothing else to fill in.
     const dated = page.getByText(`${DAY_OF_PRINTING}. All prices in US dollars (USD)`);
@@ -241,6 +254,8 @@ test("the cart prints as a quote", async ({ page }) => {
     const sender = page.getByText(site.email).filter({ visible: true });
     expect.soft(await sender.count(), `${colorScheme}: whose quote it is`).toBeGreaterThan(0);
     await expectPaper(page, colorScheme);
+    const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect.soft(sheet.match(/\/Type\s*\/Page\b/g), "on one sheet").toHaveLength(1);
   }
 });
 

@@ -18,11 +18,16 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
           </div>
           <p className="flex flex-wrap gap-x-3 text-sm text-soft">
             <span>{line.option}</span>
-            {isPriced(line) ? <span>{formatUsd(line.price)} per website</span> : null}
+            {isPriced(line) ? (
+              <span className="print:hidden">{formatUsd(line.price)} per website</span>
+            ) : null}
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <QuantityStepper line={line} />
-            <p className="hidden text-sm print:block">Quantity {line.quantity}</p>
+            <p className="hidden text-sm print:block">
+              {line.sku}, quantity {line.quantity}
+              {isPriced(line) ? ` × ${formatUsd(line.price)}` : null}
+            </p>
             <button
               type="button"
               aria-label={`Remove ${offerTitle(line)}`}

@@ -4,14 +4,19 @@ import type { Cart } from "#app/domain/cart/cart.ts";
 import { formatSelection } from "#app/domain/cart/selection.ts";
 import { Button } from "#app/ui/button.tsx";
 
+/** The path of a page that opens this selection anywhere; "" when nothing in it can be named. */
+export function selectionPath(lines: Cart, couponCode: string | null): string {
+  const items = formatSelection(lines);
+  return items && `${href("/cart")}?items=${items}${couponCode ? `&coupon=${couponCode}` : ""}`;
+}
+
 /** Copies an address that opens this selection anywhere: for the colleague who approves it. */
 export function ShareSelection({ lines, couponCode }: { lines: Cart; couponCode: string | null }) {
   const [outcome, setOutcome] = useState("");
-  const items = formatSelection(lines);
-  if (items === "") return null;
-  const link = `${href("/cart")}?items=${items}${couponCode ? `&coupon=${couponCode}` : ""}`;
+  const link = selectionPath(lines, couponCode);
+  if (link === "") return null;
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
       <Button
         tone="plain"
         onClick={async () => {

@@ -8,3 +8,8 @@ test.each([
 ])("is the day of the visitor's clock at %s", (now, date) => {
   expect(localDate(now)).toBe(date);
 });
+
+test("counts days on the calendar, whatever the clocks do on the way", () => {
+  expect(localDate(new Date(2026, 9, 24, 23, 30), 30)).toBe("2026-11-23");
+  expect(localDate(new Date(2027, 2, 13, 0, 30), 30)).toBe("2027-04-12");
+});

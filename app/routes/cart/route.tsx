@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { href } from "react-router";
 import type { CartState } from "#app/features/cart/cart-store.ts";
-import { site } from "#app/content/site.ts";
+import { QUOTE_VALID_DAYS, site, terms } from "#app/content/site.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { ProceedButton } from "#app/features/cart/proceed-button.tsx";
 import { RecommendedAddons } from "#app/features/cart/recommended-addons.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
-import { ShareSelection } from "#app/features/cart/share-selection.tsx";
+import { selectionPath, ShareSelection } from "#app/features/cart/share-selection.tsx";
 import { useCart } from "#app/features/cart/use-cart.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,22 +18,36 @@ import { localDate } from "./local-date.ts";
 
 export function meta(_: Route.MetaArgs) {
   return siteMeta({
-    title: "Your selections",
+    title: LIST_TITLE,
     description: "The tracking services that you have selected, with quantities and totals.",
     path: href("/cart"),
     isIndexed: false,
   });
 }
 
+const LIST_TITLE = "Your selections";
+
 export default function CartPage() {
   const cart = useCart();
   return (
     <Column>
-      <PageHead title="Your selections" />
+      <PageHead title={cart?.lines.length ? <ListOrQuote /> : LIST_TITLE} />
       <QuoteFrom />
       <SelectionFromLink />
-      <div className="min-h-svh">{cart ? <Selections cart={cart} /> : <BeforeCart />}</div>
+      <div className="min-h-svh print:min-h-0">
+        {cart ? <Selections cart={cart} /> : <BeforeCart />}
+      </div>
     </Column>
+  );
+}
+
+/** On paper the list is a quote. */
+function ListOrQuote() {
+  return (
+    <>
+      <span className="print:hidden">{LIST_TITLE}</span>
+      <span className="hidden print:inline">Quote</span>
+    </>
   );
 }
 
@@ -54,13 +68,13 @@ function BeforeCart() {
 
 function Selections({ cart }: { cart: CartState }) {
   const { lines, totals } = cart;
-  const [today] = useState(() => localDate(new Date()));
+  const [now] = useState(() => new Date());
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
       <div>
         <h2 className="sr-only">Services</h2>
         <p className="mb-5 hidden print:block">
-          {today}. All prices in US dollars (USD), per website.
+          {localDate(now)}. All prices in US dollars (USD), per website.
         </p>
         <EditableCart cart={cart} whenEmpty={<NothingSelected />} />
       </div>
@@ -70,6 +84,9 @@ function Selections({ cart }: { cart: CartState }) {
         <CartTotals totals={totals} />
         <ProceedButton />
         <ShareSelection lines={lines} couponCode={cart.couponCode} />
+        {lines.length > 0 ? (
+          <QuoteTerms now={now} path={selectionPath(lines, cart.couponCode)} />
+        ) : null}
         {lines.length > 0 ? (
           <ButtonLink
             tone="quiet"
@@ -92,6 +109,28 @@ function NothingSelected() {
         Services and prices
       </ButtonLink>
     </>
+  );
+}
+
+/** What a quote says below its sum. */
+function QuoteTerms({ now, path }: { now: Date; path: string }) {
+  return (
+    <div className="hidden border-t border-rule pt-4 text-sm print:block">
+      <h2 className="font-semibold">Terms</h2>
+      <ul>
+        <li>This quote is valid until {localDate(now, QUOTE_VALID_DAYS)}.</li>
+        <li>Payment: {terms.payment}.</li>
+        <li>Turnaround: {terms.turnaround} from the moment that we have access.</li>
+        <li>Support: {terms.support}.</li>
+      </ul>
+      {path ? (
+        <p className="mt-4">
+          To change or send this selection:
+          <br />
+          <span className="wrap-anywhere">{site.origin + path}</span>
+        </p>
+      ) : null}
+    </div>
   );
 }
 
