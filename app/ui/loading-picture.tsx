@@ -52,21 +52,27 @@ function Note({ retry }: LoadingNote) {
   );
 }
 
-/** A trace that draws itself, noisy at first; with reduced motion it stands still. */
+/**
+ * A trace that draws itself along the header's lower edge, noisy at first, in the header's own padding:
+ * nothing is covered or moved. With reduced motion it stands still.
+ */
 export function DrawingTrace() {
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-1/3 z-50 mx-auto w-48 rounded-sm border border-rule bg-paper px-6 py-5 text-teal">
+    <div className="loading-trace">
       <span className="sr-only">Loading</span>
-      <svg viewBox="0 0 96 32" fill="none" aria-hidden="true">
-        <path d="M0 31.5h96" className="stroke-rule" />
+      <svg
+        className="drawing-trace"
+        viewBox="0 0 96 32"
+        preserveAspectRatio="none"
+        fill="none"
+        aria-hidden="true"
+      >
         <path
-          className="drawing-trace"
-          pathLength={1}
           d="M1 17l3-8 3 14 3-19 4 24 3-17 3 11 3-7 3 4h14c5 0 5-13 9-13s5 13 9 13h4c5 0 5-13 9-13s5 13 9 13h15"
           stroke="currentColor"
           strokeWidth="2"
-          strokeLinecap="round"
           strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
         />
       </svg>
     </div>

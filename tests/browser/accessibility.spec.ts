@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { SHARED_PAGES } from "../worker/page-addresses.ts";
 import { amountsToday } from "../worker/prices.ts";
 import { test } from "./watched-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
@@ -145,4 +146,54 @@ async function expectReadable(page: Page, place: string): Promise<void> {
   }
   const edgeless = await controlsWithoutEdge(page);
   expect.soft(edgeless, `${place}, told by their background alone`).toEqual([]);
+}
+
+// WCAG 1.4.11: what a drawing says by its bars is seen by those who see little contrast.
+test("the bars of every drawing stand out from their ground, light and dark", async ({ page }) => {
+  test.slow();
+  for (const address of SHARED_PAGES) {
+    await page.goto(address);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await page.evaluate(faintBars), `${address}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
+
+function faintBars(): string[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const bars = [...document.querySelectorAll("main svg rect")];
+  return bars
+    .filter((bar) => bar.checkVisibility() && bar.getBoundingClientRect().width > 0)
+    .filter((bar) => {
+      const { fill, stroke } = getComputedStyle(bar);
+      return Math.max(...[fill, stroke].map((colour) => contrast(colour, groundOf(bar)))) < 3;
+    })
+    .map((bar) => bar.outerHTML);
+
+  function groundOf(element: Element): string {
+    const { backgroundColor } = getComputedStyle(element);
+    const isClear = /transparent|, 0\)$/.test(backgroundColor);
+    return isClear && element.parentElement ? groundOf(element.parentElement) : backgroundColor;
+  }
+
+  function contrast(colour: string, ground: string): number {
+    const [lighter = 0, darker = 0] = [luminance(ground, [colour]), luminance(ground, [])].toSorted(
+      (a, b) => b - a,
+    );
+    return (lighter + 0.05) / (darker + 0.05);
+  }
+
+  /** Of a colour over its ground (WCAG's relative luminance). */
+  function luminance(ground: string, over: string[]): number {
+    if (!canvas) throw new Error("There is no canvas to read the colour with");
+    for (const colour of [ground, ...over]) {
+      canvas.fillStyle = colour === "none" ? "transparent" : colour;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
 }

@@ -230,7 +230,8 @@ test.describe("scroll to top", () => {
 test.describe("the loading picture", () => {
   test("comes after 150 ms of waiting and goes with the wait", async ({ page }) => {
     await page.clock.install();
-    await openAlive(page, PAGES["/blog"]);
+    await openAlive(page, PAGES["/conversion-tracking-services-request"]);
+    await page.evaluate(() => window.scrollTo(0, 900));
     await page.clock.pauseAt(Date.now() + 60_000);
     let release: VoidFunction = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -251,6 +252,12 @@ test.describe("the loading picture", () => {
     await expect(picture).toHaveCount(0);
     await page.clock.runFor(3);
     await expect(picture.locator("svg")).toBeVisible();
+    // It covers nothing: a line in the lower padding of the header.
+    const line = await picture.locator("svg").boundingBox();
+    const header = await page.getByRole("banner").boundingBox();
+    expect(line?.height).toBeLessThanOrEqual(8);
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBe((header?.y ?? 0) + (header?.height ?? 0));
+    expect([line?.x, line?.width]).toEqual([header?.x, header?.width]);
     release();
     await page.clock.resume();
     await expect(page).toHaveURL(/case-studies/);

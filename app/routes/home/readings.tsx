@@ -52,7 +52,8 @@ const PRODUCTS = [
   { costs: [150, 50, 100], y: 8 },
   { costs: [270, 50, 100], y: 48 },
 ];
-const COLOURS = ["var(--color-rule)", "var(--color-edge)", "var(--color-ink)"];
+/** The first is an outline. */
+const COLOURS = ["none", "var(--color-edge)", "var(--color-ink)"];
 const SALES = 400;
 
 export function MarginReading() {
@@ -70,6 +71,8 @@ export function MarginReading() {
                 width={wide(cost)}
                 height="24"
                 fill={COLOURS[index]}
+                stroke={index === 0 ? "var(--color-edge)" : undefined}
+                vectorEffect="non-scaling-stroke"
               />
             ))}
             <rect

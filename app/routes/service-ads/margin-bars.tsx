@@ -4,8 +4,11 @@ const { sales, spend, products } = sameRoas;
 /** Dollars that the scale has room for: a loss reaches beyond the sales. */
 const SCALE = 440;
 
+/** Three tones that each stand out from the ground have no room for a fourth: one part is an outline. */
+const OUTLINED = "none";
+
 const PARTS = [
-  { part: "goods", name: "Goods", colour: "var(--color-rule)" },
+  { part: "goods", name: "Goods", colour: OUTLINED },
   { part: "fees", name: "Shipping and fees", colour: "var(--color-edge)" },
   { part: "spend", name: "Ads", colour: "var(--color-ink)" },
 ] as const;
@@ -95,7 +98,11 @@ function Bar({ account }: { account: Account }) {
 }
 
 function Block({ from, to, fill }: { from: number; to: number; fill: string }) {
-  return <rect x={at(from)} width={at(to - from)} y="6" height="28" fill={fill} />;
+  return <rect x={at(from)} width={at(to - from)} y="6" height="28" {...paint(fill)} />;
+}
+
+function paint(colour: string): { fill: string; stroke?: string } {
+  return colour === OUTLINED ? { fill: colour, stroke: "var(--color-edge)" } : { fill: colour };
 }
 
 function Row({ name, colour, figures }: { name: string; colour?: string; figures: string[] }) {
@@ -104,7 +111,7 @@ function Row({ name, colour, figures }: { name: string; colour?: string; figures
       <th scope="row">
         {colour ? (
           <svg className="swatch" aria-hidden="true">
-            <rect width="100%" height="100%" fill={colour} />
+            <rect width="100%" height="100%" {...paint(colour)} />
           </svg>
         ) : null}
         {name}
