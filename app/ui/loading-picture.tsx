@@ -61,7 +61,7 @@ export function DrawingTrace() {
     <div className="loading-trace">
       <span className="sr-only">Loading</span>
       <svg
-        className="drawing-trace"
+        className="drawing-trace h-full w-full"
         viewBox="0 0 96 32"
         preserveAspectRatio="none"
         fill="none"
