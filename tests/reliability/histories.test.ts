@@ -21,8 +21,11 @@ const HISTORIES = Number(process.env.HISTORIES ?? (process.env.SEED ? 1 : 2_000)
 const WITHIN_MS = 10 * 60 * 1000;
 
 const STEPS = 14;
-/** All steps lie within the half hour in which the same content is the same request. */
+/** All steps lie within the half hour in which the same content is the same request, by a right clock. */
 const MAX_PAUSE_MS = 100_000;
+const HOUR_MS = 60 * 60 * 1000;
+/** So far ahead goes the Worker's clock in half of the histories, and is right in between. */
+const HOURS_AHEAD = [0, 0, 3, -3, 26, -26, 20 * 24, -20 * 24] as const;
 const SERVICES = ["d1", "intake", "outbox", "kv", "mail", "ga4", "meta"] as const;
 
 const CONSENTS = [
@@ -40,7 +43,7 @@ const database = sqliteDatabase();
 
 beforeEach(digestInThisThread);
 
-/** Visitors who send, repeat and change their minds while services come and go and isolates die. */
+/** Visitors who send, repeat and change their minds while services come and go, isolates die and clocks jump. */
 async function history(seed: number): Promise<string[]> {
   const luck = chance(seed);
   const time = virtualTime(Date.UTC(2026, 0, 1));
@@ -61,6 +64,7 @@ async function history(seed: number): Promise<string[]> {
   const visitors = visitorsOf(site, luck);
   await time.until(storm(site, visitors, luck, time, down));
   isStormy = false;
+  time.setAhead(0);
   await time.until(visitors.answered());
   await time.until(comeToRest(site, time.sleep));
   return brokenPromises(site, visitors.sendings);
@@ -73,7 +77,9 @@ async function storm(
   time: VirtualTime,
   down: Set<string>,
 ): Promise<void> {
+  const isClockWild = luck.happens(0.5);
   for (let step = 0; step < STEPS; step += 1) {
+    if (isClockWild && luck.happens(0.3)) time.setAhead(luck.of(HOURS_AHEAD) * HOUR_MS);
     const event = luck.below(12);
     if (event < 5) visitors.send();
     else if (event === 5) site.killOne();

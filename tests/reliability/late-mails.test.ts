@@ -20,12 +20,13 @@ const database = sqliteDatabase();
 beforeEach(digestInThisThread);
 
 /** A request whose mails meet these answers of Email Service, by the hours since it was sent. */
-async function requestWith(codeAfter: (hours: number) => string | null) {
+async function requestWith(codeAfter: (hours: number) => string | null, hoursAhead = 0) {
   const startsAt = Date.UTC(2026, 0, 1);
   const time = virtualTime(startsAt);
+  time.setAhead(hoursAhead * HOUR_MS);
   database.empty();
   const site = simulatedSite(time, chance(1), () => null, database, composeQuickly);
-  const hours = (): number => (time.now() - startsAt) / HOUR_MS;
+  const hours = (): number => (time.trueNow() - startsAt) / HOUR_MS;
   site.mailMood.code = () => codeAfter(hours());
   await time.until(site.submit(KEY, requestOf(1, "one")));
 
@@ -37,7 +38,7 @@ async function requestWith(codeAfter: (hours: number) => string | null) {
     }
   }
 
-  return { until };
+  return { until, setRight: () => time.setAhead(0) };
 }
 
 /** The mails of the request, by what became of them. */
@@ -76,6 +77,35 @@ test("a mail that fails for another reason is tried 18 times in two to four days
     expect(Number(hours) / 24).toBeGreaterThan(2);
     expect(Number(hours) / 24).toBeLessThan(4.3);
   }
+});
+
+test("a mail goes out as soon as Email Service is back after an hour, by its next attempt", async () => {
+  const { until } = await requestWith((hours) => (hours < 1 ? "E_INTERNAL_SERVER_ERROR" : null));
+  await until(1);
+  expect(mails("done")).toEqual([]);
+  await until(1 + 35 / 60);
+  expect(mails("done")).toHaveLength(2);
+});
+
+test.each([10, 24, 20 * 24])(
+  "a mail of a clock that was %i hours ahead does not wait for that hour",
+  async (hoursAhead) => {
+    const { until, setRight } = await requestWith(() => null, hoursAhead);
+    setRight();
+    await until(0.2);
+    expect(mails("done")).toHaveLength(2);
+  },
+);
+
+test("a mail that was tried by a clock far ahead is tried again by a right one", async () => {
+  const { until, setRight } = await requestWith(
+    (hours) => (hours < 0.5 ? "E_INTERNAL_SERVER_ERROR" : null),
+    20 * 24,
+  );
+  await until(0.5);
+  setRight();
+  await until(0.7);
+  expect(mails("done")).toHaveLength(2);
 });
 
 test("a report of a day does not wait for the day that mail is set up", async () => {

@@ -29,8 +29,8 @@ interface Delivery {
 
 /** GA4 and Meta as the site meets them: they fail like every other call, and answer 429 and 503. */
 export function simulatedPlatforms(time: VirtualTime) {
-  const ga4 = ga4Endpoint({ ...GA4, now: time.now });
-  const meta = metaEndpoint({ ...META, now: time.now });
+  const ga4 = ga4Endpoint({ ...GA4, now: time.trueNow });
+  const meta = metaEndpoint({ ...META, now: time.trueNow });
   const deliveries: Delivery[] = [];
   const mood: { status: (platform: "ga4" | "meta") => number | null } = { status: () => null };
 

@@ -18,6 +18,8 @@ interface Settings {
 /** A queue that delivers at least once, in any order, as Cloudflare's do. */
 export interface SimulatedQueue {
   readonly put: (body: unknown) => void;
+  /** All messages become dead letters. */
+  readonly giveUp: () => void;
   /** How many messages there are, ready or not. */
   readonly size: () => number;
   /**
@@ -55,6 +57,9 @@ export function simulatedQueue({
     put: (body) => {
       count += 1;
       messages.push({ id: `${count}`, body: JSON.stringify(body), attempts: 0, readyAt: 0 });
+    },
+    giveUp: () => {
+      for (const { body } of messages.splice(0)) deadLetters?.put(JSON.parse(body));
     },
     size: () => messages.length,
     deliver: async (now, pick, consume) => {

@@ -3,9 +3,16 @@ function promisesDone(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
 }
 
-/** A clock that stands still until everybody waits; then it goes to the next moment somebody waits for. */
+/** Time that stands still until everybody waits; then it goes to the next moment somebody waits for. */
 export interface VirtualTime {
+  /** What the Worker's clock shows. */
   readonly now: () => number;
+  /** What a right clock shows. */
+  readonly trueNow: () => number;
+  /** Sets the Worker's clock this far ahead of a right one, or behind. */
+  readonly setAhead: (ms: number) => void;
+  /** How often that was done. */
+  readonly jumps: () => number;
   readonly sleep: (ms: number) => Promise<void>;
   /** Lets time pass until the work is done, and answers what it answers. */
   readonly until: <Answer>(work: Promise<Answer>) => Promise<Answer>;
@@ -13,6 +20,8 @@ export interface VirtualTime {
 
 export function virtualTime(startsAt: number): VirtualTime {
   let now = startsAt;
+  let ahead = 0;
+  let jumps = 0;
   const waiting: { at: number; wake: () => void }[] = [];
 
   function sleep(ms: number): Promise<void> {
@@ -43,5 +52,15 @@ export function virtualTime(startsAt: number): VirtualTime {
     }
   }
 
-  return { now: () => now, sleep, until };
+  return {
+    now: () => now + ahead,
+    trueNow: () => now,
+    setAhead: (ms) => {
+      if (ms !== ahead) jumps += 1;
+      ahead = ms;
+    },
+    jumps: () => jumps,
+    sleep,
+    until,
+  };
 }

@@ -4,14 +4,20 @@ import { within } from "#workers/background/within.ts";
 import type { World } from "#workers/background/world.ts";
 import { NOT_CONFIGURED } from "#workers/mail/send-failure.ts";
 import type { EffectOutcome, OutboxKey, Perform } from "./outbox-row.ts";
-import { claim, settleDone, settleGivenUp, settleLater } from "./outbox-statements.ts";
+import {
+  claim,
+  LONGEST_PAUSE_MS,
+  settleDone,
+  settleGivenUp,
+  settleLater,
+} from "./outbox-statements.ts";
 
 /** While one isolate tries, and for as long after it crashed, no other one does. */
 export const LEASE_MS = 2 * 60 * 1000;
 const ANSWERS_WITHIN_MS = 60 * 1000;
 
 /** From half a minute to half a day between attempts: two to four days in all, then a person decides. */
-const BETWEEN_MAILS = { firstMs: 60_000, maxMs: 12 * 60 * 60 * 1000 };
+const BETWEEN_MAILS = { firstMs: 60_000, maxMs: LONGEST_PAUSE_MS };
 const MAX_ATTEMPTS = 18;
 
 /**

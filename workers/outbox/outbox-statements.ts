@@ -4,6 +4,19 @@ import { type OutboxKey, OutboxKeySchema } from "./outbox-row.ts";
 const THIS_ROW = "form = ? AND form_id = ? AND effect = ?";
 const OPEN = "done_at IS NULL AND given_up_at IS NULL";
 
+/** No row waits longer for its next attempt. */
+export const LONGEST_PAUSE_MS = 12 * 60 * 60 * 1000;
+
+/**
+ * Also what was not tried yet, and what is due later than any pause: the clock that wrote it was ahead.
+ * The values bound are `valuesOfDue`.
+ */
+const DUE = "(due_at <= ? OR attempts = 0 OR due_at > ?)";
+
+function valuesOfDue(now: string): [string, string] {
+  return [now, new Date(Date.parse(now) + LONGEST_PAUSE_MS).toISOString()];
+}
+
 const ClaimSchema = v.object({ attempts: v.number() });
 const RowSchema = v.pipe(
   v.object({ form: v.string(), form_id: v.string(), effect: v.string() }),
@@ -28,9 +41,9 @@ export async function claim(
   const claimed = await db
     .prepare(
       `UPDATE outbox SET attempts = attempts + 1, due_at = ?
-       WHERE ${THIS_ROW} AND ${OPEN} AND due_at <= ? RETURNING attempts`,
+       WHERE ${THIS_ROW} AND ${OPEN} AND ${DUE} RETURNING attempts`,
     )
-    .bind(leaseEnds, ...nameOf(row), now)
+    .bind(leaseEnds, ...nameOf(row), ...valuesOfDue(now))
     .first();
   return claimed === null ? null : v.parse(ClaimSchema, claimed).attempts;
 }
@@ -79,9 +92,9 @@ export async function settleGivenUp(
 export async function findDue(db: D1Database, now: string, limit: number): Promise<OutboxKey[]> {
   const { results } = await db
     .prepare(
-      `SELECT form, form_id, effect FROM outbox WHERE ${OPEN} AND due_at <= ? ORDER BY due_at LIMIT ?`,
+      `SELECT form, form_id, effect FROM outbox WHERE ${OPEN} AND ${DUE} ORDER BY due_at LIMIT ?`,
     )
-    .bind(now, limit)
+    .bind(...valuesOfDue(now), limit)
     .run();
   return v.parse(v.array(RowSchema), results);
 }

@@ -131,15 +131,15 @@ export const keepingFormsBreaks: readonly Break[] = [
   {
     fact: "nobody takes a row that another one is at",
     file: "workers/outbox/outbox-statements.ts",
-    text: "WHERE ${THIS_ROW} AND ${OPEN} AND due_at <= ? RETURNING attempts",
-    instead: "WHERE ${THIS_ROW} AND ${OPEN} AND due_at <> ? RETURNING attempts",
+    text: "WHERE ${THIS_ROW} AND ${OPEN} AND ${DUE} RETURNING attempts",
+    instead: "WHERE ${THIS_ROW} AND ${OPEN} AND (${DUE} OR 1) RETURNING attempts",
     test: "tests/reliability/histories.test.ts",
   },
   {
     fact: "what is done is not done again",
     file: "workers/outbox/outbox-statements.ts",
-    text: "WHERE ${THIS_ROW} AND ${OPEN} AND due_at <= ? RETURNING attempts",
-    instead: "WHERE ${THIS_ROW} AND due_at <= ? RETURNING attempts",
+    text: "WHERE ${THIS_ROW} AND ${OPEN} AND ${DUE} RETURNING attempts",
+    instead: "WHERE ${THIS_ROW} AND ${DUE} RETURNING attempts",
     test: "tests/reliability/fault-injection.test.ts",
   },
   {
