@@ -1,9 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { migrationWork } from "./database.ts";
+import { migrateDatabase, migrationWork } from "./database.ts";
 
 let state = "";
 let file = "";
@@ -42,4 +50,24 @@ test.each([
 ])("a database that %s is migrated", (_what, make) => {
   make();
   expect(isBelieved()).toBe(false);
+});
+
+test.each([
+  ["holds something else", () => writeFileSync(file, "x".repeat(8_192))],
+  [
+    "lost its end",
+    () => {
+      const opened = database(readdirSync("workers/migrations"));
+      opened.exec("CREATE TABLE requests AS SELECT hex(randomblob(10000)) AS message");
+      opened.close();
+      truncateSync(file, 8_192);
+    },
+  ],
+])("a database that %s is named as damaged and left as it is", async (_what, damage) => {
+  damage();
+  const before = readFileSync(file);
+  expect(isBelieved()).toBe(false);
+  const { ok, output } = await migrateDatabase(state);
+  expect({ ok, output }).toEqual({ ok: false, output: expect.stringContaining(file) });
+  expect(readFileSync(file)).toEqual(before);
 });

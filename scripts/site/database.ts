@@ -11,22 +11,31 @@ import type { Work } from "../tools/stamp.ts";
 export const STATE = ".wrangler/state";
 
 const MIGRATIONS = "workers/migrations";
+/** sqlite.org/rescode.html */
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
+
 const DATABASE_FILE = /^[0-9a-f]{64}\.sqlite$/;
 
 export function migrationWork(state = STATE): Work {
-  const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const files = names.filter((name) => DATABASE_FILE.test(name)).map((name) => join(folder, name));
+  const files = databaseFiles(state);
   return {
     stamp: join(state, ".migrated"),
     inputs: [MIGRATIONS, "wrangler.toml"],
-    outputs: [files.find(hasMigrations) ?? join(folder, "no database yet")],
+    outputs: [files.find(hasMigrations) ?? join(state, "no database yet")],
   };
+}
+
+function databaseFiles(state: string): string[] {
+  const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => DATABASE_FILE.test(name)).map((name) => join(folder, name));
 }
 
 /** A file that was deleted may be there again, empty: the runtime makes one when it is asked. */
 function hasMigrations(file: string): boolean {
   try {
+    if (isDamaged(file)) return false;
     using database = new DatabaseSync(file, { readOnly: true });
     const applied = database.prepare("SELECT name FROM d1_migrations").all();
     const names = new Set(applied.map(({ name }) => name));
@@ -36,8 +45,24 @@ function hasMigrations(file: string): boolean {
   }
 }
 
+/** Not one that is only busy. Wrangler says "internal error" of it. */
+function isDamaged(file: string): boolean {
+  try {
+    using database = new DatabaseSync(file, { readOnly: true });
+    return database.prepare("PRAGMA quick_check(1)").get()?.quick_check !== "ok";
+  } catch (error) {
+    return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(Object(error).errcode);
+  }
+}
+
 /** Applies the migrations that the local database does not have yet. */
-export function migrateDatabase(): Promise<Outcome> {
-  const where = ["--local", "--persist-to", STATE, "--config", "wrangler.toml"];
-  return run("wrangler", ["d1", "migrations", "apply", "DB", ...where]);
+export async function migrateDatabase(state = STATE): Promise<Outcome> {
+  const damaged = databaseFiles(state).find(isDamaged);
+  if (damaged) {
+    const output = `The database cannot be read: ${damaged}
+The file is damaged, and was left as it is. Put a copy of it back; or move it away with the files beside it that begin alike, and the next start makes an empty one.`;
+    return { ok: false, output };
+  }
+  const where = ["--local", "--persist-to", state, "--config", "wrangler.toml"];
+  return await run("wrangler", ["d1", "migrations", "apply", "DB", ...where]);
 }
