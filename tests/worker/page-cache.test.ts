@@ -230,6 +230,16 @@ describe("an old page", () => {
     expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
   });
 
+  test("of a clock that has gone back is made anew, not given until the clock has caught up", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const visit = deployed();
+    vi.setSystemTime(Date.now() + 24 * 60 * MINUTE_MS);
+    await visit("/services");
+    vi.setSystemTime(Date.now() - 24 * 60 * MINUTE_MS);
+    expect((await visit("/services")).cache).toBe("pages; fwd=stale; stored");
+    expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
+  });
+
   test("stands in for one that cannot be made, and is tried again later", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     vi.useFakeTimers({ toFake: ["Date"] });

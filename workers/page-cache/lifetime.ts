@@ -1,3 +1,5 @@
+import { isStillAhead } from "#workers/still-ahead.ts";
+
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -44,5 +46,16 @@ export function lifetimeOf(now: number, dataFreshUntil: number): Lifetime {
 /** Of an old page that goes on because there is no new one. */
 export function prolonged({ servedUntil }: Lifetime, now: number): Lifetime {
   const freshUntil = now + RETRY_AFTER_MS;
-  return { freshUntil, servedUntil: Math.max(servedUntil, freshUntil) };
+  const latest = Math.min(servedUntil, now + SERVED_FOR_MS);
+  return { freshUntil, servedUntil: Math.max(latest, freshUntil) };
+}
+
+/** Whether nobody has to make a newer one. */
+export function isFresh({ freshUntil }: Lifetime, now: number): boolean {
+  return isStillAhead(freshUntil, now, FRESH_FOR_MS);
+}
+
+/** Whether it may be given to visitors without trying for a newer one first. */
+export function isServed({ servedUntil }: Lifetime, now: number): boolean {
+  return isStillAhead(servedUntil, now, SERVED_FOR_MS);
 }

@@ -8,7 +8,8 @@ import { tellHit, tellMade, tellStandIn } from "./cache-status.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { headersToKeep, isForEverybody, keptAnswer, sayCaching } from "./page-answer.ts";
 import { pageKey, type PageKey } from "./page-key.ts";
-import { type FoundPage, isServed, PageKeeper } from "./page-keeper.ts";
+import { isFresh, isServed } from "./lifetime.ts";
+import { type FoundPage, PageKeeper } from "./page-keeper.ts";
 import { passing } from "./passing-page.ts";
 
 type Visit = Context<{ Bindings: Env; Variables: PageVariables }>;
@@ -27,7 +28,7 @@ export function pageCache(
     // In development every page is made of what its files are now.
     if (key === null || import.meta.env.DEV) return await next();
     const found = await keeper.find(key);
-    if (found && isServed(found.page)) return answerFound(c, key, found);
+    if (found && isServed(found.page, Date.now())) return answerFound(c, key, found);
     const awaited = await keeper.awaited(key);
     if (awaited) return answerFound(c, key, awaited);
     const answer = await madeNow(c, key, found?.page);
@@ -37,7 +38,7 @@ export function pageCache(
   function answerFound(c: Visit, key: PageKey, found: FoundPage): Response {
     const { page } = found;
     const now = Date.now();
-    if (now >= page.freshUntil && !keeper.inTheMaking.endOf(key.text, now)) {
+    if (!isFresh(page, now) && !keeper.inTheMaking.endOf(key.text, now)) {
       const work = keeper.refresh(key, page, (rendering) =>
         make(c, sharedRequest(key.address), rendering),
       );

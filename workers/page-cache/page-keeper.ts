@@ -5,7 +5,7 @@ import { brotliPage } from "./brotli-page.ts";
 import { type EdgePages, edgePages } from "./edge-pages.ts";
 import { IsolatePages } from "./isolate-pages.ts";
 import { type KeptPage, tagOf } from "./kept-page.ts";
-import { AHEAD_MS, lifetimeOf, prolonged } from "./lifetime.ts";
+import { AHEAD_MS, isFresh, isServed, lifetimeOf, prolonged } from "./lifetime.ts";
 import { headersToKeep, isForEverybody } from "./page-answer.ts";
 import type { PageKey } from "./page-key.ts";
 import { PagesInTheMaking } from "./pages-in-the-making.ts";
@@ -33,7 +33,7 @@ export class PageKeeper {
   /** A page that may be served; else one that may stand in for it, marked by its lifetime. */
   async find(key: PageKey): Promise<FoundPage | null> {
     const own = this.#own(key, "isolate");
-    if (own && isServed(own.page)) return own;
+    if (own && isServed(own.page, Date.now())) return own;
     const shared = await this.#fromEdge(key);
     if (!shared || (own && own.page.freshUntil >= shared.freshUntil)) return own;
     this.#isolate.set(key.text, shared);
@@ -46,7 +46,7 @@ export class PageKeeper {
     if (!end) return null;
     await Promise.race([end, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     const made = this.#own(key, "collapsed");
-    return made && isServed(made.page) ? made : null;
+    return made && isServed(made.page, Date.now()) ? made : null;
   }
 
   /** Whether it could be kept: all of it came, and nothing broke on the way. */
@@ -106,7 +106,7 @@ export class PageKeeper {
     const end = this.inTheMaking.begin(key.text, Date.now());
     try {
       const shared = await this.#fromEdge(key);
-      if (shared && Date.now() < shared.freshUntil) {
+      if (shared && isFresh(shared, Date.now())) {
         this.#isolate.set(key.text, shared);
         return;
       }
@@ -144,9 +144,4 @@ async function successor(old: KeptPage, made: KeptPage): Promise<KeptPage> {
   const { freshUntil, servedUntil } = made;
   if (tagOf(old) === tagOf(made)) return { ...old, freshUntil, servedUntil };
   return old.coding === "br" ? ((await brotliPage(made)) ?? made) : made;
-}
-
-/** Whether it may be given to visitors without trying for a newer one first. */
-export function isServed({ servedUntil }: KeptPage): boolean {
-  return Date.now() < servedUntil;
 }

@@ -1,3 +1,5 @@
+import { isStillAhead } from "#workers/still-ahead.ts";
+
 /** A visitor who leaves may take the making of a page along. */
 const LOST_AFTER_MS = 10_000;
 
@@ -24,6 +26,6 @@ export class PagesInTheMaking {
   /** When the making of a page ends; `null` while nobody makes it. */
   endOf(key: string, now: number): Promise<void> | null {
     const making = this.#makings.get(key);
-    return making && now < making.lostFrom ? making.end : null;
+    return making && isStillAhead(making.lostFrom, now, LOST_AFTER_MS) ? making.end : null;
   }
 }

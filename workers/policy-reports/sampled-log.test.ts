@@ -24,6 +24,15 @@ test("the same report is written down once in ten minutes", () => {
   expect(world.lines).toHaveLength(2);
 });
 
+test("a clock that goes back does not silence reports until it has caught up", () => {
+  const { world, log } = sample();
+  world.now = 100 * TEN_MINUTES_MS;
+  log([{ directive: "script-src", blocked: "inline" }]);
+  world.now = 0;
+  log([{ directive: "script-src", blocked: "inline" }]);
+  expect(world.lines).toHaveLength(2);
+});
+
 test("reports that are made up fill no more than fifty lines", () => {
   const { world, log } = sample();
   for (let made = 0; made < 1000; made += 1) {

@@ -1,4 +1,5 @@
 import { logNote } from "#app/server-log.ts";
+import { isStillAhead } from "#workers/still-ahead.ts";
 import type { StoppedByPolicy } from "./parse-report.ts";
 
 /** One broken page would otherwise write a line a visitor. */
@@ -17,7 +18,8 @@ export function sampledLog(
   const quietUntil = new Map<string, number>();
   return function logSample(reports) {
     const time = now();
-    for (const [kind, until] of quietUntil) if (until <= time) quietUntil.delete(kind);
+    for (const [kind, until] of quietUntil)
+      if (!isStillAhead(until, time, SAME_AFTER_MS)) quietUntil.delete(kind);
     for (const { directive, blocked } of reports) {
       const kind = `${directive} ${blocked}`;
       if (quietUntil.has(kind) || quietUntil.size >= MAX_KINDS) continue;

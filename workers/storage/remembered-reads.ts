@@ -4,6 +4,7 @@ import {
   MAX_RETRY_DELAY_MS,
   retryDelayMs,
 } from "#app/domain/reviews/reading-defaults.ts";
+import { isStillAhead } from "#workers/still-ahead.ts";
 
 /** What a read needs of the world; arguments, so that a test needs no waiting. */
 export interface Surroundings {
@@ -61,8 +62,8 @@ export async function recall<Value>(
 ): Promise<Value | null> {
   const entry = entryOf(memory, key);
   const now = around.now();
-  const isFresh = now + reader.aheadMs < (entry.known?.freshUntil ?? 0);
-  if (!isFresh && now >= entry.quietUntil) {
+  const isFresh = now + reader.aheadMs < freshUntil(entry, now);
+  if (!isFresh && !isStillAhead(entry.quietUntil, now, MAX_RETRY_DELAY_MS)) {
     // What is known serves the others meanwhile; where nothing is, each asks for itself.
     if (entry.known) entry.quietUntil = now + MAX_RETRY_DELAY_MS;
     const first = attempt(entry, read, around);
@@ -72,9 +73,13 @@ export async function recall<Value>(
     });
     await Promise.race([first, isTooSlow]);
   }
-  const { value = null, freshUntil = 0 } = entry.known ?? {};
-  reader.onRead(now < freshUntil ? freshUntil : 0);
-  return value;
+  reader.onRead(freshUntil(entry, around.now()));
+  return entry.known?.value ?? null;
+}
+
+/** 0: what is known is stale, or nothing is. */
+function freshUntil({ known }: Remembered<unknown>, now: number): number {
+  return known && isStillAhead(known.freshUntil, now, FRESH_FOR_MS) ? known.freshUntil : 0;
 }
 
 /** The key's entry; the one that was made first makes room when there are too many. */

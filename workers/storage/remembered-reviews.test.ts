@@ -123,6 +123,31 @@ describe("a read that fails", () => {
   });
 });
 
+describe("when the clock goes back by a day", () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+
+  test("what was read before is read again, and not taken for fresh", async () => {
+    const { log, world, told, request } = isolate();
+    world.now = DAY_MS;
+    await request().figures();
+    world.now = 0;
+    await request().figures();
+    expect(log.reads).toBe(2);
+    expect(told).toEqual([DAY_MS + FRESH_FOR_MS, FRESH_FOR_MS]);
+  });
+
+  test("a read that failed before is not put off for the day", async () => {
+    const { log, world, request, settled } = isolate();
+    Object.assign(world, { now: DAY_MS, read: fail });
+    await request().figures();
+    await settled();
+    const before = log.reads;
+    Object.assign(world, { now: 0, read: async () => FIGURES });
+    expect(await request().figures()).toEqual(FIGURES);
+    expect(log.reads).toBe(before + 1);
+  });
+});
+
 describe("a page that is kept", () => {
   test("is told until when its reviews are fresh, and when they are not", async () => {
     const { world, told, request } = isolate();
