@@ -9,7 +9,11 @@ export interface HostileBody {
 }
 
 const ONE_MB = 1_048_576;
-const FORM = "application/x-www-form-urlencoded";
+export const FORM = "application/x-www-form-urlencoded";
+export const MULTIPART = "multipart/form-data; boundary=x";
+
+/** In every shape, so that a page shows whether it repeats what came as it came. */
+export const MARK = "<zq7>";
 
 /** Cells that a spreadsheet would work out; none is an e-mail address. */
 const FORMULAS = ["=1+1", "+1", "-1+1", "@SUM(A1)", "\t=1", `=HYPERLINK("https://evil.example")`];
@@ -121,4 +125,67 @@ export function largeBodies(valid: Fields, required: readonly string[]): Hostile
       },
     ];
   });
+}
+
+export function encoded(fields: Fields): string {
+  return new URLSearchParams(fields).toString();
+}
+
+const part = (name: string, value: string, more = ""): string =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+
+/** What is posted in the place of a valid form, and as which type. None is a valid form. */
+export const BODY_SHAPES: Readonly<
+  Record<string, (valid: Fields) => [body: BodyInit, type: string]>
+> = {
+  empty: () => ["", FORM],
+  "one sign": () => ["=", FORM],
+  "signs alone": () => ["&&&=&=&;", FORM],
+  "broken percent signs": () => [`name=%&email=%zz&message=%4&q=${MARK}`, FORM],
+  "bytes that are no UTF-8": (valid) => [`${without(valid, "email")}&email=%FF%FE%80`, FORM],
+  "half a surrogate pair": (valid) => [`${without(valid, "email")}&email=%ED%A0%80`, FORM],
+  "a NUL in the name": (valid) => [`${without(valid, "name")}&name=A%00${MARK}`, FORM],
+  "line breaks in the name": (valid) => [`${without(valid, "name")}&name=A%0d%0aBcc:b`, FORM],
+  "a name that shows nothing": (valid) => [
+    `${without(valid, "name")}&name=%E2%80%8B%EF%BB%BF`,
+    FORM,
+  ],
+  "a field twice": (valid) => [`${encoded(valid)}&email=${MARK}`, FORM],
+  "a field a hundred times": (valid) => [`${encoded(valid)}${"&name=x".repeat(100)}`, FORM],
+  "a list for a field": (valid) => [`${without(valid, "email")}&email[]=a@b.example`, FORM],
+  "an object for a field": (valid) => [`${without(valid, "email")}&email[a][b]=c`, FORM],
+  "names of the prototype": () => ["__proto__=x&constructor=y&toString=z&hasOwnProperty=", FORM],
+  "a form in the prototype": (valid) => [`__proto__[email]=x&${without(valid, "email")}`, FORM],
+  "a name of 100,000 characters": () => [`${"n".repeat(100_000)}=x`, FORM],
+  "ten thousand fields": () => [`${MARK}=x&`.repeat(10_000), FORM],
+  "UTF-16": (valid) => [utf16(encoded(valid)), `${FORM}; charset=utf-16`],
+  JSON: (valid) => [JSON.stringify(Object.fromEntries(valid)), "application/json"],
+  "JSON as a form": (valid) => [JSON.stringify(Object.fromEntries(valid)), FORM],
+  "JSON that is nested deeply": () => ["[".repeat(50_000), "application/json"],
+  "JSON of another vendor": () => ["{}", "application/vnd.api+json"],
+  XML: () => ['<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', "text/xml"],
+  "plain text": (valid) => [encoded(valid), "text/plain"],
+  "no type": (valid) => [new TextEncoder().encode(encoded(valid)), ""],
+  "a type of garbage": (valid) => [encoded(valid), `${FORM.slice(0, 9)}/;;=,"`],
+  "multipart without a boundary": () => [part("name", MARK), "multipart/form-data"],
+  "multipart with another boundary": () => [part("name", MARK), "multipart/form-data; boundary=y"],
+  "multipart without an end": () => [part("name", MARK), MULTIPART],
+  "multipart without a name": () => ["--x\r\n\r\nhello\r\n--x--\r\n", MULTIPART],
+  "multipart with headers alone": () => [`--x\r\n${"A: b\r\n".repeat(2_000)}\r\n--x--`, MULTIPART],
+  "multipart with a file": (valid) => [
+    `${valid.map(([name, value]) => part(name, value, '; filename="../../a.html"')).join("")}--x--`,
+    MULTIPART,
+  ],
+  "multipart in multipart": () => [
+    `--x\r\nContent-Disposition: form-data; name="name"\r\nContent-Type: multipart/mixed; boundary=y\r\n\r\n--y--\r\n--x--`,
+    MULTIPART,
+  ],
+};
+
+function without(valid: Fields, field: string): string {
+  return encoded(valid.filter(([name]) => name !== field));
+}
+
+function utf16(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from([...text].flatMap((letter) => [letter.charCodeAt(0), 0]));
 }

@@ -1,0 +1,246 @@
+import { createExecutionContext, env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { OTHER_HEADERS } from "#workers/security/other-headers.ts";
+import worker from "../../build/server/index.js";
+import { listeningQueue } from "./background.ts";
+import { BODY_SHAPES, encoded, FORM, MARK, MULTIPART } from "./hostile-bodies.ts";
+import { stamped } from "./request-form.ts";
+import { ORIGIN } from "./site.ts";
+import { FORMS, validMessage } from "./valid-forms.ts";
+
+const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
+const AT_ONCE = 20;
+
+const environment = { ...env, OUTBOX_QUEUE: listeningQueue() };
+
+/** Asks, and holds what every answer has to keep; answers the status. */
+async function ask(what: string, path: string, init: RequestInit): Promise<number> {
+  const request = new Request(ORIGIN + path, { redirect: "manual", ...init });
+  const answer = await worker.fetch(request, environment, createExecutionContext());
+  const { status, headers } = answer;
+  const text = await answer.text();
+  expect(status < 500 || (status === 503 && path === "/healthz"), `${what}: ${status}`).toBe(true);
+  for (const [name, value] of Object.entries(OTHER_HEADERS)) {
+    expect(headers.get(name), `${what}: ${name}`).toBe(value);
+  }
+  expect(headers.has("Content-Security-Policy"), what).toBe(status !== 304);
+  expect(headers.get("Cache-Control"), what).toBeTruthy();
+  if (status === 405) expect(headers.get("Allow"), what).toMatch(/^(GET, HEAD(, POST)?|POST)$/);
+  expect(headers.get("Location") ?? "/", what).toMatch(/^\/(?![/\\])/);
+  expect(text, what).not.toMatch(/\n\s+at |node_modules|SQLITE|D1_ERROR/);
+  if (headers.get("Content-Type")?.startsWith("text/html")) expect(text, what).not.toContain(MARK);
+  return status;
+}
+
+/** All combinations of one item of each list. */
+function combined(...lists: readonly (readonly string[])[]): string[][] {
+  return lists.reduce<string[][]>(
+    (rows, list) => rows.flatMap((row) => list.map((item) => [...row, item])),
+    [[]],
+  );
+}
+
+async function askAll<Shape>(
+  shapes: readonly Shape[],
+  one: (shape: Shape) => Promise<void>,
+): Promise<number> {
+  for (let start = 0; start < shapes.length; start += AT_ONCE) {
+    await Promise.all(shapes.slice(start, start + AT_ONCE).map(one));
+  }
+  return shapes.length;
+}
+
+async function countForms(): Promise<number> {
+  const tables = FORMS.map(({ table }) => `(SELECT count(*) FROM ${table})`);
+  return Number(await env.DB.prepare(`SELECT ${tables.join(" + ")} AS forms`).first("forms"));
+}
+
+test("a body of any shape is refused with 4xx and stores nothing", async () => {
+  const before = await countForms();
+  const paths = FORMS.flatMap(({ path }) => [path, `${path}.data`]);
+  const tried = await askAll(
+    combined(paths, Object.keys(BODY_SHAPES)),
+    async ([path = "", name = ""]) => {
+      const form = FORMS.find((known) => path.startsWith(known.path));
+      const [body, type] = BODY_SHAPES[name]?.(
+        stamped(path.replace(".data", ""), form?.valid() ?? []),
+      ) ?? ["", ""];
+      const headers = { ...FROM_OUR_PAGE, "Content-Type": type };
+      const status = await ask(`${name} to ${path}`, path, { method: "POST", body, headers });
+      expect(status, `${name} to ${path}`).toBeGreaterThanOrEqual(400);
+    },
+  );
+  expect(tried).toBe(198);
+  expect(await countForms()).toBe(before);
+});
+
+const PATHS = [
+  "/",
+  "/services",
+  "/blog/tracking-conversion-guide",
+  "/checkout",
+  "/cart",
+  "/thank-you",
+  "/nope",
+];
+const REWRITTEN: readonly ((path: string) => string)[] = [
+  (path) => path.replaceAll(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  (path) => path.replaceAll(/[a-z]/g, (letter) => `%25${letter.charCodeAt(0).toString(16)}`),
+  (path) => path.replaceAll("/", "%2f"),
+  (path) => path.replaceAll("/", "\\"),
+  (path) => path.replaceAll("/", "%5C"),
+  (path) => `/${path}//`,
+  (path) => `//evil.example${path}`,
+  (path) => `/\\evil.example${path}`,
+  (path) => `/%2F%2Fevil.example${path}/..`,
+  (path) => `/x/../..${path}/.`,
+  (path) => `/x/%2e%2e/%2e%2e${path}`,
+  (path) => `${path}/..%2f..%2f..%2fetc/passwd`,
+  (path) => `${path}%00`,
+  (path) => `${path}%`,
+  (path) => `${path}%ff%c0%af`,
+  (path) => `${path}%ED%A0%80`,
+  (path) => `${path}/${"a/".repeat(1_000)}`,
+  (path) => `${path}${"x".repeat(8_000)}`,
+  (path) => `${path}/\u202Egnp.exe/İstanbul`,
+  (path) => `${path.toUpperCase()}/`,
+  (path) => `${path};jsessionid=${MARK}`,
+  (path) => `${path}/${MARK}`,
+  (path) => `${path}.data`,
+  (path) => `${path}.DATA?_routes=${MARK}`,
+  (path) => `${path}.data.data`,
+  (path) => `${path}.data?_routes=__proto__`,
+  (path) => `${path}%2Edata`,
+  (path) => `${path}.md`,
+  (path) => `${path}.php`,
+  (path) => `${path}/__proto__/constructor`,
+  (path) => `${path}?${"a=b&".repeat(2_000)}`,
+  (path) => `${path}?__proto__[a]=${MARK}&items=${MARK}&coupon=${MARK}&reference=${MARK}&q=${MARK}`,
+  (path) => `${path}?%=%&%ff=%zz&page=-1&page=NaN&category=../..`,
+  (path) => `${path}?page=${"9".repeat(400)}&items=${"SKU_03,".repeat(500)}`,
+];
+
+test("an address of any shape is answered below 500 and leads to no other site", async () => {
+  const indexes = REWRITTEN.map((_, index) => String(index));
+  const tried = await askAll(combined(PATHS, indexes), async ([path = "", index = ""]) => {
+    const address = REWRITTEN[Number(index)]?.(path) ?? "";
+    // What follows the host at once would be taken for its port.
+    await ask(address.slice(0, 200), address.replace(/^(?![/\\])/, "/"), {});
+  });
+  expect(tried).toBe(238);
+});
+
+/** Those of others the runtime refuses by itself. */
+const METHODS = [
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "DELETE",
+  "OPTIONS",
+  "TRACE",
+  "PATCH",
+  "PROPFIND",
+  "PURGE",
+  "SEARCH",
+  "MKCOL",
+  "LOCK",
+];
+const ADDRESSES = [
+  ...PATHS,
+  "/services.data",
+  "/About/",
+  "/about",
+  "/sitemap.xml",
+  "/healthz",
+  "/csp-report",
+  "/consent-record",
+  "/pictures/consent-order.svg",
+  "/%zz",
+];
+
+test("a method of any name is answered below 500, by the page or with 405", async () => {
+  const tried = await askAll(combined(METHODS, ADDRESSES), async ([method = "", path = ""]) => {
+    const status = await ask(`${method} ${path}`, path, { method, headers: FROM_OUR_PAGE });
+    if (!["GET", "HEAD", "POST"].includes(method)) {
+      expect([400, 405], `${method} ${path}: ${status}`).toContain(status);
+    }
+  });
+  expect(tried).toBe(208);
+});
+
+const ORIGINS = [
+  ORIGIN,
+  "",
+  "null",
+  "https://evil.example",
+  `${ORIGIN}.evil.example`,
+  "http://localhost",
+  MARK,
+];
+const SITES = ["same-origin", "", "same-site", "cross-site", "none", "Same-Origin", "\u00ff"];
+const TYPES = [FORM, `${FORM}; charset=UTF-8`, "", "text/plain", "application/json", MULTIPART];
+const ACCEPTS = ["*/*", "text/markdown", "application/json;q=9", "\u00ff,,;;="];
+
+test("a valid form is stored only from our own pages and as a form, whatever else its headers say", async () => {
+  const before = await countForms();
+  let taken = 0;
+  const tried = await askAll(
+    combined(ORIGINS, SITES, TYPES, ACCEPTS),
+    async ([origin = "", from = "", type = "", accept = ""]) => {
+      const headers = new Headers({ "Content-Type": type, Accept: accept });
+      if (origin) headers.set("Origin", origin);
+      if (from) headers.set("Sec-Fetch-Site", from);
+      const body = new TextEncoder().encode(encoded(stamped("/contact-us", validMessage())));
+      const what = [origin, from, type, accept].join(" | ");
+      const status = await ask(what, "/contact-us", { method: "POST", body, headers });
+      const isOurs =
+        from === ""
+          ? origin === ORIGIN
+          : from === "same-origin" && ["", "null", ORIGIN].includes(origin);
+      const isForm = type.startsWith(FORM);
+      expect(status < 400, `${what}: ${status}`).toBe(isOurs && isForm);
+      taken += Number(status < 400);
+    },
+  );
+  expect(tried).toBe(1_176);
+  expect(taken).toBe(32);
+  expect(await countForms()).toBe(before + taken);
+});
+
+const COOKIES = [
+  "",
+  "=;;;=",
+  `consent=%;a=${MARK}`,
+  "__Host-sent-request=%%%.x; consent=%7B%7D",
+  `__proto__=1; a=${"x".repeat(16_000)}`,
+];
+const RANGES = ["", "bytes=0-", "bytes=-1,0-9999999999,5-3", "lines=%"];
+const TAGS = ["", "*", 'W/"', `"a", W/"b", ${MARK}`, '"'.repeat(5_000)];
+const CODINGS = ["", "br", "br;q=0, *;q=0", "\u00ff;q=2"];
+
+test("a page is answered below 500, whatever the headers of a visit say", async () => {
+  const paths = [
+    "/services",
+    "/contact-us",
+    "/services.data",
+    "/pictures/consent-order.svg",
+    "/sitemap.xml",
+  ];
+  const tried = await askAll(
+    combined(paths, COOKIES, RANGES, TAGS, CODINGS),
+    async ([path = "", ...values]) => {
+      const names = ["Cookie", "Range", "If-None-Match", "Accept-Encoding"];
+      const headers = new Headers();
+      for (const [index, value] of values.entries())
+        if (value) headers.set(names[index] ?? "", value);
+      const status = await ask(
+        `${path} ${values.map((value) => value.slice(0, 40)).join(" | ")}`,
+        path,
+        { headers },
+      );
+      expect([200, 206, 304, 416], path).toContain(status);
+    },
+  );
+  expect(tried).toBe(2_000);
+});
