@@ -1,5 +1,8 @@
 import autocannon, { type Result } from "autocannon";
+import * as v from "valibot";
 import type { Submission } from "./submission.ts";
+
+const SentSchema = v.pipe(v.string(), v.parseJson(), v.object({ reference: v.string() }));
 
 /** A busy machine takes its time; who waits longer counts as lost. */
 const TIMEOUT_SECONDS = 120;
@@ -8,7 +11,7 @@ const TIMEOUT_SECONDS = 120;
 export interface Answer {
   readonly submission: Submission;
   readonly status: number;
-  /** From the address of the confirmation; `null`: it was not acknowledged. */
+  /** From the cookie that the confirmation is shown by; `null`: it was not acknowledged. */
   readonly reference: string | null;
   readonly retryAfter: string | null;
   readonly html: string;
@@ -41,7 +44,7 @@ export async function sendAtOnce(
           },
           body: submission.body,
           onResponse: (status, html, _context, headers) =>
-            answers.push({ submission, status, html, ...readHeaders(headers, origin) }),
+            answers.push({ submission, status, html, ...readHeaders(headers) }),
         },
       ]);
     },
@@ -49,9 +52,9 @@ export async function sendAtOnce(
   return { answers, load };
 }
 
-function readHeaders(raw: Readonly<Record<string, string>>, origin: string) {
+function readHeaders(raw: Readonly<Record<string, string>>) {
   const headers = new Headers(raw);
-  const location = headers.get("Location");
-  const reference = location && new URL(location, origin).searchParams.get("reference");
-  return { reference, retryAfter: headers.get("Retry-After") };
+  const [, content] = /=([^.]+)\./.exec(headers.get("Set-Cookie") ?? "") ?? [];
+  const sent = content ? v.parse(SentSchema, atob(decodeURIComponent(content))) : null;
+  return { reference: sent?.reference ?? null, retryAfter: headers.get("Retry-After") };
 }
