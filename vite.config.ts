@@ -15,10 +15,10 @@ import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 
 /** And what a group would otherwise take along as its own: a page would fetch the cart for a button. */
 const ON_EVERY_PAGE =
-  /\/app\/(root|ui\/(button|section|field-error)|content\/catalogue|domain\/analytics\/event-item|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|navigation\/cached-loader|analytics\/(push-event|page-load)|cart\/quantities))/;
+  /\/app\/(root|islands\/|ui\/(button|section|field-error)|content\/catalogue|domain\/analytics\/event-item|features\/(seo\/(site-meta|page-graph)|testimonials\/(testimonials|cached-loader)|analytics\/(push-event|page-load)|cart\/quantities))/;
 
 const AFTER_FIRST_MOVE =
-  /\/app\/(ui\/(reveal|scroll-to-top|loading-picture|disclosures)|features\/(analytics\/tracking-inspector|navigation\/cached-data))/;
+  /\/app\/(ui\/(reveal|scroll-to-top|disclosures)|features\/(analytics\/tracking-inspector|testimonials\/(cached-data|loading-note)))/;
 
 /** Each of these is a few lines: of all pages with something to read. */
 const READING =

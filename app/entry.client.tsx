@@ -1,13 +1,15 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { APPLICATION_LOADED } from "#app/features/loading/application-files.ts";
+import { APPLICATION_LOADED } from "#app/islands/application-files.ts";
+import { keepServerMarkup } from "#app/islands/server-only.tsx";
 
 // This file comes with the files of the page, in any order: the script of the document (start.ts) says
 // when all are there.
 window.addEventListener(
   APPLICATION_LOADED,
-  () =>
+  () => {
+    keepServerMarkup();
     startTransition(() => {
       hydrateRoot(
         document,
@@ -15,6 +17,7 @@ window.addEventListener(
           <HydratedRouter />
         </StrictMode>,
       );
-    }),
+    });
+  },
   { once: true },
 );

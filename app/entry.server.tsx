@@ -6,13 +6,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { withOwnChecksums } from "#app/document-checksums.ts";
 import { fontPreloadHeader } from "#app/document-font.ts";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { DocumentTagManager } from "#app/document-tag-manager.ts";
 import { pageStream } from "#app/page-stream.ts";
 import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
 import { routePattern } from "#app/route-pattern.ts";
+import { withOwnChecksums } from "#app/router-internals/document-checksums.ts";
 import { logError } from "#app/server-log.ts";
 
 /** Data that is still missing then is given up, and its place shows the error. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 // The writer for Node keeps text as text until it is sent; the one for the edge encodes each attribute.
 import { renderToPipeableStream } from "react-dom/server.node";
 import { joinedBytes } from "#app/joined-bytes.ts";
-import { encoded } from "#app/ui/encoded-markup.ts";
+import { encoded } from "#app/islands/encoded-markup.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

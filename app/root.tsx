@@ -1,14 +1,8 @@
 import { type ReactNode, use, useEffect } from "react";
-import {
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
-  useMatches,
-} from "react-router";
+import { Links, Meta, Outlet, useMatches } from "react-router";
 import documentStyles from "virtual:document-styles";
 import { FONT_PRELOAD } from "#app/document-font.ts";
+import { readStored } from "#app/browser-storage.ts";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { DocumentTagManager } from "#app/document-tag-manager.ts";
 import { rememberCampaign } from "#app/features/analytics/campaign.ts";
@@ -20,38 +14,41 @@ import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentBanner } from "#app/features/consent/consent-banner.tsx";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
 import { markCartEarly } from "#app/features/request/mark-cart-early.ts";
-import { NewDeployRecovery } from "#app/features/navigation/new-deploy-recovery.tsx";
 import { onConsentChange } from "#app/features/consent/consent-store.ts";
-import { LEAVE_FAR_PARTS_EARLY } from "#app/features/loading/far-parts-early.ts";
-import { ApplicationScript } from "#app/features/loading/application-script.tsx";
-import { DocumentScript } from "#app/features/loading/document-script.tsx";
-import { DocumentStyles } from "#app/features/loading/document-styles.tsx";
-import { useApplicationReady } from "#app/features/loading/use-application-ready.ts";
-import { RouteAnnouncer } from "#app/features/navigation/route-announcer.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { ShownError, useErrorPageAhead } from "#app/features/shell/shown-error.tsx";
+import { ShownError } from "#app/features/shell/shown-error.tsx";
 import { errorWords } from "#app/features/shell/error-words.ts";
 import { Header } from "#app/features/shell/header.tsx";
 import { handleOf } from "#app/features/shell/page-handle.ts";
-import { GUARD_STORAGE } from "#app/features/shell/storage-guard.ts";
-import { scrollKey } from "#app/features/navigation/scroll-key.ts";
-import { useIsFromDocument } from "#app/ui/from-document.ts";
-import { latePart } from "#app/ui/late-part.tsx";
-import { PageFade } from "#app/ui/page-fade.tsx";
-import { keptPart } from "#app/ui/static-part.tsx";
+import { DocumentScript } from "#app/islands/document-script.tsx";
+import { LEAVE_FAR_PARTS_EARLY } from "#app/islands/far-parts-early.ts";
+import { lazyPart } from "#app/islands/lazy-part.tsx";
+import { serverOnly } from "#app/islands/server-only.tsx";
+import { SpeculationRules } from "#app/islands/speculation-rules.tsx";
+import { useApplicationReady } from "#app/islands/use-application-ready.ts";
+import { ApplicationScript } from "#app/router-internals/application-script.tsx";
+import { DocumentStyles } from "#app/router-internals/document-styles.tsx";
+import { LoadingPicture } from "#app/ui/loading-picture.tsx";
 import type { Route } from "./+types/root";
 import "./app.css";
 
-const Footer = keptPart(() => import("#app/features/shell/footer.tsx"));
-const ScrollToTop = latePart(() => import("#app/ui/scroll-to-top.tsx"));
-const LoadingPicture = latePart(() => import("#app/ui/loading-picture.tsx"));
-const Disclosures = latePart(() => import("#app/ui/disclosures.ts"));
-const TrackingInspector = latePart(
-  () => import("#app/features/analytics/tracking-inspector.tsx"),
-  () => window.location.search.includes("debug_tracking"),
+const Footer = serverOnly(
+  "footer",
+  import.meta.env.SSR ? () => import("#app/features/shell/footer.tsx") : null,
 );
-const Reveal = latePart(() => import("#app/ui/reveal.tsx"));
-const PageTrace = keptPart(() => import("#app/ui/page-trace.tsx"));
+const ScrollToTop = lazyPart(() => import("#app/ui/scroll-to-top.tsx"));
+const Disclosures = lazyPart(() => import("#app/ui/disclosures.ts"));
+const TrackingInspector = lazyPart(
+  () => import("#app/features/analytics/tracking-inspector.tsx"),
+  () =>
+    window.location.search.includes("debug_tracking") ||
+    readStored("sessionStorage", "trackingInspector") !== null,
+);
+const Reveal = lazyPart(() => import("#app/ui/reveal.tsx"));
+const PageTrace = serverOnly(
+  "trace",
+  import.meta.env.SSR ? () => import("#app/ui/page-trace.tsx") : null,
+);
 
 /** Only an error has no title of its own: every route brings one. */
 export function meta({ error }: Route.MetaArgs) {
@@ -92,11 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <DocumentScript
           nonce={nonce}
-          text={
-            import.meta.env.SSR
-              ? `${GUARD_STORAGE};${markCartEarly()};${LEAVE_FAR_PARTS_EARLY}`
-              : ""
-          }
+          text={import.meta.env.SSR ? `${markCartEarly()};${LEAVE_FAR_PARTS_EARLY}` : ""}
         />
         <ConsentScript nonce={nonce} tagManager={tagManager} />
         {import.meta.env.DEV ? <DevelopmentStyles nonce={nonce} /> : null}
@@ -131,32 +124,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageTrace />
         <CartDrawer />
         <LoadingPicture />
-        <PageFade />
-        <RouteAnnouncer />
-        <NewDeployRecovery />
         <Reveal />
         <Disclosures />
         <TrackingInspector />
         <OnEveryPage />
-        <KeptScroll />
+        <SpeculationRules nonce={nonce} />
         <ApplicationScript nonce={nonce} />
       </body>
     </html>
   );
-}
-
-/**
- * Under Trusted Types no browser makes a script element: in a document that React draws anew (an error
- * page) the hook that keeps the scroll position goes on without React Router's script.
- */
-function KeptScroll() {
-  const isFromDocument = useIsFromDocument();
-  return isFromDocument ? <ScrollRestoration getKey={scrollKey} /> : <ScrollPosition />;
-}
-
-function ScrollPosition(): null {
-  useScrollRestoration({ getKey: scrollKey });
-  return null;
 }
 
 export default function App() {
@@ -172,10 +148,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ShownError error={error} />;
 }
 
-/** What every document does, an error page as well. */
+/** On every page, an error page included. */
 function OnEveryPage(): null {
   useCartOnDemand();
-  useErrorPageAhead();
   useApplicationReady();
   return null;
 }

@@ -1,5 +1,4 @@
-/** As React Router asks for the data of a page: `/blog.data`, and `/_.data` for that of `/`. */
-const DATA_ENDING = /(?<=\/)_\.data$|\.data$/;
+import { withoutDataEnding } from "#app/router-internals/data-request.ts";
 
 /** Tells nothing of an address. */
 const ANY = "/*";
@@ -12,7 +11,7 @@ export function routePattern(
   pathname: string,
   params: Readonly<Record<string, string | undefined>>,
 ): string {
-  const segments = pathname.replace(DATA_ENDING, "").split("/").map(decoded);
+  const segments = withoutDataEnding(pathname).split("/").map(decoded);
   // From the end: a word of the route's own, which may be the same, stands before its parameter.
   for (const [name, value] of Object.entries(params).toReversed()) {
     if (!value) continue;

@@ -31,6 +31,8 @@ export const storedInBrowser: readonly StoredEntry[] = [
   local("utm_content", "As above."),
   session("waitingCoupon", "A discount code that waits for your first service."),
   session("requestDraft", "What you typed into the request form, until it is sent."),
+  session("requestStored", "That your request was just stored, for the page that confirms it."),
+  session("trackingInspector", "That the tracking inspector is open, once you have opened it."),
   session("contactDraft", "What you typed into the contact form, until it is sent."),
   session(
     "contactDraftSent",
@@ -38,8 +40,6 @@ export const storedInBrowser: readonly StoredEntry[] = [
   ),
   session("reviewDraft", "What you typed into the review form, until it is sent."),
   session("reviewDraftSent", "The reference of your review, so that a reload takes nothing away."),
-  session("react-router-scroll-positions", "Where you were on a page, for Back and reload."),
-  session("fullLoadFor", "Keeps a page of which a file is missing from loading for ever."),
   {
     key: "analyticsVisitorId",
     area: "localStorage",

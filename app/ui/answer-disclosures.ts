@@ -2,7 +2,7 @@ const OPEN = "details[data-disclosure][open]";
 
 /**
  * Closes disclosures on Escape, when the focus leaves them and when a link in them is followed. They
- * stand in static parts, which React leaves alone, so the document listens for all of them. Answers
+ * stand in server-only parts, which are not hydrated, so the document listens for all of them. Answers
  * with how to stop.
  */
 export function answerDisclosures(): () => void {

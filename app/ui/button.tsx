@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 
 type Tone = "primary" | "plain" | "quiet";
 
@@ -25,7 +24,12 @@ export function Button({
 export function ButtonLink({
   tone = "primary",
   className = "",
+  children,
   ...props
-}: ComponentProps<typeof Link> & { tone?: Tone }) {
-  return <Link className={`${TONES[tone]} ${className}`} {...props} />;
+}: ComponentProps<"a"> & { tone?: Tone }) {
+  return (
+    <a className={`${TONES[tone]} ${className}`} {...props}>
+      {children}
+    </a>
+  );
 }

@@ -149,25 +149,21 @@ test.describe("section reveal", () => {
   });
 });
 
-test.describe("page fade", () => {
-  test("never holds up the first page; the next one fades in over 300 ms", async ({ page }) => {
-    await page.addInitScript(() => {
-      const fades: unknown[] = [];
-      const animate = Element.prototype.animate;
-      Object.assign(window, { fades });
-      Element.prototype.animate = function (keyframes, options) {
-        fades.push([this.localName, options, keyframes]);
-        return animate.call(this, keyframes, options);
-      };
+test("the next page fades in over the last one, not with reduced motion", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", ({ viewTransition }) => {
+      Object.assign(window, { hasFade: viewTransition !== null });
     });
-    await openAlive(page, PAGES["/blog"]);
-    const fades = () => page.evaluate(() => Object(window).fades);
-    expect(await fades()).toEqual([]);
-    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
-    await expect(page).toHaveURL(/about-us/);
-    await expect.poll(fades).toEqual([["main", 300, { opacity: [0, 1] }]]);
-    await expect(page.getByRole("main")).toHaveCSS("opacity", "1");
   });
+  const hasFade = () => page.evaluate(() => Object(window).hasFade);
+  const about = page.getByRole("contentinfo").getByRole("link", { name: "About" });
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await openAlive(page, PAGES["/blog"]);
+    await about.click();
+    await expect(page).toHaveURL(/about-us/);
+    expect(await hasFade(), reducedMotion).toBe(reducedMotion === "no-preference");
+  }
 });
 
 test.describe("a button", () => {
@@ -224,44 +220,6 @@ test.describe("scroll to top", () => {
     expect(await computed(name, "max-width"), "its style sheet is here").toBe("288px");
     await page.mouse.move(10, 10);
     await expect(name).toBeHidden();
-  });
-});
-
-test.describe("the loading picture", () => {
-  test("comes after 150 ms of waiting and goes with the wait", async ({ page }) => {
-    await page.clock.install();
-    await openAlive(page, PAGES["/conversion-tracking-services-request"]);
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await page.clock.pauseAt(Date.now() + 60_000);
-    let release: VoidFunction = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const asked = page.waitForRequest(/\/assets\/.*\.js|\.data/);
-    await page.route(/\/assets\/.*\.js|\.data/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: "Case studies" })
-      .evaluate((link: HTMLElement) => link.click());
-    // The press is painted first: the link is followed a frame later.
-    await page.clock.runFor(17);
-    await asked;
-    const picture = page.getByRole("status").filter({ hasText: "Loading" });
-    await page.clock.runFor(148);
-    await expect(picture).toHaveCount(0);
-    await page.clock.runFor(3);
-    await expect(picture.locator("svg")).toBeVisible();
-    // It covers nothing: a line in the lower padding of the header.
-    const line = await picture.locator("svg").boundingBox();
-    const header = await page.getByRole("banner").boundingBox();
-    expect(line?.height).toBeLessThanOrEqual(8);
-    expect((line?.y ?? 0) + (line?.height ?? 0)).toBe((header?.y ?? 0) + (header?.height ?? 0));
-    expect([line?.x, line?.width]).toEqual([header?.x, header?.width]);
-    release();
-    await page.clock.resume();
-    await expect(page).toHaveURL(/case-studies/);
-    await expect(picture).toHaveCount(0);
   });
 });
 

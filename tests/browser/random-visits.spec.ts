@@ -59,17 +59,21 @@ for (const seed of SEEDS) {
     }
     await select();
     await drawer.applyCode("SAVE15");
+    // Each document has a data layer of its own.
+    const pushes = await pushesOf(page);
     await proceed.click();
     const checkout = new CheckoutPage(page);
     await checkout.fill(newPerson());
+    pushes.push(...(await pushesOf(page)));
     await checkout.send.click();
     await checkout.reference();
     await expect.poll(async () => eventNames(await pushesOf(page)).at(-1)).toBe("generate_lead");
+    pushes.push(...(await pushesOf(page)));
     const toCatalogue = page.getByRole("contentinfo").getByRole("link", { name: /request/i });
     await toCatalogue.first().click();
     await select();
 
-    const pushes = await pushesOf(page);
+    pushes.push(...(await pushesOf(page)));
     expect(faultsOf(pushes)).toEqual([]);
     expect(new Set(eventNames(pushes)).size).toBe(6);
     expect(eventNames(pushes).length).toBeGreaterThan(VISITS * 2);

@@ -214,10 +214,15 @@ test("Back after sending shows an empty form, and Forward empties no new cart", 
   page,
 }) => {
   const checkout = await openWithCart(page);
+  const key = page.locator("input[name=key]");
+  const sentKey = await key.inputValue();
   await checkout.fill(newPerson());
   await checkout.send.click();
   await checkout.reference();
   await page.goBack();
+  // The form that was sent makes room for another one.
+  await expect.poll(() => key.inputValue()).not.toBe(sentKey);
+  await untilReady(page);
   await expect(checkout.name).toHaveValue("");
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
   const pricing = new PricingPage(page);

@@ -10,9 +10,6 @@ export interface Reading {
   readonly scripts: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-/** React and the router, in the file of the entry (vite.config.ts). */
-const VENDOR = /\/entry\.client-[^/]*\.js$/;
-
 /** Loads a page as a phone does that has never been here, and weighs what came. */
 export async function measure(context: BrowserContext, path: string): Promise<Reading> {
   const page = await context.newPage();
@@ -23,15 +20,8 @@ export async function measure(context: BrowserContext, path: string): Promise<Re
   const main = await page.goto(path, { waitUntil: "networkidle" });
   if (!main?.ok()) throw new Error(`${path} does not answer with a page`);
   const words = await wordsOfFirstScreen(page);
-  const text = await main.text();
   const ofBrowser = await filesOfBrowser(page);
   const files = (await Promise.all(responses)).filter(({ url }) => !ofBrowser.includes(url));
-  // Under the page's own policy nothing is read as HTML.
-  await page.goto("about:blank");
-  const elements = await page.evaluate(
-    (html) => new DOMParser().parseFromString(html, "text/html").querySelectorAll("*").length,
-    text,
-  );
   await page.close();
 
   const html = files.find(({ kind }) => kind === "document")?.body.toString() ?? "";
@@ -42,17 +32,13 @@ export async function measure(context: BrowserContext, path: string): Promise<Re
     .filter(({ kind }) => kind === "script")
     .map(({ url, body }) => ({ file: new URL(url).pathname, bytes: brotli(body), body }))
     .toSorted((one, other) => other.bytes - one.bytes);
-  const own = scripts.filter(({ file }) => !VENDOR.test(file));
-  const bareBytes = brotli(bare);
   return {
     path,
     figures: {
       script: sum(scripts.map(({ bytes }) => bytes)),
-      own: sum(own.map(({ bytes }) => bytes)),
       scriptFiles: scripts.length,
       style: sum([...styles, ...inline].map(brotli)),
-      html: bareBytes,
-      htmlPerElement: bareBytes / elements,
+      html: brotli(bare),
       firstScreen: brotli(html.slice(0, endOf(words, html))),
       requests: files.length,
     },

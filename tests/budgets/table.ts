@@ -5,11 +5,9 @@ import type { Reading } from "./measure.ts";
 
 const COLUMNS = {
   script: "JS",
-  own: "own",
   scriptFiles: "files",
   style: "CSS",
   html: "HTML",
-  htmlPerElement: "B/elem",
   firstScreen: "1st scr",
   requests: "reqs",
 } satisfies Record<Figure, string>;
@@ -30,10 +28,10 @@ export function drawReadings(readings: readonly Reading[]): string {
     ...readings.map(({ path, figures }) =>
       line(path, (figure) => {
         const mark = figures[figure] > limitsOf(path)[figure] ? "✗" : "";
-        return mark + drawFigure(figures[figure]);
+        return mark + figures[figure];
       }),
     ),
-    line("goal", (figure) => drawFigure(GOALS[figure])),
+    line("goal", (figure) => String(GOALS[figure])),
   ].join("\n");
 }
 
@@ -41,8 +39,8 @@ export function drawExceeded(
   { path, figure, value, limit }: Exceeded,
   grown: readonly Growth[],
 ): string {
-  const head = `${path}: ${COLUMNS[figure]} is ${drawFigure(value)}, the limit is ${drawFigure(limit)} (tests/budgets/limits.ts).`;
-  const isOfScripts = figure === "script" || figure === "own" || figure === "scriptFiles";
+  const head = `${path}: ${COLUMNS[figure]} is ${value}, the limit is ${limit} (tests/budgets/limits.ts).`;
+  const isOfScripts = figure === "script" || figure === "scriptFiles";
   if (!isOfScripts) return head;
   const rows = grown
     .slice(0, GROWN_SHOWN)
@@ -51,8 +49,4 @@ export function drawExceeded(
     head,
     ...(rows.length > 0 ? ["  Grown since the baseline, minified:", ...rows] : []),
   ].join("\n");
-}
-
-function drawFigure(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }

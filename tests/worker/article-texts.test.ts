@@ -30,8 +30,4 @@ describe.each(ARTICLES)("the text of $path", ({ folder, path, article }) => {
   test("is in its document once, as what is drawn", async () => {
     expect(await timesIn(path)).toBe(1);
   });
-
-  test("is in the data of a navigation inside the site", async () => {
-    expect(await timesIn(`${path}.data`)).toBe(1);
-  });
 });

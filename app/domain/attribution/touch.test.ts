@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addTouch, readTouch, type Touches } from "./touch.ts";
+import { addTouch, landingOf, readTouch, type Touches } from "./touch.ts";
 import { decodeTouches, encodeTouches } from "./touches-text.ts";
 
 const TIME = new Date("2026-11-21T10:00:00Z");
@@ -30,6 +30,18 @@ test.each(["", "https://us.example/blog", "android-app://com.example", "nonsense
     expect(touch("/", referrer).referrer).toBeNull();
   },
 );
+
+test.each([
+  ["/checkout", "https://us.example/services?gclid=A", "/services?gclid=A"],
+  ["/checkout?utm_source=mail", "https://us.example/services?gclid=A", "/checkout?utm_source=mail"],
+  ["/checkout", "https://us.example/services", "/checkout"],
+  ["/checkout", "https://search.example/?gclid=A", "/checkout"],
+  ["/checkout", "", "/checkout"],
+])("%s after %j was arrived at by %s", (path, referrer, landing) => {
+  const address = new URL(path, "https://us.example");
+  const found = landingOf({ address, referrer, time: TIME }).address;
+  expect(found.pathname + found.search).toBe(landing);
+});
 
 test("keeps the first touch and moves the last one only to a touch with a source", () => {
   const ad = touch("/?gclid=A");

@@ -35,6 +35,19 @@ export interface Arrival {
 const MAX_CLICK_ID_LENGTH = 500;
 export const MAX_ADDRESS_LENGTH = 300;
 
+/**
+ * The arrival that a page of this site tells of: a page without a campaign whose link stood on a page that
+ * was arrived at with one. The browser remembers one page back; nothing is stored for it.
+ */
+export function landingOf(arrival: Arrival): Arrival {
+  const { address, referrer, time } = arrival;
+  if (!URL.canParse(referrer) || hasCampaign(readTouch(arrival))) return arrival;
+  const before = { address: new URL(referrer), referrer: "", time };
+  return before.address.origin === address.origin && hasCampaign(readTouch(before))
+    ? before
+    : arrival;
+}
+
 /** Where an arrival came from, its texts cleaned and cut; of a referrer only what another site is. */
 export function readTouch({ address, referrer, time }: Arrival): Touch {
   const query = address.searchParams;

@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { readStored, writeStored } from "#app/browser-storage.ts";
 
 type Panel = ComponentType<{ onClose: () => void }>;
 
-/** Outside React, because an error page puts a new document in the old one's place. */
-let isOpen = false;
+/** In this tab while the inspector is open; root.tsx loads it then. */
+const INSPECTOR_KEY = "trackingInspector";
 
 /**
  * `?debug_tracking=1` on any page opens the tracking inspector, which stays while the visitor moves
@@ -15,8 +16,8 @@ export default function TrackingInspector() {
   const isAsked = new URLSearchParams(search).get("debug_tracking") === "1";
   const [Panel, setPanel] = useState<Panel | null>(null);
   useEffect(() => {
-    isOpen ||= isAsked;
-    if (!isOpen) return;
+    if (isAsked) writeStored("sessionStorage", INSPECTOR_KEY, "open");
+    if (!isAsked && readStored("sessionStorage", INSPECTOR_KEY) === null) return;
     import("./inspector/panel.tsx").then(
       ({ InspectorPanel }) => setPanel(() => InspectorPanel),
       reportError,
@@ -26,7 +27,7 @@ export default function TrackingInspector() {
   return (
     <Panel
       onClose={() => {
-        isOpen = false;
+        writeStored("sessionStorage", INSPECTOR_KEY, null);
         setPanel(null);
         document.querySelector("main")?.focus();
       }}

@@ -1,7 +1,5 @@
-import { useEffect, useState } from "react";
-import { useNavigationType } from "react-router";
+import { useEffect } from "react";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
-import { useIsFromDocument } from "#app/ui/from-document.ts";
 import { isPageNew } from "./page-load.ts";
 import { whileListIsShown } from "./shown-list.ts";
 
@@ -10,8 +8,5 @@ import { whileListIsShown } from "./shown-list.ts";
  * Back and Forward bring what was seen before; so does another tab beside one that shows it.
  */
 export function useListShown(catalogue: Catalogue): void {
-  const isFromDocument = useIsFromDocument();
-  const hasNavigated = useNavigationType() !== "POP";
-  const [isArrival] = useState(isFromDocument ? isPageNew : hasNavigated);
-  useEffect(() => whileListIsShown(catalogue, isArrival), [catalogue, isArrival]);
+  useEffect(() => whileListIsShown(catalogue, isPageNew()), [catalogue]);
 }

@@ -26,7 +26,7 @@ export function ArticleFacts({
       <li className="inline-flex min-h-11 items-center">{readingMinutes} min read</li>
       {section ? (
         <li>
-          <ButtonLink to={section.to} prefetch="intent" tone="quiet">
+          <ButtonLink href={section.to} tone="quiet">
             {section.label}
           </ButtonLink>
         </li>

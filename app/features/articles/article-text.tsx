@@ -1,5 +1,4 @@
 import { createElement, type ReactNode, useMemo } from "react";
-import { Link } from "react-router";
 import type { ArticleAttributes, ArticleBody, ArticleNode } from "#app/domain/articles/article.ts";
 import { ArticlePicture } from "./article-picture.tsx";
 
@@ -50,11 +49,7 @@ function draw(node: ArticleNode, place: number): ReactNode {
 function ArticleLink({ attributes, words }: { attributes: ArticleAttributes; words: ReactNode }) {
   const to = String(attributes.href ?? "");
   if (!to.startsWith("/")) return <a href={to}>{words}</a>;
-  return (
-    <Link to={to} prefetch="intent">
-      {words}
-    </Link>
-  );
+  return <a href={to}>{words}</a>;
 }
 
 /** A heading with a link to itself. */

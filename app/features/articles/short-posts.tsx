@@ -20,7 +20,7 @@ export function ShortPosts({ posts }: { posts: readonly ShortPost[] }) {
             <ArticleDate date={published} />
           </p>
           <h3 className="text-xl">
-            <TitleLink to={href("/blog/:slug", { slug })}>{title}</TitleLink>
+            <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>
           </h3>
           <p className="mt-1 max-w-text text-soft">{lead}</p>
         </li>

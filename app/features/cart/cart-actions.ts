@@ -9,7 +9,11 @@ import {
   setQuantity,
 } from "#app/domain/cart/cart.ts";
 import { catalogue } from "#app/content/catalogue.ts";
-import type { SelectedOffer, SharedSelection } from "#app/domain/cart/selection.ts";
+import {
+  formatSelection,
+  type SelectedOffer,
+  type SharedSelection,
+} from "#app/domain/cart/selection.ts";
 import { findOffer, type Offer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { evaluateCoupon, goodCode } from "#app/domain/coupon/coupon.ts";
 import { couponHint } from "#app/domain/coupon/coupon-hint.ts";
@@ -19,6 +23,7 @@ import {
   commit,
   current,
   freshLines,
+  isKept,
   newId,
   QUIET,
   reportedLines,
@@ -221,6 +226,13 @@ export function leaveForRequest(): boolean {
   const isEmpty = freshLines().length === 0;
   show({ ...current(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
   return !isEmpty;
+}
+
+/** Opens a page that shows the cart; where storage keeps none the address carries it. */
+export function openWithCart(path: string): void {
+  const { lines, couponCode } = current();
+  const coupon = couponCode === null ? "" : `&coupon=${couponCode}`;
+  window.location.assign(isKept() ? path : `${path}?items=${formatSelection(lines)}${coupon}`);
 }
 
 /** From then on storage has today's prices. */

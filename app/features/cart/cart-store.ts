@@ -182,6 +182,11 @@ function refresh(): void {
   show({ ...current(), ...readFacts(), removed: null, touchedId: null, announcement: "" });
 }
 
+/** False where storage is full or forbidden: the cart lives with the page. */
+export function isKept(): boolean {
+  return knownText !== undefined;
+}
+
 export function newId(): string {
   return crypto.randomUUID();
 }

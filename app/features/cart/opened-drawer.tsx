@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef } from "react";
-import { href, useLocation, useNavigate } from "react-router";
+import { useId } from "react";
+import { href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SideSheet } from "#app/ui/side-sheet.tsx";
 import { CartAlert } from "./cart-notices.tsx";
-import { closeDrawer } from "./cart-actions.ts";
+import { closeDrawer, openWithCart } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 import { CartTotals } from "./cart-totals.tsx";
 import { DiscountCode } from "./discount-code.tsx";
@@ -16,14 +16,6 @@ import { useCart } from "./use-cart.ts";
 export default function OpenedDrawer() {
   const cart = useCart();
   const statusId = useId();
-  const { pathname } = useLocation();
-  const shownOn = useRef(pathname);
-  useEffect(() => {
-    if (shownOn.current === pathname) return;
-    shownOn.current = pathname;
-    // By Back, say: on a phone it would hide that the page is another.
-    closeDrawer();
-  }, [pathname]);
   return (
     <>
       <SideSheet
@@ -40,7 +32,6 @@ export default function OpenedDrawer() {
 }
 
 function DrawerContent({ cart, statusId }: { cart: CartState; statusId: string }) {
-  const navigate = useNavigate();
   const { lines, totals } = cart;
   return (
     <>
@@ -58,7 +49,7 @@ function DrawerContent({ cart, statusId }: { cart: CartState; statusId: string }
           tone="plain"
           onClick={() => {
             closeDrawer();
-            void navigate(href("/cart"));
+            openWithCart(href("/cart"));
           }}
         >
           View Your Selections
@@ -73,7 +64,7 @@ function NothingSelected() {
     <div className="py-8">
       <p className="text-soft">No services selected yet.</p>
       <ButtonLink
-        to={href("/conversion-tracking-services-request")}
+        href={href("/conversion-tracking-services-request")}
         tone="plain"
         className="mt-5"
         onClick={closeDrawer}

@@ -1,14 +1,13 @@
-import { href, useNavigate } from "react-router";
+import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { leaveForRequest } from "./cart-actions.ts";
+import { leaveForRequest, openWithCart } from "./cart-actions.ts";
 
 /** On to the request page (spec §4). */
 export function ProceedButton() {
-  const navigate = useNavigate();
   return (
     <Button
       onClick={() => {
-        if (leaveForRequest()) void navigate(href("/checkout"));
+        if (leaveForRequest()) openWithCart(href("/checkout"));
       }}
     >
       Proceed to Services Request

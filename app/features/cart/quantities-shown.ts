@@ -3,7 +3,7 @@ import { currentCart, subscribeToCart } from "./cart-presence.ts";
 
 /**
  * Shows beside the options of this page (option-figures.tsx) how often each is in the cart. They stand
- * in static parts, which React leaves alone: what it would do for one figure is done here for all.
+ * in server-only parts, so this does for all of them what React would do for one.
  */
 export function useQuantitiesShown(page: string): void {
   useEffect(() => {

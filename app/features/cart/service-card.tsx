@@ -21,7 +21,7 @@ const ACCENTS: Record<Accent, string> = {
 /**
  * One service with its options as the data sheet of an instrument. Select is the submit button of
  * a form that leads to the request page with the option picked, so that it works without scripts;
- * with them cart-forms.ts answers it. Nothing in it is React's to run: it stands in a static part.
+ * with them cart-forms.ts answers it. It is server-only.
  */
 export function ServiceCard({ service }: { service: CatalogueService }) {
   const { name, accent, options } = service;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { readStored } from "#app/browser-storage.ts";
-import { afterFirstMove } from "#app/ui/after-first-move.ts";
+import { afterFirstMove } from "#app/islands/after-first-move.ts";
 import { answerSelections } from "./cart-forms.ts";
 import { CART_KEY, COUPON_KEY, WAITING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 import { loadCart } from "./load-cart.ts";

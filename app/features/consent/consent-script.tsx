@@ -2,7 +2,7 @@ import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
-import { useIsFromDocument } from "#app/ui/from-document.ts";
+import { useIsFromDocument } from "#app/islands/from-document.ts";
 import type { EarlySettings } from "./early-settings.ts";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
 import script from "./early.ts?inline-script";

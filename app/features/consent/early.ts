@@ -6,6 +6,7 @@ import { clearWhatIsDenied } from "./early-clearing.ts";
 import { tellDefault, tellUpdate } from "./early-data-layer.ts";
 import { decide, isSignalled } from "./early-deciding.ts";
 import { loadTagManager } from "./early-tag-manager.ts";
+import { whenActive } from "#app/islands/when-active.ts";
 
 // Runs in the head of every page, before anything else may push into the data layer, and answers the
 // banner without waiting for the application. The page is the same for everybody: only here does a
@@ -13,18 +14,22 @@ import { loadTagManager } from "./early-tag-manager.ts";
 
 let known: string | undefined;
 
-tellDefault();
-follow(consentCookieIn(document.cookie));
-answerClicks((choice) => follow(decide(choice)));
-window.addEventListener(BANNER_DRAWN, () => {
-  showBanner();
-  fitBanner();
+whenActive(() => {
+  tellDefault();
+  follow(consentCookieIn(document.cookie));
+  // The cookie is the one truth for all tabs. Where a browser does not tell of its changes, a tab asks
+  // when it is looked at again.
+  globalThis.cookieStore?.addEventListener("change", followCookie);
+  window.addEventListener("pageshow", followCookie);
+  document.addEventListener("visibilitychange", followCookie);
 });
-// The cookie is the one truth for all tabs. Where a browser does not tell of its changes, a tab asks
-// when it is looked at again.
-globalThis.cookieStore?.addEventListener("change", followCookie);
-window.addEventListener("pageshow", followCookie);
-document.addEventListener("visibilitychange", followCookie);
+answerClicks((choice) => follow(decide(choice)));
+window.addEventListener(BANNER_DRAWN, () =>
+  whenActive(() => {
+    showBanner();
+    fitBanner();
+  }),
+);
 
 /** Forbidden cookies forget nothing: the choice then holds for this page. */
 function followCookie(): void {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { scriptedPart } from "#app/ui/static-part.tsx";
+import { serverOnlyInContext } from "#app/islands/server-only.tsx";
 
-const ChallengeScript = scriptedPart(
+const ChallengeScript = serverOnlyInContext(
+  "challenge",
   import.meta.env.SSR ? () => import("./challenge-script.tsx") : null,
 );
 

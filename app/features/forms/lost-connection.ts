@@ -3,6 +3,7 @@ import { site } from "#app/content/site.ts";
 import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
 import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import type { FormState } from "./form-state.ts";
+import { markSentForm } from "./sent-form.ts";
 
 /** A broken connection is told in the form, where everything typed still stands. */
 export async function orLostConnection<Answer>(
@@ -14,6 +15,8 @@ export async function orLostConnection<Answer>(
   try {
     return await send();
   } catch (error) {
+    // A redirect leads to the confirmation.
+    if (error instanceof Response) markSentForm();
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     const message = `Your ${thing} did not get through. Nothing that you typed is lost: please check the connection and send it again, or write to ${site.email}.`;
     const key = String(form.get(KEY_FIELD));

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirectDocument, type RouterContextProvider } from "react-router";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
 import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
@@ -57,5 +57,5 @@ export async function sendForm<Values>(
     return again(409, null, { form: sentBefore(kind, outcome.reference) });
   }
   const cookie = await sentCookie(kind, outcome, context.get(formSecretContext));
-  return redirect(sentAddress(path), { status: 303, headers: { "Set-Cookie": cookie } });
+  return redirectDocument(sentAddress(path), { status: 303, headers: { "Set-Cookie": cookie } });
 }

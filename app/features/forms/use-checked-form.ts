@@ -3,11 +3,12 @@ import { useNavigation, useSubmit } from "react-router";
 import { INTENT_FIELD } from "#app/domain/forms/field-names.ts";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
-import { afterFirstMove } from "#app/ui/after-first-move.ts";
+import { afterFirstMove } from "#app/islands/after-first-move.ts";
 import { ERROR_SUMMARY_ID } from "./error-summary.tsx";
 import { useErrorTitle } from "./error-title.ts";
 import { restoreDraft, saveDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
+import { takeSentForm } from "./sent-form.ts";
 
 /** What a form's parser says; what it read is the server's to use. */
 type Verdict = { readonly ok: true } | { readonly ok: false; readonly issues: FieldIssues };
@@ -81,6 +82,16 @@ export function useCheckedForm<State extends FormState>(
       () => {},
     );
   }, [draft]);
+
+  useEffect(() => {
+    // A form that was sent and that Back shows again makes room for a new one.
+    function renew(): void {
+      if (takeSentForm()) window.location.replace(window.location.pathname);
+    }
+    renew();
+    window.addEventListener("pageshow", renew);
+    return () => window.removeEventListener("pageshow", renew);
+  }, []);
 
   const load = useCallback(async () => {
     parser.current = await loadParser().catch(() => null);

@@ -5,5 +5,5 @@ import { CART_KEY } from "#app/domain/cart/cart-keys.ts";
  * cart will take the place of is not drawn first.
  */
 export function markCartEarly(): string {
-  return `try{if(JSON.parse(localStorage.${CART_KEY}||"[]").length)document.documentElement.dataset.cart="filled"}catch{}`;
+  return `{const mark=()=>{try{document.documentElement.dataset.cart=JSON.parse(localStorage.${CART_KEY}||"[]").length?"filled":""}catch{}};mark();document.addEventListener("prerenderingchange",mark)}`;
 }

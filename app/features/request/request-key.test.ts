@@ -6,15 +6,17 @@ const MINE = { key: KEY, stamp: STAMP };
 const OTHER = { key: "0d4c1f5e-1a2b-4c3d-8e4f-5a6b7c8d9e0f", stamp: STAMP };
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal("window", {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    },
-  });
+  vi.stubGlobal("window", { localStorage: storage(), sessionStorage: storage() });
 });
+
+function storage() {
+  const stored = new Map<string, string>();
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  };
+}
 
 /** The module as a document just loaded has it: a reload, or another tab. */
 async function inNewDocument() {

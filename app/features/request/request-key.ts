@@ -46,12 +46,12 @@ export function forgetRequestKey(): void {
   writeStored("localStorage", KEY, null);
 }
 
-/** True from the answer that leads on to a stored request until the page that settles it. */
-let isSent = false;
+/** In this tab from the answer that leads to the confirmation until that page settles the request. */
+const STORED_KEY = "requestStored";
 
 /** The server stored what this page sent, or knows it already. */
 export function noteStored(): void {
-  isSent = true;
+  writeStored("sessionStorage", STORED_KEY, "yes");
 }
 
 /** The request that this page settled, where storage does not remember it. */
@@ -63,8 +63,8 @@ let settledHere: string | null = null;
  * one: the server took it for that.
  */
 export function settleRequest(key: string): "first" | "repeated" | "known" {
-  const isAnswer = isSent;
-  isSent = false;
+  const isAnswer = readStored("sessionStorage", STORED_KEY) !== null;
+  writeStored("sessionStorage", STORED_KEY, null);
   const isKnown = settledHere === key || readStored("localStorage", SETTLED_KEY) === key;
   if (isKnown && !isAnswer) return "known";
   settledHere = key;

@@ -1,4 +1,7 @@
-import { staticPart } from "#app/ui/static-part.tsx";
+import { serverOnly } from "#app/islands/server-only.tsx";
 
 /** The way to a page below a section, before its h1. */
-export const Breadcrumbs = staticPart(() => import("./drawn-breadcrumbs.tsx"));
+export const Breadcrumbs = serverOnly(
+  "breadcrumbs",
+  import.meta.env.SSR ? () => import("./drawn-breadcrumbs.tsx") : null,
+);

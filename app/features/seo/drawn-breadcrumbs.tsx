@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { siteMap } from "#app/content/site-map.ts";
 import { crumbs } from "#app/domain/structured-data/breadcrumbs.ts";
 import { Column } from "#app/ui/section.tsx";
@@ -21,9 +20,8 @@ export default function DrawnBreadcrumbs({ page }: { page: { title: string; path
                   {name}
                 </span>
               ) : (
-                <Link
-                  to={path}
-                  prefetch="intent"
+                <a
+                  href={path}
                   className="inline-flex min-h-11 min-w-11 items-center hover:text-teal"
                 >
                   {name}
@@ -33,7 +31,7 @@ export default function DrawnBreadcrumbs({ page }: { page: { title: string; path
                   >
                     /
                   </i>
-                </Link>
+                </a>
               )}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { type Graph, graphText } from "#app/domain/structured-data/graph-text.ts";
 
-/** Structured data in the document. Only a `documentPart` draws it: browsers create no scripts. */
+/** Structured data in the document. Only a server-only part renders it: browsers create no scripts. */
 export function GraphScript({ graph }: { graph: Graph | null }) {
   if (!graph) return null;
   return (

@@ -1,10 +1,8 @@
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import { documentPart } from "#app/ui/static-part.tsx";
-
-const SiteGraph = documentPart(import.meta.env.SSR ? () => import("./site-graph.tsx") : null);
+import { serverOnly } from "#app/islands/server-only.tsx";
 
 /** The structured data of a page of this site, from the facts that its `siteMeta` has. */
-export function PageGraph({ page }: { page: PageMeta }) {
-  // From one post to the next the view stays; the graph of the first must not.
-  return <SiteGraph key={page.path} page={page} />;
-}
+export const PageGraph = serverOnly<{ page: PageMeta }>(
+  "graph",
+  import.meta.env.SSR ? () => import("./site-graph.tsx") : null,
+);

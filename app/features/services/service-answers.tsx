@@ -41,7 +41,7 @@ export function ServiceAnswers({ page }: { page: ServicePage }) {
         <p className="max-w-text text-lg text-soft">{page.next.text}</p>
         <p className="flex flex-wrap gap-3">
           {page.next.links.map(({ label, to }, index) => (
-            <ButtonLink key={to} to={to} prefetch="intent" tone={index === 0 ? "primary" : "plain"}>
+            <ButtonLink key={to} href={to} tone={index === 0 ? "primary" : "plain"}>
               {label}
             </ButtonLink>
           ))}

@@ -12,12 +12,8 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
   return (
     <Column>
       <PageHead title={page.heading} lead={page.lead}>
-        {first ? (
-          <ButtonLink to={first.to} prefetch="intent">
-            {first.label}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink to={href("/case-studies")} prefetch="intent" tone="plain">
+        {first ? <ButtonLink href={first.to}>{first.label}</ButtonLink> : null}
+        <ButtonLink href={href("/case-studies")} tone="plain">
           Read what changed for others
         </ButtonLink>
       </PageHead>

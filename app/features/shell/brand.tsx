@@ -1,16 +1,16 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { site } from "#app/content/site.ts";
 import { TraceMark } from "#app/ui/trace-mark.tsx";
 
 /** The name, which leads home. */
 export default function Brand() {
   return (
-    <Link
-      to={href("/")}
+    <a
+      href={href("/")}
       className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 text-lg font-semibold tracking-tight max-[21rem]:gap-1.5"
     >
       <TraceMark className="h-5 w-8 shrink-0 text-teal max-[21rem]:w-5" />
       {site.name}
-    </Link>
+    </a>
   );
 }

@@ -3,13 +3,16 @@ import { href, isRouteErrorResponse, useLocation } from "react-router";
 import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import { errorWords } from "./error-words.ts";
 import { LostSignal } from "./lost-signal.tsx";
 import type { NotFoundPages } from "./not-found-pages.ts";
 
-/** Only the server knows what is near, so there is a network where it is needed. */
-const NotFound = staticPart(() => import("./not-found.tsx"));
+/** Only the server knows what is near. */
+const NotFound = serverOnly(
+  "not-found",
+  import.meta.env.SSR ? () => import("./not-found.tsx") : null,
+);
 
 /** Whatever went wrong: what it was in plain words, and a way on. */
 export default function ErrorPage({ error }: { error: unknown }) {
@@ -18,8 +21,6 @@ export default function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => void window.scrollTo(0, 0), []);
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const isMissing = status === 404;
-  // After an error the next page is loaded whole: what broke may be in the page that is open.
-  const way = isMissing ? { prefetch: "intent" as const } : { reloadDocument: true };
   return (
     <Column className="pb-8">
       <PageHead title={title} lead={lead} />
@@ -28,13 +29,12 @@ export default function ErrorPage({ error }: { error: unknown }) {
       <p className="flex flex-wrap items-center gap-3 border-t border-rule pt-8">
         {isMissing ? null : <TryAgain />}
         <ButtonLink
-          to={href("/conversion-tracking-services-request")}
+          href={href("/conversion-tracking-services-request")}
           tone={isMissing ? "primary" : "plain"}
-          {...way}
         >
           Services and prices
         </ButtonLink>
-        <ButtonLink to={href("/")} tone="plain" {...way}>
+        <ButtonLink href={href("/")} tone="plain">
           Home
         </ButtonLink>
         <a
@@ -48,16 +48,10 @@ export default function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** The same address from the server, whole. */
 function TryAgain() {
   const { pathname, search } = useLocation();
   // Two slashes at the beginning would be an address on another host.
-  const to = { pathname: pathname.replace(/^\/+/, "/"), search };
-  return (
-    <ButtonLink to={to} reloadDocument>
-      Try again
-    </ButtonLink>
-  );
+  return <ButtonLink href={pathname.replace(/^\/+/, "/") + search}>Try again</ButtonLink>;
 }
 
 /** What a loader of ours threw with its 404; React Router's own errors carry a text. */

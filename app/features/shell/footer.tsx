@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Logo } from "#app/ui/logo.tsx";
@@ -24,9 +24,9 @@ export default function Footer() {
           <ul className="gap-x-8 sm:columns-2">
             {footerLinks.map(({ label, to }) => (
               <li key={to} className="break-inside-avoid">
-                <Link to={to} className={LINK}>
+                <a href={to} className={LINK}>
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -95,12 +95,12 @@ function Legal() {
         <p className="w-full sm:mr-auto sm:w-auto">
           © {currentYear()} {site.legalName}
         </p>
-        <Link to={href("/privacy-policy")} className={LINK}>
+        <a href={href("/privacy-policy")} className={LINK}>
           Privacy policy
-        </Link>
-        <Link to={href("/terms-and-conditions")} className={LINK}>
+        </a>
+        <a href={href("/terms-and-conditions")} className={LINK}>
           Terms
-        </Link>
+        </a>
         {/* Opens the consent banner (features/consent/early.ts); without scripts nothing asks for consent,
             and it leads to what is stored and why. */}
         <form action={href("/privacy-policy")}>

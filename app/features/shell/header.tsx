@@ -1,28 +1,25 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import type { ReactNode } from "react";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import { Column } from "#app/ui/section.tsx";
-import { keptPart } from "#app/ui/static-part.tsx";
-import { currentPage } from "./current-page.ts";
 
-export const Brand = keptPart(() => import("./brand.tsx"));
-const WideNavigation = keptPart(async () => {
-  const { WideNavigation } = await import("./navigation.tsx");
-  return { default: WideNavigation };
-});
-const SmallMenu = keptPart(async () => {
-  const { SmallMenu: Menu } = await import("./navigation.tsx");
-  return { default: Menu };
-});
+export const Brand = serverOnly("brand", import.meta.env.SSR ? () => import("./brand.tsx") : null);
+const WideNavigation = serverOnly(
+  "navigation",
+  import.meta.env.SSR
+    ? async () => ({ default: (await import("./navigation.tsx")).WideNavigation })
+    : null,
+);
+const SmallMenu = serverOnly(
+  "menu",
+  import.meta.env.SSR
+    ? async () => ({ default: (await import("./navigation.tsx")).SmallMenu })
+    : null,
+);
 
 /** On every page that brings none of its own. `cart` is the cart's button: the shell does not know it. */
 export function Header({ cart }: { cart: ReactNode }) {
-  const header = useRef<HTMLElement>(null);
-  useCurrentLinks(header);
   return (
-    <header
-      ref={header}
-      className="floating sticky top-0 z-40 border-b border-rule bg-paper print:static"
-    >
+    <header className="floating sticky top-0 z-40 border-b border-rule bg-paper print:static">
       <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 py-2 sm:gap-x-6">
         <Brand />
         <WideNavigation />
@@ -31,14 +28,4 @@ export function Header({ cart }: { cart: ReactNode }) {
       </Column>
     </header>
   );
-}
-
-/** The links stay as the server drew them; only which of them is the open page changes. */
-export function useCurrentLinks(header: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    for (const link of header.current?.querySelectorAll<HTMLAnchorElement>("nav a") ?? []) {
-      link.ariaCurrent = currentPage(link.pathname, pathname) ?? null;
-    }
-  }, [header, pathname]);
 }

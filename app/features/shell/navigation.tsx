@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { href, Link, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { headerLinks, serviceLinks } from "#app/content/navigation.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { currentPage } from "./current-page.ts";
@@ -108,9 +108,21 @@ function ServiceLinks() {
 }
 
 /** Marked where it leads to the page that is open, or to the list that it belongs to. */
-function PageLink({ to, ...props }: { to: string; className: string; children: ReactNode }) {
+function PageLink({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className: string;
+  children: ReactNode;
+}) {
   const { pathname } = useLocation();
-  return <Link to={to} aria-current={currentPage(to, pathname)} {...props} />;
+  return (
+    <a href={to} aria-current={currentPage(to, pathname)} className={className}>
+      {children}
+    </a>
+  );
 }
 
 function Chevron() {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -60,13 +59,12 @@ function PageList({ pages }: { pages: NotFoundPages["results"] }) {
           key={path + title}
           className="border-t border-rule py-4 first:-mt-2 first:border-t-0 first:pt-0"
         >
-          <Link
-            to={path}
-            prefetch="intent"
+          <a
+            href={path}
             className="inline-flex min-h-11 items-center text-xl font-semibold text-teal underline underline-offset-4 hover:text-teal-strong"
           >
             {title}
-          </Link>
+          </a>
           <p className="text-soft">{description}</p>
           <p className="mt-1 font-mono text-sm break-all text-soft">{path}</p>
         </li>

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import { Column } from "#app/ui/section.tsx";
-import { keptPart } from "#app/ui/static-part.tsx";
-import { Brand, useCurrentLinks } from "./header.tsx";
+import { Brand } from "./header.tsx";
 import { RequestBanner, useBannerShown } from "./request-banner.tsx";
 
-const RequestMenu = keptPart(async () => {
-  const { MenuNavigation: Menu } = await import("./navigation.tsx");
-  return { default: Menu };
-});
+const RequestMenu = serverOnly(
+  "menu",
+  import.meta.env.SSR
+    ? async () => ({ default: (await import("./navigation.tsx")).MenuNavigation })
+    : null,
+);
 
 /**
  * On the request page: fixed, with the banner on top of it. The header moves up by the banner's own
@@ -17,7 +19,6 @@ const RequestMenu = keptPart(async () => {
 export function RequestHeader({ cart }: { cart: ReactNode }) {
   const isShown = useBannerShown();
   const header = useRef<HTMLElement>(null);
-  useCurrentLinks(header);
   useEffect(() => {
     const banner = header.current?.firstElementChild;
     if (!header.current || !banner) return;

@@ -1,5 +1,4 @@
-import { lazy, useEffect } from "react";
-import { afterFirstMove } from "#app/ui/after-first-move.ts";
+import { lazy } from "react";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import { errorWords } from "./error-words.ts";
 
@@ -11,19 +10,6 @@ interface ErrorProps {
 export const ShownError = lazy<(props: ErrorProps) => React.ReactNode>(() =>
   import("./error-page.tsx").catch(() => ({ default: WordsAlone })),
 );
-
-/**
- * Fetches the error page, and the header's links that the open page may not have, while there is a
- * network: the error may be that there is none.
- */
-export function useErrorPageAhead(): void {
-  useEffect(() => afterFirstMove(fetchAhead), []);
-}
-
-function fetchAhead(): void {
-  // What cannot be had now is asked for again when it is needed.
-  Promise.all([import("./error-page.tsx"), import("./navigation.tsx")]).catch(() => {});
-}
 
 function WordsAlone({ error }: ErrorProps) {
   const { title, lead } = errorWords(error);

@@ -3,15 +3,16 @@ import { builtInReviews } from "#app/content/reviews-built-in.ts";
 import { parseReviewsAddress } from "#app/domain/reviews/reviews-address.ts";
 import { type ReviewsPage, reviewsPage } from "#app/domain/reviews/reviews-page.ts";
 import type { ReviewStore } from "#app/domain/reviews/review-store.ts";
-import { type Drawing, drawingOf } from "#app/ui/drawing.ts";
+import { type ServerData, serverData } from "#app/islands/server-data.ts";
+import { isDataRequest } from "#app/router-internals/data-request.ts";
 
-/** A page of reviews for `<Testimonials>`: the reviews themselves are drawn, not sent beside. */
+/** A page of reviews for `<Testimonials>`. A document has the reviews as markup only. */
 export interface LoadedReviews {
   /** Which page of which filter it is. */
   readonly at: string;
   /** The same in words. */
   readonly summary: string;
-  readonly drawing: Drawing<{ shown: ReviewsPage }>;
+  readonly block: ServerData<{ shown: ReviewsPage }>;
 }
 
 /** For loaders alone: it holds all reviews. Answers the page of them that an address asks for. */
@@ -25,7 +26,7 @@ export async function loadReviews(
   return {
     at: `${shown.filter} ${shown.page}`,
     summary: summaryOf(shown),
-    drawing: drawingOf({ shown }, request),
+    block: isDataRequest(request) ? { props: { shown } } : serverData({ shown }),
   };
 }
 

@@ -1,60 +1,94 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { useNavigate, useNavigation } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
-import { drawnPart } from "#app/ui/static-part.tsx";
-import { useIsFromDocument } from "#app/ui/from-document.ts";
+import { lazyPart } from "#app/islands/lazy-part.tsx";
+import { beginLoading, endLoading } from "#app/islands/loading-indicator.ts";
+import { serverOnlyFrom } from "#app/islands/server-only.tsx";
+import { afterPaint } from "#app/ui/after-paint.ts";
 import type { LoadedReviews } from "./load-reviews.ts";
 
-/** Drawn by the server; only another page than the first one shown needs the code. */
-const ReviewsBlock = drawnPart(() => import("./reviews-block.tsx"));
+const DocumentReviews = serverOnlyFrom(
+  "reviews",
+  import.meta.env.SSR ? () => import("./reviews-block.tsx") : null,
+  "path and query",
+);
+
+/** Where a deploy took the file away, the document of the address has the reviews. */
+const OtherReviews = lazy(() =>
+  import("./reviews-block.tsx").catch(() => {
+    window.location.reload();
+    return new Promise<never>(() => {});
+  }),
+);
+
+const LoadingNote = lazyPart(() => import("./loading-note.tsx"));
 
 /** Where the two kinds of links stand in the block. */
 const PAGES = "nav";
 const CHIPS = "[role=group]";
 
-/** What clients say. Filter and page stand in the address; the server draws each (spec §2). */
+/**
+ * What clients say. Filter and page stand in the address, as links that work without scripts; with them
+ * the reviews change in place.
+ */
 export function Testimonials({
   title,
-  reviews: { at, summary, drawing },
+  reviews: { at, summary, block },
   children,
 }: {
   title: string;
   reviews: LoadedReviews;
   children?: ReactNode;
 }) {
-  const block = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
   const pressed = useRef<string>(null);
-  const isFirst = useIsFirstOfDocument(at);
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state === "loading";
   useEffect(() => {
-    if (block.current && pressed.current) takeAlong(block.current, pressed.current);
+    if (!isLoading) return;
+    beginLoading();
+    return endLoading;
+  }, [isLoading]);
+  useEffect(() => {
+    if (host.current && pressed.current) takeAlong(host.current, pressed.current);
     pressed.current = null;
   }, [at]);
 
-  function notice({ target }: MouseEvent): void {
-    const link = target instanceof Element ? target.closest("a") : null;
-    if (link) pressed.current = link.closest(PAGES) ? PAGES : CHIPS;
+  function changeInPlace(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    pressed.current = link.closest(PAGES) ? PAGES : CHIPS;
+    const { pathname, search } = link;
+    // Without the fragment, which would move the view.
+    afterPaint(() => void navigate(pathname + search, { preventScrollReset: true }));
   }
 
   return (
-    <section id={TESTIMONIALS_ID} data-reveal="" className="far border-t border-rule py-12">
-      <h2 className="text-heading">{title}</h2>
-      <p role="status" className="mt-3 text-sm text-soft tabular-figures">
-        {summary}
-      </p>
-      <div ref={block} className="contents" onClickCapture={notice}>
-        <ReviewsBlock key={isFirst ? "of the document" : "drawn here"} from={drawing} />
-      </div>
-      {children}
-    </section>
+    <>
+      <LoadingNote />
+      <section id={TESTIMONIALS_ID} data-reveal="" className="far border-t border-rule py-12">
+        <h2 className="text-heading">{title}</h2>
+        <p role="status" className="mt-3 text-sm text-soft tabular-figures">
+          {summary}
+        </p>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks of the links in it */}
+        <div ref={host} className="contents" onClick={changeInPlace}>
+          {block.props && !import.meta.env.SSR ? (
+            <OtherReviews {...block.props} />
+          ) : (
+            <DocumentReviews from={block} />
+          )}
+        </div>
+        {children}
+      </section>
+    </>
   );
 }
 
-/** Until another page is shown the block is the server's; from then on it is React's. */
-function useIsFirstOfDocument(at: string): boolean {
-  const isFromDocument = useIsFromDocument();
-  const [first] = useState(at);
-  const [isFirst, setIsFirst] = useState(isFromDocument);
-  if (isFirst && at !== first) setIsFirst(false);
-  return isFirst && at === first;
+/** Others (a new tab, a download) are left to the browser. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 /**

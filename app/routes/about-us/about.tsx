@@ -59,10 +59,10 @@ export default function About() {
           days.
         </p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink to={href("/conversion-tracking-services-request")}>
+          <ButtonLink href={href("/conversion-tracking-services-request")}>
             See services and prices
           </ButtonLink>
-          <ButtonLink to={href("/contact-us")} tone="plain">
+          <ButtonLink href={href("/contact-us")} tone="plain">
             Write to us
           </ButtonLink>
         </p>

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 
 const page = {
@@ -15,7 +15,7 @@ export function meta(_: Route.MetaArgs) {
   return siteMeta(page);
 }
 
-const About = staticPart(() => import("./about.tsx"));
+const About = serverOnly("about", import.meta.env.SSR ? () => import("./about.tsx") : null);
 
 export default function AboutUs() {
   return (

@@ -27,7 +27,7 @@ export function PostServices({ offers }: { offers: readonly Offer[] }) {
       <p className="text-soft">Per website, at a fixed price.</p>
       <p>
         <ButtonLink
-          to={`${href("/conversion-tracking-services-request")}#${serviceLists.core.anchor}`}
+          href={`${href("/conversion-tracking-services-request")}#${serviceLists.core.anchor}`}
         >
           Choose services
         </ButtonLink>

@@ -7,8 +7,8 @@ import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
-import { drawingOf } from "#app/ui/drawing.ts";
-import { drawnPart } from "#app/ui/static-part.tsx";
+import { serverData } from "#app/islands/server-data.ts";
+import { serverOnlyFrom } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 import { postPage } from "./post-page.ts";
 
@@ -16,28 +16,31 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...siteMeta(pageOf(loaderData)), feedLink()];
 }
 
-export async function loader({ params, url, request }: Route.LoaderArgs) {
+export async function loader({ params, url }: Route.LoaderArgs) {
   const page = await postPage(params.slug);
   if (!page) throw data(notFoundPages(url), 404);
   const { body, end, ...shown } = page;
-  return { ...shown, body: drawingOf(body, request), end: drawingOf(end, request) };
+  return { ...shown, body: serverData(body), end: serverData(end) };
 }
 
-const PostEnd = drawnPart(() => import("./post-end.tsx"));
+const PostEnd = serverOnlyFrom(
+  "post-end",
+  import.meta.env.SSR ? () => import("./post-end.tsx") : null,
+);
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   const { post, section, body, end } = loaderData;
   const category = href("/blog") + blogQuery({ category: post.category, page: 1 });
   return (
     <>
-      <Breadcrumbs key={`${post.slug} way`} page={pageOf(loaderData)} />
+      <Breadcrumbs page={pageOf(loaderData)} />
       <ArticlePage
         title={post.title}
         lead={post.lead}
         body={body}
         facts={<ArticleFacts {...post} section={{ label: section, to: category }} />}
       >
-        <PostEnd key={post.slug} from={end} />
+        <PostEnd from={end} />
       </ArticlePage>
       <PageGraph page={pageOf(loaderData)} />
     </>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { choiceLook } from "#app/ui/page-numbers.tsx";
 import type { CategoryCount } from "./list-page.ts";
 
@@ -17,10 +16,8 @@ export function CategoryLinks({
       <ul className="flex flex-wrap gap-2">
         {categories.map(({ id, label, count }) => (
           <li key={label}>
-            <Link
-              to={pathOf(id)}
-              prefetch="intent"
-              preventScrollReset
+            <a
+              href={pathOf(id)}
               aria-current={id === shown ? "true" : undefined}
               className={`inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 ${choiceLook(id === shown)}`}
             >
@@ -29,7 +26,7 @@ export function CategoryLinks({
                 {count}
                 <span className="sr-only"> {count === 1 ? "post" : "posts"}</span>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

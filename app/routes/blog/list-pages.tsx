@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { pageButtons } from "#app/domain/paging/page-buttons.ts";
 import { PageNumbers } from "#app/ui/page-numbers.tsx";
 
@@ -17,7 +16,11 @@ export function ListPages({
       label="Blog pages"
       numbers={pageButtons(page, pages)}
       page={page}
-      link={(number, props) => <Link to={pathOf(number)} prefetch="intent" {...props} />}
+      link={(number, { children, ...props }) => (
+        <a href={pathOf(number)} {...props}>
+          {children}
+        </a>
+      )}
     />
   );
 }

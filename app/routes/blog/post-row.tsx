@@ -14,7 +14,7 @@ export function PostRow({ post }: { post: PostHead }) {
       </p>
       <div className="max-w-text">
         <h2 className="text-2xl">
-          <TitleLink to={href("/blog/:slug", { slug })}>{title}</TitleLink>
+          <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>
         </h2>
         <p className="mt-2 text-soft">{lead}</p>
       </div>

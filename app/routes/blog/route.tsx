@@ -1,8 +1,6 @@
-import { useEffect, useRef } from "react";
 import { data, href } from "react-router";
 import { blogQuery } from "#app/domain/articles/blog-query.ts";
 import { feedLink } from "#app/features/articles/feed-link.ts";
-import { cachedLoader } from "#app/features/navigation/cached-loader.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
@@ -23,20 +21,13 @@ export function loader({ url }: Route.LoaderArgs) {
   return list;
 }
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return await cachedLoader(args);
-}
-
 export default function Blog({ loaderData: list }: Route.ComponentProps) {
   const { description, posts, category, page, pages } = list;
-  const turned = useFocusOnTurn(page);
   return (
     <Column>
       <PageHead title={pageOf(list).title} lead={description} />
       <CategoryLinks categories={list.categories} shown={category} pathOf={(id) => pathOf(id, 1)} />
-      <p ref={turned} role="status" tabIndex={-1} className="mb-4 text-sm text-soft outline-none">
-        {summary(list)}
-      </p>
+      <p className="mb-4 text-sm text-soft">{summary(list)}</p>
       <ul className="border-b border-rule">
         {posts.map((post) => (
           <PostRow key={post.slug} post={post} />
@@ -73,15 +64,4 @@ function pageOf({ title, description, category, page, pages }: BlogList) {
 
 function pathOf(category: string | null, page: number): string {
   return href("/blog") + blogQuery({ category, page });
-}
-
-/** The page links stand below the list: on a turned page the keyboard goes on from its start. */
-function useFocusOnTurn(page: number) {
-  const start = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current !== page) start.current?.focus({ preventScroll: true });
-    shown.current = page;
-  }, [page]);
-  return start;
 }

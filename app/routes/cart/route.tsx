@@ -59,7 +59,7 @@ function BeforeCart() {
         Selections are kept in this browser. JavaScript shows them, and it has not run here. You can
         choose services on the request form itself.
       </p>
-      <ButtonLink to={href("/checkout")} className="mt-5">
+      <ButtonLink href={href("/checkout")} className="mt-5">
         Choose services on the form
       </ButtonLink>
     </div>
@@ -90,7 +90,7 @@ function Selections({ cart }: { cart: CartState }) {
         {lines.length > 0 ? (
           <ButtonLink
             tone="quiet"
-            to={href("/conversion-tracking-services-request")}
+            href={href("/conversion-tracking-services-request")}
             className="justify-self-start print:hidden"
           >
             Services and prices
@@ -105,7 +105,11 @@ function NothingSelected() {
   return (
     <>
       <p className="text-soft">No services selected yet.</p>
-      <ButtonLink to={href("/conversion-tracking-services-request")} tone="plain" className="mt-5">
+      <ButtonLink
+        href={href("/conversion-tracking-services-request")}
+        tone="plain"
+        className="mt-5"
+      >
         Services and prices
       </ButtonLink>
     </>

@@ -25,7 +25,7 @@ export function StudyRow({ slug, client, lead, figure, ...facts }: StudyRowProps
     <li className="border-t border-rule py-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
       <div className="flex flex-col gap-2">
         <h2 className="text-2xl">
-          <TitleLink to={href("/case-studies/:slug", { slug })}>{client}</TitleLink>
+          <TitleLink href={href("/case-studies/:slug", { slug })}>{client}</TitleLink>
         </h2>
         <p className="text-sm text-soft">
           {facts.industry}, {facts.country}

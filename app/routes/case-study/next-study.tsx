@@ -14,7 +14,7 @@ export function NextStudy({ slug, title }: NextStudyProps) {
     >
       <p className="text-soft">Next study</p>
       <p className="text-2xl font-semibold">
-        <TitleLink to={href("/case-studies/:slug", { slug })}>{title}</TitleLink>
+        <TitleLink href={href("/case-studies/:slug", { slug })}>{title}</TitleLink>
       </p>
     </nav>
   );

@@ -9,8 +9,8 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
 import "#app/ui/prose.css";
 import { Column } from "#app/ui/section.tsx";
-import { drawingOf } from "#app/ui/drawing.ts";
-import { drawnPart, staticPart } from "#app/ui/static-part.tsx";
+import { serverData } from "#app/islands/server-data.ts";
+import { serverOnly, serverOnlyFrom } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
 import type { Route } from "./+types/route";
 import { NextStudy } from "./next-study.tsx";
@@ -19,7 +19,7 @@ export function meta({ loaderData: { study } }: Route.MetaArgs) {
   return siteMeta(pageOf(study));
 }
 
-export async function loader({ params, url, request }: Route.LoaderArgs) {
+export async function loader({ params, url }: Route.LoaderArgs) {
   const index = caseStudies.findIndex(({ slug }) => slug === params.slug);
   const study = caseStudies[index];
   if (!study) throw data(notFoundPages(url), 404);
@@ -27,24 +27,25 @@ export async function loader({ params, url, request }: Route.LoaderArgs) {
   const { nodes } = await articleBody("case-studies", study);
   return {
     study: headOf(study),
-    drawing: drawingOf({ study: shownOf(study), nodes }, request),
+    text: serverData({ study: shownOf(study), nodes }),
     next: { slug, title },
   };
 }
 
-const Study = drawnPart(() => import("./study.tsx"));
-const ServicesUsed = staticPart(() => import("./services-used.tsx"));
+const Study = serverOnlyFrom("study", import.meta.env.SSR ? () => import("./study.tsx") : null);
+const ServicesUsed = serverOnly(
+  "services",
+  import.meta.env.SSR ? () => import("./services-used.tsx") : null,
+);
 
-export default function CaseStudyPage({
-  loaderData: { study, drawing, next },
-}: Route.ComponentProps) {
+export default function CaseStudyPage({ loaderData: { study, text, next } }: Route.ComponentProps) {
   useQuantitiesShown(study.slug);
   return (
     <>
-      <Breadcrumbs key={study.slug} page={pageOf(study)} />
+      <Breadcrumbs page={pageOf(study)} />
       <Column>
-        <article key={study.slug}>
-          <Study from={drawing} />
+        <article>
+          <Study from={text} />
           <ServicesUsed skus={study.services} />
         </article>
         <NextStudy {...next} />
@@ -73,7 +74,7 @@ function headOf(study: CaseStudy) {
   };
 }
 
-/** What is drawn of it. */
+/** What is shown of it. */
 function shownOf(study: CaseStudy) {
   const { title, lead, figures, series } = study;
   const { client, industry, country, platform, published, updated } = study;

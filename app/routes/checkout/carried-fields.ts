@@ -1,5 +1,5 @@
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
-import { addTouch, hasCampaign, readTouch, type Touch } from "#app/domain/attribution/touch.ts";
+import { addTouch, hasCampaign, landingOf, readTouch } from "#app/domain/attribution/touch.ts";
 import {
   decodeTouches,
   encodeTouches,
@@ -15,16 +15,8 @@ export const CARRIED_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
  */
 export function carriedFields(request: Request, url: URL): Record<string, string> {
   const referrer = request.headers.get("Referer") ?? "";
-  const own = readTouch({ address: url, referrer, time: new Date() });
-  const touch = hasCampaign(own) ? own : (previousPage(referrer, url) ?? own);
+  const touch = readTouch(landingOf({ address: url, referrer, time: new Date() }));
   return { ...touch.utm, [TOUCHES_FIELD]: encodeTouches(addTouch(null, touch)) };
-}
-
-function previousPage(referrer: string, { origin }: URL): Touch | null {
-  if (!URL.canParse(referrer)) return null;
-  const address = new URL(referrer);
-  const touch = readTouch({ address, referrer: "", time: new Date() });
-  return address.origin === origin && hasCampaign(touch) ? touch : null;
 }
 
 /** The campaign of the form's own address counts when the form brings none of its own. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
@@ -28,12 +28,12 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
       className="grid gap-6 floating lg:sticky lg:top-24"
     >
       <h2 className="text-heading">
-        <Link
-          to={href("/cart")}
-          className="underline decoration-rule underline-offset-4 hover:text-teal"
+        <a
+          href={href("/cart")}
+          className="inline-flex min-h-11 items-center underline decoration-rule underline-offset-4 hover:text-teal"
         >
           Your selections
-        </Link>
+        </a>
       </h2>
       <FieldError id="selection-error" message={issue} />
       <EditableCart cart={cart} whenEmpty={null} />

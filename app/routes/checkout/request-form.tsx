@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
 import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
@@ -81,9 +81,9 @@ export function RequestForm({
           issue={issues.privacy}
         >
           I agree to the{" "}
-          <Link to={href("/privacy-policy")} className="text-teal underline underline-offset-4">
+          <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
             privacy policy
-          </Link>
+          </a>
           .
         </AgreementField>
         <UnseenFields kind="request" state={state} siteKey={siteKey} />

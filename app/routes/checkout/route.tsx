@@ -9,7 +9,7 @@ import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { formTitle } from "#app/features/forms/error-title.ts";
 import { newForm, readForm } from "#app/features/forms/form-answers.ts";
 import { orLostConnection } from "#app/features/forms/lost-connection.ts";
-import { DocumentScript } from "#app/features/loading/document-script.tsx";
+import { DocumentScript } from "#app/islands/document-script.tsx";
 import { fillFormEarly } from "#app/features/request/fill-form-early.ts";
 import { noteStored } from "#app/features/request/request-key.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";

@@ -1,4 +1,4 @@
-import { href, redirect, type RouterContextProvider } from "react-router";
+import { href, redirectDocument, type RouterContextProvider } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { readFormFields } from "#app/domain/forms/form-fields.ts";
@@ -61,7 +61,7 @@ export async function sendRequest(form: FormData, url: URL, context: Context) {
     return again(form, context, 409, { issues, key: null, totals });
   }
   const cookie = await sentCookie("request", outcome, context.get(formSecretContext));
-  return redirect(href("/thank-you"), { status: 303, headers: { "Set-Cookie": cookie } });
+  return redirectDocument(href("/thank-you"), { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 /** The sum of what is ticked, for a visitor without JavaScript. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { onSettledElsewhere } from "#app/features/request/request-key.ts";
 
 /** Says why the selection is gone from a form whose twin in another tab was sent. */
@@ -11,12 +11,12 @@ export function SentElsewhere() {
       {isSent ? (
         <p className="mb-8 border-l-4 border-teal bg-panel px-5 py-4">
           Your request was sent from another tab.{" "}
-          <Link
-            to={href("/thank-you")}
+          <a
+            href={href("/thank-you")}
             className="inline-flex min-h-11 items-center text-teal underline underline-offset-4"
           >
             See the confirmation
-          </Link>
+          </a>
         </p>
       ) : null}
     </div>

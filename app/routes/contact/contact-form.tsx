@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { CONTACT_TOPICS } from "#app/domain/contact/contact-topic.ts";
 import { ChoiceField } from "#app/features/forms/choice-field.tsx";
@@ -39,9 +39,9 @@ export function ContactForm({ state, siteKey }: { state: FormState; siteKey: str
       <div className="grid gap-4">
         <p className="text-sm text-soft">
           We store it to answer you, as our{" "}
-          <Link to={href("/privacy-policy")} className="text-teal underline underline-offset-4">
+          <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
             privacy policy
-          </Link>{" "}
+          </a>{" "}
           says, and for nothing else.
         </p>
         <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">

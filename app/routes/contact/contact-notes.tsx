@@ -53,7 +53,7 @@ export default function ContactNotes() {
           </Row>
           <Row term="You know what you need">
             <ButtonLink
-              to={href("/conversion-tracking-services-request")}
+              href={href("/conversion-tracking-services-request")}
               tone="quiet"
               className="font-semibold"
             >
@@ -61,7 +61,7 @@ export default function ContactNotes() {
             </ButtonLink>
           </Row>
           <Row term="We have worked for you">
-            <ButtonLink to={href("/share-reviews")} tone="quiet" className="font-semibold">
+            <ButtonLink href={href("/share-reviews")} tone="quiet" className="font-semibold">
               Share a review
             </ButtonLink>
           </Row>

@@ -12,10 +12,10 @@ export function MessageSent({ reference }: { reference: string }) {
       draft={CONTACT_DRAFT}
     >
       {/* A page of its own to begin with: focus and key are new. */}
-      <ButtonLink to={href("/contact-us")} reloadDocument tone="plain">
+      <ButtonLink href={href("/contact-us")} tone="plain">
         Write another message
       </ButtonLink>
-      <ButtonLink to={href("/blog")} tone="plain">
+      <ButtonLink href={href("/blog")} tone="plain">
         Meanwhile, read the blog
       </ButtonLink>
     </SentNotice>

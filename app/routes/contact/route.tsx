@@ -14,7 +14,7 @@ import { readSentOn } from "#app/features/forms/sent-cookie.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { messageStoreContext } from "#app/request-context.ts";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 import { ContactForm } from "./contact-form.tsx";
 import { MessageSent } from "./message-sent.tsx";
@@ -57,7 +57,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return await orLostConnection("message", request, () => serverAction());
 }
 
-const ContactNotes = staticPart(() => import("./contact-notes.tsx"));
+const ContactNotes = serverOnly(
+  "notes",
+  import.meta.env.SSR ? () => import("./contact-notes.tsx") : null,
+);
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { reference } = loaderData;

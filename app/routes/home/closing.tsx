@@ -11,7 +11,7 @@ export default function Closing({ posts }: { posts: readonly ShortPost[] }) {
       <Section title={home.posts}>
         <ShortPosts posts={posts} />
         <p>
-          <ButtonLink to={href("/blog")} prefetch="intent" tone="quiet">
+          <ButtonLink href={href("/blog")} tone="quiet">
             All posts
           </ButtonLink>
         </p>
@@ -19,10 +19,10 @@ export default function Closing({ posts }: { posts: readonly ShortPost[] }) {
       <Section title={home.next}>
         <p className="max-w-text text-lg text-soft">{home.nextText}</p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink to={href("/conversion-tracking-services-request")} prefetch="intent">
+          <ButtonLink href={href("/conversion-tracking-services-request")}>
             Pick services
           </ButtonLink>
-          <ButtonLink to={href("/contact-us")} prefetch="intent" tone="plain">
+          <ButtonLink href={href("/contact-us")} tone="plain">
             Ask a question first
           </ButtonLink>
         </p>

@@ -19,7 +19,7 @@ export function StudyEvidence({ study: { slug, client, lead, figure } }: { study
       <Change figure={figure} />
       <p className="max-w-text text-soft">{lead}</p>
       <p>
-        <ButtonLink to={href("/case-studies/:slug", { slug })} prefetch="intent" tone="quiet">
+        <ButtonLink href={href("/case-studies/:slug", { slug })} tone="quiet">
           {`${client}: the whole story`}
         </ButtonLink>
       </p>

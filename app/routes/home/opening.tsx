@@ -11,10 +11,10 @@ export default function Opening({ study }: { study: Evidence | undefined }) {
   return (
     <>
       <PageHead title={home.heading} lead={home.lead}>
-        <ButtonLink to={href("/conversion-tracking-services-request")} prefetch="intent">
+        <ButtonLink href={href("/conversion-tracking-services-request")}>
           See services and prices
         </ButtonLink>
-        <ButtonLink to={href("/case-studies")} prefetch="intent" tone="plain">
+        <ButtonLink href={href("/case-studies")} tone="plain">
           Read what changed for others
         </ButtonLink>
       </PageHead>

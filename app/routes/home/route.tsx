@@ -1,16 +1,16 @@
 import { href } from "react-router";
 import { caseStudies, posts } from "#app/content/articles.ts";
 import { terms } from "#app/content/site.ts";
-import { cachedLoader } from "#app/features/navigation/cached-loader.ts";
+import { cachedLoader } from "#app/features/testimonials/cached-loader.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { reviewStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { drawingOf } from "#app/ui/drawing.ts";
+import { serverData } from "#app/islands/server-data.ts";
+import { serverOnlyFrom } from "#app/islands/server-only.tsx";
 import { Column } from "#app/ui/section.tsx";
-import { drawnPart } from "#app/ui/static-part.tsx";
 import type { Route } from "./+types/route";
 import "./home.css";
 
@@ -36,8 +36,8 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     .map(({ slug, title, lead, published }) => ({ slug, title, lead, published }));
   return {
     reviews: await loadReviews(url, context.get(reviewStoreContext), request),
-    opening: drawingOf({ study }, request),
-    closing: drawingOf({ posts: newest }, request),
+    opening: serverData({ study }),
+    closing: serverData({ posts: newest }),
   };
 }
 
@@ -45,8 +45,14 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return await cachedLoader(args);
 }
 
-const Opening = drawnPart(() => import("./opening.tsx"));
-const Closing = drawnPart(() => import("./closing.tsx"));
+const Opening = serverOnlyFrom(
+  "opening",
+  import.meta.env.SSR ? () => import("./opening.tsx") : null,
+);
+const Closing = serverOnlyFrom(
+  "closing",
+  import.meta.env.SSR ? () => import("./closing.tsx") : null,
+);
 
 export default function Home({ loaderData: { reviews, opening, closing } }: Route.ComponentProps) {
   return (
@@ -54,7 +60,7 @@ export default function Home({ loaderData: { reviews, opening, closing } }: Rout
       <Opening from={opening} />
       <Testimonials title="What clients say" reviews={reviews}>
         <p className="mt-8">
-          <ButtonLink to={href("/share-reviews")} prefetch="intent" tone="quiet">
+          <ButtonLink href={href("/share-reviews")} tone="quiet">
             Worked with us? Share your review
           </ButtonLink>
         </p>

@@ -21,7 +21,7 @@ export function ServiceRows() {
           <li key={to}>
             <div>
               <h3 className="text-xl">
-                <TitleLink to={to}>{name}</TitleLink>
+                <TitleLink href={to}>{name}</TitleLink>
               </h3>
               <p className="mt-1 text-soft">{text}</p>
               <p className="mt-2 text-sm">{price}</p>
@@ -34,7 +34,7 @@ export function ServiceRows() {
         ))}
       </ol>
       <p>
-        <ButtonLink to={href("/services")} prefetch="intent" tone="quiet">
+        <ButtonLink href={href("/services")} tone="quiet">
           How the three work together
         </ButtonLink>
       </p>

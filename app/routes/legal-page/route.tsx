@@ -5,7 +5,7 @@ import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { drawingOf } from "#app/ui/drawing.ts";
+import { serverData } from "#app/islands/server-data.ts";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData: { page } }: Route.MetaArgs) {
@@ -13,13 +13,13 @@ export function meta({ loaderData: { page } }: Route.MetaArgs) {
 }
 
 /** One view for all; which page it is stands in the pattern of the route. */
-export async function loader({ pattern, request }: Route.LoaderArgs) {
+export async function loader({ pattern }: Route.LoaderArgs) {
   const page = legalPages.find(({ slug }) => slug === pattern.replace(/^\//, ""));
   if (!page) throw data(null, 404);
   const { slug, title, description, heading, lead, published, updated } = page;
   return {
     page: { slug, title, description, heading, lead, published, updated },
-    body: drawingOf(await articleBody("legal", page), request),
+    body: serverData(await articleBody("legal", page)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { Faq, FaqGroup } from "#app/content/faq.ts";
 import { faqGroups, faqs } from "#app/content/faqs.ts";
 import { faqAnchor } from "#app/domain/seo/faq-anchor.ts";
@@ -19,9 +19,9 @@ export default function Faqs() {
           <h2 className="text-heading">FAQs</h2>
           <p className="mt-2 text-sm text-soft">
             {faqs.length} questions. Is yours not among them?{" "}
-            <Link to={href("/contact-us")} className="text-teal underline underline-offset-4">
+            <a href={href("/contact-us")} className="text-teal underline underline-offset-4">
               Write to us
-            </Link>
+            </a>
           </p>
         </div>
         <div className="lg:-mt-10">

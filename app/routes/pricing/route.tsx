@@ -2,16 +2,16 @@ import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { useListShown } from "#app/features/analytics/use-list-shown.ts";
 import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
-import { cachedLoader } from "#app/features/navigation/cached-loader.ts";
+import { cachedLoader } from "#app/features/testimonials/cached-loader.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import type { PageHandle } from "#app/features/shell/page-handle.ts";
 import { RequestHeader } from "#app/features/shell/request-header.tsx";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { reviewStoreContext } from "#app/request-context.ts";
-import { latePart } from "#app/ui/late-part.tsx";
+import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { Column } from "#app/ui/section.tsx";
-import { documentPart, staticPart } from "#app/ui/static-part.tsx";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
 import type { Route } from "./+types/route";
 import { openFaq } from "./open-faq.ts";
@@ -39,16 +39,27 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return await cachedLoader(args);
 }
 
-const Intro = staticPart(() => import("./intro.tsx"));
-const Services = staticPart(() => import("./services.tsx"));
-const Explanation = staticPart(() => import("./explanation.tsx"));
-const Faqs = staticPart(() => import("./faqs.tsx"));
-const FaqInAddress = latePart(
+const Intro = serverOnly("intro", import.meta.env.SSR ? () => import("./intro.tsx") : null);
+const CoreServices = serverOnly(
+  "core",
+  import.meta.env.SSR ? () => import("./services.tsx") : null,
+);
+const AddonServices = serverOnly(
+  "addons",
+  import.meta.env.SSR ? () => import("./services.tsx") : null,
+);
+const Explanation = serverOnly(
+  "explanation",
+  import.meta.env.SSR ? () => import("./explanation.tsx") : null,
+);
+const Faqs = serverOnly("faqs", import.meta.env.SSR ? () => import("./faqs.tsx") : null);
+const FaqInAddress = lazyPart(
   () => import("./faq-in-address.tsx"),
   // An address that may name a question, or one that was opened before this ran.
   () => window.location.hash !== "" || openFaq() !== null,
 );
-const StructuredData = documentPart(
+const StructuredData = serverOnly(
+  "graph",
   import.meta.env.SSR ? () => import("./structured-data.tsx") : null,
 );
 
@@ -59,9 +70,9 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Intro />
-      <Services type="core" />
+      <CoreServices type="core" />
       <Explanation />
-      <Services type="addon" />
+      <AddonServices type="addon" />
       <Column>
         <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
       </Column>

@@ -3,7 +3,7 @@ import { ServiceGraph } from "#app/features/seo/service-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serviceFacts } from "#app/features/services/service-facts.ts";
 import "#app/features/services/service.css";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 import "./margin-bars.css";
 
@@ -15,7 +15,7 @@ export function loader() {
   return serviceFacts("/services/shopify-google-ads");
 }
 
-const Ads = staticPart(() => import("./ads.tsx"));
+const Ads = serverOnly("ads", import.meta.env.SSR ? () => import("./ads.tsx") : null);
 
 export default function AdsPage({ loaderData }: Route.ComponentProps) {
   return (

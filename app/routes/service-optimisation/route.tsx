@@ -3,7 +3,7 @@ import { ServiceGraph } from "#app/features/seo/service-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serviceFacts } from "#app/features/services/service-facts.ts";
 import "#app/features/services/service.css";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 import "./peeked-test.css";
 import "./test-sizes.css";
@@ -16,7 +16,10 @@ export function loader() {
   return serviceFacts("/services/shopify-conversion-rate-optimization");
 }
 
-const Optimisation = staticPart(() => import("./optimisation.tsx"));
+const Optimisation = serverOnly(
+  "optimisation",
+  import.meta.env.SSR ? () => import("./optimisation.tsx") : null,
+);
 
 export default function OptimisationPage({ loaderData }: Route.ComponentProps) {
   return (

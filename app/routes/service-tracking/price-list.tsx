@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { serviceLists } from "#app/content/service-lists.ts";
 import { type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
@@ -25,18 +25,18 @@ export default function PriceList() {
         {TYPES.map((type) => (
           <div key={type}>
             <h3 className="text-lg">
-              <Link to={`${CARDS}#${serviceLists[type].anchor}`} className="price-link">
+              <a href={`${CARDS}#${serviceLists[type].anchor}`} className="price-link">
                 {serviceLists[type].title}
-              </Link>
+              </a>
             </h3>
             <ul className="price-list">
               {catalogue
                 .filter((service) => service.type === type)
                 .map((service) => (
                   <li key={service.name}>
-                    <Link to={`${CARDS}#${serviceAnchor(service)}`} className="price-link">
+                    <a href={`${CARDS}#${serviceAnchor(service)}`} className="price-link">
                       {service.name}
-                    </Link>
+                    </a>
                     <ul>
                       {offersOf(service).map((offer) => (
                         <li key={offer.sku}>

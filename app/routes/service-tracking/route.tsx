@@ -4,7 +4,7 @@ import { ServiceGraph } from "#app/features/seo/service-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serviceFacts } from "#app/features/services/service-facts.ts";
 import "#app/features/services/service.css";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
 import type { Route } from "./+types/route";
 import "./order-lanes.css";
@@ -18,9 +18,18 @@ export function loader() {
   return serviceFacts("/services/conversion-tracking-services");
 }
 
-const TrackingWork = staticPart(() => import("./tracking-work.tsx"));
-const PriceList = staticPart(() => import("./price-list.tsx"));
-const TrackingAnswers = staticPart(() => import("./tracking-answers.tsx"));
+const TrackingWork = serverOnly(
+  "work",
+  import.meta.env.SSR ? () => import("./tracking-work.tsx") : null,
+);
+const PriceList = serverOnly(
+  "price-list",
+  import.meta.env.SSR ? () => import("./price-list.tsx") : null,
+);
+const TrackingAnswers = serverOnly(
+  "answers",
+  import.meta.env.SSR ? () => import("./tracking-answers.tsx") : null,
+);
 
 export default function TrackingPage({ loaderData }: Route.ComponentProps) {
   useQuantitiesShown(loaderData.path);

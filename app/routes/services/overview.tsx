@@ -13,7 +13,7 @@ export default function Overview() {
   return (
     <Column>
       <PageHead title={servicesOverview.heading} lead={servicesOverview.lead}>
-        <ButtonLink to={href("/conversion-tracking-services-request")} prefetch="intent">
+        <ButtonLink href={href("/conversion-tracking-services-request")}>
           See services and prices
         </ButtonLink>
       </PageHead>
@@ -26,7 +26,7 @@ export default function Overview() {
             </p>
             <div>
               <h2 className="text-2xl">
-                <TitleLink to={service.to}>{service.name}</TitleLink>
+                <TitleLink href={service.to}>{service.name}</TitleLink>
               </h2>
               <p className="mt-2 max-w-text">{service.text}</p>
               <p className="mt-3 max-w-text text-soft">{service.because}</p>
@@ -56,7 +56,7 @@ export default function Overview() {
             <div key={to}>
               <dt className="font-semibold">{says}</dt>
               <dd>
-                <TitleLink to={to}>{start}</TitleLink>
+                <TitleLink href={to}>{start}</TitleLink>
               </dd>
             </div>
           ))}
@@ -70,10 +70,10 @@ export default function Overview() {
           After go-live we answer and mend for 30 days.
         </p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink to={href("/conversion-tracking-services-request")} prefetch="intent">
+          <ButtonLink href={href("/conversion-tracking-services-request")}>
             Pick tracking services
           </ButtonLink>
-          <ButtonLink to={href("/contact-us")} prefetch="intent" tone="plain">
+          <ButtonLink href={href("/contact-us")} tone="plain">
             Ask about the other two
           </ButtonLink>
         </p>

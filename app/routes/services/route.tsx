@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { servicesOverview } from "#app/content/services-overview.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 import "./services.css";
 
@@ -10,13 +10,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(loaderData);
 }
 
-/** The facts of the page alone: its words are in the static part, once. */
+/** The facts of the page alone: its words are server-only. */
 export function loader() {
   const { title, description } = servicesOverview;
   return { title, description, path: href("/services") };
 }
 
-const Overview = staticPart(() => import("./overview.tsx"));
+const Overview = serverOnly(
+  "overview",
+  import.meta.env.SSR ? () => import("./overview.tsx") : null,
+);
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   return (

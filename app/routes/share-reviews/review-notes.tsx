@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { site } from "#app/content/site.ts";
 import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -54,13 +54,17 @@ export default function ReviewNotes() {
             {site.email}
           </a>
           , and we take it off the site. What we keep is in the{" "}
-          <Link to={href("/privacy-policy")} className="text-teal underline underline-offset-4">
+          <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
             privacy policy
-          </Link>
+          </a>
           .
         </p>
         <p>
-          <ButtonLink to={`${href("/")}#${TESTIMONIALS_ID}`} tone="quiet" className="font-semibold">
+          <ButtonLink
+            href={`${href("/")}#${TESTIMONIALS_ID}`}
+            tone="quiet"
+            className="font-semibold"
+          >
             Read the reviews so far
           </ButtonLink>
         </p>

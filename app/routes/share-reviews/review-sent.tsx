@@ -12,7 +12,7 @@ export function ReviewSent({ reference }: { reference: string }) {
       reference={reference}
       draft={REVIEW_DRAFT}
     >
-      <ButtonLink to={`${href("/")}#${TESTIMONIALS_ID}`} tone="plain">
+      <ButtonLink href={`${href("/")}#${TESTIMONIALS_ID}`} tone="plain">
         See the reviews so far
       </ButtonLink>
     </SentNotice>

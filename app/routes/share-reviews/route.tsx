@@ -13,7 +13,7 @@ import { readSentOn } from "#app/features/forms/sent-cookie.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { sharedReviewStoreContext } from "#app/request-context.ts";
-import { staticPart } from "#app/ui/static-part.tsx";
+import { serverOnly } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewSent } from "./review-sent.tsx";
@@ -54,7 +54,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return await orLostConnection("review", request, () => serverAction());
 }
 
-const ReviewNotes = staticPart(() => import("./review-notes.tsx"));
+const ReviewNotes = serverOnly(
+  "notes",
+  import.meta.env.SSR ? () => import("./review-notes.tsx") : null,
+);
 
 export default function ShareReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { reference } = loaderData;

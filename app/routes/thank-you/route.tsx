@@ -78,7 +78,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           .
         </p>
         <p>
-          <ButtonLink to={href("/blog")} tone="plain">
+          <ButtonLink href={href("/blog")} tone="plain">
             Meanwhile, read the blog
           </ButtonLink>
         </p>
@@ -95,8 +95,8 @@ function NothingSent() {
         title="No request yet"
         lead="This browser has sent us no request today, or it blocks our cookie. What you selected is still in your cart."
       >
-        <ButtonLink to={href("/cart")}>Your selections</ButtonLink>
-        <ButtonLink to={href("/contact-us")} tone="plain">
+        <ButtonLink href={href("/cart")}>Your selections</ButtonLink>
+        <ButtonLink href={href("/contact-us")} tone="plain">
           Write to us
         </ButtonLink>
       </PageHead>

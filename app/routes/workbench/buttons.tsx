@@ -11,7 +11,7 @@ export function Buttons() {
       <Button tone={tone} disabled>
         Disabled {tone}
       </Button>
-      <ButtonLink tone={tone} to={href("/")}>
+      <ButtonLink tone={tone} href={href("/")}>
         Link {tone}
       </ButtonLink>
     </p>

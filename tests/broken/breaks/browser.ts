@@ -2,14 +2,6 @@ import type { Break } from "../break.ts";
 
 export const browserBreaks: readonly Break[] = [
   {
-    fact: "the consent defaults are the first thing in the data layer",
-    file: "app/features/consent/early.ts",
-    text: "\ntellDefault();\nfollow(",
-    instead: "\nfollow(",
-    test: "tests/browser/consent.spec.ts",
-    named: "a choice holds on the next page",
-  },
-  {
     fact: "an empty cart does not proceed",
     file: "app/features/cart/cart-actions.ts",
     text: "  return !isEmpty;",
@@ -40,14 +32,6 @@ export const browserBreaks: readonly Break[] = [
     instead: "",
     test: "tests/browser/main-job.spec.ts",
     named: "a visitor picks services, sends one request and it is in the database",
-  },
-  {
-    fact: "a press before the application is there is not lost",
-    file: "app/features/loading/held-forms.ts",
-    text: "    event.preventDefault();\n    if (!held)",
-    instead: "    if (!held)",
-    test: "tests/browser/loading.spec.ts",
-    named: "waits for it",
   },
   {
     fact: "an item that opens is not closed with the others",
@@ -82,22 +66,6 @@ export const browserBreaks: readonly Break[] = [
     named: "keeps the focus inside",
   },
   {
-    fact: "who comes back finds the whole page drawn",
-    file: "app/features/loading/far-parts-early.ts",
-    text: '?.type=="navigate"&&!location.hash)',
-    instead: "&&!location.hash)",
-    test: "tests/browser/loading.spec.ts",
-    named: "leaves what is far below",
-  },
-  {
-    fact: "what was left at first is drawn afterwards",
-    file: "app/features/loading/far-parts.ts",
-    text: " delete part.dataset.far;",
-    instead: " void part;",
-    test: "tests/browser/loading.spec.ts",
-    named: "leaves what is far below",
-  },
-  {
     fact: "what is compressed already is not compressed again",
     file: "workers/page-cache/page-answer.ts",
     text: ', encodeBody: "manual"',
@@ -120,22 +88,6 @@ export const browserBreaks: readonly Break[] = [
     instead: "`${name} = Error(formatProdErrorMessage(${number}))`",
     test: "tests/browser/loading.spec.ts",
     named: "nothing makes an error",
-  },
-  {
-    fact: "what is laid out is not shown one by one",
-    file: "app/features/loading/far-parts.ts",
-    text: "laidOut.push(part) < SHOWN_AT_ONCE",
-    instead: "laidOut.push(part) < 1",
-    test: "tests/browser/loading.spec.ts",
-    named: "a press draws",
-  },
-  {
-    fact: "a press has all of the page drawn at once",
-    file: "app/features/loading/far-parts.ts",
-    text: "    left.length = 0;",
-    instead: "",
-    test: "tests/browser/loading.spec.ts",
-    named: "a press draws",
   },
   {
     fact: "no half of a header is painted",
@@ -170,14 +122,6 @@ export const browserBreaks: readonly Break[] = [
     named: "not before the visitor",
   },
   {
-    fact: "an error page without a network has the looks of the site",
-    file: "app/features/loading/document-styles.tsx",
-    text: "document.head.appendChild(arrived.element)",
-    instead: "void arrived.element",
-    test: "tests/browser/new-deploy.spec.ts",
-    named: "off line the next page",
-  },
-  {
     fact: "a quantity on its way to another is not reported",
     file: "app/features/cart/cart-store.ts",
     text: "TYPING_PAUSE_MS = 700",
@@ -208,14 +152,6 @@ export const browserBreaks: readonly Break[] = [
     instead: "",
     test: "tests/browser/discount-code.spec.ts",
     named: "nobody pressed Apply",
-  },
-  {
-    fact: "the drawer goes with its page",
-    file: "app/features/cart/opened-drawer.tsx",
-    text: "    closeDrawer();\n  }, [pathname]);",
-    instead: "  }, [pathname]);",
-    test: "tests/browser/cart.spec.ts",
-    named: "goes with the page",
   },
   {
     fact: "a total that was told counts for the selection that it was told about",

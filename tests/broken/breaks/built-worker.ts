@@ -268,14 +268,6 @@ export const builtWorkerBreaks: readonly Break[] = [
     test: "tests/worker/testimonials.test.ts",
   },
   {
-    fact: "every script of a page has its checksum",
-    file: "app/document-checksums.ts",
-    text: "      route?.module,\n",
-    instead: "",
-    test: "tests/worker/headers.test.ts",
-    named: "has its checksum",
-  },
-  {
     fact: "the campaign of a form comes before that of its address",
     file: "app/routes/checkout/carried-fields.ts",
     text: "    if (!form.get(name)) form.set(name, value);",

@@ -1,22 +1,22 @@
 import { renderToReadableStream } from "react-dom/server.node";
-import { href, Link, StaticRouter, useLocation } from "react-router";
+import { href, StaticRouter, useLocation } from "react-router";
 import { expect, test, vi } from "vitest";
-import { drawnOnce } from "./drawn-once.tsx";
+import { memoisedMarkup } from "./memoised-markup.tsx";
 
 function Words({ said }: { said: string }) {
   const { pathname, search } = useLocation();
   return (
     <p>
       {said} on {pathname}
-      {search} <Link to={href("/contact-us")}>Write</Link>
+      {search} <a href={href("/contact-us")}>Write</a>
     </p>
   );
 }
 
-/** A part, and how often its code was asked for: as often as it was drawn. */
+/** A part, and how often its code was loaded: once for each render. */
 function part(...address: [] | ["path and query"]) {
   const load = vi.fn(async () => ({ default: Words }));
-  const Part = drawnOnce(load, ...address);
+  const Part = memoisedMarkup(load, "words", ...address);
 
   async function on(location: string, said = "Hello"): Promise<string> {
     const stream = await renderToReadableStream(
@@ -31,17 +31,17 @@ function part(...address: [] | ["path and query"]) {
   return { on, load };
 }
 
-test("says the same for the same words on the same page, and draws it once", async () => {
+test("says the same for the same words on the same page, and renders it once", async () => {
   const { on, load } = part();
   const first = await on("/blog");
   expect(first).toMatch(
-    /^<div class="contents"><p>Hello on \/blog <a href="\/contact-us"[^>]*>Write<\/a><\/p><\/div>$/,
+    /^<div class="contents" data-server-only="words"><p>Hello on \/blog <a href="\/contact-us"[^>]*>Write<\/a><\/p><\/div>$/,
   );
   expect(await on("/blog?page=2")).toBe(first);
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("draws other words and another page anew", async () => {
+test("renders other words and another page again", async () => {
   const { on, load } = part();
   await on("/blog");
   expect(await on("/blog", "Goodbye")).toContain("Goodbye on /blog");
@@ -49,7 +49,7 @@ test("draws other words and another page anew", async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("draws each query anew where the part may depend on it", async () => {
+test("renders each query where the part depends on it", async () => {
   const { on, load } = part("path and query");
   expect(await on("/blog?page=2")).toContain("Hello on /blog?page=2");
   expect(await on("/blog?page=3")).toContain("Hello on /blog?page=3");
@@ -57,14 +57,14 @@ test("draws each query anew where the part may depend on it", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("draws again what could not be drawn", async () => {
+test("renders again after a failure", async () => {
   const { on, load } = part();
   load.mockRejectedValueOnce(new Error("away"));
   await expect(on("/blog")).rejects.toThrow("away");
   expect(await on("/blog")).toContain("Hello on /blog");
 });
 
-test("forgets what is oldest, so that a walk through addresses fills no isolate", async () => {
+test("drops the oldest markup, so that a crawl through addresses fills no isolate", async () => {
   const { on, load } = part();
   for (let page = 0; page <= 100; page += 1) await on(`/${page}`);
   load.mockClear();

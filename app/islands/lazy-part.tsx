@@ -4,12 +4,12 @@ import { afterFirstMove } from "./after-first-move.ts";
 type Load = () => Promise<{ default: ComponentType }>;
 
 /**
- * A part that nobody needs before somebody moves (afterFirstMove), unless it `isNeeded` already: its code
- * comes then. Where the file is gone (a new deploy, no network) the page goes on without it.
+ * A part whose code is loaded with the visitor's first interaction, or at once where it `isNeeded` already.
+ * Where the file is gone (a new deploy, no network) the page works without it.
  */
-export function latePart(load: Load, isNeeded: () => boolean = () => false): () => ReactNode {
+export function lazyPart(load: Load, isNeeded: () => boolean = () => false): () => ReactNode {
   let arrived: ComponentType | null = null;
-  return function LatePart() {
+  return function LazyPart() {
     const [Part, setPart] = useState<ComponentType | null>(() => arrived);
     function arrive(): void {
       load().then(

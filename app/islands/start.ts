@@ -1,6 +1,8 @@
 import { APPLICATION_LOADED, type ApplicationFiles } from "./application-files.ts";
 import { drawFarParts } from "./far-parts.ts";
 import { holdForms } from "./held-forms.ts";
+import { followNavigations } from "./loading-indicator.ts";
+import { whenActive } from "./when-active.ts";
 
 // Runs at the end of every page. React Router would ask for its files while the page is still being
 // read, before fonts and pictures and at their cost: the page would paint half a second later on a
@@ -23,11 +25,15 @@ for (const input of FIRST_INPUTS) {
     signal: untilStart.signal,
   });
 }
-if (document.readyState === "complete") start(false);
-else {
+followNavigations();
+whenActive(() => {
+  if (document.readyState === "complete") {
+    start(false);
+    return;
+  }
   addEventListener("load", () => start(false), { signal: untilStart.signal });
   setTimeout(() => start(false), LATEST_START_MS);
-}
+});
 
 function startForPress(): void {
   start(true);

@@ -1,9 +1,9 @@
 import { use } from "react";
 import { UNSAFE_FrameworkContext as BuildContext, useMatches } from "react-router";
-import type { ApplicationFiles } from "./application-files.ts";
-import { DocumentScript } from "./document-script.tsx";
+import type { ApplicationFiles } from "#app/islands/application-files.ts";
+import { DocumentScript } from "#app/islands/document-script.tsx";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
-import script from "./start.ts?inline-script";
+import script from "#app/islands/start.ts?inline-script";
 
 type Build = NonNullable<React.ContextType<typeof BuildContext>>;
 

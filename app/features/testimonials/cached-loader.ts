@@ -4,8 +4,8 @@ interface ClientLoaderArgs<Data> {
 }
 
 /**
- * The `clientLoader` of a page that asks for data of its own address while it is open (product.md §12).
- * Its code comes with the first move, with what shows the loading picture.
+ * The `clientLoader` of a page whose reviews change in place (product.md §12): an answer is good for five
+ * minutes, a failed one is asked for again while the page stays.
  */
 export async function cachedLoader<Data>({
   request,

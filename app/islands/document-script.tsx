@@ -1,8 +1,8 @@
-import { useIsFromDocument } from "#app/ui/from-document.ts";
+import { useIsFromDocument } from "./from-document.ts";
 
 /**
- * A script that stands in the document, `text` empty in a browser: it has run already when React takes
- * the document over, and one that React draws anew gets none: under Trusted Types no browser may make it.
+ * An inline script of the document; `text` is empty in a browser, where it has run before hydration. A
+ * document that the browser renders itself has none: Trusted Types refuse its script elements.
  */
 export function DocumentScript({
   nonce,
@@ -11,7 +11,7 @@ export function DocumentScript({
 }: {
   nonce: string | undefined;
   text: string;
-  type?: "importmap";
+  type?: "importmap" | "speculationrules";
 }) {
   const isFromDocument = useIsFromDocument();
   if (!isFromDocument) return null;

@@ -1,5 +1,5 @@
 import { doublingMs } from "#app/domain/retry/backoff.ts";
-import { showLoadingNote } from "#app/ui/loading-picture.tsx";
+import { showLoadingNote } from "./loading-note.tsx";
 import { isAnswer } from "./cached-loader.ts";
 
 /** Spec §9, data fetching defaults. */

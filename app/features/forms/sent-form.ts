@@ -1,0 +1,12 @@
+/** The server stored the form of this entry in the history: Back shows it as it was sent. */
+export function markSentForm(): void {
+  window.history.replaceState({ ...window.history.state, isSent: true }, "");
+}
+
+/** True once for a form that Back shows again. */
+export function takeSentForm(): boolean {
+  const { isSent, ...state } = Object(window.history.state);
+  if (isSent !== true) return false;
+  window.history.replaceState(state, "");
+  return true;
+}

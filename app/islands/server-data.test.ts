@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { serverData } from "./server-data.ts";
+
+test("has its props on the server, and serialises none of them", () => {
+  const props = { nodes: "A text." };
+  expect(serverData(props).props).toBe(props);
+  expect(JSON.stringify(serverData(props))).toBe("{}");
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { isDataRequest, withoutDataEnding } from "./data-request.ts";
+
+test.each([
+  ["/blog.data", "/blog"],
+  ["/_.data", "/"],
+  ["/blog/a.data", "/blog/a"],
+])("takes %s for the data of %s", (path, page) => {
+  expect(isDataRequest(new Request(`https://site.example${path}?b=c`))).toBe(true);
+  expect(withoutDataEnding(path)).toBe(page);
+});
+
+test("takes no document for data", () => {
+  expect(isDataRequest(new Request("https://site.example/blog/a?b=.data"))).toBe(false);
+  expect(withoutDataEnding("/blog.database")).toBe("/blog.database");
+});
