@@ -48,6 +48,14 @@ test("the application is asked for after the page is complete, and the cart by w
   await cart;
 });
 
+test("a visitor who reads for a while has the cart's file before the first press", async ({
+  page,
+}) => {
+  const cart = page.waitForRequest(/\/assets\/cart-/);
+  await new PricingPage(page).open();
+  await cart;
+});
+
 declare global {
   interface Window {
     errorsMade: string[];

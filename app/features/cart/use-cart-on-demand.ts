@@ -6,6 +6,9 @@ import { answerSelections } from "./cart-forms.ts";
 import { CART_KEY, COUPON_KEY, WAITING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 import { loadCart } from "./load-cart.ts";
 
+/** A visitor who reads for so long has the cart's file before the first press; a short visit does without it. */
+const QUIET_MS = 3_000;
+
 /**
  * Fetches the cart where there is one, where the address brings a discount code, and as soon as
  * somebody moves; until then a page does without its code.
@@ -14,11 +17,13 @@ export function useCartOnDemand(): void {
   useEffect(answerSelections, []);
   useEffect(() => {
     const stopWaiting = afterFirstMove(fetchCart);
+    const quiet = setTimeout(fetchCart, QUIET_MS);
     // Another tab has put something into it.
     window.addEventListener("storage", fetchCart, { once: true });
     if (isStored()) fetchCart();
     return () => {
       stopWaiting();
+      clearTimeout(quiet);
       window.removeEventListener("storage", fetchCart);
     };
   }, []);
