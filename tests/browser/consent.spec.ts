@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page } from "playwright/test";
+import { untilReady } from "./ready.ts";
 import { test } from "./watched-test.ts";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
@@ -102,6 +103,7 @@ test("a whole visit stores what the list names as necessary, all of it and nothi
   await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
   await main.getByRole("button", { name: "Send message" }).click();
   await expect(notice).toBeFocused();
+  await untilReady(page);
 
   await page.goto("/share-reviews");
   const reviewer = newPerson();
@@ -114,11 +116,14 @@ test("a whole visit stores what the list names as necessary, all of it and nothi
   await main.getByRole("checkbox", { name: /publish/ }).check();
   await main.getByRole("button", { name: "Send review" }).click();
   await expect(notice).toBeFocused();
+  await untilReady(page);
   await new ConsentBanner(page).rejectAll.click();
 
+  await page.goto("/about-us?debug_tracking=1");
+  await expect(page.getByRole("complementary", { name: "Tracking inspector" })).toBeVisible();
+
   const seen = new Set([...written, ...(await heldKeys(page))]);
-  // Only where a file of the build is missing (new-deploy.spec.ts).
-  const listed = NECESSARY.map(({ key }) => key).filter((key) => key !== "fullLoadFor");
+  const listed = NECESSARY.map(({ key }) => key);
   expect([...seen].toSorted()).toEqual(listed.toSorted());
 });
 
