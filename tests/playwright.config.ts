@@ -64,6 +64,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: TEST_WITHIN_MS,
+  expect: { timeout: TEST_WITHIN_MS / 3 },
   // The longest goes first: begun last it would be waited for with one worker idle.
   projects: [
     { name: "workbench", testMatch: LONGEST, workers: 1 },

@@ -3,6 +3,9 @@ import type { Extra } from "../tools/quiet-environment.ts";
 import { type Outcome, run } from "../tools/run.ts";
 import type { Tally } from "./step.ts";
 
+/** Several times what a part takes on a slow machine: one that hangs does not hold up the others. */
+export const ENDS_WITHIN_MS = 20 * 60_000;
+
 type Counts = { passed: number; failed: number; skipped: number };
 
 /** Runs a test runner that writes a JSON report, and counts what the report says. */
@@ -13,7 +16,7 @@ export async function runWithReport(
 ): Promise<Tally> {
   // An old report would be counted when the runner crashes before it writes one.
   rmSync(report.file, { force: true });
-  const outcome = await run(command, args, { env: report.env });
+  const outcome = await run(command, args, { env: report.env, timeoutMs: ENDS_WITHIN_MS });
   return { ...countsOf(outcome, report), output: outcome.output };
 }
 

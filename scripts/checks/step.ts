@@ -5,15 +5,17 @@ export type Tally = { passed: number; failed: number; skipped: number; output: s
 export type Step = { name: string; act: () => Promise<Tally> };
 
 /** Runs one step: a line with its time and counts, below it all that a failing step has to say. */
-export async function runStep({ name, act }: Step): Promise<Tally> {
+export async function runStep({ name, act }: Step): Promise<Tally & { line: string }> {
   const startedAt = performance.now();
   const tally = await act().catch(failedBy);
   const { passed, failed, skipped } = tally;
   const isRunner = passed + failed + skipped > 1;
-  if (passed + failed === 0) sayStep("–", name, startedAt, "not run");
-  else sayStep(failed > 0 ? "✗" : "✓", name, startedAt, isRunner ? countsOf(tally) : "");
+  const line =
+    passed + failed === 0
+      ? sayStep("–", name, startedAt, "not run")
+      : sayStep(failed > 0 ? "✗" : "✓", name, startedAt, isRunner ? countsOf(tally) : "");
   if (failed > 0) console.log(`\n${tally.output.trim()}\n`);
-  return tally;
+  return { ...tally, line };
 }
 
 /** A step that breaks has failed, and the others run all the same. */
@@ -22,20 +24,14 @@ function failedBy(error: unknown): Tally {
   return { passed: 0, failed: 1, skipped: 0, output };
 }
 
-/** All of them, whatever the earlier ones found; then what failed, the sum, and an exit code that agrees. */
+/** All of them, whatever the earlier ones found; after a failure every line again, below its reasons. */
 export async function runSteps(steps: Step[]): Promise<void> {
-  const tallies: Tally[] = [];
-  const failed: string[] = [];
-  for (const step of steps) {
-    const tally = await runStep(step);
-    tallies.push(tally);
-    if (tally.failed > 0) failed.push(step.name);
-  }
-  if (failed.length > 0)
-    console.log(`\nFailed: ${failed.join(", ")} (each with its reasons above)`);
+  const results: Awaited<ReturnType<typeof runStep>>[] = [];
+  for (const step of steps) results.push(await runStep(step));
   const sum = (key: "passed" | "failed" | "skipped"): number =>
-    tallies.reduce((total, tally) => total + tally[key], 0);
+    results.reduce((total, result) => total + result[key], 0);
   const all = { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+  if (all.failed > 0) console.log(results.map(({ line }) => line).join("\n"));
   console.log(`\n${countsOf(all)}`);
   process.exit(all.failed > 0 ? 1 : 0);
 }

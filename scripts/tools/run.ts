@@ -23,14 +23,23 @@ export function run(
   const child = spawn(command, args, {
     stdio: ["ignore", "pipe", "pipe"],
     env: quietEnvironment(options.env),
-    timeout: options.timeoutMs,
     cwd: options.cwd,
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   }
-  return ended(child).then(({ ok, problem }) => ({ ok, output: output + problem }));
+  const stop = (): void => {
+    output += `\nStopped: it took more than ${(options.timeoutMs ?? 0) / 60_000} minutes.\n`;
+    child.kill("SIGKILL");
+    // What it started may live on and keep these open.
+    child.stdout.destroy();
+    child.stderr.destroy();
+  };
+  const limit = options.timeoutMs && setTimeout(stop, options.timeoutMs);
+  return ended(child)
+    .then(({ ok, problem }) => ({ ok, output: output + problem }))
+    .finally(() => clearTimeout(limit));
 }
 
 /** Runs a tool in the foreground: its output goes straight to the terminal. */

@@ -64,7 +64,8 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     const email = main.getByRole("textbox", { name: "E-mail" });
     const person = newPerson();
     await page.setViewportSize({ width: 320, height: 740 });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await untilReady(page);
 
     await send.click();
     await expect(errors).toBeFocused();
@@ -82,7 +83,8 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await email.fill(person.email);
     await main.getByRole("textbox", { name: "Name" }).fill(person.name);
     await fill(main);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await untilReady(page);
     await expect(email).toHaveValue(person.email);
     await expectKept(main);
     await agree(main);

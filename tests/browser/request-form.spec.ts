@@ -266,7 +266,7 @@ test("a cart page whose application does not arrive leads to the form", async ({
   await page.goto("/cart");
   // It takes five seconds to be sure of that.
   const choose = page.getByRole("link", { name: "Choose services on the form" });
-  await expect(choose).toBeVisible({ timeout: 15_000 });
+  await expect(choose).toBeVisible();
   await choose.click();
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
 });

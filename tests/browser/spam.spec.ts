@@ -87,7 +87,7 @@ for (const [signed, FORM_SECRET] of [
       );
       const main = page.getByRole("main");
       const token = main.locator("input[name=challenge]");
-      await page.goto(`${site.origin}/about-us`, { waitUntil: "networkidle" });
+      await page.goto(`${site.origin}/about-us`);
       await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
       await expect(page).toHaveURL(/\/contact-us$/);
       await expect(token).toHaveValue("message 1");

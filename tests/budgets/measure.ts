@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request, Response } from "playwright";
+import type { BrowserContext, Page, Response } from "playwright";
 import { brotli, gzip } from "./compressed.ts";
 import type { Figure } from "./limits.ts";
 
@@ -14,9 +14,8 @@ export interface Reading {
 export async function measure(context: BrowserContext, path: string): Promise<Reading> {
   const page = await context.newPage();
   const responses: Promise<Loaded>[] = [];
-  page.on("response", (response) => {
-    if (!isPrefetch(response.request())) responses.push(loaded(response));
-  });
+  page.on("response", (response) => responses.push(loaded(response)));
+  await page.addInitScript(stayBusy);
   const main = await page.goto(path, { waitUntil: "networkidle" });
   if (!main?.ok()) throw new Error(`${path} does not answer with a page`);
   const words = await wordsOfFirstScreen(page);
@@ -65,8 +64,12 @@ async function filesOfBrowser(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 }
 
-function isPrefetch(request: Request): boolean {
-  return (request.headers()["sec-purpose"] ?? "").includes("prefetch");
+/** What a page fetches for a visitor who stays is not part of it, however slow the machine is. */
+function stayBusy(): void {
+  const wait = window.setTimeout;
+  const never = 2 ** 30;
+  window.setTimeout = ((act: () => void, ms = 0) =>
+    wait(act, ms < 3_000 ? ms : never)) as typeof window.setTimeout;
 }
 
 /** The words of the page that stand on the first screen, in the order of the document. */
