@@ -29,7 +29,7 @@ const SCHEMAS = /node_modules\/valibot|\/domain\/(forms\/form-key|spam\/stamp)/;
 
 /** With what a browser keeps of a request: the pages that read it show a cart as well. */
 const CART =
-  /\/features\/(cart\/(cart-actions|opened-drawer|selection-from-link)|analytics\/track\.|request\/)/;
+  /\/features\/(cart\/(cart-(actions|forms)|opened-drawer|selection-from-link)|analytics\/track\.|request\/)/;
 
 /**
  * A page asks for four files (tests/budgets): React and the router, which change with none of our

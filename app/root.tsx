@@ -9,7 +9,10 @@ import { rememberCampaign } from "#app/features/analytics/campaign.ts";
 import { rememberArrival } from "#app/features/analytics/arrival.ts";
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
 import { CartButton } from "#app/features/cart/cart-button.tsx";
+import { EARLY_DRAWER } from "#app/features/cart/cart-presence.ts";
 import { CartDrawer } from "#app/features/cart/cart-drawer.tsx";
+// oxlint-disable-next-line import/default -- what the plugin makes of the file has one
+import earlySelection from "#app/features/cart/early-selection.ts?inline-script";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentBanner } from "#app/features/consent/consent-banner.tsx";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
@@ -25,13 +28,16 @@ import { LEAVE_FAR_PARTS_EARLY } from "#app/islands/far-parts-early.ts";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { SpeculationRules } from "#app/islands/speculation-rules.tsx";
-import { useApplicationReady } from "#app/islands/use-application-ready.ts";
 import { ApplicationScript } from "#app/router-internals/application-script.tsx";
 import { DocumentStyles } from "#app/router-internals/document-styles.tsx";
 import { LoadingPicture } from "#app/ui/loading-picture.tsx";
 import type { Route } from "./+types/root";
 import "./app.css";
 
+const EarlyDrawer = serverOnly(
+  EARLY_DRAWER,
+  import.meta.env.SSR ? () => import("#app/features/cart/early-drawer.tsx") : null,
+);
 const Footer = serverOnly(
   "footer",
   import.meta.env.SSR ? () => import("#app/features/shell/footer.tsx") : null,
@@ -89,7 +95,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <DocumentScript
           nonce={nonce}
-          text={import.meta.env.SSR ? `${markCartEarly()};${LEAVE_FAR_PARTS_EARLY}` : ""}
+          text={
+            import.meta.env.SSR
+              ? `${markCartEarly()};${LEAVE_FAR_PARTS_EARLY};${earlySelection}`
+              : ""
+          }
         />
         <ConsentScript nonce={nonce} tagManager={tagManager} />
         {import.meta.env.DEV ? <DevelopmentStyles nonce={nonce} /> : null}
@@ -109,6 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
+        <EarlyDrawer />
         <ConsentBanner />
         {own ? own.header(<CartButton />) : <Header cart={<CartButton />} />}
         <span id={HEADER_END} hidden />
@@ -151,6 +162,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** On every page, an error page included. */
 function OnEveryPage(): null {
   useCartOnDemand();
-  useApplicationReady();
+  useEffect(() => {
+    document.documentElement.dataset.application = "ready";
+  }, []);
   return null;
 }

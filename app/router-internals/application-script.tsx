@@ -1,11 +1,11 @@
 import { use } from "react";
 import { UNSAFE_FrameworkContext as BuildContext, useMatches } from "react-router";
-import type { ApplicationFiles } from "#app/islands/application-files.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
-import script from "#app/islands/start.ts?inline-script";
+import script from "./start.ts?inline-script";
 
 type Build = NonNullable<React.ContextType<typeof BuildContext>>;
+type DocumentManifest = Pick<Build["manifest"], "entry" | "routes" | "version" | "hmr">;
 
 /**
  * In place of React Router's `<Scripts>`, whose files are asked for before anything else of the page:
@@ -28,7 +28,7 @@ export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
     <>
       {/* Of the files that the document names (document-checksums.ts); before the first of them. */}
       <DocumentScript nonce={nonce} type="importmap" text={checksums(build)} />
-      <DocumentScript nonce={nonce} text={scriptText(build, filesOf(build, ids))} />
+      <DocumentScript nonce={nonce} text={scriptText(build, manifestOf(build, ids))} />
     </>
   );
 }
@@ -42,28 +42,17 @@ function announceScripts({ renderMeta }: Build): void {
   if (renderMeta) renderMeta.didRenderScripts = true;
 }
 
-function filesOf({ manifest }: Build, ids: readonly string[]): ApplicationFiles {
+/** Of the page's own routes: every other page is a document with a list of its own. */
+function manifestOf({ manifest }: Build, ids: readonly string[]): DocumentManifest {
+  const { entry, version, hmr } = manifest;
   const routes = ids.flatMap((id) => {
     const route = manifest.routes[id];
-    if (!route) return [];
-    const { clientActionModule, clientLoaderModule, clientMiddlewareModule, module, imports } =
-      route;
-    const parts = [clientActionModule, clientLoaderModule, clientMiddlewareModule, module];
-    return [{ id, parts: parts.filter((part) => part !== undefined), imports: imports ?? [] }];
+    return route ? [[id, route] as const] : [];
   });
-  const { module: entry, imports } = manifest.entry;
-  const also = new Set([...imports, ...routes.flatMap((route) => route.imports)]);
-  also.delete(entry);
-  return {
-    entry,
-    manifest: manifest.url,
-    routes: Object.fromEntries(routes.map(({ id, parts }) => [id, parts])),
-    also: [...also],
-    ...(manifest.hmr ? { first: manifest.hmr.runtime } : {}),
-  };
+  return { entry, routes: Object.fromEntries(routes), version, ...(hmr ? { hmr } : {}) };
 }
 
 /** The data's stream as React Router's entry reads it, then the start. */
-function scriptText({ serverHandoffString }: Build, files: ApplicationFiles): string {
-  return `window.__reactRouterContext=${serverHandoffString};__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());{const APPLICATION=${JSON.stringify(files)};${script}}`;
+function scriptText({ serverHandoffString }: Build, manifest: DocumentManifest): string {
+  return `window.__reactRouterContext=${serverHandoffString};__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());__reactRouterManifest=${JSON.stringify(manifest)};${script}`;
 }

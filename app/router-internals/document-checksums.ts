@@ -10,7 +10,6 @@ export function withOwnChecksums(context: EntryContext): EntryContext {
   if (typeof all !== "object") return context;
   const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]);
   const files = [
-    manifest.url,
     manifest.entry.module,
     ...manifest.entry.imports,
     ...routes.flatMap((route) => [

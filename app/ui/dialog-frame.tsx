@@ -77,34 +77,52 @@ export function DialogFrame({
         onClose={({ currentTarget }) => void leave(currentTarget)}
         // The back gesture closes it, where the browser knows this attribute.
         closedby="closerequest"
-        className={`fixed z-60 overflow-y-auto bg-paper text-ink ${className}`}
+        className={className}
       >
         {/* On a low screen a foot that stands still would leave its content a line: all of it scrolls. */}
         <div className="flex h-full flex-col [@media(height<34rem)]:h-auto">
-          <div className="flex items-center justify-between gap-4 border-b border-rule py-3 pr-3 pl-5">
-            <h2 id={titleId} className="text-xl">
-              {title}
-            </h2>
-            <button
-              type="button"
-              onClick={onClose}
-              className="grid size-11 shrink-0 place-items-center rounded-sm hover:text-teal"
-            >
-              <span className="sr-only">Close</span>
-              <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-                <path
-                  d="M2 2l12 12M14 2 2 14"
-                  stroke="currentColor"
-                  strokeWidth="1.75"
-                  fill="none"
-                />
-              </svg>
-            </button>
-          </div>
+          <DialogHead titleId={titleId} title={title}>
+            <CloseButton onClick={onClose} />
+          </DialogHead>
           {isShown ? children : null}
         </div>
       </dialog>
       <button type="button" aria-hidden="true" tabIndex={-1} className="veil" onClick={onClose} />
     </div>
+  );
+}
+
+export function DialogHead({
+  titleId,
+  title,
+  children,
+}: {
+  titleId: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-b border-rule py-3 pr-3 pl-5">
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+/** Without `onClick` it sends the form that it stands in. */
+export function CloseButton({ onClick }: { onClick?: () => void }) {
+  return (
+    <button
+      type={onClick ? "button" : "submit"}
+      onClick={onClick}
+      className="grid size-11 shrink-0 place-items-center rounded-sm hover:text-teal"
+    >
+      <span className="sr-only">Close</span>
+      <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+        <path d="M2 2l12 12M14 2 2 14" stroke="currentColor" strokeWidth="1.75" fill="none" />
+      </svg>
+    </button>
   );
 }

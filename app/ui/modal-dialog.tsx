@@ -5,7 +5,7 @@ export function ModalDialog({ children, ...props }: DialogProps) {
   return (
     <DialogFrame
       {...props}
-      className="fades-in inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg rounded-sm border border-rule"
+      className="fades-in fixed inset-0 z-60 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-sm border border-rule bg-paper text-ink"
     >
       <div className="overflow-y-auto px-5 py-4">{children}</div>
     </DialogFrame>

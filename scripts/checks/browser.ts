@@ -13,9 +13,18 @@ const VERSION_WITHIN_MS = 20_000;
 export function findBrowser(): string | undefined {
   // Somebody who names a browser wants that one: no other is taken instead.
   if (process.env.CHROMIUM_PATH) return works(process.env.CHROMIUM_PATH);
+  return placesOf(NAMES).find(works);
+}
+
+/** One that keeps pages for Back, as a visitor's does: the shell keeps none. */
+export function findWholeBrowser(): string | undefined {
+  return placesOf(NAMES.filter((name) => name !== SHELL)).find(works);
+}
+
+function placesOf(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...places, MAC, chromium.executablePath()].find(works);
+  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...places, MAC, chromium.executablePath()];
 }
 
 /** Being there is not enough: a download without its libraries does not start. */

@@ -3,7 +3,7 @@ import { readOrder, USAGE } from "./arguments.ts";
 
 test("without words all figures are taken, with --only those of the server or one part", () => {
   const server = ["pages", "growth", "start-up"];
-  const all = { kind: "figures", parts: [...server, "lighthouse"], paths: [] };
+  const all = { kind: "figures", parts: [...server, "visits", "lighthouse"], paths: [] };
   expect(readOrder([])).toEqual(all);
   expect(readOrder(["--only", "server"])).toEqual({ ...all, parts: server });
   const growth = { kind: "figures", parts: ["growth"], paths: [] };

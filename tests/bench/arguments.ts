@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import * as v from "valibot";
 
 const OF_SERVER = ["pages", "growth", "start-up"] as const;
-const PARTS = [...OF_SERVER, "lighthouse"] as const;
+const PARTS = [...OF_SERVER, "visits", "lighthouse"] as const;
 const ONLY = ["server", ...PARTS] as const;
 
 export type Part = (typeof PARTS)[number];

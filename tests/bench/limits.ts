@@ -12,6 +12,12 @@ export const LIMITS = {
   paintMs: { most: 1100 },
   blockingMs: { most: 10 },
   shift: { most: 0 },
+  /** What a visitor on a slow phone waits for, from the press. */
+  pointedMs: { most: 150 },
+  backMs: { most: 100 },
+  answerMs: { most: 200 },
+  drawerMs: { most: 700 },
+  quietMs: { most: 250 },
 } as const;
 
 export type Limit = { readonly least: number } | { readonly most: number };

@@ -11,12 +11,14 @@ import { pageFigures } from "./page-figures.ts";
 import { resultsText, type Setting, type Table, verdictTable } from "./results.ts";
 import { soak } from "./soak.ts";
 import { startUpLines } from "./start-up.ts";
+import { visitLines } from "./visits.ts";
 import { workerdBinary } from "./workerd.ts";
 
 /** Kept with the code, when all of it was measured. */
 const RESULTS = "tests/bench/results.md";
 const SOAK_RESULTS = "tests/bench/results-soak.md";
 const LIGHTHOUSE_RESULTS = "tests/bench/results-lighthouse.md";
+const VISITS_RESULTS = "tests/bench/results-visits.md";
 const LONG_SOAK_SECONDS = 600;
 
 const words = process.argv.slice(2);
@@ -33,10 +35,11 @@ const isAllHeld =
 process.exit(isAllHeld ? 0 : 1);
 
 async function takeFigures(parts: readonly Part[], paths: readonly string[]): Promise<boolean> {
-  const ofServer = parts.filter((part) => part !== "lighthouse");
+  const ofServer = parts.filter((part) => part !== "lighthouse" && part !== "visits");
   const isServerHeld = ofServer.length === 0 || (await takeServerFigures(ofServer));
+  const areVisitsHeld = !parts.includes("visits") || (await takeVisits());
   const isRead = !parts.includes("lighthouse") || (await takeLighthouse(paths));
-  return isServerHeld && isRead;
+  return isServerHeld && areVisitsHeld && isRead;
 }
 
 async function takeServerFigures(parts: readonly Part[]): Promise<boolean> {
@@ -59,6 +62,16 @@ async function takeServerFigures(parts: readonly Part[]): Promise<boolean> {
   ]);
   console.log(text);
   if (parts.length > 1) writeFileSync(RESULTS, text);
+  return lines.every(isHeld);
+}
+
+async function takeVisits(): Promise<boolean> {
+  const lines = await visitLines();
+  const text = resultsText("Visits", setting("Chromium"), [
+    ["A slow phone, medians of five", verdictTable(lines)],
+  ]);
+  console.log(text);
+  writeFileSync(VISITS_RESULTS, text);
   return lines.every(isHeld);
 }
 

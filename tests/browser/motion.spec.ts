@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { untilReady } from "./ready.ts";
 import { test } from "./watched-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -11,6 +12,7 @@ const WAITING = "[data-reveal-waits]";
 /** The cart button answers: the application has taken over. */
 async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await untilReady(page);
   await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -217,7 +219,7 @@ test.describe("scroll to top", () => {
     await expect(name).toBeHidden();
     await page.clock.runFor(2);
     await expect(name).toBeInViewport({ ratio: 1 });
-    expect(await computed(name, "max-width"), "its style sheet is here").toBe("288px");
+    await expect(name, "its style sheet is here").toHaveCSS("max-width", "288px");
     await page.mouse.move(10, 10);
     await expect(name).toBeHidden();
   });

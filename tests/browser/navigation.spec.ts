@@ -96,11 +96,12 @@ test("a document starts at the top, and Back and Forward return to where the vis
   page,
 }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
+  // The font is optional: a busy machine draws the first page without it and the second one with it.
+  await page.route("**/*.woff2", (route) => route.abort());
   await page.goto("/services/shopify-google-ads");
   await untilReady(page);
   const link = footerLink(page, "Blog");
-  // The text has its height with its fonts, and the pointer scrolls as the click will.
-  await page.evaluate(() => document.fonts.ready);
+  // The pointer scrolls as the click will.
   await link.hover();
   const before = await scrolled();
   expect(before).toBeGreaterThan(100);

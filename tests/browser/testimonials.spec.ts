@@ -1,11 +1,13 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { site } from "#app/content/site.ts";
+import { untilReady } from "./ready.ts";
 import { test } from "./watched-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 
 /** The block, on a page that has come to life. */
 async function openBlock(page: Page, address: string) {
   await page.goto(address);
+  await untilReady(page);
   await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -1,10 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { matchRoutes, type RouteObject } from "react-router";
 import { legacyAddresses } from "#app/content/legacy-addresses.ts";
+import { isDataPath } from "#app/router-internals/data-request.ts";
 import { canonicalAddress } from "#app/domain/addresses/canonical-address.ts";
-
-/** Requests of the application for data carry this ending; they are written by us, not by people. */
-const DATA_ENDING = ".data";
 
 /**
  * One permanent redirect from every other form of a known page, and from every legacy path, to the
@@ -15,7 +13,7 @@ export function canonicalAddresses(pages: () => Promise<RouteObject[]>): Middlew
   return async function canonicalAddresses(c, next) {
     const url = new URL(c.req.url);
     const { pathname, hash } = canonicalAddress(url.pathname, legacyAddresses);
-    if (pathname === url.pathname || pathname.endsWith(DATA_ENDING)) return await next();
+    if (pathname === url.pathname || isDataPath(pathname)) return await next();
     if (!isPage(await pages(), pathname)) return await next();
     // 308 keeps the method and the body of a form that was posted to another form of its address.
     const status = c.req.method === "POST" ? 308 : 301;

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { withoutDataEnding } from "#app/router-internals/data-request.ts";
 import { CONSENT_RECORD_PATH } from "#workers/consent-record.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 import { refusal } from "#workers/refusal.ts";
@@ -31,5 +32,5 @@ export function knownMethods(): MiddlewareHandler {
 
 function methodsOf(path: string): string[] {
   if (REPORT_ADDRESSES.includes(path)) return ["POST"];
-  return FORM_PAGES.includes(path.replace(/\.data$/, "")) ? METHODS : PAGE_METHODS;
+  return FORM_PAGES.includes(withoutDataEnding(path)) ? METHODS : PAGE_METHODS;
 }

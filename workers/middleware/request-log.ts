@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { RouteObject } from "react-router";
+import { withoutDataEnding } from "#app/router-internals/data-request.ts";
 import { logNote, withRequestId } from "#app/server-log.ts";
 import { patternOf } from "#workers/route-patterns.ts";
 
-const DATA_ENDING = /\.data$/;
 /** Cloudflare's own id of a request, with the place that took it. */
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 
@@ -46,5 +46,5 @@ async function routeOf(c: Context, pages: () => Promise<RouteObject[]>): Promise
   const own = routePath(c, -1);
   if (!["*", "/*"].includes(own)) return own;
   const { pathname } = new URL(c.req.url);
-  return patternOf(await pages(), pathname.replace(DATA_ENDING, ""));
+  return patternOf(await pages(), withoutDataEnding(pathname));
 }

@@ -7,3 +7,6 @@ export const COUPON_KEY = "analyticsCoupon";
  * code gives no discount.
  */
 export const WAITING_COUPON_KEY = "waitingCoupon";
+
+/** Session storage: SKUs that were selected on a page that was left before the cart's code arrived. */
+export const PRESSED_KEY = "pressedSelection";

@@ -53,10 +53,14 @@ export type MetaTag =
 
 /** All tags that tell search engines and social networks what a page is (spec §7, page metadata). */
 export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {
-  const { title, description } = page;
+  const { title, description, path, isIndexed = true } = page;
+  const canonical = path === null ? null : absolute(path, site);
   return [
-    ...openPageMeta(page, site),
-    ...(page.path === null ? [] : [{ property: "og:url", content: absolute(page.path, site) }]),
+    { title: documentTitle(page, site) },
+    { name: "description", content: description },
+    ...(canonical ? [{ tagName: "link", rel: "canonical", href: canonical } as const] : []),
+    ...(isIndexed ? twinTags(page) : [{ name: "robots", content: "noindex" }]),
+    ...(canonical ? [{ property: "og:url", content: canonical }] : []),
     { property: "og:site_name", content: site.name },
     { property: "og:locale", content: site.locale },
     { property: "og:title", content: title },
@@ -69,17 +73,8 @@ export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {
   ];
 }
 
-/** What browsers show and keep of an open page, and search engines of any: title, address, index. */
-export function openPageMeta(page: PageMeta, site: SiteName): MetaTag[] {
-  const { title, description, path, isIndexed = true } = page;
-  return [
-    { title: `${title} | ${site.name}` },
-    { name: "description", content: description },
-    ...(path === null
-      ? []
-      : [{ tagName: "link", rel: "canonical", href: absolute(path, site) } as const]),
-    ...(isIndexed ? twinTags(page) : [{ name: "robots", content: "noindex" }]),
-  ];
+export function documentTitle({ title }: PageMeta, site: SiteName): string {
+  return `${title} | ${site.name}`;
 }
 
 /** Whoever reads text alone finds it here. */

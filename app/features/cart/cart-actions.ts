@@ -46,9 +46,11 @@ export function addService(offer: Offer): void {
 }
 
 /** What a form sends: the services of these codes; one that is in no catalogue is nothing. */
-export function addSelection(skus: readonly string[]): void {
+export function addSelection(skus: readonly string[], opensDrawer = true): void {
   const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
-  if (offers.length > 0) addServices(offers);
+  if (offers.length === 0) return;
+  if (opensDrawer) addServices(offers);
+  else addSelected(offers.map((offer) => ({ offer, quantity: 1 })));
 }
 
 /** Several at once: one report of what was added, and of the drawer with all of it. */

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { actOnCart } from "./load-cart.ts";
 import { useCart } from "./use-cart.ts";
 
 /** Opens the drawer; without JavaScript it is a form that leads to the cart page. */
@@ -8,16 +7,7 @@ export function CartButton() {
   const count = cart?.lines.length ?? 0;
   const services = count === 1 ? "1 service" : `${count} services`;
   return (
-    <form
-      action={href("/cart")}
-      method="get"
-      data-waits=""
-      onSubmit={(event) => {
-        event.preventDefault();
-        actOnCart(event.currentTarget, ({ openDrawer }) => openDrawer());
-      }}
-      className="shrink-0"
-    >
+    <form action={href("/cart")} method="get" data-cart-form="" className="shrink-0">
       <button
         type="submit"
         aria-label={count > 0 ? `Open cart, ${services}` : "Open cart"}

@@ -1,24 +1,50 @@
+import { readStored, writeStored } from "#app/browser-storage.ts";
+import { PRESSED_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
-import { actOnCart } from "./load-cart.ts";
+import { afterPaint } from "#app/ui/after-paint.ts";
+import { addSelection, closeDrawer, openDrawer } from "./cart-actions.ts";
+import { EARLY_DRAWER } from "./cart-presence.ts";
 
-/** A form that puts its services into the cart; without scripts it leads to the request page. */
-const SELECTING = `form[data-waits]`;
+export { takeCouponFromLink } from "./cart-actions.ts";
 
 /**
- * Answers every Select of a page. The cards and price lists are drawn by the server and stay as they
- * are, so nobody but the document hears their forms. Answers with how to stop.
+ * Answers every Select and the cart's button of a document from now on, and what was pressed before
+ * (early-selection.ts). Cards and price lists are server-only: the document hears their forms.
  */
-export function answerSelections(): () => void {
-  const untilGone = new AbortController();
-  document.addEventListener("submit", select, { signal: untilGone.signal });
-  return () => untilGone.abort();
+export function answerCartForms(): void {
+  document.addEventListener("submit", answer, { capture: true });
+  const drawer = document.querySelector<HTMLDialogElement>(`#${EARLY_DRAWER}`);
+  const pressed = [readStored("sessionStorage", PRESSED_KEY), takeValue(drawer)].filter(Boolean);
+  if (pressed.length > 0) {
+    writeStored("sessionStorage", PRESSED_KEY, null);
+    addSelection(pressed.join().split(","), drawer?.open === true);
+  }
+  if (!drawer?.open) {
+    drawer?.remove();
+    return;
+  }
+  // By the visitor, before React has rendered the cart's own in its place.
+  drawer.onclose = () => {
+    closeDrawer();
+    drawer.remove();
+  };
+  openDrawer();
 }
 
-function select(event: SubmitEvent): void {
+function takeValue(drawer: Element | null): string {
+  const field = drawer?.querySelector("input");
+  const value = field?.value ?? "";
+  if (field) field.value = "";
+  return value;
+}
+
+function answer(event: SubmitEvent): void {
   const { target: form } = event;
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-  const items = new FormData(form).get(ITEMS_FIELD);
-  if (!form.matches(SELECTING) || typeof items !== "string") return;
+  if (!(form instanceof HTMLFormElement) || !form.matches("[data-cart-form]")) return;
   event.preventDefault();
-  actOnCart(form, ({ addSelection }) => addSelection(items.split(",")));
+  const items = new FormData(form).get(ITEMS_FIELD);
+  afterPaint(() => {
+    if (typeof items === "string") addSelection(items.split(","));
+    else openDrawer();
+  });
 }

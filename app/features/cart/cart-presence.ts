@@ -1,5 +1,8 @@
 import type { CartState } from "./cart-store.ts";
 
+/** The id of the drawer that the server renders (early-drawer.tsx). */
+export const EARLY_DRAWER = "early-drawer";
+
 /** What a page reads of the cart: cart-store.ts, once it is there. */
 interface CartStore {
   readonly subscribe: (listener: () => void) => () => void;

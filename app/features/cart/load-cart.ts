@@ -1,29 +1,20 @@
-import { afterPaint } from "#app/ui/after-paint.ts";
-import type * as cartActions from "./cart-actions.ts";
+import type * as cartForms from "./cart-forms.ts";
 
-type CartActions = typeof cartActions;
+let arriving: Promise<typeof cartForms> | null = null;
 
-let actions: CartActions | null = null;
-let arriving: Promise<CartActions> | null = null;
-
-/** The cart with its prices and its drawer, which are one file (vite.config.ts), fetched once. */
-export async function loadCart(): Promise<CartActions> {
-  arriving ??= import("./cart-actions.ts");
+/**
+ * The cart with its prices and its drawer, which are one file (vite.config.ts), fetched once. It answers
+ * the page's forms from then on.
+ */
+export async function loadCart(): Promise<typeof cartForms> {
+  arriving ??= import("./cart-forms.ts");
   try {
-    return (actions = await arriving);
+    const cart = await arriving;
+    cart.answerCartForms();
+    return cart;
   } catch (error) {
     // Off line for a moment: the next one tries again.
     arriving = null;
     throw error;
   }
-}
-
-/**
- * Does something to the cart for a form. Where the cart's file is gone (a new deploy, no network) the
- * form goes to its address, as without scripts.
- */
-export function actOnCart(form: HTMLFormElement, act: (actions: CartActions) => void): void {
-  const known = actions;
-  if (known) afterPaint(() => act(known));
-  else loadCart().then(act, () => form.submit());
 }

@@ -1,8 +1,9 @@
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SideSheet } from "#app/ui/side-sheet.tsx";
 import { CartAlert } from "./cart-notices.tsx";
+import { EARLY_DRAWER } from "./cart-presence.ts";
 import { closeDrawer, openWithCart } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 import { CartTotals } from "./cart-totals.tsx";
@@ -11,6 +12,9 @@ import { EditableCart } from "./editable-cart.tsx";
 import { ProceedButton } from "./proceed-button.tsx";
 import { RecommendedAddons } from "./recommended-addons.tsx";
 import { useCart } from "./use-cart.ts";
+
+/** Until the sheet has been shown. */
+const STILL_MS = 100;
 
 /** The selections in a sheet from the right, and the alert that it leaves behind when empty. */
 export default function OpenedDrawer() {
@@ -33,6 +37,7 @@ export default function OpenedDrawer() {
 
 function DrawerContent({ cart, statusId }: { cart: CartState; statusId: string }) {
   const { lines, totals } = cart;
+  useEffect(replaceEarlyDrawer, []);
   return (
     <>
       <div className="grow overflow-y-auto px-5 py-2">
@@ -57,6 +62,21 @@ function DrawerContent({ cart, statusId }: { cart: CartState; statusId: string }
       </div>
     </>
   );
+}
+
+/**
+ * Runs before the effect of the sheet: that takes the place, and the focus to give back, of the drawer
+ * that answered the press (early-drawer.tsx), and nothing is seen to move.
+ */
+function replaceEarlyDrawer(): void {
+  const early = document.querySelector<HTMLDialogElement>(`#${EARLY_DRAWER}`);
+  if (!early?.open) return;
+  const root = document.documentElement;
+  root.dataset.still = "";
+  early.onclose = null;
+  early.close();
+  early.remove();
+  setTimeout(() => delete root.dataset.still, STILL_MS);
 }
 
 function NothingSelected() {

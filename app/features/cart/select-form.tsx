@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import type { Offer } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
 
 /**
  * A form that puts the services in its field `items` into the cart (cart-forms.ts). Without scripts it
@@ -7,8 +9,15 @@ import { href } from "react-router";
  */
 export function SelectForm({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <form method="get" action={href("/checkout")} data-waits="" className={className}>
+    <form method="get" action={href("/checkout")} data-cart-form="" className={className}>
       {children}
     </form>
   );
+}
+
+/** For `data-lines` of the field: what the drawer shows of them before the cart is there. */
+export function linesText(offers: readonly Pick<Offer, "name" | "option" | "price">[]): string {
+  return offers
+    .map(({ name, option, price }) => [name, formatUsd(price), option].join("\t"))
+    .join("\n");
 }

@@ -11,7 +11,8 @@ import { useCart } from "./use-cart.ts";
 
 /**
  * Takes a selection that came in the address (product.md §5): an empty cart is filled; before a
- * filled one is changed the visitor is asked. The address is cleaned as soon as that is settled.
+ * filled one is changed the visitor is asked, unless Select was pressed on a page of ours that could
+ * not add it (early-drawer.tsx). The address is cleaned as soon as that is settled.
  */
 export function SelectionFromLink() {
   const [params, setParams] = useSearchParams();
@@ -22,7 +23,8 @@ export function SelectionFromLink() {
     ? { ...parseSelection(items, catalogue), coupon: params.get("coupon") || null }
     : null;
   const needsNoAnswer =
-    shared !== null && (cart?.lines.length === 0 || shared.selected.length === 0);
+    shared !== null &&
+    (cart?.lines.length === 0 || shared.selected.length === 0 || isFromOwnPage());
 
   function settle(answer: LinkAnswer): void {
     if (!shared || items === null) return;
@@ -36,6 +38,10 @@ export function SelectionFromLink() {
 
   if (shared && !needsNoAnswer) return <Question shared={shared} onAnswer={settle} />;
   return <UnknownParts parts={cart?.settledLink?.unknown ?? []} />;
+}
+
+function isFromOwnPage(): boolean {
+  return document.referrer.startsWith(`${window.location.origin}/`);
 }
 
 function withoutSelection(params: URLSearchParams): URLSearchParams {

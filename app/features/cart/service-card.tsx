@@ -4,7 +4,7 @@ import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OptionFigures } from "./option-figures.tsx";
-import { SelectForm } from "./select-form.tsx";
+import { linesText, SelectForm } from "./select-form.tsx";
 import { ServiceSheet } from "./service-sheet.tsx";
 
 type CatalogueService = (typeof catalogue)[number];
@@ -51,6 +51,7 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
                   type="radio"
                   name={ITEMS_FIELD}
                   value={sku}
+                  data-lines={linesText([{ name, option: label, price }])}
                   defaultChecked={index === 0}
                   aria-labelledby={`${titleId}-${sku}`}
                   aria-describedby={`${titleId}-${sku}-figures`}
@@ -65,7 +66,12 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
           </fieldset>
         ) : (
           <p className="flex min-h-11 flex-wrap items-start gap-x-2.5 border-y border-rule py-2.5">
-            <input type="hidden" name={ITEMS_FIELD} value={only.sku} />
+            <input
+              type="hidden"
+              name={ITEMS_FIELD}
+              value={only.sku}
+              data-lines={linesText([{ name, option: only.label, price: only.price }])}
+            />
             <span className="grow basis-20">{only.label}</span>
             <OptionFigures sku={only.sku} price={only.price} />
           </p>

@@ -2,8 +2,13 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { readStored } from "#app/browser-storage.ts";
 import { afterFirstMove } from "#app/islands/after-first-move.ts";
-import { answerSelections } from "./cart-forms.ts";
-import { CART_KEY, COUPON_KEY, WAITING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
+import {
+  CART_KEY,
+  COUPON_KEY,
+  PRESSED_KEY,
+  WAITING_COUPON_KEY,
+} from "#app/domain/cart/cart-keys.ts";
+import { EARLY_DRAWER } from "./cart-presence.ts";
 import { loadCart } from "./load-cart.ts";
 
 /** A visitor who reads for so long has the cart's file before the first press; a short visit does without it. */
@@ -14,13 +19,12 @@ const QUIET_MS = 3_000;
  * somebody moves; until then a page does without its code.
  */
 export function useCartOnDemand(): void {
-  useEffect(answerSelections, []);
   useEffect(() => {
     const stopWaiting = afterFirstMove(fetchCart);
     const quiet = setTimeout(fetchCart, QUIET_MS);
     // Another tab has put something into it.
     window.addEventListener("storage", fetchCart, { once: true });
-    if (isStored()) fetchCart();
+    if (isStored() || isPressed()) fetchCart();
     return () => {
       stopWaiting();
       clearTimeout(quiet);
@@ -43,15 +47,22 @@ function useCouponFromLink(): void {
   }, [navigate, search]);
 }
 
-/** Without it the page shows no cart, and its forms go to their addresses. */
+/** Without it the page shows no cart, and the drawer of early-drawer.tsx answers its forms. */
 function fetchCart(): void {
   loadCart().catch(() => {});
+}
+
+/** The visitor waits, or did not: Select or the cart's button was pressed (early-selection.ts). */
+function isPressed(): boolean {
+  const drawer = document.querySelector<HTMLDialogElement>(`#${EARLY_DRAWER}`);
+  return drawer !== null && (drawer.open || drawer.querySelector("input")?.value !== "");
 }
 
 function isStored(): boolean {
   return (
     readStored("localStorage", CART_KEY) !== null ||
     readStored("localStorage", COUPON_KEY) !== null ||
-    readStored("sessionStorage", WAITING_COUPON_KEY) !== null
+    readStored("sessionStorage", WAITING_COUPON_KEY) !== null ||
+    readStored("sessionStorage", PRESSED_KEY) !== null
   );
 }

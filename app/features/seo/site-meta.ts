@@ -1,11 +1,11 @@
 import { site } from "#app/content/site.ts";
 import { socialPicture } from "#app/content/social-pictures.ts";
-import { type MetaTag, openPageMeta, type PageMeta, pageMeta } from "#app/domain/seo/page-meta.ts";
+import { documentTitle, type MetaTag, type PageMeta, pageMeta } from "#app/domain/seo/page-meta.ts";
 
-/** The tags of a page of this site. */
+/** The tags of a page of this site. All but the title stand in the document, and a browser has no other. */
 export function siteMeta(page: PageMeta): MetaTag[] {
-  // The tags for social networks stand in the document: nobody reads those of a later page.
-  return import.meta.env.SSR ? pageMeta(withPicture(page), site) : openPageMeta(page, site);
+  if (!import.meta.env.SSR) return [{ title: documentTitle(page, site) }];
+  return pageMeta(withPicture(page), site);
 }
 
 /** A page without a picture of its own is shared with the one that is drawn for its address. */

@@ -3,7 +3,7 @@ import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
-import { SelectForm } from "#app/features/cart/select-form.tsx";
+import { linesText, SelectForm } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -45,7 +45,12 @@ function UsedService({ offer }: { offer: Offer }) {
 function SelectButton({ offers, label, of }: { offers: Offer[]; label: string; of?: string }) {
   return (
     <SelectForm>
-      <input type="hidden" name={ITEMS_FIELD} value={offers.map(({ sku }) => sku).join()} />
+      <input
+        type="hidden"
+        name={ITEMS_FIELD}
+        value={offers.map(({ sku }) => sku).join()}
+        data-lines={linesText(offers)}
+      />
       <Button
         type="submit"
         tone={of ? "plain" : "primary"}

@@ -5,7 +5,7 @@ import { type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogu
 import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
-import { SelectForm } from "#app/features/cart/select-form.tsx";
+import { linesText, SelectForm } from "#app/features/cart/select-form.tsx";
 import { Column, Section } from "#app/ui/section.tsx";
 
 const CARDS = href("/conversion-tracking-services-request");
@@ -57,7 +57,7 @@ export default function PriceList() {
 function OfferRow({ offer }: { offer: Offer }) {
   return (
     <SelectForm>
-      <input type="hidden" name={ITEMS_FIELD} value={offer.sku} />
+      <input type="hidden" name={ITEMS_FIELD} value={offer.sku} data-lines={linesText([offer])} />
       <span>{offer.option}</span>
       <OptionFigures sku={offer.sku} price={offer.price} />
       <button type="submit" aria-label={`Select ${offerTitle(offer)}`}>

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { type Faq, faqs } from "#app/content/faqs.ts";
+import { untilReady } from "../ready.ts";
 import { faqDescription, faqTitle } from "#app/domain/seo/faq-meta.ts";
 
 const PATH = "/conversion-tracking-services-request";
@@ -25,10 +26,9 @@ export class FaqList {
   /** Opens the page and waits until the application has taken over. */
   async gotoAlive(hash = ""): Promise<void> {
     await this.goto(hash);
-    await this.page.waitForFunction(() => "__reactRouterDataRouter" in window);
-    const cart = this.page.getByRole("banner").getByRole("button", { name: /cart/i });
-    await expect(cart).toHaveAccessibleName(/^Open cart/);
-    await cart.click();
+    await untilReady(this.page);
+    // With the files that come with the first interaction.
+    await this.page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
     await expect(this.page.getByRole("dialog")).toBeVisible();
     await this.page.keyboard.press("Escape");
     await expect(this.page.getByRole("dialog")).toBeHidden();

@@ -1,8 +1,7 @@
-import { APPLICATION_LOADED, type ApplicationFiles } from "./application-files.ts";
-import { drawFarParts } from "./far-parts.ts";
-import { holdForms } from "./held-forms.ts";
-import { followNavigations } from "./loading-indicator.ts";
-import { whenActive } from "./when-active.ts";
+import { APPLICATION_LOADED } from "./application-files.ts";
+import { drawFarParts } from "#app/islands/far-parts.ts";
+import { followNavigations } from "#app/islands/loading-indicator.ts";
+import { whenActive } from "#app/islands/when-active.ts";
 
 // Runs at the end of every page. React Router would ask for its files while the page is still being
 // read, before fonts and pictures and at their cost: the page would paint half a second later on a
@@ -17,7 +16,6 @@ const LATEST_START_MS = 3_000;
 
 const untilStart = new AbortController();
 
-holdForms(startForPress);
 for (const input of FIRST_INPUTS) {
   addEventListener(input, startForPress, {
     capture: true,
@@ -43,20 +41,19 @@ function start(isPressed: boolean): void {
   if (untilStart.signal.aborted) return;
   untilStart.abort();
   // Without its files (a new deploy has taken them away) the page stays what it is: usable.
-  void Promise.all([loadAll(APPLICATION), drawFarParts(isPressed)]).then(([routes]) => {
+  void Promise.all([loadAll(), drawFarParts(isPressed)]).then(([routes]) => {
     window.__reactRouterRouteModules = routes;
     dispatchEvent(new Event(APPLICATION_LOADED));
   });
 }
 
-async function loadAll({ first, entry, manifest, routes, also }: ApplicationFiles) {
-  if (first) await load(first);
-  for (const href of also) preload(href);
-  const modules = Object.entries(routes).map(async ([id, files]) => {
-    const parts = await Promise.all(files.map(load));
-    return [id, Object.assign({}, ...parts)] as const;
-  });
-  await Promise.all([load(entry), load(manifest)]);
+async function loadAll(): Promise<Record<string, unknown>> {
+  const { entry, routes, hmr } = window.__reactRouterManifest;
+  if (hmr) await load(hmr.runtime);
+  const files = [entry, ...Object.values(routes)];
+  for (const href of new Set(files.flatMap(({ imports = [] }) => imports))) preload(href);
+  const modules = Object.entries(routes).map(async ([id, route]) => [id, await load(route.module)]);
+  await load(entry.module);
   return Object.fromEntries(await Promise.all(modules));
 }
 

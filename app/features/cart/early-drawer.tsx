@@ -1,0 +1,59 @@
+import { href } from "react-router";
+import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CloseButton, DialogHead } from "#app/ui/dialog-frame.tsx";
+import { SHEET } from "#app/ui/side-sheet.tsx";
+import { EARLY_DRAWER } from "./cart-presence.ts";
+
+/**
+ * The drawer as the server renders it: answers a press until the cart's code is there
+ * (early-selection.ts), which then shows its own in this place. It is server-only, and all that it
+ * offers works without the application. A template: no page has its words twice.
+ */
+export default function EarlyDrawer() {
+  const titleId = `${EARLY_DRAWER}-title`;
+  const listId = `${EARLY_DRAWER}-list`;
+  return (
+    <template>
+      <dialog
+        id={EARLY_DRAWER}
+        aria-labelledby={titleId}
+        aria-describedby={listId}
+        aria-modal="true"
+        closedby="any"
+        className={SHEET}
+      >
+        <div className="flex h-full flex-col [@media(height<34rem)]:h-auto">
+          <DialogHead titleId={titleId} title="Your Selections">
+            <form method="dialog">
+              <CloseButton />
+            </form>
+          </DialogHead>
+          <div className="grow overflow-y-auto px-5 py-2">
+            <ul id={listId} className="peer border-rule not-empty:border-b" />
+            <p className="hidden py-8 text-soft peer-empty:block">No services selected yet.</p>
+            <template>
+              <li className="grid gap-2 border-t border-rule py-4">
+                <div className="flex flex-wrap items-baseline gap-x-4">
+                  <p className="grow basis-32 font-semibold" />
+                  <p className="ml-auto font-semibold tabular-figures" />
+                </div>
+                <p className="text-sm text-soft" />
+              </li>
+            </template>
+          </div>
+          <form autoComplete="off" className="grid gap-3 border-t border-rule px-5 py-4">
+            <input type="hidden" name={ITEMS_FIELD} disabled />
+            <Button type="submit" formAction={href("/checkout")}>
+              Proceed to Services Request
+            </Button>
+            <Button type="submit" formAction={href("/cart")} tone="plain">
+              View Your Selections
+            </Button>
+          </form>
+        </div>
+      </dialog>
+      <div className="veil" />
+    </template>
+  );
+}

@@ -1,0 +1,95 @@
+import { CART_KEY, PRESSED_KEY } from "#app/domain/cart/cart-keys.ts";
+import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
+import { EARLY_DRAWER } from "./cart-presence.ts";
+
+// Runs in the document's head: answers Select and the cart's button from the first moment, with the
+// drawer that the server rendered (early-drawer.tsx). What was pressed waits in its field `items` for
+// the cart's code, which hears each form before this from then on (cart-forms.ts).
+
+/** Name, price and option. */
+type Line = readonly string[];
+
+document.addEventListener("submit", answer);
+addEventListener("pagehide", keepPressed);
+
+function answer(event: SubmitEvent): void {
+  const { target: form } = event;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  const drawer = drawerOfDocument();
+  const pressed = drawer?.querySelector("input");
+  if (!drawer || !pressed) return;
+  if (drawer.contains(form)) {
+    // From here on its address has them; that is made when this has been heard.
+    if (form.method !== "dialog") setTimeout(() => (pressed.value = ""));
+    return;
+  }
+  if (!form.matches("[data-cart-form]")) return;
+  event.preventDefault();
+  const list = drawer.querySelector("ul");
+  if (!pressed.value) list?.replaceChildren(...storedLines().map((line) => draw(line, drawer)));
+  const items = new FormData(form).get(ITEMS_FIELD);
+  if (typeof items === "string") {
+    pressed.value += (pressed.value && ",") + items;
+    pressed.disabled = false;
+    for (const line of linesOf(form)) list?.appendChild(draw(line, drawer));
+  }
+  if (!drawer.open) drawer.show();
+}
+
+function drawerOfDocument(): HTMLDialogElement | null {
+  const known = document.querySelector<HTMLDialogElement>(`#${EARLY_DRAWER}`);
+  const template = document.querySelector<HTMLTemplateElement>(
+    `[data-server-only=${EARLY_DRAWER}] > template`,
+  );
+  if (known || !template) return known;
+  template.parentElement?.appendChild(document.importNode(template.content, true));
+  document.addEventListener("focusin", keepFocus);
+  return drawerOfDocument();
+}
+
+/** A modal dialog would do that: for a tenth of a second in which the page is styled anew. */
+function keepFocus({ target }: FocusEvent): void {
+  const drawer = document.querySelector<HTMLDialogElement>(`#${EARLY_DRAWER}`);
+  if (!drawer?.open || !(target instanceof Node) || drawer.contains(target)) return;
+  drawer.querySelector("button")?.focus();
+}
+
+function draw(line: Line, drawer: Element): Node {
+  const template = drawer.querySelector("template");
+  if (!template) return new Text();
+  const drawn = document.importNode(template.content, true);
+  for (const [index, element] of drawn.querySelectorAll("p").entries()) {
+    element.textContent = line[index] ?? "";
+  }
+  return drawn;
+}
+
+/** What the form says of its services (select-form.tsx). */
+function linesOf(form: HTMLFormElement): Line[] {
+  const field = form.querySelector<HTMLElement>("[data-lines]:checked, [data-lines][type=hidden]");
+  return (field?.dataset.lines ?? "").split("\n").map((line) => line.split("\t"));
+}
+
+/** As they are: what is no cart and what they cost today is for the cart's code to say. */
+function storedLines(): Line[] {
+  try {
+    const lines: { name: unknown; option: unknown }[] = JSON.parse(
+      localStorage.getItem(CART_KEY) ?? "[]",
+    );
+    return lines.map(({ name, option }) => [String(name ?? ""), "", String(option ?? "")]);
+  } catch {
+    return [];
+  }
+}
+
+/** A visitor who leaves before the cart's code came takes it along to the next page. */
+function keepPressed(): void {
+  const pressed = document.querySelector<HTMLInputElement>(`#${EARLY_DRAWER} input`);
+  if (!pressed?.value) return;
+  try {
+    sessionStorage.setItem(PRESSED_KEY, pressed.value);
+    pressed.value = "";
+  } catch {
+    // Forbidden: it stays on this page.
+  }
+}

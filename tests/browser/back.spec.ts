@@ -1,0 +1,42 @@
+import { expect } from "playwright/test";
+import { findWholeBrowser } from "../../scripts/checks/browser.ts";
+import { CART_KEY } from "#app/domain/cart/cart-keys.ts";
+import { PAGES } from "../worker/page-addresses.ts";
+import { goBackToMemory, KEEPS_PAGES, untilThere, watchReturn } from "./back-from-memory.ts";
+import { untilReady } from "./ready.ts";
+import { test } from "./watched-test.ts";
+
+const REQUEST_PAGE = PAGES["/conversion-tracking-services-request"];
+const BADGE = `document.querySelector("[data-testid=cart-badge]")?.textContent`;
+
+test("every page comes back from the browser's memory, with today's cart", async ({
+  playwright,
+  baseURL,
+}) => {
+  test.slow();
+  const executablePath = findWholeBrowser();
+  test.skip(!executablePath, "the browser of this machine keeps no page for Back");
+  const browser = await playwright.chromium.launch({ executablePath, ...KEEPS_PAGES });
+  try {
+    for (const address of Object.values(PAGES)) {
+      const context = await browser.newContext({ baseURL });
+      const page = await context.newPage();
+      await page.goto(address);
+      await untilReady(page);
+      await watchReturn(page);
+      const name = address === REQUEST_PAGE ? "Conversion tracking" : "Tracking request and prices";
+      const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+      const next = await link.getAttribute("href");
+      await link.click();
+      await page.waitForURL(`**${next}`);
+      await page.evaluate(([key, line]) => localStorage.setItem(key, JSON.stringify([line])), [
+        CART_KEY,
+        { ecommId: "SKU_01", quantity: 1 },
+      ] as const);
+      await goBackToMemory(page);
+      expect(await untilThere(page, BADGE), address).toBe("1");
+    }
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,143 @@
+import { expect, type Page } from "playwright/test";
+import { dataLayer } from "./browser-traces.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
+import { cartPageOf, drawerOf } from "./pages/selections.ts";
+import { untilReady } from "./ready.ts";
+import { test } from "./watched-test.ts";
+
+// What is pressed before the application is there.
+
+const FILES = "**/assets/*.js";
+const AUDIT = "Tags Audit & Debugging";
+const PIXEL = "Social Media Pixel (1 platform)";
+const SERVER = "Client + Event API (Server)";
+
+/** The application's files wait until `release` is called. */
+async function holdFiles(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(FILES, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
+/** The services of each `add_to_cart`. */
+async function additions(page: Page): Promise<string[]> {
+  const events = (await dataLayer(page)).map((entry) => JSON.stringify(entry));
+  const added = events.filter((event) => event.includes("add_to_cart"));
+  return added.map((event) => [...new Set(event.match(/SKU_\d+/g))].join());
+}
+
+for (const way of ["mouse", "keyboard", "touch"] as const) {
+  test.describe(`by ${way}`, () => {
+    test.use({ hasTouch: way === "touch" });
+
+    test("Select opens the drawer at once, and the cart takes it over", async ({ page }) => {
+      const { release } = await holdFiles(page);
+      const pricing = new PricingPage(page);
+      await pricing.open();
+      const select = pricing.card(PIXEL).getByRole("button", { name: /^Select/ });
+      await pricing.card(PIXEL).getByRole("radio", { name: SERVER, exact: true }).check();
+      if (way === "mouse") await select.click();
+      else if (way === "touch") await select.tap();
+      else await select.press("Enter");
+      const drawer = drawerOf(page);
+      await expect(drawer.root.getByRole("listitem")).toHaveText(
+        /Social Media Pixel.*\$249.*Server/s,
+      );
+      await expect(drawer.root.getByRole("button", { name: "Close" })).toBeFocused();
+      for (let presses = 0; presses < 5; presses += 1) {
+        await page.keyboard.press("Tab");
+        await expect(drawer.root.locator(":focus")).toHaveCount(1);
+      }
+      await drawer.root.getByRole("button", { name: "Close" }).focus();
+      release();
+      await expect(drawer.line(PIXEL)).toBeVisible();
+      await expect(drawer.root.getByRole("button", { name: "Close" })).toBeFocused();
+      expect(await additions(page)).toEqual(["SKU_09"]);
+      await pricing.closeDrawer();
+      await expect(select).toBeFocused();
+      await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
+    });
+  });
+}
+
+test("two presses are two services, and a drawer that was closed stays closed", async ({
+  page,
+}) => {
+  const { release } = await holdFiles(page);
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await pricing.select(AUDIT);
+  await pricing.closeDrawer();
+  await pricing.select(PIXEL, SERVER);
+  await expect(drawerOf(page).root.getByRole("listitem")).toHaveCount(2);
+  await pricing.closeDrawer();
+  release();
+  await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 2 services");
+  await expect(drawerOf(page).root).toBeHidden();
+  expect(await additions(page)).toEqual(["SKU_01,SKU_09"]);
+});
+
+test("the cart's button opens the drawer with what is stored", async ({ page }) => {
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await untilReady(page);
+  await pricing.select(AUDIT);
+  await expect(drawerOf(page).line(AUDIT)).toBeVisible();
+  const { release } = await holdFiles(page);
+  await page.reload();
+  await pricing.cartButton.click();
+  await expect(drawerOf(page).root.getByRole("listitem")).toHaveText(/Tags Audit/);
+  release();
+  await expect(drawerOf(page).line(AUDIT)).toBeVisible();
+  await expect(drawerOf(page).lines).toHaveCount(1);
+});
+
+test("with an empty cart its button says so", async ({ page }) => {
+  await page.route(FILES, (route) => route.abort());
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await pricing.cartButton.click();
+  await expect(drawerOf(page).root).toContainText("No services selected yet.");
+});
+
+test("who leaves at once has it on the next page, reported there", async ({ page }) => {
+  const { release } = await holdFiles(page);
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await pricing.select(AUDIT);
+  await pricing.closeDrawer();
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/about-us/);
+  release();
+  await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
+  await expect(drawerOf(page).root).toBeHidden();
+  expect(await additions(page)).toEqual(["SKU_01"]);
+  await page.goBack();
+  await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
+});
+
+test("the drawer's ways on work before the cart is there, beside what is stored", async ({
+  page,
+}) => {
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await untilReady(page);
+  await pricing.select(AUDIT);
+  await expect(drawerOf(page).line(AUDIT)).toBeVisible();
+  await page.route(FILES, (route) => route.abort());
+  await page.reload();
+  await pricing.select(PIXEL, SERVER);
+  const proceed = drawerOf(page).root.getByRole("button", { name: "Proceed to Services Request" });
+  await proceed.click();
+  await expect(page).toHaveURL(/\/checkout\?items=SKU_09$/);
+  await expect(page.getByRole("checkbox", { name: "Event API" })).toBeChecked();
+
+  await test.step("there it is added without a question", async () => {
+    await page.unroute(FILES);
+    await page.reload();
+    await expect(cartPageOf(page).lines).toHaveCount(2);
+  });
+});
