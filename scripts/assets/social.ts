@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { site } from "#app/content/site.ts";
-import { siteMap } from "#app/content/site-map.ts";
-import { requestPicture, SOCIAL_WORDS } from "#app/content/social-pictures.ts";
+import { pageList, siteMap } from "#app/content/pages.ts";
+import { requestPicture } from "#app/content/social-pictures.ts";
 import { readArticle } from "../content/article.ts";
 import { addressOf } from "../content/check-articles.ts";
 import { contentFiles } from "../content/read-content.ts";
@@ -21,7 +21,9 @@ export function socialPictures(): Drawing[] {
     { ...site.picture, mostBytes: MOST_BYTES, html: siteHtml() },
     { ...requestPicture, mostBytes: MOST_BYTES, html: requestHtml() },
     { ...site.logo, mostBytes: MOST_BYTES, html: logoHtml(icon) },
-    ...Object.entries(SOCIAL_WORDS).map(([address, words]) => drawing(address, words)),
+    ...pageList.flatMap(([path, { socialWords }]) =>
+      socialWords ? [drawing(path, socialWords)] : [],
+    ),
     ...articles().map(({ address, title }) => drawing(address, title)),
   ];
 }

@@ -52,7 +52,7 @@ test("every link to a part of a page leads to a part that is there", () => {
 
 test("what a visitor can reach and the sitemap are the same pages: none forgotten, none an orphan", () => {
   const reached = indexable().map(({ path }) => path);
-  const way = "link a new page (app/content/navigation.ts), or unlist it (site-map.ts)";
+  const way = "link a new page (app/content/navigation.ts), or unlist it (app/content/pages.ts)";
   expect(reached.toSorted(), way).toEqual(listed.toSorted());
 });
 

@@ -1,38 +1,14 @@
-import type { Register } from "react-router";
+import { pageList, type PagePath } from "#app/content/pages.ts";
 
-/** The workbench is a route in development alone, a feed is no page. */
-type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench" | "/blog/feed.xml">;
-
-/** One address for every page of the generated route types: a new route fails to compile here. */
-export const PAGES = {
-  "/": "/",
-  "/conversion-tracking-services-request": "/conversion-tracking-services-request",
-  "/cart": "/cart",
-  "/checkout": "/checkout",
-  "/thank-you": "/thank-you",
-  "/case-studies": "/case-studies",
-  "/case-studies/:slug": "/case-studies/off-grid-stores",
-  "/blog": "/blog",
-  "/blog/:slug": "/blog/tracking-conversion-guide",
-  "/services": "/services",
-  "/services/shopify-conversion-rate-optimization":
-    "/services/shopify-conversion-rate-optimization",
-  "/services/shopify-google-ads": "/services/shopify-google-ads",
-  "/services/conversion-tracking-services": "/services/conversion-tracking-services",
-  "/about-us": "/about-us",
-  "/contact-us": "/contact-us",
-  "/share-reviews": "/share-reviews",
-  "/privacy-policy": "/privacy-policy",
-  "/terms-and-conditions": "/terms-and-conditions",
-} satisfies Record<Pattern, string>;
+/** One address for every page. */
+export const PAGES = Object.fromEntries(
+  pageList.map(([path, { example = path }]) => [path, example]),
+) as Record<PagePath, string>;
 
 /** Made for one visitor: a key, a stamp, a reference. */
-export const OF_ONE_VISITOR: readonly string[] = [
-  "/checkout",
-  "/contact-us",
-  "/share-reviews",
-  "/thank-you",
-];
+export const OF_ONE_VISITOR: readonly string[] = pageList
+  .filter(([, { reads }]) => reads === null)
+  .map(([path]) => path);
 
 /** Every page that is the same for all visitors. */
 export const SHARED_PAGES = Object.values(PAGES).filter(

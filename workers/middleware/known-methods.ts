@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from "hono";
+import { FORM_PATHS } from "#app/content/pages.ts";
 import { withoutDataEnding } from "#app/router-internals/data-request.ts";
 import { CONSENT_RECORD_PATH } from "#workers/consent-record.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 import { refusal } from "#workers/refusal.ts";
 
-/** The pages with a form; a test finds one that is missing here. */
-export const FORM_PAGES = ["/checkout", "/contact-us", "/share-reviews"];
 const FORM_TYPES = "application/x-www-form-urlencoded, multipart/form-data";
 
 /** What only scripts and browsers post to. */
@@ -32,5 +31,5 @@ export function knownMethods(): MiddlewareHandler {
 
 function methodsOf(path: string): string[] {
   if (REPORT_ADDRESSES.includes(path)) return ["POST"];
-  return FORM_PAGES.includes(withoutDataEnding(path)) ? METHODS : PAGE_METHODS;
+  return FORM_PATHS.includes(withoutDataEnding(path)) ? METHODS : PAGE_METHODS;
 }

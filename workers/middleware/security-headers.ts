@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { FORM_PAGES } from "#workers/middleware/known-methods.ts";
+import { FORM_PATHS } from "#app/content/pages.ts";
 import { contentPolicy } from "#workers/security/content-policy.ts";
 import { newNonce } from "#workers/security/nonce.ts";
 import {
@@ -30,7 +30,7 @@ export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables:
     await next();
     const { headers, status } = c.res;
     for (const [name, value] of always) headers.set(name, value);
-    const isChallenged = FORM_PAGES.includes(c.req.path) && spamSettings(c.env).turnstile !== null;
+    const isChallenged = FORM_PATHS.includes(c.req.path) && spamSettings(c.env).turnstile !== null;
     // Turnstile's frame would have to ask for the same isolation, which is not ours to promise.
     if (!isChallenged) headers.set(...EMBEDDER_POLICY);
     // The browser keeps what it has of a page, and the nonce in it goes with the policy it had.

@@ -1,4 +1,5 @@
 import type { Register } from "react-router";
+import { type Page, pages } from "#app/content/pages.ts";
 import { postCategoryIds } from "#app/content/post-categories.ts";
 import { publishedPages } from "#app/content/published.ts";
 import { parseBlogAddress } from "#app/domain/articles/blog-address.ts";
@@ -19,35 +20,20 @@ const LAST_KEPT_REVIEWS_PAGE = 20;
 /** The query that a page reads, in the one form that all spellings of it have; `null`: not kept. */
 type ReadQuery = (parameters: URLSearchParams) => string | null;
 
-/**
- * What of a query each page reads; nothing else of it reaches a page that is kept, so a parameter
- * that is missing here does nothing. `null`: made for one visitor, never kept.
- */
-const QUERIES: Readonly<Record<Pattern, ReadQuery | null>> = {
-  "/": readReviews,
-  "/conversion-tracking-services-request": readReviews,
-  "/cart": readNothing,
-  "/checkout": null,
-  "/thank-you": null,
-  "/case-studies": readNothing,
-  "/case-studies/:slug": readNothing,
-  "/blog": readBlog,
-  "/blog/:slug": readNothing,
-  "/services": readNothing,
-  "/services/conversion-tracking-services": readNothing,
-  "/services/shopify-conversion-rate-optimization": readNothing,
-  "/services/shopify-google-ads": readNothing,
-  "/contact-us": null,
-  "/share-reviews": null,
-  "/about-us": readNothing,
-  "/privacy-policy": readNothing,
-  "/terms-and-conditions": readNothing,
-};
+const QUERIES = { nothing: readNothing, reviews: readReviews, blog: readBlog } satisfies Record<
+  NonNullable<Page["reads"]>,
+  ReadQuery
+>;
+
+/** A route that is missing in the table of pages fails to compile here. */
+const TABLE: Readonly<Record<Pattern, Page>> = pages;
 
 /** Each address that is kept, in its canonical form: any other is answered by a redirect or a 404. */
 const readers = new Map(
-  Object.entries(QUERIES).flatMap(([pattern, read]) =>
-    read === null ? [] : pathsOf(pattern).map((path): [string, ReadQuery] => [path, read]),
+  Object.entries(TABLE).flatMap(([pattern, { reads }]) =>
+    reads === null
+      ? []
+      : pathsOf(pattern).map((path): [string, ReadQuery] => [path, QUERIES[reads]]),
   ),
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
-import { siteMap } from "#app/content/site-map.ts";
+import { siteMap } from "#app/content/pages.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { pageGraph } from "./page-graph.ts";
 

@@ -1,4 +1,4 @@
-import { siteMap } from "#app/content/site-map.ts";
+import { siteMap } from "#app/content/pages.ts";
 import { crumbs } from "#app/domain/structured-data/breadcrumbs.ts";
 import { Column } from "#app/ui/section.tsx";
 

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { articleBody, type CaseStudy, caseStudies } from "#app/content/articles.ts";
-import { siteMap } from "#app/content/site-map.ts";
+import { siteMap } from "#app/content/pages.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";

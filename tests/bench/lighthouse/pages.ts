@@ -1,4 +1,4 @@
-import { UNLISTED_PATHS } from "#app/content/site-map.ts";
+import { UNLISTED_PATHS } from "#app/content/pages.ts";
 import { PAGES } from "../../worker/page-addresses.ts";
 
 /** A page to be judged, and what it must answer to be. */
@@ -17,7 +17,7 @@ export const JUDGED_PAGES: readonly JudgedPage[] = [
     path,
     status: 200,
     // A page of one visitor alone is in no index.
-    meant: (UNLISTED_PATHS as readonly string[]).includes(path) ? ["is-crawlable"] : [],
+    meant: UNLISTED_PATHS.includes(path) ? ["is-crawlable"] : [],
   })),
   // The browser notes the status in its console.
   { path: NOWHERE, status: 404, meant: ["is-crawlable", "http-status-code", "errors-in-console"] },

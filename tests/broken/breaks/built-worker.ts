@@ -100,14 +100,6 @@ export const builtWorkerBreaks: readonly Break[] = [
     named: "another tag manager",
   },
   {
-    fact: "a page is another one for each query that it reads",
-    file: "workers/page-cache/shared-pages.ts",
-    text: '  "/": readReviews,',
-    instead: '  "/": readNothing,',
-    test: "tests/worker/page-cache.test.ts",
-    named: "each query that it reads",
-  },
-  {
     fact: "a total that the visitor did not see is asked about",
     file: "app/routes/checkout/send-request.ts",
     text: "seenTotal === null || seenTotal === total",

@@ -1,0 +1,168 @@
+import type { PageKind, SiteMap } from "#app/domain/structured-data/page-graph.ts";
+import { serviceLinks } from "./navigation.ts";
+
+/** What is known of a page besides its words: each reader of this table takes what it needs. */
+export interface Page {
+  /** Of its query; nothing else of it reaches a page that is kept. `null`: one visitor's, never kept. */
+  readonly reads: "nothing" | "reviews" | "blog" | null;
+  /** In schema.org's terms; else it is a `WebPage`. */
+  readonly kind?: PageKind;
+  /** The name of the section that begins with it, in breadcrumbs. */
+  readonly section?: string;
+  readonly hasForm?: true;
+  /** In no sitemap; its own tags keep it out of the index. */
+  readonly isUnlisted?: true;
+  /** What its social picture says, which `npm run assets` draws; else it has the site's own. */
+  readonly socialWords?: string;
+  /** What visitors also call it; most of these were typed into an address bar somewhere. */
+  readonly otherNames?: string;
+  /** As someone who looks for it would name it. Left out where its words are content (site-pages.ts). */
+  readonly found?: { readonly title: string; readonly description: string };
+  /** One of the addresses of a pattern. */
+  readonly example?: string;
+}
+
+/**
+ * Every page, the one that is looked for most often first: search, sitemap, llms.txt, page cache, headers,
+ * social pictures and the tests of all pages read it.
+ */
+export const pages = {
+  "/conversion-tracking-services-request": {
+    reads: "reviews",
+    otherNames:
+      "pricing prices price cost rates packages plans shop store order buy quote faq questions",
+    found: {
+      title: "Services and prices",
+      description:
+        "Every tracking service with its fixed price per website. Pick what your store needs and send one request.",
+    },
+  },
+  "/case-studies": {
+    reads: "nothing",
+    kind: "CollectionPage",
+    section: "Case studies",
+    socialWords: "What changed, in figures",
+    otherNames: "work clients portfolio projects results examples",
+    found: {
+      title: "Case studies",
+      description: "What was wrong, what we changed and what the figures said afterwards.",
+    },
+  },
+  "/case-studies/:slug": { reads: "nothing", example: "/case-studies/off-grid-stores" },
+  "/blog": {
+    reads: "blog",
+    kind: "CollectionPage",
+    section: "Blog",
+    socialWords: "Notes on measuring a store",
+    otherNames: "articles news notes guides posts",
+    found: {
+      title: "Blog",
+      description: "How measurement for online stores works, and how to check your own.",
+    },
+  },
+  "/blog/:slug": { reads: "nothing", example: "/blog/tracking-conversion-guide" },
+  "/contact-us": {
+    reads: null,
+    kind: "ContactPage",
+    hasForm: true,
+    socialWords: "Which number do you not trust?",
+    otherNames: "contact kontakt email mail phone support help",
+    found: {
+      title: "Contact",
+      description:
+        "Write to us: a person answers by e-mail, usually within a few hours on working days.",
+    },
+  },
+  "/share-reviews": {
+    reads: null,
+    hasForm: true,
+    otherNames: "review feedback rating",
+    found: { title: "Share a review", description: "Worked with us? Tell others how it went." },
+  },
+  "/about-us": {
+    reads: "nothing",
+    kind: "AboutPage",
+    socialWords: "A small team with one subject",
+    otherNames: "about team company who agency people",
+    found: {
+      title: "About us",
+      description: "Who we are, how we work, when we are at our desks and what we do not do.",
+    },
+  },
+  "/cart": {
+    reads: "nothing",
+    isUnlisted: true,
+    otherNames: "basket bag checkout",
+    found: {
+      title: "Your selections",
+      description: "The services that you have selected, with quantities and totals.",
+    },
+  },
+  "/": {
+    reads: "reviews",
+    otherNames: "home start main homepage",
+    found: {
+      title: "Home",
+      description: "Conversion tracking for online stores: every order counted, once.",
+    },
+  },
+  "/services": {
+    reads: "nothing",
+    kind: "CollectionPage",
+    section: "Services",
+    socialWords: "Measure it, mend it, then spend on it",
+    otherNames: "offer what we do solutions",
+  },
+  "/services/conversion-tracking-services": {
+    reads: "nothing",
+    socialWords: "Conversion tracking that agrees with your orders",
+    otherNames: "ga4 gtm tag manager pixel server-side analytics setup",
+  },
+  "/services/shopify-conversion-rate-optimization": {
+    reads: "nothing",
+    socialWords: "Find the step where buyers give up",
+    otherNames: "cro optimisation ab test checkout",
+  },
+  "/services/shopify-google-ads": {
+    reads: "nothing",
+    socialWords: "Ads steered by margin, not by clicks",
+    otherNames: "ppc adwords shopping performance max campaigns",
+  },
+  "/checkout": { reads: null, kind: "CheckoutPage", hasForm: true },
+  "/thank-you": { reads: null, isUnlisted: true },
+  "/privacy-policy": {
+    reads: "nothing",
+    otherNames: "gdpr cookies data protection datenschutz",
+  },
+  "/terms-and-conditions": { reads: "nothing", otherNames: "tos legal agb refund" },
+} as const satisfies Record<string, Page>;
+
+export type PagePath = keyof typeof pages;
+
+/** The same for who reads any of it. */
+export const pageList: readonly (readonly [path: PagePath, page: Page])[] = (
+  Object.keys(pages) as PagePath[]
+).map((path) => [path, pages[path]]);
+
+/** What search engines are told about the site's pages besides their words. */
+export const siteMap: SiteMap = {
+  sections: valuesOf(({ section }) => section),
+  kinds: valuesOf(({ kind }) => kind),
+  services: serviceLinks,
+};
+
+export const FORM_PATHS: readonly string[] = pathsOf(({ hasForm }) => hasForm);
+export const UNLISTED_PATHS: readonly string[] = pathsOf(({ isUnlisted }) => isUnlisted);
+
+function valuesOf<Value>(read: (page: Page) => Value | undefined): Record<string, Value> {
+  return Object.fromEntries(
+    pageList.flatMap(([path, page]) => {
+      const value = read(page);
+      return value === undefined ? [] : [[path, value]];
+    }),
+  );
+}
+
+function pathsOf(has: (page: Page) => boolean | undefined): PagePath[] {
+  return pageList.filter(([, page]) => has(page)).map(([path]) => path);
+}
