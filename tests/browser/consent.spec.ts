@@ -94,6 +94,7 @@ test("a whole visit stores what the list names as necessary, all of it and nothi
   await checkout.fill(newPerson());
   await checkout.send.click();
   await checkout.reference();
+  await expect.poll(() => heldKeys(page)).toContain("settledRequest");
 
   await page.goto("/contact-us");
   const writer = newPerson();
@@ -119,10 +120,19 @@ test("a whole visit stores what the list names as necessary, all of it and nothi
   await untilReady(page);
   await new ConsentBanner(page).rejectAll.click();
 
+  // Selected before the cart's code has come.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/services/conversion-tracking-services");
+  await main.getByRole("button", { name: /^Select Tags Audit/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goto("/services");
+  const pressed = await heldKeys(page);
+  await page.unroute("**/assets/*.js");
+
   await page.goto("/about-us?debug_tracking=1");
   await expect(page.getByRole("complementary", { name: "Tracking inspector" })).toBeVisible();
 
-  const seen = new Set([...written, ...(await heldKeys(page))]);
+  const seen = new Set([...written, ...pressed, ...(await heldKeys(page))]);
   const listed = NECESSARY.map(({ key }) => key);
   expect([...seen].toSorted()).toEqual(listed.toSorted());
 });

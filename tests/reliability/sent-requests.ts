@@ -20,5 +20,5 @@ export function requestOf(person: number, message: string): ServicesRequest {
     catalogue,
   );
   if (!parsed.ok) throw new Error("a form of a test must be valid");
-  return parsed.request;
+  return parsed.values.request;
 }

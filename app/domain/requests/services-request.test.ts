@@ -41,21 +41,23 @@ test("prices a valid request from the catalogue", () => {
   expect(parsed).toMatchObject({
     ok: true,
     key: KEY,
-    seenTotal: 67_230,
-    request: {
-      contact: {
-        name: "Anna Berg",
-        email: "anna@store.example",
-        storeUrl: "https://store.example/shop",
-        storePlatform: "shopify",
-        message: "Line one\nLine two",
+    values: {
+      seenTotal: 67_230,
+      request: {
+        contact: {
+          name: "Anna Berg",
+          email: "anna@store.example",
+          storeUrl: "https://store.example/shop",
+          storePlatform: "shopify",
+          message: "Line one\nLine two",
+        },
+        lines: [
+          { sku: "SKU_03", quantity: 2, price: 199_00 },
+          { sku: "SKU_11", quantity: 1, price: 349_00 },
+        ],
+        totals: { subtotal: 747_00, discount: { code: "SAVE10", amount: 74_70 }, total: 672_30 },
+        attribution: { utm_source: "google" },
       },
-      lines: [
-        { sku: "SKU_03", quantity: 2, price: 199_00 },
-        { sku: "SKU_11", quantity: 1, price: 349_00 },
-      ],
-      totals: { subtotal: 747_00, discount: { code: "SAVE10", amount: 74_70 }, total: 672_30 },
-      attribution: { utm_source: "google" },
     },
   });
 });
@@ -63,7 +65,7 @@ test("prices a valid request from the catalogue", () => {
 test("takes no total for seen when the form showed none", () => {
   expect(parseServicesRequest(form({ seenTotal: "" }), catalogue)).toMatchObject({
     ok: true,
-    seenTotal: null,
+    values: { seenTotal: null },
   });
 });
 
@@ -74,7 +76,9 @@ test("keeps the name of a service that is not in the catalogue, without a price"
   );
   expect(parsed).toMatchObject({
     ok: true,
-    request: { lines: [{ sku: "SKU_99", name: "Heatmaps", quantity: 3 }], totals: { total: 0 } },
+    values: {
+      request: { lines: [{ sku: "SKU_99", name: "Heatmaps", quantity: 3 }], totals: { total: 0 } },
+    },
   });
 });
 
@@ -85,7 +89,7 @@ test("costs nobody the request when it cannot be read where they came from", () 
   ]);
   expect(parseServicesRequest(twice, catalogue)).toMatchObject({
     ok: true,
-    request: { touches: null },
+    values: { request: { touches: null } },
   });
   expect(
     issuesOf(
@@ -211,7 +215,7 @@ test("never throws, and what it accepts is whole and in range, for any form", ()
         expect(Object.keys(parsed.issues).length).toBeGreaterThan(0);
         return;
       }
-      const { totals, lines } = parsed.request;
+      const { totals, lines } = parsed.values.request;
       expect(totals.total).toBe(totals.subtotal - (totals.discount?.amount ?? 0));
       for (const line of lines) expect(Number.isInteger(line.quantity)).toBe(true);
     }),

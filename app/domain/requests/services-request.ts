@@ -8,9 +8,10 @@ import type { Touches } from "#app/domain/attribution/touch.ts";
 import { decodeTouches, TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
-import { type FieldIssues, readFormFields } from "#app/domain/forms/form-fields.ts";
+import { readFormFields } from "#app/domain/forms/form-fields.ts";
 import { firstIssues, INCOMPLETE_FORM, SENT_TWICE } from "#app/domain/forms/form-issues.ts";
 import { parseFormKey } from "#app/domain/forms/form-key.ts";
+import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
 import { EmailSchema, MessageSchema, PersonNameSchema } from "#app/domain/forms/text-fields.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import type { PricedLine, Totals } from "#app/domain/pricing/totals.ts";
@@ -44,20 +45,11 @@ export interface ServicesRequest {
   readonly touches: Touches | null;
 }
 
-export type ParsedServicesRequest =
-  | {
-      readonly ok: true;
-      /** The idempotency key of the form, a UUID. */
-      readonly key: string;
-      readonly request: ServicesRequest;
-      /** The total that the form showed; `null` when it showed none (no JavaScript). */
-      readonly seenTotal: Cents | null;
-    }
-  | {
-      readonly ok: false;
-      /** By field; `selection` for the services, `form` for what no field shows. */
-      readonly issues: FieldIssues;
-    };
+/** The request, and the total that its form showed; `null` when it showed none (no JavaScript). */
+export interface SentRequest {
+  readonly request: ServicesRequest;
+  readonly seenTotal: Cents | null;
+}
 
 /** They say where somebody came from. */
 const ORIGIN_FIELDS: readonly string[] = [TOUCHES_FIELD, ...UTM_KEYS];
@@ -66,12 +58,12 @@ export const REPEATABLE_FIELDS = [ITEMS_FIELD, UNLISTED_FIELD];
 
 /**
  * Reads the services request form, in the browser and on the server alike. Prices come from the
- * catalogue alone. Every wrong field gets a message of its own; nothing throws.
+ * catalogue alone. Every wrong field gets a message of its own (`selection` for the services); nothing throws.
  */
 export function parseServicesRequest(
   entries: Iterable<readonly [string, unknown]>,
   catalogue: Catalogue,
-): ParsedServicesRequest {
+): ParsedForm<SentRequest> {
   const fields = readFormFields(entries, REPEATABLE_FIELDS);
   const get = (name: string) => fields.values.get(name);
   const contact = v.safeParse(
@@ -102,7 +94,9 @@ export function parseServicesRequest(
   return {
     ok: true,
     key,
-    seenTotal: seenTotal.output ?? null,
-    request: { contact: person, lines, totals, attribution, touches },
+    values: {
+      seenTotal: seenTotal.output ?? null,
+      request: { contact: person, lines, totals, attribution, touches },
+    },
   };
 }

@@ -7,55 +7,60 @@ import { readUnseenFields } from "#app/domain/spam/unseen-fields.ts";
 import { formGuardContext, formSecretContext } from "#app/request-context.ts";
 import { caughtAnswer } from "./caught-form.ts";
 import { formAgain, notStored, sentBefore, sentKey } from "./form-answers.ts";
-import { typedValues } from "./form-state.ts";
-import { sentAddress } from "./sent-address.ts";
+import type { FormState } from "./form-state.ts";
 import { sentCookie } from "./sent-cookie.ts";
 
-/** Takes a sent form to the confirmation on its own page, or back with what is to be mended. */
-export async function sendForm<Values>(
+/** What one kind of form does at each step of its way. */
+export interface SentFormSteps<Values, State> {
+  /** What is sent; the visitor is told by the same word. */
+  readonly kind: FormKind;
+  readonly context: Readonly<RouterContextProvider>;
+  readonly parse: (form: FormData) => ParsedForm<Values>;
+  /** What else is wrong with a form that is complete. */
+  readonly object?: (values: Values) => FieldIssues | null;
+  /** What two sendings of the same form have in common. */
+  readonly contentOf: (values: Values) => string;
+  readonly save: (key: string, values: Values, marked: Marked) => Promise<SaveOutcome>;
+  /** The page that confirms it. */
+  readonly confirmation: string;
+  /** The form as it was sent, to be shown again; without values where it could not be read. */
+  readonly shownAgain: (values: Values | null) => State;
+}
+
+/** Takes a sent form to its confirmation, or back to the visitor with what is to be mended. */
+export async function sendForm<Values, State extends Pick<FormState, "values">>(
   form: FormData,
-  {
-    kind,
-    path,
-    fields,
-    parse,
-    contentOf,
-    context,
-    save,
-  }: {
-    /** What is sent; the visitor is told by the same word. */
-    kind: FormKind;
-    path: string;
-    /** The fields whose texts are shown again. */
-    fields: readonly string[];
-    parse: (form: FormData) => ParsedForm<Values>;
-    /** What two sendings of the same form have in common. */
-    contentOf: (values: Values) => string;
-    context: Readonly<RouterContextProvider>;
-    save: (key: string, values: Values, marked: Marked) => Promise<SaveOutcome>;
-  },
+  steps: SentFormSteps<Values, State>,
 ) {
+  const { kind, context } = steps;
   const guard = context.get(formGuardContext);
 
-  async function again(status: number, key: string | null, issues: FieldIssues) {
+  async function again(
+    status: number,
+    issues: FieldIssues,
+    key: string | null,
+    values: Values | null,
+  ) {
     const ticket = await guard.ticketAgain(kind, key);
-    return formAgain(context, { issues, values: typedValues(form, fields), ...ticket }, status);
+    return formAgain(context, { ...steps.shownAgain(values), issues, ...ticket }, status);
   }
 
-  const parsed = parse(form);
-  if (!parsed.ok) return again(422, sentKey(form), parsed.issues);
+  const parsed = steps.parse(form);
+  if (!parsed.ok) return again(422, parsed.issues, sentKey(form), null);
   const { key, values } = parsed;
-  const sent = { key, content: contentOf(values) };
+  const objections = steps.object?.(values);
+  if (objections) return again(409, objections, key, values);
+  const sent = { key, content: steps.contentOf(values) };
   const verdict = await guard.judge(kind, sent, readUnseenFields(form));
   if (!verdict.ok) {
     const { status, message } = caughtAnswer(verdict.caughtBy);
-    return again(status, key, { form: message });
+    return again(status, { form: message }, key, values);
   }
-  const outcome = await save(key, values, { marks: verdict.marks });
-  if (outcome.status === "unavailable") return again(503, key, { form: notStored(kind) });
+  const outcome = await steps.save(key, values, { marks: verdict.marks });
+  if (outcome.status === "unavailable") return again(503, { form: notStored(kind) }, key, values);
   if (outcome.status === "key-used") {
-    return again(409, null, { form: sentBefore(kind, outcome.reference) });
+    return again(409, { form: sentBefore(kind, outcome.reference) }, null, values);
   }
   const cookie = await sentCookie(kind, outcome, context.get(formSecretContext));
-  return redirectDocument(sentAddress(path), { status: 303, headers: { "Set-Cookie": cookie } });
+  return redirectDocument(steps.confirmation, { status: 303, headers: { "Set-Cookie": cookie } });
 }

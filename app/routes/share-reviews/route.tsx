@@ -9,6 +9,8 @@ import { newForm, readForm } from "#app/features/forms/form-answers.ts";
 import { FormPage } from "#app/features/forms/form-page.tsx";
 import { orLostConnection } from "#app/features/forms/lost-connection.ts";
 import { sendForm } from "#app/features/forms/send-form.ts";
+import { typedValues } from "#app/features/forms/form-state.ts";
+import { sentAddress } from "#app/features/forms/sent-address.ts";
 import { readSentOn } from "#app/features/forms/sent-cookie.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
@@ -39,13 +41,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return await sendForm(await readForm(request), {
+  const form = await readForm(request);
+  return await sendForm(form, {
     kind: "review",
-    path: page.path,
-    fields: REVIEW_FIELDS,
     parse: parseReviewForm,
     contentOf: contentOfReview,
     context,
+    confirmation: sentAddress(page.path),
+    shownAgain: () => ({ values: typedValues(form, REVIEW_FIELDS) }),
     save: context.get(sharedReviewStoreContext).save,
   });
 }
