@@ -13,6 +13,7 @@ import { EARLY_DRAWER } from "#app/features/cart/cart-presence.ts";
 import { CartDrawer } from "#app/features/cart/cart-drawer.tsx";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
 import earlySelection from "#app/features/cart/early-selection.ts?inline-script";
+import { HOLD_PRESSES } from "#app/features/cart/select-form.tsx";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentBanner } from "#app/features/consent/consent-banner.tsx";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
@@ -96,9 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentScript
           nonce={nonce}
           text={
-            import.meta.env.SSR
-              ? `${markCartEarly()};${LEAVE_FAR_PARTS_EARLY};${earlySelection}`
-              : ""
+            import.meta.env.SSR ? `${markCartEarly()};${LEAVE_FAR_PARTS_EARLY};${HOLD_PRESSES}` : ""
           }
         />
         <ConsentScript nonce={nonce} tagManager={tagManager} />
@@ -119,7 +118,6 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <EarlyDrawer />
         <ConsentBanner />
         {own ? own.header(<CartButton />) : <Header cart={<CartButton />} />}
         <span id={HEADER_END} hidden />
@@ -140,6 +138,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <TrackingInspector />
         <OnEveryPage />
         <SpeculationRules nonce={nonce} />
+        <EarlyDrawer />
+        <DocumentScript nonce={nonce} text={import.meta.env.SSR ? earlySelection : ""} />
         <ApplicationScript nonce={nonce} />
       </body>
     </html>

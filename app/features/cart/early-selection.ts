@@ -2,15 +2,17 @@ import { CART_KEY, PRESSED_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { EARLY_DRAWER } from "./cart-presence.ts";
 
-// Runs in the document's head: answers Select and the cart's button from the first moment, with the
-// drawer that the server rendered (early-drawer.tsx). What was pressed waits in its field `items` for
-// the cart's code, which hears each form before this from then on (cart-forms.ts).
+// Runs at the end of the document: answers Select and the cart's button with the drawer that the server
+// rendered (early-drawer.tsx). What was pressed waits in its field `items` for the cart's code, which
+// hears each form before this from then on (cart-forms.ts).
 
 /** Name, price and option. */
 type Line = readonly string[];
 
 document.addEventListener("submit", answer);
 addEventListener("pagehide", keepPressed);
+document.onsubmit = null;
+for (const form of document.querySelectorAll<HTMLFormElement>("[data-held]")) form.requestSubmit();
 
 function answer(event: SubmitEvent): void {
   const { target: form } = event;
