@@ -49,7 +49,8 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
       await expect(drawer.root.getByRole("button", { name: "Close" })).toBeFocused();
       for (let presses = 0; presses < 5; presses += 1) {
         await page.keyboard.press("Tab");
-        await expect(drawer.root.locator(":focus")).toHaveCount(1);
+        // Or in the browser's own bars, behind its last button.
+        expect(await page.locator(":focus:not(dialog *)").count()).toBe(0);
       }
       await drawer.root.getByRole("button", { name: "Close" }).focus();
       release();

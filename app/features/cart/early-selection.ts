@@ -17,15 +17,16 @@ for (const form of document.querySelectorAll<HTMLFormElement>("[data-held]")) fo
 function answer(event: SubmitEvent): void {
   const { target: form } = event;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  const isOfDrawer = form.matches(`#${EARLY_DRAWER} form:not([method=dialog])`);
+  if (!isOfDrawer && !form.matches("[data-cart-form]")) return;
   const drawer = drawerOfDocument();
   const pressed = drawer?.querySelector("input");
   if (!drawer || !pressed) return;
-  if (drawer.contains(form)) {
+  if (isOfDrawer) {
     // From here on its address has them; that is made when this has been heard.
-    if (form.method !== "dialog") setTimeout(() => (pressed.value = ""));
+    setTimeout(() => (pressed.value = ""));
     return;
   }
-  if (!form.matches("[data-cart-form]")) return;
   event.preventDefault();
   const list = drawer.querySelector("ul");
   if (!pressed.value) list?.replaceChildren(...storedLines().map((line) => draw(line, drawer)));

@@ -74,6 +74,8 @@ function replaceEarlyDrawer(): void {
   const root = document.documentElement;
   root.dataset.still = "";
   early.onclose = null;
+  // From outside it would not be given back to what was pressed.
+  early.querySelector("button")?.focus();
   early.close();
   early.remove();
   setTimeout(() => delete root.dataset.still, STILL_MS);
