@@ -62,7 +62,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A test that needed its second chance is named as flaky, and is a fault to look for.
+  retries: process.env.CI ? 1 : 0,
   timeout: TEST_WITHIN_MS,
   expect: { timeout: TEST_WITHIN_MS / 3 },
   // The longest goes first: begun last it would be waited for with one worker idle.
