@@ -36,7 +36,6 @@ export const unitProject = {
       "tests/conversions/**/*.test.ts",
       "tests/bench/**/*.test.ts",
       "tests/budgets/**/*.test.ts",
-      "tests/broken/**/*.test.ts",
     ],
   },
 };
