@@ -107,20 +107,6 @@ export const mailsBreaks: readonly Break[] = [
     test: "app/content/mails/mails.test.ts",
   },
   {
-    fact: "a report says first that forms are outside the database",
-    file: "app/content/mails/stuck-report.ts",
-    text: "      ...(waiting > 0 ? waitingBlocks(waiting) : []),\n",
-    instead: "",
-    test: "app/content/mails/mails.test.ts",
-  },
-  {
-    fact: "a report counts the forms that are outside the database when it is written",
-    file: "workers/mail/compose-mail.ts",
-    text: "await countWaiting(kv)",
-    instead: "0",
-    test: "tests/reliability/late-forms.test.ts",
-  },
-  {
     fact: "a report counts by the Worker's clock",
     file: "workers/mail/read-stuck.ts",
     text: ".bind(stuckBefore(now))",

@@ -93,13 +93,6 @@ export const operationsBreaks: readonly Break[] = [
     test: "scripts/inbox/person.test.ts",
   },
   {
-    fact: "what waits outside the database is erased as well",
-    file: "scripts/inbox/erase-person.ts",
-    text: "    await eraseWaiting(desk, left, erased);\n",
-    instead: "",
-    test: "scripts/inbox/person.test.ts",
-  },
-  {
     fact: "a failed build is done again",
     file: "scripts/tools/stamp.ts",
     text: "  if (outcome.ok) {\n    mkdirSync",
