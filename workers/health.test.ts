@@ -17,7 +17,6 @@ function environment(migration: () => Promise<unknown>, more: object = {}): Env 
   const there = new Proxy(
     {
       DB: { prepare },
-      INTAKE_KV: { list: async () => ({ keys: [], list_complete: true }) },
       CF_VERSION_METADATA: { id: "a-version", tag: "", timestamp: "2026-11-01T00:00:00Z" },
       ...more,
     },
@@ -36,8 +35,6 @@ test("all there and up to date is ok, with the deploy's id", async () => {
     database: "up to date",
     migration: NEWEST_MIGRATION,
     unreadableTables: [],
-    store: "there",
-    oldestWaitingFormSeconds: null,
     oldestUnsentMailSeconds: null,
   });
 });

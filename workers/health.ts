@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { oldestWaitingSeconds } from "#workers/intake/waiting-forms.ts";
 import { oldestUnsentMailSeconds } from "#workers/outbox/outbox-statements.ts";
 
 /** The last file of migrations/ (a test of the configuration compares): what this Worker counts on. */
@@ -28,7 +27,6 @@ const BINDINGS = [
   "ASSETS",
   "DB",
   "IMAGES",
-  "INTAKE_KV",
   "INTAKE_QUEUE",
   "OUTBOX_QUEUE",
   "NOTIFICATION_MAIL",
@@ -57,10 +55,6 @@ export interface Health {
   readonly migration: string | null;
   /** Empty as well when the database is away. */
   readonly unreadableTables: readonly string[];
-  /** The key-value store, where forms wait while the database is away. */
-  readonly store: "there" | "away";
-  /** `null`: none waits in the store, or it is not known. A queue cannot be asked. */
-  readonly oldestWaitingFormSeconds: number | null;
   /** `null`: none is unsent, or it is not known. */
   readonly oldestUnsentMailSeconds: number | null;
 }
@@ -99,11 +93,10 @@ async function heldHealth(env: Env): Promise<Health> {
 export async function healthOf(env: Env, now: number): Promise<Health> {
   const version = v.safeParse(VersionSchema, env);
   const missingBindings = BINDINGS.filter((name) => !env[name]);
-  const [migration, unreadable, mailSeconds, formSeconds] = await Promise.all([
+  const [migration, unreadable, mailSeconds] = await Promise.all([
     inTime(() => lastMigration(env)),
     inTime(() => unreadableTables(env)),
     inTime(() => oldestUnsentMailSeconds(env.DB, now)),
-    inTime(() => oldestWaitingSeconds(env.INTAKE_KV, now)),
   ]);
   const database = migration === undefined ? "away" : stateOf(migration);
   const isUsable = database === "up to date" || database === "ahead";
@@ -117,8 +110,6 @@ export async function healthOf(env: Env, now: number): Promise<Health> {
     database,
     migration: migration ?? null,
     unreadableTables: tables,
-    store: formSeconds === undefined ? "away" : "there",
-    oldestWaitingFormSeconds: formSeconds ?? null,
     oldestUnsentMailSeconds: mailSeconds ?? null,
   };
 }

@@ -13,10 +13,6 @@ const FILLED_IN: Configuration = {
     { binding: "DB", database_name: "site", database_id: "4f2b-11" },
     { binding: "NEW", database_name: "other", database_id: "0000-0000" },
   ],
-  kv_namespaces: [
-    { binding: "STORE", id: "8f" },
-    { binding: "LATER", id: "" },
-  ],
   queues: {
     producers: [{ queue: "b" }],
     consumers: [{ queue: "b", dead_letter_queue: "b-dead" }, { queue: "a" }],
@@ -25,9 +21,8 @@ const FILLED_IN: Configuration = {
 
 test("what has no id yet is told with the command that makes it", () => {
   const missing = missingResources(FILLED_IN);
-  expect(missing).toHaveLength(2);
+  expect(missing).toHaveLength(1);
   expect(missing[0]).toContain("wrangler d1 create other");
-  expect(missing[1]).toContain("wrangler kv namespace create LATER");
 });
 
 test("every queue is named once, dead letters included", () => {

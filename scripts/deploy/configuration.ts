@@ -13,7 +13,6 @@ const ConfigurationSchema = v.object({
       database_id: v.optional(v.string(), ""),
     }),
   ),
-  kv_namespaces: v.array(v.object({ binding: v.string(), id: v.optional(v.string(), "") })),
   queues: v.object({
     producers: v.array(v.object({ queue: v.string() })),
     consumers: v.array(v.object({ queue: v.string(), dead_letter_queue: v.optional(v.string()) })),
@@ -38,19 +37,13 @@ export function wranglerEnvironment(environment: Environment): string | undefine
 }
 
 /** What is missing in the account before the first deploy, each with the command that makes it. */
-export function missingResources({ d1_databases, kv_namespaces }: Configuration): string[] {
-  const databases = d1_databases.filter(({ database_id }) => isPlaceholder(database_id));
-  const stores = kv_namespaces.filter(({ id }) => isPlaceholder(id));
-  return [
-    ...databases.map(
+export function missingResources({ d1_databases }: Configuration): string[] {
+  return d1_databases
+    .filter(({ database_id }) => isPlaceholder(database_id))
+    .map(
       ({ binding, database_name }) =>
         `${binding} has no database: npx wrangler d1 create ${database_name}, then its id into wrangler.toml`,
-    ),
-    ...stores.map(
-      ({ binding }) =>
-        `${binding} has no store: npx wrangler kv namespace create ${binding}, then its id into wrangler.toml`,
-    ),
-  ];
+    );
 }
 
 /** The queues that have to exist, dead letters included; creating one that is there changes nothing. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
 import type { Answer } from "./answer.ts";
 import type { Desk } from "./desk.ts";
-import { drawHeading, drawTable } from "./draw-table.ts";
+import { drawHeading } from "./draw-table.ts";
 import { FORM_NAMES } from "./forms.ts";
 import { drawForms, readForms } from "./form-list.ts";
 import {
@@ -13,41 +13,32 @@ import {
   SELECT_EFFECTS,
   stateOf,
 } from "./outbox.ts";
-import type { Paper } from "./paper.ts";
-import { factsOf, type WaitingFacts, waitingForms } from "./waiting.ts";
-import { count, minuteOf } from "./words.ts";
+import { count } from "./words.ts";
 
 /** So many rows of a kind: whoever has more works on the newest first. */
 const MAX_SHOWN = 50;
 
-/** The desk in the morning: what is new, what is stuck, what is not in the database yet. */
+/** The desk in the morning: what is new, what is stuck. */
 export async function attention(desk: Desk): Promise<Answer> {
   const open = await readForms(desk, { forms: FORM_NAMES, isAll: false, limit: MAX_SHOWN });
   const stuck = await stuckEffects(desk);
-  const waiting: WaitingFacts[] = [];
-  for await (const form of waitingForms(desk)) waiting.push(factsOf(form));
   const now = desk.now();
   return {
     ok: true,
     data: {
       open: { total: open.total, forms: open.rows },
       stuck: stuck.map((row) => ({ ...row, state: stateOf(row, now) })),
-      waiting,
     },
     draw(paper) {
       const newest = open.total > open.rows.length ? `, the newest ${open.rows.length} shown` : "";
       const heading = {
         open: `${count(open.total, "form")} to handle${newest}`,
         stuck: `${count(stuck.length, "effect")} stuck (retry or handled <reference>)`,
-        waiting: `${count(waiting.length, "form")} not in the database yet`,
       };
       const parts = [
         open.total > 0 ? [heading.open, drawForms(open.rows, paper)] : null,
         stuck.length > 0
           ? [heading.stuck, drawEffects(stuck.slice(0, MAX_SHOWN), now, paper)]
-          : null,
-        waiting.length > 0
-          ? [heading.waiting, drawWaiting(waiting.slice(0, MAX_SHOWN), paper)]
           : null,
       ].filter((part) => part !== null);
       if (parts.length === 0) return "Nothing needs attention.";
@@ -69,14 +60,4 @@ async function stuckEffects({ db, now }: Desk): Promise<EffectRow[]> {
     .bind(overdueSince(now()))
     .run();
   return v.parse(v.array(EffectRowSchema), results);
-}
-
-function drawWaiting(rows: readonly WaitingFacts[], paper: Paper): string {
-  const cells = rows.map(({ key, form, reference, created_at, name }) => [
-    reference ?? key,
-    form ?? "cannot be read",
-    created_at ? minuteOf(created_at) : "",
-    name ?? "",
-  ]);
-  return drawTable(cells, paper, ["reference", "form", "sent", "name"]);
 }

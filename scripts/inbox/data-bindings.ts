@@ -5,9 +5,6 @@ interface DataBindings {
   readonly account_id: string | undefined;
   readonly compatibility_date: string | undefined;
   readonly d1_databases: readonly (Unstable_Config["d1_databases"][number] & { remote: boolean })[];
-  readonly kv_namespaces: readonly (Unstable_Config["kv_namespaces"][number] & {
-    remote: boolean;
-  })[];
 }
 
 /** The part of wrangler.toml that holds data: no queue that would be consumed, no mail, no code. */
@@ -17,6 +14,5 @@ export function dataBindings(config: Unstable_Config, remote: boolean): DataBind
     account_id: config.account_id,
     compatibility_date: config.compatibility_date,
     d1_databases: config.d1_databases.map((database) => ({ ...database, remote })),
-    kv_namespaces: config.kv_namespaces.map((namespace) => ({ ...namespace, remote })),
   };
 }

@@ -1,4 +1,4 @@
-// Runs in the Workers runtime beside database and store; the inbox talks to it by HTTP. JavaScript,
+// Runs in the Workers runtime beside the database; the inbox talks to it by HTTP. JavaScript,
 // because it is served as it is, without a build.
 
 export default {
@@ -14,8 +14,7 @@ export default {
   },
 };
 
-/** A list of statements is one transaction; anything else is one call of the store. */
-function act(order, { DB, INTAKE_KV }) {
-  if (!Array.isArray(order)) return INTAKE_KV[order.method](...order.args);
-  return DB.batch(order.map(({ sql, values }) => DB.prepare(sql).bind(...values)));
+/** A list of statements is one transaction. */
+function act(statements, { DB }) {
+  return DB.batch(statements.map(({ sql, values }) => DB.prepare(sql).bind(...values)));
 }

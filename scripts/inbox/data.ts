@@ -18,25 +18,11 @@ export interface Database {
   readonly batch: (statements: readonly Statement[]) => Promise<Result[]>;
 }
 
-/** The part of a key-value namespace that the inbox needs. */
-export interface Store {
-  readonly list: (options: { cursor: string | null }) => Promise<KeyPage>;
-  readonly get: (key: string) => Promise<string | null>;
-  readonly put: (key: string, text: string) => Promise<void>;
-  readonly delete: (key: string) => Promise<void>;
-}
-
 const ResultSchema = v.object({
   results: v.array(v.unknown()),
   meta: v.object({ changes: v.number() }),
 });
 type Result = v.InferOutput<typeof ResultSchema>;
-
-const KeyPageSchema = v.object({
-  keys: v.array(v.object({ name: v.string() })),
-  cursor: v.optional(v.string()),
-});
-type KeyPage = v.InferOutput<typeof KeyPageSchema>;
 
 /** Asks the data Worker (data-worker.mjs); throws what the database says. */
 export type Ask = (order: unknown) => Promise<unknown>;
@@ -62,14 +48,4 @@ export function databaseOf(ask: Ask): Database {
     return self;
   }
   return { prepare: (sql) => statement(sql, []), batch };
-}
-
-export function storeOf(ask: Ask): Store {
-  const call = (method: string, ...args: unknown[]): Promise<unknown> => ask({ method, args });
-  return {
-    list: async (options) => v.parse(KeyPageSchema, await call("list", options)),
-    get: async (key) => v.parse(v.nullable(v.string()), await call("get", key)),
-    put: async (key, text) => void (await call("put", key, text)),
-    delete: async (key) => void (await call("delete", key)),
-  };
 }

@@ -46,7 +46,7 @@ export async function decide(desk: Desk, { command, words, flags }: Order): Prom
   const { status, question, effect } = decision;
   const [word = ""] = words;
   const found = await findForm(desk, word);
-  if (!found) return refused(await notFound(desk, word));
+  if (!found) return refused(notFound(word));
   if (found.form !== "review") return refused(wrongForm(found, "only reviews are decided"));
   const { db, now, terminal } = desk;
   const row = await db.prepare("SELECT * FROM reviews WHERE id = ?").bind(found.id).first();

@@ -6,7 +6,7 @@ import { count, minuteOf } from "./words.ts";
 
 /** A row an own form, then how much there is in each place. */
 export function drawFindings(findings: Findings, paper: Paper): string {
-  const { address, tables, waiting, mentions } = findings;
+  const { address, tables, mentions } = findings;
   const forms = tables.flatMap(({ table, rows }) =>
     rows
       .filter(({ email }) => email !== undefined)
@@ -15,10 +15,7 @@ export function drawFindings(findings: Findings, paper: Paper): string {
       ),
   );
   const counts = tables.filter(({ rows }) => rows.length > 0);
-  const cells = [
-    ...counts.map(({ table, rows }) => [table, count(rows.length, "row")]),
-    ...(waiting.length > 0 ? [["not in the database yet", count(waiting.length, "form")]] : []),
-  ];
+  const cells = counts.map(({ table, rows }) => [table, count(rows.length, "row")]);
   const parts = [
     drawHeading(address, paper),
     forms.length > 0 ? drawTable(forms, paper) : null,

@@ -3,7 +3,6 @@ import type { Row } from "./forms.ts";
 import { drawEffects } from "./outbox.ts";
 import { ink, type Paper } from "./paper.ts";
 import type { WholeForm } from "./show.ts";
-import type { WaitingForm } from "./waiting.ts";
 import { dollars, minuteOf } from "./words.ts";
 
 /** Told in the heading or in words of their own, or of no use to a person. */
@@ -29,31 +28,6 @@ export function drawForm(whole: WholeForm, now: Date, paper: Paper): string {
   function part(heading: string, text: string): string {
     return `${drawHeading(heading, paper)}\n${text}`;
   }
-}
-
-/** What waits in the key-value store; the raw text when it cannot be read. */
-export function drawWaitingForm({ key, text, payload }: WaitingForm, paper: Paper): string {
-  const heading = drawHeading("Not in the database yet", paper);
-  if (!payload)
-    return `${heading}\n${drawFacts(
-      [
-        ["key", key],
-        ["text", text],
-      ],
-      paper,
-    )}`;
-  const { form, createdAt, columns, lines } = payload;
-  const facts = drawFacts(
-    [
-      ["form", form],
-      ["reference", columns.reference],
-      ["sent", minuteOf(createdAt)],
-      ...factsOf(columns),
-      ...attributionOf(columns),
-    ],
-    paper,
-  );
-  return [heading, facts, ...(lines.length > 0 ? [drawLines(lines, paper)] : [])].join("\n\n");
 }
 
 function factsOf(row: Row): [string, Row[string]][] {

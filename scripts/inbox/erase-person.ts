@@ -8,12 +8,12 @@ import { type Findings, findPerson, hashOf, hasOwner } from "./find-person.ts";
 import { BEYOND_REACH, TABLES } from "./places.ts";
 import { count } from "./words.ts";
 
-/** A form that moves from store to database while we erase is found by the next round. */
+/** A form that is sent while we erase is found by the next round. */
 const MAX_ROUNDS = 3;
 
 /**
- * Erases a person everywhere: first the database, where the address is noted as erased in the same
- * transaction, so that what arrives from a queue or a store meanwhile is dropped; then the stores.
+ * Erases a person from all tables. The same transaction notes the address as erased, so that what
+ * arrives from a queue later is dropped.
  */
 export async function erasePerson(
   desk: Desk,
@@ -32,7 +32,6 @@ export async function erasePerson(
   let left = findings;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     await eraseRows(desk, address, erased);
-    await eraseWaiting(desk, left, erased);
     left = await findPerson(desk, address);
     if (isEmpty(left)) break;
   }
@@ -82,25 +81,11 @@ async function eraseRows(
   }
 }
 
-async function eraseWaiting(
-  { kv, terminal }: Desk,
-  { waiting }: Findings,
-  erased: Map<string, number>,
-): Promise<void> {
-  let done = 0;
-  for (const { key } of waiting) {
-    await kv.delete(key);
-    done += 1;
-    terminal.progress(`waiting forms: ${done} of ${waiting.length} erased`);
-  }
-  erased.set("waiting forms", (erased.get("waiting forms") ?? 0) + done);
+function isEmpty({ tables }: Findings): boolean {
+  return tables.every(({ rows }) => rows.length === 0);
 }
 
-function isEmpty({ tables, waiting }: Findings): boolean {
-  return waiting.length === 0 && tables.every(({ rows }) => rows.length === 0);
-}
-
-function drawTotal({ tables, waiting }: Findings): string {
+function drawTotal({ tables }: Findings): string {
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
-  return `${count(rows, "row")}, ${count(waiting.length, "waiting form")}`;
+  return count(rows, "row");
 }

@@ -9,14 +9,13 @@ import { count } from "./words.ts";
 /** What is kept about a person, as JSON to hand out (GDPR Art. 15 and 20). */
 export async function exportPerson(
   { now }: Desk,
-  { address, tables, waiting }: Findings,
+  { address, tables }: Findings,
   { values, flags }: Order,
 ): Promise<Answer> {
   const content = {
     email: address,
     exportedAt: now().toISOString(),
     tables: Object.fromEntries(tables.map(({ table, rows }) => [table, rows])),
-    waiting: waiting.map(({ key, text, payload }) => ({ key, content: payload ?? text })),
     notIncluded: BEYOND_REACH.map(({ place, until }) => ({ place, until })),
   };
   const outcome = await writeNewFile(String(values.export), flags.has("force"), async (file) =>
@@ -24,10 +23,8 @@ export async function exportPerson(
   );
   if (!outcome.ok) return outcome;
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
-  const all = `${count(rows, "row")} and ${count(waiting.length, "waiting form")}`;
-  return said(`${all} of ${address} in ${outcome.path}.`, {
+  return said(`${count(rows, "row")} of ${address} in ${outcome.path}.`, {
     path: outcome.path,
     rows,
-    waiting: waiting.length,
   });
 }

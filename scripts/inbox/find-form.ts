@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Desk } from "./desk.ts";
 import { type FormName, FORM_NAMES, FormNameSchema, FORMS } from "./forms.ts";
-import { type WaitingForm, waitingForms } from "./waiting.ts";
 
 const FoundSchema = v.object({ form: FormNameSchema, id: v.string(), reference: v.string() });
 
@@ -26,22 +25,9 @@ export async function findForm({ db }: Desk, word: string): Promise<FoundForm | 
   return row === null ? null : v.parse(FoundSchema, row);
 }
 
-/** The same among the forms that are not in the database yet. */
-export async function findWaiting(desk: Desk, word: string): Promise<WaitingForm | null> {
-  for await (const waiting of waitingForms(desk)) {
-    const { key, payload } = waiting;
-    const isNamed = payload?.columns.reference === referenceOf(word);
-    if (isNamed || payload?.key === word.trim().toLowerCase() || key === word) return waiting;
-  }
-  return null;
-}
-
 /** One line for a reference that names nothing in the database. */
-export async function notFound(desk: Desk, word: string): Promise<string> {
-  const waiting = await findWaiting(desk, word);
-  return waiting
-    ? `${word} is not in the database yet: the site moves it there by itself (see show ${word}).`
-    : `No form has the reference or id ${word}.`;
+export function notFound(word: string): string {
+  return `No form has the reference or id ${word}.`;
 }
 
 /** "TG-… is a review: …", when a command is for other forms. */

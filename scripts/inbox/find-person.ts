@@ -3,20 +3,18 @@ import * as v from "valibot";
 import type { Desk } from "./desk.ts";
 import { type Row, RowsSchema } from "./forms.ts";
 import { type Table, TABLES } from "./places.ts";
-import { isOf, type WaitingForm, waitingForms } from "./waiting.ts";
 
 /** All that is kept about somebody. */
 export interface Findings {
   /** In lower case. */
   readonly address: string;
   readonly tables: readonly { readonly table: string; readonly rows: readonly Row[] }[];
-  readonly waiting: readonly WaitingForm[];
   /** Forms of others whose texts have the address in them: for the operator to judge. */
   readonly mentions: readonly Row[];
 }
 
 export async function findPerson(desk: Desk, address: string): Promise<Findings> {
-  const { db, terminal } = desk;
+  const { db } = desk;
   const searched = TABLES.filter(hasOwner);
   const results = await db.batch(
     searched.map(({ table, whose }) =>
@@ -27,14 +25,7 @@ export async function findPerson(desk: Desk, address: string): Promise<Findings>
     table,
     rows: v.parse(RowsSchema, results[index]?.results),
   }));
-  const waiting: WaitingForm[] = [];
-  let read = 0;
-  for await (const form of waitingForms(desk)) {
-    if (isOf(form, address)) waiting.push(form);
-    read += 1;
-    if (read % 100 === 0) terminal.progress(`${read} waiting forms searched`);
-  }
-  return { address, tables, waiting, mentions: await findMentions(desk, address) };
+  return { address, tables, mentions: await findMentions(desk, address) };
 }
 
 /** How somebody who asked to be erased is remembered: the site knows the address when it comes again. */

@@ -14,7 +14,7 @@ export async function handled(desk: Desk, { words, flags }: Order): Promise<Answ
   const found: FoundForm[] = [];
   for (const word of words) {
     const form = await findForm(desk, word);
-    if (!form) return refused(await notFound(desk, word));
+    if (!form) return refused(notFound(word));
     if (form.form === "review") return refused(wrongForm(form, "approve or reject it"));
     found.push(form);
   }

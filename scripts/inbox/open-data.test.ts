@@ -13,7 +13,7 @@ import { BEYOND_REACH } from "./places.ts";
 
 const config: Unstable_Config = unstable_readConfig({ config: "wrangler.toml" });
 
-test("--remote names the database and the store of wrangler.toml as remote, and nothing else", () => {
+test("--remote names the database of wrangler.toml as remote, and nothing else", () => {
   const bindings = unstable_convertConfigBindingsToStartWorkerBindings({
     ...config,
     queues: {},
@@ -22,15 +22,17 @@ test("--remote names the database and the store of wrangler.toml as remote, and 
   } as never);
   const remote = Object.entries(Object(bindings)).filter(([, binding]) => Object(binding).remote);
   expect(remote).toMatchObject([
-    ["INTAKE_KV", { type: "kv_namespace", id: config.kv_namespaces[0]?.id }],
     ["DB", { type: "d1", database_id: config.d1_databases[0]?.database_id }],
   ]);
 });
 
 test("whatever wrangler.toml binds that can hold data is searched, or told as beyond reach", () => {
   expect(config.d1_databases.map(({ binding }) => binding)).toEqual(["DB"]);
-  expect(config.kv_namespaces.map(({ binding }) => binding)).toEqual(["INTAKE_KV"]);
-  expect([...config.r2_buckets, ...config.durable_objects.bindings]).toEqual([]);
+  expect([
+    ...config.kv_namespaces,
+    ...config.r2_buckets,
+    ...config.durable_objects.bindings,
+  ]).toEqual([]);
   const told = BEYOND_REACH.map(({ place }) => place).join(" ");
   const queues = (config.queues.producers ?? []).map(({ binding }) => binding);
   expect(queues.filter((queue) => !told.includes(queue))).toEqual([]);

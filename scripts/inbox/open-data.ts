@@ -6,20 +6,19 @@ import { isPlaceholder } from "../deploy/placeholder.ts";
 import { migrateDatabase, migrationWork, STATE } from "../site/database.ts";
 import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
 import { unlessDone } from "../tools/stamp.ts";
-import { type Ask, type Database, databaseOf, type Store, storeOf } from "./data.ts";
+import { type Ask, type Database, databaseOf } from "./data.ts";
 import { dataBindings } from "./data-bindings.ts";
 import { patiently } from "./patiently.ts";
 
 export interface Data {
   readonly db: Database;
-  readonly kv: Store;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Database and key-value store of wrangler.toml: those of `npm start`, or with `isRemote` those of
+ * The database of wrangler.toml: that of `npm start`, or with `isRemote` that of
  * production, with the rights of whoever is logged in to Wrangler. A small Worker of our own stands
- * between (Wrangler's getPlatformProxy blocks the process for every statement and value, which takes
+ * between (Wrangler's getPlatformProxy blocks the process for every statement, which takes
  * seconds on a busy machine and lets connections break). Throws one readable line; `say` is told what
  * takes long.
  */
@@ -57,7 +56,7 @@ export async function openData(
     const url = await Promise.race([started.url, failed]);
     failed.catch(() => {});
     const ask = patiently(askAt(url, token), say);
-    return { db: databaseOf(ask), kv: storeOf(ask), close: () => started.dispose() };
+    return { db: databaseOf(ask), close: () => started.dispose() };
   } catch (error) {
     const hint = isRemote && hasPlaceholder(bindings) ? PLACEHOLDER_HINT : "";
     throw new Error(readable(error) + hint, { cause: error });

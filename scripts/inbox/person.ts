@@ -18,7 +18,6 @@ export async function person(desk: Desk, order: Order): Promise<Answer> {
     data: {
       email: address,
       tables: Object.fromEntries(findings.tables.map(({ table, rows }) => [table, rows.length])),
-      waiting: findings.waiting.map(({ key }) => key),
       mentions: findings.mentions,
     },
     draw: (paper) => drawFindings(findings, paper),

@@ -71,13 +71,7 @@ export interface Table {
 export const BEYOND_REACH = [
   {
     place: "INTAKE_QUEUE, OUTBOX_QUEUE",
-    until:
-      "forms still in a queue are dropped when they arrive; the dead-letter queues forget after 14 days at the most",
-  },
-  {
-    place: "receipts in INTAKE_KV",
-    until:
-      "that a form waited outside the database, by its random id and the hash of its content, is forgotten after 14 days",
+    until: "forms still in a queue are dropped when they arrive",
   },
   {
     place: "mails",

@@ -25,7 +25,7 @@ export async function retry(desk: Desk, { words, flags }: Order): Promise<Answer
   const found: FoundForm[] = [];
   for (const word of words) {
     const form = await findForm(desk, word);
-    if (!form) return refused(await notFound(desk, word));
+    if (!form) return refused(notFound(word));
     found.push(form);
   }
   const { db } = desk;

@@ -50,9 +50,9 @@ export async function runInbox(
   try {
     const isRemote = order.flags.has("remote");
     if (isRemote) terminal.progress("Connecting to production");
-    const { db, kv, close } = await open(isRemote);
+    const { db, close } = await open(isRemote);
     try {
-      const answer = await ACTIONS[order.command]({ db, kv, now, terminal }, order);
+      const answer = await ACTIONS[order.command]({ db, now, terminal }, order);
       return say(answer, order, terminal);
     } finally {
       await close();

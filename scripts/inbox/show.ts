@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { type Answer, refused } from "./answer.ts";
 import type { Order } from "./arguments.ts";
 import type { Desk } from "./desk.ts";
-import { drawForm, drawWaitingForm } from "./draw-form.ts";
-import { findForm, findWaiting, type FoundForm, notFound } from "./find-form.ts";
+import { drawForm } from "./draw-form.ts";
+import { findForm, type FoundForm, notFound } from "./find-form.ts";
 import { FORMS, type Row, RowSchema, RowsSchema } from "./forms.ts";
 import { type EffectRow, EffectRowSchema, SELECT_EFFECTS, stateOf } from "./outbox.ts";
 
@@ -20,22 +20,10 @@ export async function show(desk: Desk, { words }: Order): Promise<Answer> {
   const [word = ""] = words;
   const found = await findForm(desk, word);
   const whole = found && (await readWholeForm(desk, found));
-  if (whole) {
-    const now = desk.now();
-    const effects = whole.effects.map((row) => ({ ...row, state: stateOf(row, now) }));
-    return {
-      ok: true,
-      data: { ...whole, effects },
-      draw: (paper) => drawForm(whole, now, paper),
-    };
-  }
-  const waiting = await findWaiting(desk, word);
-  if (!waiting) return refused(await notFound(desk, word));
-  return {
-    ok: true,
-    data: { waiting: waiting.payload ?? waiting.text, key: waiting.key },
-    draw: (paper) => drawWaitingForm(waiting, paper),
-  };
+  if (!whole) return refused(notFound(word));
+  const now = desk.now();
+  const effects = whole.effects.map((row) => ({ ...row, state: stateOf(row, now) }));
+  return { ok: true, data: { ...whole, effects }, draw: (paper) => drawForm(whole, now, paper) };
 }
 
 /** `null` when it is gone meanwhile. */

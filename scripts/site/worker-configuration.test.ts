@@ -107,7 +107,6 @@ function bindingsOf(environment: "production" | "preview") {
   const { producers, consumers } = queuesOf(environment);
   const lists: { binding?: string; name?: string }[] = [
     ...config.d1_databases,
-    ...config.kv_namespaces,
     ...(config.queues.producers ?? []),
     ...config.ratelimits,
     ...config.send_email,

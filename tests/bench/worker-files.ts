@@ -11,7 +11,6 @@ const BuiltConfigSchema = v.object({
   assets: v.optional(v.object({ binding: v.optional(v.string()), directory: v.string() })),
   vars: v.optional(v.record(v.string(), v.unknown()), {}),
   d1_databases: v.optional(v.array(v.object({ binding: v.string() })), []),
-  kv_namespaces: v.optional(v.array(v.object({ binding: v.string() })), []),
   queues: v.optional(
     v.object({ producers: v.optional(v.array(v.object({ binding: v.string() })), []) }),
     {},
@@ -48,7 +47,7 @@ export function moduleOf(name: string, path: string): CapnpValue {
 
 /** The bindings of a Worker's configuration, each to a stand-in; what no page uses is left out. */
 export function bindingsOf(config: BuiltConfig, database: string): CapnpValue[] {
-  const { vars, d1_databases, kv_namespaces, queues, assets, version_metadata } = config;
+  const { vars, d1_databases, queues, assets, version_metadata } = config;
   return [
     ...Object.entries(vars).map(([name, value]): CapnpValue =>
       typeof value === "string" ? { name, text: value } : { name, json: JSON.stringify(value) },
@@ -60,7 +59,6 @@ export function bindingsOf(config: BuiltConfig, database: string): CapnpValue[] 
         innerBindings: [{ name: "fetcher", service: { name: database } }],
       },
     })),
-    ...kv_namespaces.map(({ binding }) => ({ name: binding, kvNamespace: { name: "nothing" } })),
     ...queues.producers.map(({ binding }) => ({ name: binding, queue: { name: "nothing" } })),
     ...(assets?.binding ? [{ name: assets.binding, service: { name: "assets" } }] : []),
     ...(version_metadata ? [{ name: version_metadata.binding, json: '{"id":"bench"}' }] : []),

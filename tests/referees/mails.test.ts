@@ -49,7 +49,7 @@ const LETTERS: [string, Letter][] = [
     "review",
     reviewNotification({ ...FORM, role: "<hr>", company: "&lt;", quote: "<p>\n<p>", rating: 5 }),
   ],
-  ["report", stuckReport([], 1)],
+  ["report", stuckReport([])],
 ];
 
 const referee = new HtmlValidate(new StaticConfigLoader(RULES));

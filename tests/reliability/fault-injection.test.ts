@@ -162,7 +162,7 @@ describe("a request whose token of Turnstile", () => {
   });
 
   test("is another, because nothing could be kept at first, passes as well", async () => {
-    // Limiter and siteverify answer; database three times, queue and store do not.
+    // Limiter and siteverify answer; the database three times and the queue do not.
     const plan: Plan = new Map([2, 3, 4, 5, 6].map((index) => [index, "before"]));
     const { sendings, broken, marks } = await submission(plan, true);
     expect(sendings.map(({ outcome }) => outcome?.status)).toEqual(["unavailable", "stored"]);
@@ -172,7 +172,7 @@ describe("a request whose token of Turnstile", () => {
 });
 
 describe("every promise is kept when", () => {
-  const services = ["d1", "intake", "kv", "outbox", "mail", "ga4", "meta"];
+  const services = ["d1", "intake", "outbox", "mail", "ga4", "meta"];
   test.each(services)(
     "%s fails for the whole submission, alone or with any other",
     async (service) => {
@@ -186,7 +186,7 @@ describe("every promise is kept when", () => {
   );
 });
 
-test("a visitor is told that nothing is kept only when database, queue and store all fail", async () => {
+test("a visitor is told that nothing is kept only when database and queue both fail", async () => {
   const time = virtualTime(0);
   database.empty();
   const site = simulatedSite(time, chance(1), () => "before", database);
@@ -194,13 +194,7 @@ test("a visitor is told that nothing is kept only when database, queue and store
     died: false,
     answer: { status: "unavailable" },
   });
-  expect(site.calls.slice(0, 5)).toEqual([
-    "d1.batch",
-    "d1.batch",
-    "d1.batch",
-    "intake.send",
-    "kv.put",
-  ]);
+  expect(site.calls).toEqual(["d1.batch", "d1.batch", "d1.batch", "intake.send"]);
 });
 
 /** Services are down until the visitor has an answer (or two), and then come back. */

@@ -26,7 +26,7 @@ const MAX_PAUSE_MS = 100_000;
 const HOUR_MS = 60 * 60 * 1000;
 /** So far ahead goes the Worker's clock in half of the histories, and is right in between. */
 const HOURS_AHEAD = [0, 0, 3, -3, 26, -26, 20 * 24, -20 * 24] as const;
-const SERVICES = ["d1", "intake", "outbox", "kv", "mail", "ga4", "meta"] as const;
+const SERVICES = ["d1", "intake", "outbox", "mail", "ga4", "meta"] as const;
 
 const CONSENTS = [
   null,

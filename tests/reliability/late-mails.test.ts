@@ -25,7 +25,7 @@ async function requestWith(codeAfter: (hours: number) => string | null, hoursAhe
   const time = virtualTime(startsAt);
   time.setAhead(hoursAhead * HOUR_MS);
   database.empty();
-  const site = simulatedSite(time, chance(1), () => null, database, composeQuickly);
+  const site = simulatedSite(time, chance(2), () => null, database, composeQuickly);
   const hours = (): number => (time.trueNow() - startsAt) / HOUR_MS;
   site.mailMood.code = () => codeAfter(hours());
   await time.until(site.submit(KEY, requestOf(1, "one")));

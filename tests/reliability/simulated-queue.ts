@@ -43,7 +43,9 @@ export function simulatedQueue({
   let count = 0;
 
   function remove(message: Stored): void {
-    messages.splice(messages.indexOf(message), 1);
+    const index = messages.indexOf(message);
+    // Another delivery of the same message may have removed it.
+    if (index >= 0) messages.splice(index, 1);
   }
 
   function redeliver(message: Stored, readyAt: number): void {

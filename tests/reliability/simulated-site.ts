@@ -9,8 +9,7 @@ import type { World } from "#workers/background/world.ts";
 import { convert, type Sender } from "#workers/conversions/convert.ts";
 import { visitOf } from "#workers/conversions/visit.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
-import { keepDeadForms, takeInForms } from "#workers/intake/intake-queues.ts";
-import { isReceipt } from "#workers/intake/receipts.ts";
+import { putBackForms, takeInForms } from "#workers/intake/intake-queues.ts";
 import { deliverAnnounced, reportDead } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import type { MailTransport } from "#workers/mail/mail-transport.ts";
@@ -58,7 +57,7 @@ const UNGUARDED: Verdict = { ok: true, marks: [] };
 
 /**
  * The Worker's own code for everything behind a form, on a real SQLite database, with simulated
- * queues, key-value store and mail. `faultOf` is asked at each call that leaves the Worker.
+ * queues and mail. `faultOf` is asked at each call that leaves the Worker.
  */
 export function simulatedSite(
   time: VirtualTime,
@@ -69,7 +68,6 @@ export function simulatedSite(
 ) {
   const platforms = simulatedPlatforms(time);
   const queues = configuredQueues();
-  const store = new Map<string, string>();
   const turnstile = simulatedTurnstile();
   const mailMood: { code: () => string | null } = { code: () => null };
   const sent: { readonly row: OutboxKey; readonly mail: Mail; readonly by: Isolate }[] = [];
@@ -126,25 +124,6 @@ export function simulatedSite(
           for (const { body } of messages) queues[name].put(body);
         }),
     });
-    const kv = {
-      put: (key: string, text: string) => call("kv.put", () => store.set(key, text)),
-      // Both may be behind what was written elsewhere.
-      get: (key: string) =>
-        call("kv.get", () => (chance.happens(0.05) ? null : (store.get(key) ?? null))),
-      delete: (key: string) => call("kv.delete", () => store.delete(key)),
-      list: ({ prefix, limit, cursor }: { prefix: string; limit: number; cursor: string | null }) =>
-        call("kv.list", () => {
-          const names = [...store.keys()]
-            .filter((name) => name.startsWith(prefix) && name > (cursor ?? ""))
-            .toSorted();
-          const keys = names.slice(0, limit).map((name) => ({ name }));
-          return names.length > limit
-            ? { keys, list_complete: false, cursor: keys.at(-1)?.name }
-            : { keys, list_complete: true };
-        }),
-    };
-    // What the Worker does not use of it is not there.
-    const bound = kv as unknown as KVNamespace;
     const db = database.d1(call);
     const transportOf = (row: OutboxKey): MailTransport => ({
       send: (mail) =>
@@ -163,7 +142,7 @@ export function simulatedSite(
     };
     const perform: Perform = (row) =>
       performing(
-        (key) => compose({ db, kv: bound, now: time.now }, key),
+        (key) => compose({ db, now: time.now }, key),
         transportOf(row),
         (key) => convert(key, sender),
       )(row);
@@ -175,7 +154,6 @@ export function simulatedSite(
         const reply = await call("siteverify.fetch", () => turnstile.verify(String(init?.body)));
         return { json: async () => reply } as Response;
       }) satisfies typeof fetch as typeof fetch,
-      kv: bound,
       intakeQueue: queue("intake") as unknown as Queue,
       outboxQueue: queue("outbox") as unknown as Queue,
       perform,
@@ -183,11 +161,11 @@ export function simulatedSite(
   }
 
   /** With Turnstile; without stamps, which Node signs in other threads. */
-  function guardOf({ db, kv, limiter, ask }: ReturnType<typeof bindings>, world: World): FormGuard {
+  function guardOf({ db, limiter, ask }: ReturnType<typeof bindings>, world: World): FormGuard {
     const settings = { secret: null, turnstile: { siteKey: "site", secretKey: "key" } };
     const sender = { hostname: WIDGET.hostname, address: "192.0.2.1", ranges: ["192.0.2.1"] };
     return formGuard({ settings, ...sender, limiter, ask, now: world.now }, (form) =>
-      isFormKept({ db, kv }, form, world),
+      isFormKept(db, form, world),
     );
   }
 
@@ -220,7 +198,6 @@ export function simulatedSite(
     sent,
     calls,
     queues,
-    store,
     turnstile,
     killOne: () => {
       const [first, ...others] = running;
@@ -269,7 +246,7 @@ export function simulatedSite(
       await queues[name].deliver(time.trueNow(), pick, async (messages) => {
         const ended = await run(async (places, world) => {
           if (name === "intake") await takeInForms(messages, places, world);
-          if (name === "intake-dead") await keepDeadForms(messages, places, world);
+          if (name === "intake-dead") await putBackForms(messages, places, world);
           if (name === "outbox") await deliverAnnounced(messages, places, world);
           if (name === "outbox-dead") reportDead(messages, world);
         });
@@ -281,7 +258,6 @@ export function simulatedSite(
      * with the time of a wrong clock is refused by its platform.
      */
     isSettled: (): boolean =>
-      [...store.keys()].every(isReceipt) &&
       Object.values(queues).every((queue) => queue.size() === 0) &&
       database.rows(
         `SELECT 1 FROM outbox WHERE done_at IS NULL AND NOT (${TOO_LATE}) AND NOT (

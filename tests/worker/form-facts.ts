@@ -95,7 +95,7 @@ export function keepsThePromises({ path, table, valid, typed }: FormUnderTest): 
 
   test("with nowhere to keep it, it is refused (503) with a time to try again, and nothing is lost", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const everything = { DB: away, INTAKE_QUEUE: away, INTAKE_KV: away };
+    const everything = { DB: away, INTAKE_QUEUE: away };
     const answer = await sendTo(everything, path, valid());
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);

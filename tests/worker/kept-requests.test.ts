@@ -6,7 +6,6 @@ import { away, consume, listeningQueue, runCron, sendTo } from "./background.ts"
 import { FORMS } from "./valid-forms.ts";
 import { countRows, referenceOf, VALID_TOTALS, validForm, withFields } from "./request-form.ts";
 
-const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const AT_NIGHT = "17 3 * * *";
 
 beforeEach(() => {
@@ -137,34 +136,23 @@ describe("a request that comes while the database is away", () => {
     expect(still).toEqual({ taken: [], again: [0] });
   });
 
-  test("waits in the key-value store when the queue is away too, until the sweep moves it", async () => {
-    const key = crypto.randomUUID();
-    const places = { DB: away, INTAKE_QUEUE: away };
-    const response = await sendTo(places, "/checkout", validForm(key));
-    expect(response.status).toBe(303);
-    const { keys } = await env.INTAKE_KV.list({ prefix: "intake:" });
-    // Not for ever: the nightly run does not come by here.
-    expect(keys).toEqual([expect.objectContaining({ expiration: expect.any(Number) })]);
-
-    await runCron(EVERY_FIVE_MINUTES, { DB: away });
-    expect((await env.INTAKE_KV.list({ prefix: "intake:" })).keys).toHaveLength(1);
-    await runCron(EVERY_FIVE_MINUTES);
-    expect(await rowOf(key)).toMatchObject({ reference: referenceOf(response) });
-    expect((await env.INTAKE_KV.list({ prefix: "intake:" })).keys).toEqual([]);
-  });
-
-  test("moves from the dead letters to the store, and from there to the database", async () => {
-    const key = crypto.randomUUID();
+  test("is put back into the queue from the dead letters", async () => {
     const queue = listeningQueue();
-    await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm(key));
-    expect(await consume("tealgrowth-intake-dead", queue.sent)).toMatchObject({ taken: [0] });
-    await runCron(EVERY_FIVE_MINUTES);
-    expect(await rowOf(key)).not.toBeNull();
+    await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm());
+    const [form] = queue.sent;
+    const places = { DB: away, INTAKE_QUEUE: queue };
+    expect(await consume("tealgrowth-intake-dead", [form], places)).toMatchObject({ taken: [0] });
+    expect(queue.sent).toEqual([form, form]);
+    const nowhere = { DB: away, INTAKE_QUEUE: away };
+    expect(await consume("tealgrowth-intake-dead", [form], nowhere)).toEqual({
+      taken: [],
+      again: [0],
+    });
   });
 
-  test("is refused honestly (503), with everything typed, when queue and store are away as well", async () => {
+  test("is refused honestly (503), with everything typed, when the queue is away as well", async () => {
     const before = await countRows();
-    const everything = { DB: away, INTAKE_QUEUE: away, INTAKE_KV: away };
+    const everything = { DB: away, INTAKE_QUEUE: away };
     const response = await sendTo(everything, "/checkout", validForm());
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
@@ -190,26 +178,13 @@ describe("a request that comes while the database is away", () => {
   });
 });
 
-test("a queued text that is no form of ours is kept for a person, and stops no other", async () => {
+test("what this build cannot read stays in the queue, and stops no other form", async () => {
   const key = crypto.randomUUID();
   const queue = listeningQueue();
   await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm(key));
   const bodies = ["?", { form: "request" }, ...queue.sent];
-  expect(await consume("tealgrowth-intake", bodies)).toMatchObject({ taken: [0, 1, 2] });
+  expect(await consume("tealgrowth-intake", bodies)).toEqual({ taken: [2], again: [0, 1] });
   expect(await rowOf(key)).not.toBeNull();
-  expect((await env.INTAKE_KV.list({ prefix: "unreadable:" })).keys).toHaveLength(2);
-});
-
-test("what an older build could not read, and this one can, is moved to the database by the sweep", async () => {
-  const key = crypto.randomUUID();
-  const queue = listeningQueue();
-  await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm(key));
-  const name = "unreadable:of-an-older-build";
-  await env.INTAKE_KV.put(name, JSON.stringify(queue.sent[0]));
-  await runCron(EVERY_FIVE_MINUTES);
-  expect(await rowOf(key)).not.toBeNull();
-  expect(await outboxOf(key)).toHaveLength(2);
-  expect(await env.INTAKE_KV.get(name)).toBeNull();
 });
 
 describe("the nightly run", () => {

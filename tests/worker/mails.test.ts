@@ -10,7 +10,7 @@ import { post, referenceOf, send, VALID_TOTALS, validForm, withFields } from "./
 // What leaves the Worker by mail cannot be asked by a request: here the parts that write and send it
 // are run in workerd, on rows that the built Worker has stored.
 
-const SOURCES = { db: env.DB, kv: env.INTAKE_KV, now: Date.now };
+const SOURCES = { db: env.DB, now: Date.now };
 const KEY = crypto.randomUUID();
 const ADDRESS = `${KEY}@store.example`;
 let reference: string | null;
@@ -129,14 +129,6 @@ test("a report counts what was not done within an hour, and names nobody", async
   expect(
     await composeMail(SOURCES, { form: "report", formId: "2026-11-21", effect: "confirmation" }),
   ).toBeNull();
-});
-
-test("a report counts the forms that wait outside the database, whether they can be read or not", async () => {
-  await env.INTAKE_KV.put("intake:message:one", "{}");
-  await env.INTAKE_KV.put("unreadable:two", "{}");
-  await env.INTAKE_KV.put("kept:message:three", "");
-  const { text } = await composed({ form: "report", formId: "2026-11-22", effect: "notification" });
-  expect(text).toContain("Forms outside the database: 2");
 });
 
 describe("the bindings of the built Worker", () => {

@@ -1,4 +1,4 @@
-import { keepDeadForms, takeInForms } from "#workers/intake/intake-queues.ts";
+import { putBackForms, takeInForms } from "#workers/intake/intake-queues.ts";
 import { deliverAnnounced, reportDead } from "#workers/outbox/outbox-queues.ts";
 import { backgroundPlaces } from "./places.ts";
 import { clearOut, sweep } from "./scheduled.ts";
@@ -22,7 +22,7 @@ export async function queue({ queue: name, messages }: MessageBatch, env: Env): 
   const places = backgroundPlaces(env);
   const role = roleOfQueue(name);
   if (role === "intake") await takeInForms(messages, places, theWorld);
-  else if (role === "intake-dead") await keepDeadForms(messages, places, theWorld);
+  else if (role === "intake-dead") await putBackForms(messages, places, theWorld);
   else if (role === "outbox") await deliverAnnounced(messages, places, theWorld);
   else if (role === "outbox-dead") reportDead(messages, theWorld);
   else throw new Error(`No handler for the queue ${name}`);

@@ -4,7 +4,6 @@ import { performWith } from "#workers/outbox/perform.ts";
 /** Where forms are kept and what follows from them is announced. */
 export interface IntakePlaces {
   readonly db: D1Database;
-  readonly kv: KVNamespace;
   readonly intakeQueue: Queue;
   readonly outboxQueue: Queue;
 }
@@ -15,8 +14,8 @@ export interface Places extends IntakePlaces {
 }
 
 /** The bindings of wrangler.toml by what they are for. */
-export function intakePlaces({ DB, INTAKE_KV, INTAKE_QUEUE, OUTBOX_QUEUE }: Env): IntakePlaces {
-  return { db: DB, kv: INTAKE_KV, intakeQueue: INTAKE_QUEUE, outboxQueue: OUTBOX_QUEUE };
+export function intakePlaces({ DB, INTAKE_QUEUE, OUTBOX_QUEUE }: Env): IntakePlaces {
+  return { db: DB, intakeQueue: INTAKE_QUEUE, outboxQueue: OUTBOX_QUEUE };
 }
 
 export function backgroundPlaces(env: Env): Places {

@@ -7,7 +7,6 @@ import type { Visit } from "#workers/conversions/visit.ts";
 import { findSummary } from "#workers/storage/request-summary.ts";
 import { announceForms } from "./announce-forms.ts";
 import { type KeepingPlaces, keepForm } from "./keep-form.ts";
-import { leaveReceipt } from "./receipts.ts";
 import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
 import type { SentRow } from "./sent-row.ts";
 
@@ -31,19 +30,11 @@ export function formStores(
 
   /** The answer waits for the form alone, not for what is done about it. */
   async function keep(row: SentRow): Promise<SaveOutcome> {
-    const { outcome, isLate } = await keepForm(row, places, world);
-    if (outcome.status !== "stored") return outcome;
-    const stored = { ...row, key: outcome.key };
-    keepAlive(isLate ? noteLate(row) : announceForms([stored], places.outboxQueue, world));
-    return outcome;
-  }
-
-  async function noteLate(row: SentRow): Promise<void> {
-    try {
-      await leaveReceipt(places.kv, row);
-    } catch (error) {
-      world.report("receipt-not-left", error, { form: row.form });
+    const { outcome, isInDatabase } = await keepForm(row, places, world);
+    if (isInDatabase && outcome.status === "stored") {
+      keepAlive(announceForms([{ ...row, key: outcome.key }], places.outboxQueue, world));
     }
+    return outcome;
   }
 
   return {

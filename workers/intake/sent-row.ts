@@ -8,8 +8,8 @@ const ColumnsSchema = v.record(ColumnSchema, v.nullable(v.union([v.string(), v.n
 export type Columns = v.InferOutput<typeof ColumnsSchema>;
 
 /**
- * A sent form as the rows that it becomes. It waits in this shape in a queue or in the key-value
- * store while the database is away, also across deploys: columns are only ever added (migrations go
+ * A sent form as the rows that it becomes. It waits in this shape in a queue while the
+ * database is away, also across deploys: columns are only ever added (migrations go
  * forward), so that the rows of an older build still fit.
  */
 export const SentRowSchema = v.object({

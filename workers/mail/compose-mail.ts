@@ -8,7 +8,6 @@ import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import type { Letter } from "#app/domain/mail/letter.ts";
 import { type Mail, writeMail } from "#app/domain/mail/mail.ts";
 import { parseMailAddress } from "#app/domain/mail/safe-headers.ts";
-import { countWaiting } from "#workers/intake/waiting-forms.ts";
 import { readMessage, readReview } from "./read-forms.ts";
 import { readRequest } from "./read-request.ts";
 import { readStuck } from "./read-stuck.ts";
@@ -23,8 +22,6 @@ export interface MailKey {
 /** What mails are written from. */
 export interface MailSources {
   readonly db: D1Database;
-  /** Where forms wait that are not in the database. */
-  readonly kv: Pick<KVNamespace, "list">;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -39,15 +36,12 @@ interface Letters {
 /**
  * The mail that a row of the outbox asks for, from what is stored now: the same for each attempt.
  * `null` when the form is gone (erased), and for a confirmation of a report, which has nobody to go
- * to. Throws when the database does, or for a report the store.
+ * to. Throws when the database does.
  */
-export async function composeMail(
-  { db, kv, now }: MailSources,
-  key: MailKey,
-): Promise<Mail | null> {
+export async function composeMail({ db, now }: MailSources, key: MailKey): Promise<Mail | null> {
   if (key.form === "report") {
     if (key.effect !== "notification") return null;
-    const report = stuckReport(await readStuck(db, now()), await countWaiting(kv));
+    const report = stuckReport(await readStuck(db, now()));
     return toAgency(key, report, null);
   }
   const letters = await READERS[key.form](db, key.formId);

@@ -7,7 +7,7 @@ import type { EffectOutcome, Perform } from "./outbox-row.ts";
 
 /** How each effect is done with the bindings of this Worker. */
 export function performWith(env: Env): Perform {
-  const sources: MailSources = { db: env.DB, kv: env.INTAKE_KV, now: Date.now };
+  const sources: MailSources = { db: env.DB, now: Date.now };
   const sender: Sender = {
     db: env.DB,
     settings: conversionSettings(env),

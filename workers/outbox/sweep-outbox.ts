@@ -36,14 +36,13 @@ async function deliverHere(due: readonly OutboxKey[], places: Places, world: Wor
   }
 }
 
-/** Tells the log, and once a day the agency, that something is stuck; `waiting` are forms not yet in the database. */
+/** Tells the log, and once a day the agency, that something is stuck. */
 export async function reportStuck(
   { db }: { readonly db: D1Database },
-  waiting: number,
   world: World,
 ): Promise<void> {
   const stuck = await countStuck(db, world.now());
-  if (stuck === 0 && waiting === 0) return;
-  world.report("stuck", null, { effects: stuck, forms: waiting });
+  if (stuck === 0) return;
+  world.report("stuck", null, { effects: stuck });
   await askForReport(db, new Date(world.now()).toISOString());
 }

@@ -20,6 +20,6 @@ export function guardOfRequest(request: Request, env: Env): FormGuard {
       ask: (input, init) => fetch(input, init),
       now: Date.now,
     },
-    (sent) => isFormKept({ db: env.DB, kv: env.INTAKE_KV }, sent, theWorld),
+    (sent) => isFormKept(env.DB, sent, theWorld),
   );
 }

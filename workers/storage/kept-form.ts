@@ -1,17 +1,16 @@
 import { within } from "#workers/background/within.ts";
 import type { World } from "#workers/background/world.ts";
-import { hasReceipt } from "#workers/intake/receipts.ts";
 import { type SentRow, TABLE_OF } from "#workers/intake/sent-row.ts";
 
-/** A visitor waits for both. */
+/** A visitor waits for it. */
 const ANSWERS_WITHIN_MS = 1_500;
 
 /**
- * Whether the form of this key is kept already with this content, in the database or, while that is away, elsewhere;
- * false also where that cannot be read. Never throws.
+ * Whether the form of this key is in the database already with this content; false also where that
+ * cannot be read. Never throws.
  */
 export async function isFormKept(
-  { db, kv }: { readonly db: D1Database; readonly kv: Pick<KVNamespace, "get"> },
+  db: D1Database,
   {
     kind,
     key,
@@ -19,21 +18,15 @@ export async function isFormKept(
   }: { readonly kind: SentRow["form"] } & Pick<SentRow, "key" | "contentHash">,
   world: World,
 ): Promise<boolean> {
-  const inDatabase = () =>
+  const find = () =>
     db
       .prepare(`SELECT 1 FROM ${TABLE_OF[kind]} WHERE id = ? AND content_hash = ?`)
       .bind(key, contentHash)
       .first();
-
-  async function says(ask: () => Promise<boolean>): Promise<boolean> {
-    try {
-      return await within(ANSWERS_WITHIN_MS, ask, world);
-    } catch (error) {
-      world.report("kept-form-not-read", error);
-      return false;
-    }
+  try {
+    return (await within(ANSWERS_WITHIN_MS, find, world)) !== null;
+  } catch (error) {
+    world.report("kept-form-not-read", error);
+    return false;
   }
-
-  if (await says(async () => (await inDatabase()) !== null)) return true;
-  return await says(() => hasReceipt(kv, { form: kind, key, contentHash }));
 }
