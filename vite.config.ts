@@ -2,10 +2,8 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { shortClassNames } from "./scripts/class-names/class-names-plugin.ts";
-import { compressed } from "./scripts/client-scripts/compressed-plugin.ts";
-import { plainImports } from "./scripts/client-scripts/plain-imports-plugin.ts";
-import { settled } from "./scripts/client-scripts/settled-plugin.ts";
+import { compressed } from "./scripts/site/compressed-plugin.ts";
+import { settled } from "./scripts/site/settled-plugin.ts";
 import { inlineScripts } from "./scripts/inline-script/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 import { documentStyles } from "./scripts/site/document-styles-plugin.ts";
@@ -77,13 +75,11 @@ export default defineConfig(({ command }) => ({
       config: command === "serve" ? { vars: { FORM_SECRET: localFormSecret() } } : {},
     }),
     tailwindcss(),
-    shortClassNames(),
     markdownContent(),
     inlineScripts(),
     documentStyles(),
     reactRouter(),
     settled(),
-    plainImports(),
     fewFiles(),
     compressed(),
     moduleSizes(),

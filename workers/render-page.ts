@@ -55,13 +55,10 @@ const getLoadContext: GetLoadContextFunction<Env> = function getLoadContext({
   context.set(messageStoreContext, forms.messages);
   context.set(sharedReviewStoreContext, forms.reviews);
   context.set(tagManagerContext, tagManagerOf(cloudflare.env));
-  const reader = {
-    aheadMs: rendering.aheadMs,
-    onRead(freshUntil: number) {
-      rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
-    },
-  };
-  context.set(reviewStoreContext, d1ReviewStore(cloudflare.env.DB, cloudflare.ctx, reader));
+  const reviews = d1ReviewStore(cloudflare.env.DB, (freshUntil) => {
+    rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
+  });
+  context.set(reviewStoreContext, reviews);
   return context;
 };
 

@@ -1,14 +1,16 @@
 /** One answer of the application: what it is given, and what it tells beside its response. */
 export interface Rendering {
   readonly nonce: string;
-  /** Data that is fresh for no longer than this is read anew. */
-  readonly aheadMs: number;
-  /** Milliseconds since 1970: until then all that was read for it is fresh. `Infinity`: nothing was. */
+  /** Milliseconds since 1970. `Infinity`: nothing was read for it; 0: something could not be read. */
   dataFreshUntil: number;
   /** Something broke after the answer began: it is not what the page should be. */
   hasFailed: boolean;
 }
 
-export function newRendering(nonce: string, aheadMs = 0): Rendering {
-  return { nonce, aheadMs, dataFreshUntil: Number.POSITIVE_INFINITY, hasFailed: false };
+export function newRendering(nonce: string): Rendering {
+  return { nonce, dataFreshUntil: Number.POSITIVE_INFINITY, hasFailed: false };
+}
+
+export function isIncomplete({ dataFreshUntil }: Rendering): boolean {
+  return dataFreshUntil === 0;
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
+import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
-import { literalsOf } from "../class-names/literals.ts";
 import { CHARACTERS } from "./characters.ts";
 
 /** In a text of ours, between its marks. */
@@ -9,10 +9,28 @@ const ESCAPES = /\\u00A0|\\n|\\"/gi;
 
 test("covers every character of the content", () => {
   for (const file of globSync("app/content/*.ts").filter((name) => !name.includes(".test."))) {
-    const texts = literalsOf(file, readFileSync(file, "utf8")).map(({ text }) => text);
-    const text = texts.join("").replaceAll(CODE, "").replaceAll(ESCAPES, "").replaceAll(/\s/g, "");
+    const text = textsOf(file)
+      .join("")
+      .replaceAll(CODE, "")
+      .replaceAll(ESCAPES, "")
+      .replaceAll(/\s/g, "");
     const missing = [...new Set(text)].filter((character) => !CHARACTERS.includes(character));
     const way = `${file}: add them to CHARACTERS, then npm run assets`;
     expect(missing, way).toEqual([]);
   }
 });
+
+/** What stands between the marks of its strings, escapes as they are written. */
+function textsOf(file: string): string[] {
+  const texts: string[] = [];
+  const code = readFileSync(file, "utf8");
+  new Visitor({
+    Literal({ value, start, end }) {
+      if (typeof value === "string") texts.push(code.slice(start + 1, end - 1));
+    },
+    TemplateElement({ value }) {
+      texts.push(value.raw);
+    },
+  }).visit(parseSync(file, code).program);
+  return texts;
+}

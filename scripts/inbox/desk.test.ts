@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { d1ReviewSource } from "#workers/storage/d1-review-source.ts";
+import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { LEASE_MS } from "#workers/outbox/deliver.ts";
 import { countStuck } from "#workers/outbox/outbox-statements.ts";
 import { migrations } from "./migration-files.ts";
@@ -70,7 +70,8 @@ describe("migrations of a database with forms in it", () => {
 
   test("leave the lines with their request, and published reviews on the site", async () => {
     expect((await show("OLD444")).lines).toMatchObject([lineRow("OLD444")]);
-    const shown = await d1ReviewSource(asSeenBySite(data)).approved({ offset: 0, limit: 9 });
+    const shown =
+      (await d1ReviewStore(asSeenBySite(data), () => {}).approved({ offset: 0, limit: 9 })) ?? [];
     expect(shown.map(({ quote }) => quote)).toContain("Quote of OLD777");
   });
 });
@@ -223,9 +224,10 @@ test("what was given up of a review is closed by the decision, also when that is
 test("an approved review is what the site reads, until the operator thinks again", async () => {
   const quote = `Line one.\n${"All of it is shown. ".repeat(60)}The end.`;
   await insert(data.db, "reviews", reviewRow("EEE333", { quote }));
-  const site = d1ReviewSource(asSeenBySite(data));
+  const site = d1ReviewStore(asSeenBySite(data), () => {});
   const isOnSite = async (): Promise<boolean> =>
-    (await site.approved({ offset: 0, limit: 50 })).some((review) => review.quote === quote);
+    (await site.approved({ offset: 0, limit: 50 }))?.some((review) => review.quote === quote) ??
+    false;
   const unanswered = await order(data, ["approve", "EEE333"]);
   expect(unanswered).toMatchObject({ code: 1, out: "" });
   expect(unanswered.err.replaceAll(/\s+/g, " ")).toContain(quote.replaceAll(/\s+/g, " "));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { d1ReviewSource } from "#workers/storage/d1-review-source.ts";
+import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { migrations } from "./migration-files.ts";
 import {
   asSeenBySite,
@@ -127,7 +127,8 @@ test("erasing asks first, leaves nothing of the person and all of the others", a
   expect(marksIn(before, "gone-one")).toBeGreaterThan(20);
   expect(marksIn(after, "gone-one")).toBe(0);
   expect(marksIn(after, "kept-one")).toBe(marksIn(before, "kept-one"));
-  const onSite = await d1ReviewSource(asSeenBySite(data)).approved({ offset: 0, limit: 50 });
+  const onSite =
+    (await d1ReviewStore(asSeenBySite(data), () => {}).approved({ offset: 0, limit: 50 })) ?? [];
   expect(onSite.map(({ quote }) => quote)).not.toContain("Quote of gone-one-w");
   expect(onSite.map(({ quote }) => quote)).toContain("Quote of kept-one-w");
   expect((await orderedData(data, "person", kept)).tables.requests).toBe(1);

@@ -1,5 +1,5 @@
 import { build, type Plugin, type Rolldown } from "vite";
-import { compressed } from "../client-scripts/compressed-plugin.ts";
+import { compressed } from "../site/compressed-plugin.ts";
 
 const SUFFIX = "?inline-script";
 

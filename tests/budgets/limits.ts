@@ -31,45 +31,41 @@ export const GOALS: Limits = {
 };
 
 const EVERY_PAGE: Limits = {
-  script: 99_100,
+  script: 99_900,
   scriptFiles: 5,
-  // Each service brings the rules of its own drawings alone.
-  style: 7_500,
+  // Articles bring the rules of their text, each service those of its own drawings.
+  style: 8_350,
   // Checksums of the files are letters at random: some 150 bytes a page.
-  html: 12_400,
-  // Of the checkout, which is all of it; others have 12,250.
-  firstScreen: 12_750,
+  html: 13_700,
+  firstScreen: 14_000,
   requests: 8,
 };
 
 /** The fields and what keeps a draft come with the page, the rules with the first move. */
-const FORM: Partial<Limits> = { script: 102_300, scriptFiles: 5 };
+const FORM: Partial<Limits> = { script: 103_100, scriptFiles: 5 };
 
 /** These show a cart, so its file comes with the page, and the drawer is in it. */
-const CART: Partial<Limits> = { script: 109_300, scriptFiles: 5 };
+const CART: Partial<Limits> = { script: 110_500, scriptFiles: 5 };
 
 const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
   [REQUEST_PAGE]: {
-    script: 98_500,
+    script: 99_300,
     scriptFiles: 3,
-    // Low screens and letters of twice their size have rules of their own (150 bytes).
-    style: 6_950,
+    style: 7_680,
     // With the drawer that answers the first press, and its words in each card.
     // Nonces and checksums are letters at random: some 100 bytes more or less.
-    html: 22_750,
-    firstScreen: 12_250,
+    html: 24_000,
+    firstScreen: 13_400,
     requests: 6,
   },
-  "/": { script: 97_900, scriptFiles: 3, requests: 6 },
-  "/about-us": { script: 97_700, scriptFiles: 3, requests: 6 },
-  "/services": { script: 97_600, scriptFiles: 3, requests: 6 },
-  // Its price list has Selects, and with them the drawer that answers the first press.
-  "/services/conversion-tracking-services": { style: 7_600, html: 12_800 },
+  "/": { script: 98_200, scriptFiles: 3, requests: 6 },
+  "/about-us": { script: 98_000, scriptFiles: 3, requests: 6 },
+  "/services": { script: 98_000, scriptFiles: 3, requests: 6 },
   "/cart": CART,
   // And what is left of the form, which it clears.
-  "/thank-you": { script: 112_700, scriptFiles: 6, requests: 9 },
+  "/thank-you": { script: 113_900, scriptFiles: 6, requests: 9 },
   // What is ticked is a line of the cart at once, and a told total counts for its selection alone.
-  "/checkout": { script: 115_400, scriptFiles: 7, requests: 10 },
+  "/checkout": { script: 116_700, scriptFiles: 7, requests: 10 },
   "/contact-us": FORM,
   "/share-reviews": FORM,
 };

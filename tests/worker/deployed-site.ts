@@ -1,5 +1,4 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import { brotliDecompressSync } from "node:zlib";
 import { site } from "#app/content/site.ts";
 import worker from "../../build/server/index.js";
 import { ORIGIN } from "./site.ts";
@@ -27,7 +26,7 @@ export function deployed(settings: object = {}) {
     const response = await worker.fetch(asked, environment, context);
     const { status, headers } = response;
     const sent = new Uint8Array(await response.arrayBuffer());
-    const text = textOf(sent, headers.get("Content-Encoding"));
+    const text = new TextDecoder().decode(sent);
     await waitOnExecutionContext(context);
     const cache = headers.get("Cache-Status") ?? "";
     return { status, headers, text, bytes: sent.length, cache, nonce: nonceOf(headers) };
@@ -51,9 +50,4 @@ export async function sharedWith(from: string, to: string, path: string): Promis
 /** That of the content policy. */
 export function nonceOf(headers: Headers): string {
   return NONCE.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
-}
-
-function textOf(sent: Uint8Array, coding: string | null): string {
-  const isCompressed = coding === "br" && sent.length > 0;
-  return new TextDecoder().decode(isCompressed ? brotliDecompressSync(sent) : sent);
 }

@@ -26,7 +26,7 @@ test.for(KINDS_OF_PAGES)(
 const CODE = /<code[^>]*>.*?<\/code>/gs;
 
 test.for(Object.values(PAGES))(
-  "%s names no class that its styles have no rule for, and no long one",
+  "%s names no class that its styles have no rule for",
   async (address) => {
     const html = (await (await request(address)).text()).replaceAll(CODE, "");
     const styles = /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
@@ -36,11 +36,12 @@ test.for(Object.values(PAGES))(
       ),
     );
     const named = new Set(
-      [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)),
+      [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) =>
+        names.replaceAll("&lt;", "<").replaceAll("&amp;", "&").split(/\s+/),
+      ),
     );
     named.delete("");
     expect(named.size).toBeGreaterThan(50);
     expect([...named].filter((name) => !rules.has(name))).toEqual([]);
-    expect([...named].filter((name) => /[:[]/.test(name))).toEqual([]);
   },
 );

@@ -3,8 +3,7 @@ import { site } from "#app/content/site.ts";
 import { metaProblem } from "#app/domain/conversions/meta-limits.ts";
 import { metaEvent } from "#app/domain/conversions/meta-payload.ts";
 import { MetaSignalsSchema } from "#app/domain/conversions/meta-signals.ts";
-import { hexadecimal } from "#workers/hexadecimal.ts";
-import { digest } from "#workers/intake/digest.ts";
+import { contentHashOf } from "#workers/intake/digest.ts";
 import type { EffectOutcome } from "#workers/outbox/outbox-row.ts";
 import { askPlatform } from "./ask-platform.ts";
 import type { MetaSettings } from "./conversion-settings.ts";
@@ -42,5 +41,5 @@ export async function sendToMeta(
 }
 
 async function hash(text: string): Promise<string> {
-  return hexadecimal(await digest(text));
+  return contentHashOf(text);
 }

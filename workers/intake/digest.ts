@@ -1,5 +1,5 @@
+import { Buffer } from "node:buffer";
 import { referenceFrom } from "#app/domain/forms/reference.ts";
-import { hexadecimal } from "#workers/hexadecimal.ts";
 
 /** SHA-256 of a text. */
 export async function digest(text: string): Promise<Uint8Array> {
@@ -8,7 +8,7 @@ export async function digest(text: string): Promise<Uint8Array> {
 
 /** By it two sendings of the same content are known; hexadecimal. */
 export async function contentHashOf(content: string): Promise<string> {
-  return hexadecimal(await digest(content));
+  return Buffer.from(await digest(content)).toString("hex");
 }
 
 /**
@@ -25,5 +25,7 @@ export async function uuidOf(text: string): Promise<string> {
   const [version = 0, variant = 0] = [bytes[6], bytes[8]];
   bytes[6] = (version & 0x0f) | 0x80;
   bytes[8] = (variant & 0x3f) | 0x80;
-  return hexadecimal(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return Buffer.from(bytes)
+    .toString("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

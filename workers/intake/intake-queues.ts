@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { backoffMs } from "#app/domain/retry/backoff.ts";
 import type { World } from "#workers/background/world.ts";
-import { hexadecimal } from "#workers/hexadecimal.ts";
 import { announceForms, type StoredForm } from "./announce-forms.ts";
-import { digest, uuidOf } from "./digest.ts";
+import { contentHashOf, uuidOf } from "./digest.ts";
 import { type SentRow, SentRowSchema } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
 
@@ -91,7 +90,7 @@ async function isErased(db: D1Database, { columns, createdAt }: SentRow): Promis
   const email = String(columns.email).trim().toLowerCase();
   const erasure = await db
     .prepare("SELECT 1 FROM erasures WHERE email_hash = ? AND erased_at >= ?")
-    .bind(hexadecimal(await digest(email)), createdAt)
+    .bind(await contentHashOf(email), createdAt)
     .first();
   return erasure !== null;
 }

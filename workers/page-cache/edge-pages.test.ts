@@ -8,7 +8,7 @@ const PATIENCE_MS = 200;
 
 const PAGE: KeptPage = {
   key: "version/.basic/services",
-  coding: "identity",
+
   nonce: newNonce(),
   bytes: new TextEncoder().encode("<p>Services</p>"),
   headers: [["Content-Type", "text/html"]],

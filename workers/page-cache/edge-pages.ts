@@ -15,9 +15,7 @@ const FactsSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    coding: v.picklist(["identity", "br"]),
     nonce: v.pipe(v.string(), v.base64(), v.length(NONCE_LENGTH)),
-    tag: v.optional(v.string()),
     freshUntil: v.number(),
     servedUntil: v.number(),
     headers: v.array(v.tuple([v.string(), v.string()])),

@@ -7,7 +7,7 @@ const LIFETIME = { freshUntil: 0, servedUntil: 0 };
 
 function page(length: number): KeptPage {
   const bytes = new Uint8Array(length);
-  return { ...LIFETIME, key: "key", coding: "identity", bytes, nonce: "n".repeat(24), headers: [] };
+  return { ...LIFETIME, key: "key", bytes, nonce: "n".repeat(24), headers: [] };
 }
 
 test("what was asked for longest ago makes room", () => {

@@ -7,7 +7,7 @@ const LIFETIME = { freshUntil: 0, servedUntil: 0 };
 function tagFor(key: string, text: (nonce: string) => string): string {
   const nonce = newNonce();
   const bytes = new TextEncoder().encode(text(nonce));
-  return tagOf({ ...LIFETIME, key, coding: "identity", bytes, nonce, headers: [] });
+  return tagOf({ ...LIFETIME, key, bytes, nonce, headers: [] });
 }
 
 test("the tag is that of the text and the deploy, whatever the nonce was", () => {

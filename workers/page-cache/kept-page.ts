@@ -13,16 +13,12 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface KeptPage extends Lifetime {
   /** The deploy, the operator's settings and the address (page-key.ts). */
   readonly key: string;
-  /** How the body is written (RFC 9110, 8.4.1). */
-  readonly coding: "identity" | "br";
-  /** The body as it was sent first, or that compressed. */
+  /** The body as it was sent first. */
   readonly bytes: Bytes;
   /** The nonce of that first answer, 128 random bits: nothing that was in the page before can hold it. */
   readonly nonce: string;
   /** What the application said of it, such as its type. */
   readonly headers: readonly [string, string][];
-  /** That of its text before it was compressed. */
-  readonly tag?: string | undefined;
 }
 
 const stretchesOfPage = foundOnce(({ nonce, bytes }: KeptPage) => stretchesOf(nonce, bytes));
@@ -33,7 +29,7 @@ export function bodyFor(page: KeptPage, nonce: string): Bytes[] {
 }
 
 /** Of its text without the nonce, and of the deploy: a browser may keep what has the same tag. */
-export const tagOf: (page: KeptPage) => string = foundOnce((page) => page.tag ?? checksumOf(page));
+export const tagOf: (page: KeptPage) => string = foundOnce(checksumOf);
 
 /**
  * Of the deploy, the length and the text. It tells a page from the one before, which nobody forges: a

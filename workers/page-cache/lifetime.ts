@@ -3,14 +3,14 @@ import { isStillAhead } from "#workers/still-ahead.ts";
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** How long a page is given as it is (spec §9, as its data). */
-const FRESH_FOR_MS = 5 * MINUTE_MS;
+/** How long a page, and what was read for it, is given as it is (spec §9). */
+export const FRESH_FOR_MS = 5 * MINUTE_MS;
 
 /** Words change with a deploy alone, and a deploy has other keys: an old page is not a wrong one. */
 const SERVED_FOR_MS = 24 * 60 * MINUTE_MS;
 
 /** So long before its data is too old a page is made anew behind the answers. */
-export const AHEAD_MS = MINUTE_MS;
+const AHEAD_MS = MINUTE_MS;
 
 /** How long a page may stand in for one that cannot be made. */
 export const KEPT_FOR_S = SERVED_FOR_MS / SECOND_MS;
@@ -30,8 +30,8 @@ const RETRY_AFTER_MS = 10 * SECOND_MS;
 const UNSURE_FOR_MS = 5 * SECOND_MS;
 
 /**
- * Of a page made now from data that is fresh until then (`Infinity`: from no data; the past: from what
- * there was). Nobody is given data that is older than its own five minutes: a review that was approved
+ * Of a page made now from data that is fresh until then (`Infinity`: from no data; 0: some could
+ * not be read). Nobody is given data that is older than its own five minutes: a review that was approved
  * is there in time.
  */
 export function lifetimeOf(now: number, dataFreshUntil: number): Lifetime {

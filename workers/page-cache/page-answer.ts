@@ -1,7 +1,4 @@
-import { foundOnce } from "#workers/found-once.ts";
 import { isKnown } from "#workers/known-tag.ts";
-import { acceptsBrotli } from "./accepts-brotli.ts";
-import { plainPage } from "./brotli-page.ts";
 import { bodyFor, type KeptPage, tagOf } from "./kept-page.ts";
 import { isData } from "./shared-address.ts";
 
@@ -27,27 +24,13 @@ export function sayCaching(headers: Headers, address: string): void {
  * (security-headers.ts): the nonce that their copy bears belongs to the policy that came with it.
  */
 export function keptAnswer(page: KeptPage, request: Request, nonce: string): Response {
-  if (isKnown(request, tagOf(page))) return notModified(page);
-  const sent = page.coding === "br" && !acceptsBrotli(request) ? plainPage(page) : page;
-  const body = request.method === "HEAD" ? null : streamOf(bodyFor(sent, nonce));
-  return new Response(body, { headers: headersOf(sent), encodeBody: "manual" });
-}
-
-function notModified(page: KeptPage): Response {
-  const answer = new Response(null, { status: 304, headers: headersOf(page) });
-  // It is a body's, and there is none.
-  answer.headers.delete("Content-Encoding");
-  return answer;
-}
-
-/** What all answers with a page say: the runtime copies it faster than it is written. */
-const headersOf = foundOnce((page: KeptPage) => {
   const headers = new Headers([...page.headers]);
   headers.set("ETag", tagOf(page));
-  if (page.coding === "br") headers.set("Content-Encoding", page.coding);
   sayCaching(headers, page.key);
-  return headers;
-});
+  if (isKnown(request, tagOf(page))) return new Response(null, { status: 304, headers });
+  const body = request.method === "HEAD" ? null : streamOf(bodyFor(page, nonce));
+  return new Response(body, { headers });
+}
 
 /** As a stream, chunks are sent as they are; the runtime would copy a body that is one array. */
 function streamOf(chunks: readonly Uint8Array[]): ReadableStream {

@@ -2,8 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { site } from "#app/content/site.ts";
 import { logError } from "#app/server-log.ts";
 import type { PageVariables } from "#workers/middleware/security-headers.ts";
-import { newRendering, type Rendering } from "#workers/rendering.ts";
-import { acceptsBrotli } from "./accepts-brotli.ts";
+import { isIncomplete, newRendering, type Rendering } from "#workers/rendering.ts";
 import { tellHit, tellMade, tellStandIn } from "./cache-status.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { headersToKeep, isForEverybody, keptAnswer, sayCaching } from "./page-answer.ts";
@@ -43,8 +42,6 @@ export function pageCache(
         make(c, sharedRequest(key.address), rendering),
       );
       c.executionCtx.waitUntil(work);
-    } else if (page.coding === "identity" && acceptsBrotli(c.req.raw)) {
-      c.executionCtx.waitUntil(keeper.compress(key, page));
     }
     const answer = keptAnswer(page, c.req.raw, c.get("nonce"));
     tellHit(answer.headers, found, now);
@@ -58,7 +55,7 @@ export function pageCache(
     const rendering = newRendering(c.get("nonce"));
     try {
       const answer = await make(c, sharedRequest(key.address), rendering);
-      if (isForEverybody(answer)) {
+      if (isForEverybody(answer) && !(old && isIncomplete(rendering))) {
         const { stream, whole } = passing(answer.body);
         const kept = headersToKeep(answer);
         c.executionCtx.waitUntil(keeper.keep(key, kept, whole, rendering).finally(end));
@@ -68,9 +65,10 @@ export function pageCache(
         return await forMethod(c.req.raw.method, stream, headers);
       }
       end();
-      if (answer.status >= 500) return old ? standIn(c, key, old, answer.status) : answer;
+      if (answer.status >= 500 && !old) return answer;
       await answer.body?.cancel();
-      return null;
+      const isGood = answer.status < 500 && !isIncomplete(rendering);
+      return old && !isGood ? standIn(c, key, old, answer.status) : null;
     } catch (error) {
       end();
       if (!old) throw error;

@@ -1,11 +1,10 @@
 import { logError } from "#app/server-log.ts";
-import { newRendering, type Rendering } from "#workers/rendering.ts";
+import { isIncomplete, newRendering, type Rendering } from "#workers/rendering.ts";
 import { newNonce } from "#workers/security/nonce.ts";
-import { brotliPage } from "./brotli-page.ts";
 import { type EdgePages, edgePages } from "./edge-pages.ts";
 import { IsolatePages } from "./isolate-pages.ts";
-import { type KeptPage, tagOf } from "./kept-page.ts";
-import { AHEAD_MS, isFresh, isServed, lifetimeOf, prolonged } from "./lifetime.ts";
+import type { KeptPage } from "./kept-page.ts";
+import { isFresh, isServed, lifetimeOf, prolonged } from "./lifetime.ts";
 import { headersToKeep, isForEverybody } from "./page-answer.ts";
 import type { PageKey } from "./page-key.ts";
 import { PagesInTheMaking } from "./pages-in-the-making.ts";
@@ -27,8 +26,6 @@ export class PageKeeper {
   readonly inTheMaking = new PagesInTheMaking();
   readonly #isolate = new IsolatePages();
   readonly #edge: EdgePages = edgePages();
-  /** Once tried is enough, also for what cannot be compressed. */
-  readonly #compressed = new WeakSet<KeptPage>();
 
   /** A page that may be served; else one that may stand in for it, marked by its lifetime. */
   async find(key: PageKey): Promise<FoundPage | null> {
@@ -55,45 +52,18 @@ export class PageKeeper {
     headers: readonly [string, string][],
     whole: Promise<Uint8Array<ArrayBuffer>>,
     rendering: Rendering,
-    old?: KeptPage,
   ): Promise<boolean> {
     try {
       const bytes = await whole;
       if (rendering.hasFailed) return false;
       const lifetime = lifetimeOf(Date.now(), rendering.dataFreshUntil);
-      const made: KeptPage = {
-        ...lifetime,
-        key: key.text,
-        coding: "identity",
-        bytes,
-        nonce: rendering.nonce,
-        headers,
-      };
-      const page = old ? await successor(old, made) : made;
+      const page = { ...lifetime, key: key.text, bytes, nonce: rendering.nonce, headers };
       this.#isolate.set(key.text, page);
       if (key.isVersioned) await this.#edge.keep(key.text, page);
       return true;
     } catch (error) {
       logError("page-not-kept", error);
       return false;
-    }
-  }
-
-  /**
-   * Compresses a page that was asked for again. One that nobody asks for a second time is not worth it,
-   * and whoever has a page made waits for nothing that is not theirs.
-   */
-  async compress(key: PageKey, page: KeptPage): Promise<void> {
-    if (this.#compressed.has(page)) return;
-    this.#compressed.add(page);
-    try {
-      const brotli = await brotliPage(page);
-      if (!brotli) throw new Error("it is not read back as it was");
-      if (this.#isolate.get(key.text) !== page) return;
-      this.#isolate.set(key.text, brotli);
-      if (key.isVersioned) await this.#edge.keep(key.text, brotli);
-    } catch (error) {
-      logError("page-not-compressed", error);
     }
   }
 
@@ -110,11 +80,12 @@ export class PageKeeper {
         this.#isolate.set(key.text, shared);
         return;
       }
-      const rendering = newRendering(newNonce(), AHEAD_MS);
+      const rendering = newRendering(newNonce());
       const answer = await make(rendering);
       const isKept =
         isForEverybody(answer) &&
-        (await this.keep(key, headersToKeep(answer), wholeOf(answer.body), rendering, old));
+        !isIncomplete(rendering) &&
+        (await this.keep(key, headersToKeep(answer), wholeOf(answer.body), rendering));
       if (!isKept) this.prolong(key, old);
     } catch (error) {
       logError("page-not-made", error);
@@ -137,11 +108,4 @@ export class PageKeeper {
   async #fromEdge(key: PageKey): Promise<KeptPage | null> {
     return key.isVersioned ? await this.#edge.find(key.text) : null;
   }
-}
-
-/** A page made anew as others have it already: the same text, or one that is compressed as the old one was. */
-async function successor(old: KeptPage, made: KeptPage): Promise<KeptPage> {
-  const { freshUntil, servedUntil } = made;
-  if (tagOf(old) === tagOf(made)) return { ...old, freshUntil, servedUntil };
-  return old.coding === "br" ? ((await brotliPage(made)) ?? made) : made;
 }

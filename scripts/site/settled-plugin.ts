@@ -1,14 +1,5 @@
 import type { Plugin } from "vite";
 
-/** What React throws to itself, each made while its file is run. */
-const SIGNALS = {
-  HydrationMismatchException: 519,
-  SuspenseException: 460,
-  SuspenseyCommitException: 474,
-  SuspenseActionException: 542,
-  SelectiveHydrationException: 461,
-};
-
 interface Settled {
   readonly file: RegExp;
   readonly question: string;
@@ -37,13 +28,6 @@ const SETTLED: readonly Settled[] = [
     question: "consumeInstrumentationClientResultMetaReceiver(router)",
     answer: "undefined",
   },
-  // For the place where an error was made a tool that watches (Lighthouse) has V8 read all of the file
-  // again: 80 ms on its phone. Nobody asks where these were made.
-  ...Object.entries(SIGNALS).map(([name, number]) => ({
-    file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
-    question: `${name} = Error(formatProdErrorMessage(${number}))`,
-    answer: `${name} = Object.create(Error.prototype, { message: { value: formatProdErrorMessage(${number}) } })`,
-  })),
 ];
 
 /**
