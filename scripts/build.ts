@@ -1,6 +1,6 @@
-// npm run build: the production build, made anew when its inputs changed.
-import { buildReady } from "./site/ready.ts";
-import { stopToolsOnSignal } from "./tools/run.ts";
+// npm run build: the production build, unless it is still that of these files.
+import { buildSite } from "./site/build.ts";
+import { readyOrRefuse, stopToolsOnSignal } from "./tools/run.ts";
 
 stopToolsOnSignal();
-await buildReady();
+await readyOrRefuse("build", buildSite());

@@ -3,12 +3,10 @@ import { deploySteps } from "./deploy/steps.ts";
 import { readOrder } from "./deploy/order.ts";
 import { stopToolsOnSignal } from "./tools/run.ts";
 import { refuse, sayStep } from "./tools/say.ts";
-import { typesReady } from "./site/ready.ts";
 
 stopToolsOnSignal();
 const order = readOrder(process.argv.slice(2));
 if (typeof order === "string") refuse(order);
-await typesReady();
 for (const { name, act } of deploySteps(order)) {
   const startedAt = performance.now();
   const { ok, output, nothingToDo, notes = [] } = await act();

@@ -1,17 +1,33 @@
-// Makes node_modules what package-lock.json says, and does nothing when it already is.
+// The first step of npm start, npm test and npm run dev, on whatever Node npm runs on (20 or newer): makes
+// node_modules what package-lock.json says, and does nothing when it already is. What follows runs on
+// the Node 24 that is in there.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { takeTurn } from "./take-turn.mjs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const TURN_POLL_MS = 250;
+
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  stop(`Node 20 or newer is needed to start, this is ${process.version}.`);
+}
+const problem = await installPackages(fileURLToPath(new URL("..", import.meta.url)));
+if (problem) stop(problem);
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
 
 /** The Node that runs the tools: the npm package `node`, whose install script puts it there. */
-export function toolNode(root) {
+function toolNode(root) {
   return join(root, "node_modules", ".bin", "node");
 }
 
 /** Answers nothing when all is well, otherwise one line that says what is wrong. */
-export async function installPackages(root) {
+async function installPackages(root) {
   if (isInstalled(root)) return undefined;
   const release = await takeTurn(join(root, ".wrangler", "installing"));
   try {
@@ -82,4 +98,31 @@ function npmCi(root) {
     child.on("error", () => resolve(1));
     child.on("exit", (code) => resolve(code ?? 1));
   });
+}
+
+/**
+ * Waits until no other process has the turn, then answers the function that gives it back. The turn
+ * is a file with its holder's process id, so that one who crashed does not hold it for ever.
+ */
+async function takeTurn(file) {
+  mkdirSync(dirname(file), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: "wx" });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if (error.code !== "EEXIST") throw error;
+    }
+    await wait(TURN_POLL_MS);
+    if (!isHeld(file)) rmSync(file, { force: true });
+  }
+}
+
+function isHeld(file) {
+  try {
+    return process.kill(Number(readFileSync(file, "utf8")), 0);
+  } catch (error) {
+    // No file, no such process; EPERM is a process of somebody else.
+    return error.code === "EPERM";
+  }
 }

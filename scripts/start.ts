@@ -1,18 +1,19 @@
 // npm start: from a fresh clone to the production build in the local Workers runtime.
+import { buildSite } from "./site/build.ts";
+import { migrateDatabase } from "./site/database.ts";
 import { freePortOrRefuse } from "./site/free-port.ts";
-import { buildReady, databaseReady, typesReady } from "./site/ready.ts";
 import { keepMails } from "./site/local-mails.ts";
 import { localState } from "./site/local-state.ts";
 import { serveSite } from "./site/serve.ts";
-import { stopToolsOnSignal } from "./tools/run.ts";
+import { endWithParent, readyOrRefuse, stopToolsOnSignal } from "./tools/run.ts";
 
 const DEFAULT_PORT = 8787;
 
 stopToolsOnSignal();
+endWithParent();
 const port = await freePortOrRefuse(DEFAULT_PORT);
-await typesReady();
-await buildReady();
-await databaseReady();
+await readyOrRefuse("build", buildSite());
+await readyOrRefuse("database", migrateDatabase());
 const address = await serveSite(port);
 console.log(`The site answers at ${address} (Ctrl-C stops it)`);
 for (const line of await localState()) console.log(line);

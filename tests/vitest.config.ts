@@ -3,7 +3,10 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { markdownContent } from "../scripts/content/markdown-plugin.ts";
+import { keepThisProcessQuiet } from "../scripts/tools/quiet-environment.ts";
 import { strict, unitProject } from "./unit-project.ts";
+
+keepThisProcessQuiet();
 
 /** Some of them start a compiler; some ask the Worker for every page. */
 const LONG_TEST_WITHIN_MS = 60_000;

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Outcome, run } from "../tools/run.ts";
+import { refuse } from "../tools/say.ts";
 import { findBrowser, SHELL } from "./browser.ts";
 
 const DOWNLOAD_WITHIN_MS = 300_000;
@@ -62,4 +63,9 @@ function rootCommand(): string[] | undefined {
   if (!existsSync("/usr/bin/apt-get")) return undefined;
   if (process.getuid?.() === 0) return [];
   return spawnSync("sudo", ["-n", "true"]).status === 0 ? ["sudo", "-n"] : undefined;
+}
+
+if (import.meta.main) {
+  const { ok, output } = await ensureBrowser();
+  if (!ok) refuse(output);
 }

@@ -1,9 +1,8 @@
 import { readdirSync, rmSync } from "node:fs";
 import { site } from "#app/content/site.ts";
-import { FAST_STEPS } from "../checks/steps.ts";
-import { runStep } from "../checks/step.ts";
-import { runVitest } from "../checks/vitest.ts";
-import { BUILD, BUILT_CONFIG, buildSite } from "../site/build.ts";
+import { CHECKS, runVitest } from "../checks/all-parts.ts";
+import { runPart } from "../checks/parts.ts";
+import { BUILD, buildAnew, BUILT_CONFIG } from "../site/build.ts";
 import { type Outcome, run } from "../tools/run.ts";
 import {
   configurationOf,
@@ -107,8 +106,8 @@ async function samples({ takesSamples, isDryRun }: Order): Promise<StepOutcome> 
 }
 
 async function checks(): Promise<StepOutcome> {
-  for (const step of FAST_STEPS) {
-    const { failed } = await runStep(step);
+  for (const part of CHECKS) {
+    const { failed } = await runPart(part);
     if (failed > 0) return { ok: false, output: "`npm run check` shows it again." };
   }
   return { ok: true, output: "" };
@@ -122,7 +121,7 @@ async function workerTests(): Promise<StepOutcome> {
 /** Always anew, and never taken for the build of `npm start`: the environment decides what is in it. */
 function build({ environment }: Order): Promise<StepOutcome> {
   rmSync(BUILD.stamp, { force: true });
-  return buildSite({ CLOUDFLARE_ENV: wranglerEnvironment(environment) });
+  return buildAnew({ CLOUDFLARE_ENV: wranglerEnvironment(environment) });
 }
 
 function namesOfQueues({ environment }: Order): string {

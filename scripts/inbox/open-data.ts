@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { isPlaceholder } from "../deploy/placeholder.ts";
-import { migrateDatabase, migrationWork, STATE } from "../site/database.ts";
+import { migrateDatabase, STATE } from "../site/database.ts";
 import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
-import { unlessDone } from "../tools/stamp.ts";
 import { type Ask, type Database, databaseOf } from "./data.ts";
 import { dataBindings } from "./data-bindings.ts";
 import { patiently } from "./patiently.ts";
@@ -80,7 +79,7 @@ function askAt(url: URL, token: string): Ask {
 
 /** A fresh clone has no database yet; nothing to do beside a running `npm start`. */
 async function migrated(): Promise<void> {
-  const { ok, output } = await unlessDone(migrationWork(), migrateDatabase);
+  const { ok, output } = await migrateDatabase();
   if (!ok) throw new Error(output);
 }
 

@@ -1,6 +1,6 @@
 import { type Outcome, run } from "../tools/run.ts";
 import type { Extra } from "../tools/quiet-environment.ts";
-import type { Work } from "../tools/stamp.ts";
+import { unlessDone, type Work } from "../tools/stamp.ts";
 
 /**
  * Written by the build beside the Worker: the configuration that everything which runs the build is
@@ -32,6 +32,11 @@ export const BUILD: Work = {
   outputs: [BUILT_CONFIG, "build/client"],
 };
 
-export function buildSite(env?: Extra): Promise<Outcome> {
+/** Unless the build that is there is of the same files. */
+export function buildSite(): Promise<Outcome> {
+  return unlessDone(BUILD, () => buildAnew());
+}
+
+export function buildAnew(env?: Extra): Promise<Outcome> {
   return run("react-router", ["build"], { env });
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type Extra, quietEnvironment } from "./quiet-environment.ts";
+import { refuse, sayStep } from "./say.ts";
 
 export type Outcome = {
   ok: boolean;
@@ -10,6 +11,7 @@ export type Outcome = {
 };
 
 const STOP_WITHIN_MS = 5_000;
+const PARENT_CHECK_MS = 300;
 const SIGNAL_EXIT_CODE = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 const running = new Set<ChildProcess>();
 let stopping = false;
@@ -59,6 +61,23 @@ export function stopToolsOnSignal(): void {
       void Promise.all(closed).then(() => process.exit(code));
     });
   }
+}
+
+/** When npm is killed it takes nobody with it: a server must not stay behind and hold the port. */
+export function endWithParent(): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+  }, PARENT_CHECK_MS).unref();
+}
+
+/** One line for work that was done, none for work that is still valid; a failure ends the task. */
+export async function readyOrRefuse(name: string, work: Promise<Outcome>): Promise<void> {
+  const startedAt = performance.now();
+  const { ok, output, nothingToDo } = await work;
+  if (nothingToDo) return;
+  sayStep(ok ? "✓" : "✗", name, startedAt);
+  if (!ok) refuse(output);
 }
 
 function ended(child: ChildProcess): Promise<{ ok: boolean; problem: string }> {

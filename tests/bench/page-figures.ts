@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ask } from "./answer.ts";
-import { EMPTY_PAGE } from "../../scripts/site/empty-page.ts";
+import { EMPTY_PAGE } from "./empty-page.ts";
 import { type Line, LIMITS } from "./limits.ts";
 import type { Generator } from "./load.ts";
 import {

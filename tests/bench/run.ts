@@ -2,9 +2,12 @@
 // of them. Ends with 1 when a limit of the budget is not held, or a figure could not be taken.
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { readyOrRefuse, stopToolsOnSignal } from "../../scripts/tools/run.ts";
 import { readOrder, type Part } from "./arguments.ts";
+import { buildEmptyPage } from "./empty-page.ts";
 import { growthFigures } from "./growth.ts";
 import { lighthouseFigures } from "./lighthouse/figures.ts";
+import { installLighthouse } from "./lighthouse/program.ts";
 import { isHeld, type Line } from "./limits.ts";
 import { availableGenerator } from "./load.ts";
 import { pageFigures } from "./page-figures.ts";
@@ -21,6 +24,7 @@ const LIGHTHOUSE_RESULTS = "tests/bench/results-lighthouse.md";
 const VISITS_RESULTS = "tests/bench/results-visits.md";
 const LONG_SOAK_SECONDS = 600;
 
+stopToolsOnSignal();
 const words = process.argv.slice(2);
 const order = readOrder(words);
 const generator = availableGenerator();
@@ -43,6 +47,7 @@ async function takeFigures(parts: readonly Part[], paths: readonly string[]): Pr
 }
 
 async function takeServerFigures(parts: readonly Part[]): Promise<boolean> {
+  await readyOrRefuse("empty page", buildEmptyPage());
   const lines: Line[] = [];
   const tables: [string, Table][] = [];
   if (parts.includes("pages")) {
@@ -76,6 +81,7 @@ async function takeVisits(): Promise<boolean> {
 }
 
 async function takeLighthouse(paths: readonly string[]): Promise<boolean> {
+  await readyOrRefuse("Lighthouse", installLighthouse());
   const { lines, table, program } = await lighthouseFigures(paths);
   const text = resultsText("Lighthouse", setting(program), [
     ["Promises", verdictTable(lines)],
@@ -87,6 +93,7 @@ async function takeLighthouse(paths: readonly string[]): Promise<boolean> {
 }
 
 async function takeSoak(seconds: number): Promise<boolean> {
+  await readyOrRefuse("empty page", buildEmptyPage());
   const { lines, table } = await soak(".", generator, seconds);
   const text = resultsText("Server under load", setting(), [
     ["Promises", verdictTable(lines)],

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { run } from "../../../scripts/tools/run.ts";
-import { LIGHTHOUSE } from "../../../scripts/site/lighthouse.ts";
+import { LIGHTHOUSE } from "./program.ts";
 import { type JudgedPage } from "./pages.ts";
 import { faultsOfReport, type Report, ReportSchema } from "./report.ts";
 

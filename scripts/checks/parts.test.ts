@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { run } from "../tools/run.ts";
-import { runSteps, type Tally } from "./step.ts";
+import { runParts, type Tally } from "./parts.ts";
 
 test("goes on after a part that failed or broke, and ends with the line of each and the sum", async () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
@@ -11,7 +11,7 @@ test("goes on after a part that failed or broke, and ends with the line of each 
     skipped: 0,
     output: "why",
   });
-  await runSteps([
+  await runParts([
     { name: "first", act: async () => tally(3, 1) },
     { name: "second", act: () => Promise.reject(new Error("no browser")) },
     { name: "third", act: async () => tally(5, 0) },

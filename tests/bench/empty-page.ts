@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
-import { type Outcome, run } from "../tools/run.ts";
-import type { Work } from "../tools/stamp.ts";
+import { type Outcome, run } from "../../scripts/tools/run.ts";
+import { unlessDone, type Work } from "../../scripts/tools/stamp.ts";
 
 export const EMPTY_PAGE = "tests/bench/empty-page";
 
-export const EMPTY_PAGE_BUILD: Work = {
+const BUILD: Work = {
   stamp: `${EMPTY_PAGE}/build/.built`,
   inputs: [
     `${EMPTY_PAGE}/app`,
@@ -19,5 +19,5 @@ export const EMPTY_PAGE_BUILD: Work = {
 
 /** What pages are measured against (tests/bench): built by the same Vite and React Router as the site. */
 export function buildEmptyPage(): Promise<Outcome> {
-  return run("react-router", ["build", resolve(EMPTY_PAGE)]);
+  return unlessDone(BUILD, () => run("react-router", ["build", resolve(EMPTY_PAGE)]));
 }
