@@ -4,7 +4,7 @@ import type {
   LegalFrontMatter,
   PostFrontMatter,
 } from "#app/domain/articles/front-matter.ts";
-import { shownArticles } from "#app/domain/articles/shown-articles.ts";
+import { shownArticles } from "#app/domain/articles/post-list.ts";
 
 export type Post = PostFrontMatter & ArticleFacts;
 export type CaseStudy = CaseStudyFrontMatter & ArticleFacts;

@@ -1,4 +1,4 @@
-import type { ContactTopic } from "#app/domain/contact/contact-topic.ts";
+import type { ContactTopic } from "#app/domain/forms/contact-topic.ts";
 
 export const contactTopicNames = {
   tracking: "Conversion tracking",

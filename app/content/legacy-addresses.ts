@@ -1,4 +1,4 @@
-import type { LegacyAddresses } from "#app/domain/addresses/canonical-address.ts";
+import type { LegacyAddresses } from "#app/domain/seo/addresses.ts";
 
 /** Addresses of the old site that e-mails, ads and other sites still link to (spec, redirects). */
 export const legacyAddresses = {

@@ -1,7 +1,7 @@
-import { lastChange } from "#app/domain/articles/article-date.ts";
+import { lastChange } from "#app/domain/articles/article.ts";
 import { blogQuery } from "#app/domain/articles/blog-query.ts";
 import { postListParts } from "#app/domain/articles/post-list.ts";
-import type { SitemapEntry } from "#app/domain/sitemap/sitemap.ts";
+import type { SitemapEntry } from "#app/domain/seo/sitemap.ts";
 import { caseStudies, legalPages, posts } from "./articles.ts";
 
 /** The pages that are content of their own, with the day on which their words last changed. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figuresOf, formatAverage } from "#app/domain/reviews/rating-figures.ts";
+import { figuresOf, formatAverage } from "#app/domain/reviews/reviews-page.ts";
 import { averageRating, reviewCount } from "./reviews.ts";
 import { builtInReviews } from "./reviews-built-in.ts";
 

@@ -1,6 +1,5 @@
-import type { SitePage } from "#app/domain/search/site-page.ts";
-import { faqAnchor } from "#app/domain/seo/faq-anchor.ts";
-import { faqAnswerText, faqDescription } from "#app/domain/seo/faq-meta.ts";
+import type { SitePage } from "#app/domain/search/search-pages.ts";
+import { faqAnchor, faqAnswerText, faqDescription } from "#app/domain/seo/faq-meta.ts";
 import {
   type CaseStudy,
   caseStudies,

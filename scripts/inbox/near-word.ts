@@ -1,4 +1,4 @@
-import { editDistance } from "#app/domain/search/likeness.ts";
+import { editDistance } from "#app/domain/search/search-pages.ts";
 
 /** "Did you mean list?": the nearest of the known words, or nothing when none is near. */
 export function nearWord(word: string, known: readonly string[]): string {

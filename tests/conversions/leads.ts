@@ -3,7 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import type { Touch } from "#app/domain/attribution/touch.ts";
 import { type Offer, offersOf, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import { readGa4Signals } from "#app/domain/conversions/ga4-signals.ts";
-import type { Lead } from "#app/domain/conversions/lead.ts";
+import type { Lead } from "#app/domain/conversions/conversion.ts";
 import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 
 const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 });

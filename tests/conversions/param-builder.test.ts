@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { fbcOf, readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
-import { nameParts, normalEmail } from "#app/domain/conversions/personal-hash.ts";
+import { nameParts, normalEmail } from "#app/domain/conversions/meta-payload.ts";
 
 // Meta's own program says how its parameters are made. It appends eight characters that tell its version.
 

@@ -5,7 +5,7 @@ import { requestNotification } from "#app/content/mails/request-notification.ts"
 import { reviewNotification } from "#app/content/mails/review-mails.ts";
 import { stuckReport } from "#app/content/mails/stuck-report.ts";
 import { htmlPart } from "#app/domain/mail/html-part.ts";
-import type { Letter } from "#app/domain/mail/letter.ts";
+import type { Letter } from "#app/domain/mail/mail.ts";
 
 const RULES: ConfigData = {
   root: true,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { PricedLine } from "#app/domain/pricing/totals.ts";
+import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { chance } from "./chance.ts";
 import { digestInThisThread } from "./digest-in-this-thread.ts";

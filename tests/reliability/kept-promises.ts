@@ -1,7 +1,6 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { contentOfRequest } from "#app/domain/requests/request-content.ts";
-import { SAME_CONTENT_WINDOW_MS } from "#app/domain/forms/save-outcome.ts";
-import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
+import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
+import { SAME_CONTENT_WINDOW_MS } from "#app/domain/forms/sent-form.ts";
 import { brokenReports } from "./reported-leads.ts";
 import type { SimulatedSite, Told } from "./simulated-site.ts";
 

@@ -1,5 +1,5 @@
 import { leadEvent } from "#app/domain/analytics/funnel-events.ts";
-import { contentOfRequest } from "#app/domain/requests/request-content.ts";
+import { contentOfRequest } from "#app/domain/requests/services-request.ts";
 import type { Sending } from "./kept-promises.ts";
 import type { SimulatedSite } from "./simulated-site.ts";
 

@@ -1,6 +1,8 @@
 import { catalogue } from "#app/content/catalogue.ts";
-import { parseServicesRequest } from "#app/domain/requests/services-request.ts";
-import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
+import {
+  parseServicesRequest,
+  type ServicesRequest,
+} from "#app/domain/requests/services-request.ts";
 
 /** A valid request of one person; another `message` makes it another request. */
 export function requestOf(person: number, message: string): ServicesRequest {

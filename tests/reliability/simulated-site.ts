@@ -1,7 +1,6 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
-import { contentOfRequest } from "#app/domain/requests/request-content.ts";
-import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
+import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
+import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import type { CaughtBy, FormGuard, Verdict } from "#app/domain/spam/form-guard.ts";
 import type { QueueRole } from "#workers/background/handlers.ts";
 import { sweep } from "#workers/background/scheduled.ts";

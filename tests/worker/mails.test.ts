@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { unsafeHeaders } from "#app/domain/mail/safe-headers.ts";
+import { unsafeHeaders } from "#app/domain/mail/mail.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { mailTransport } from "#workers/mail/mail-transport.ts";
 import { post, referenceOf, send, VALID_TOTALS, validForm, withFields } from "./request-form.ts";

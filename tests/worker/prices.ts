@@ -1,7 +1,7 @@
 import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { type Totals, totalsOf } from "#app/domain/pricing/totals.ts";
+import { type Totals, totalsOf } from "#app/domain/cart/totals.ts";
 
 /** What so many of each SKU cost today: a price may change without a test of anything else. */
 export function totalsToday(

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { ga4Problem } from "#app/domain/conversions/ga4-limits.ts";
-import { ga4Payload } from "#app/domain/conversions/ga4-payload.ts";
+import { ga4Payload, ga4Problem } from "#app/domain/conversions/ga4-payload.ts";
 import { Ga4SignalsSchema } from "#app/domain/conversions/ga4-signals.ts";
 import type { EffectOutcome } from "#workers/outbox/outbox-row.ts";
 import { askPlatform, isForNow } from "./ask-platform.ts";

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { site } from "#app/content/site.ts";
-import { metaProblem } from "#app/domain/conversions/meta-limits.ts";
-import { metaEvent } from "#app/domain/conversions/meta-payload.ts";
+import { metaEvent, metaProblem } from "#app/domain/conversions/meta-payload.ts";
 import { MetaSignalsSchema } from "#app/domain/conversions/meta-signals.ts";
 import { contentHashOf } from "#workers/intake/digest.ts";
 import type { EffectOutcome } from "#workers/outbox/outbox-row.ts";

@@ -1,10 +1,13 @@
 import * as v from "valibot";
 import { decodeTouches } from "#app/domain/attribution/touches-text.ts";
-import type { Sku } from "#app/domain/catalogue/catalogue.ts";
-import { VARIANTS } from "#app/domain/catalogue/variants.ts";
-import { type Conversion, isAllowed, isTooOld } from "#app/domain/conversions/conversion.ts";
-import type { Lead } from "#app/domain/conversions/lead.ts";
-import type { PricedLine } from "#app/domain/pricing/totals.ts";
+import { type Sku, VARIANTS } from "#app/domain/catalogue/catalogue.ts";
+import {
+  type Conversion,
+  isAllowed,
+  isTooOld,
+  type Lead,
+} from "#app/domain/conversions/conversion.ts";
+import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { CONSENT_ENTRIES, consentOfRow } from "#workers/storage/stored-consent.ts";
 
 const RequestSchema = v.object({

@@ -1,5 +1,5 @@
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
-import { type RecordedConsent, recordedConsent } from "#app/domain/consent/recorded-consent.ts";
+import { type RecordedConsent, recordedConsent } from "#app/domain/consent/consent-record.ts";
 import { type Conversion, isAllowed } from "#app/domain/conversions/conversion.ts";
 import { readGa4Signals } from "#app/domain/conversions/ga4-signals.ts";
 import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";

@@ -1,7 +1,7 @@
-import type { MessageStore } from "#app/domain/contact/message-store.ts";
-import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
+import type { MessageStore } from "#app/domain/forms/contact-message.ts";
+import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { RequestStore } from "#app/domain/requests/request-store.ts";
-import type { SharedReviewStore } from "#app/domain/reviews/shared-review-store.ts";
+import type { SharedReviewStore } from "#app/domain/reviews/review-store.ts";
 import type { World } from "#workers/background/world.ts";
 import type { Visit } from "#workers/conversions/visit.ts";
 import { findSummary } from "#workers/storage/request-summary.ts";

@@ -1,5 +1,5 @@
 import { backoffMs } from "#app/domain/retry/backoff.ts";
-import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
+import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import { within } from "#workers/background/within.ts";
 import type { World } from "#workers/background/world.ts";
 import type { SentRow } from "./sent-row.ts";

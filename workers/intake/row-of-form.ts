@@ -1,11 +1,10 @@
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { encodeTouches } from "#app/domain/attribution/touches-text.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
-import { type ContactMessage, contentOfMessage } from "#app/domain/contact/contact-message.ts";
+import { type ContactMessage, contentOfMessage } from "#app/domain/forms/contact-message.ts";
 import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 import type { FormKind, Marked } from "#app/domain/forms/sent-form.ts";
-import { contentOfRequest } from "#app/domain/requests/request-content.ts";
-import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
+import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { Visit } from "#workers/conversions/visit.ts";
 import { consentColumns } from "#workers/storage/stored-consent.ts";

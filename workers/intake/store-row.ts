@@ -1,8 +1,12 @@
 import * as v from "valibot";
 import { isConversion, PURPOSE_OF } from "#app/domain/conversions/conversion.ts";
-import { SAME_CONTENT_WINDOW_MS, type SaveOutcome } from "#app/domain/forms/save-outcome.ts";
-import type { Effect, FormMark } from "#app/domain/forms/sent-form.ts";
-import { mailboxOf } from "#app/domain/mail/mailbox.ts";
+import {
+  type Effect,
+  type FormMark,
+  SAME_CONTENT_WINDOW_MS,
+  type SaveOutcome,
+} from "#app/domain/forms/sent-form.ts";
+import { mailboxOf } from "#app/domain/mail/mail.ts";
 import { contentHashOf, referenceOf } from "./digest.ts";
 import { type Columns, type SentRow, TABLE_OF } from "./sent-row.ts";
 

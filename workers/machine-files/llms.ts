@@ -1,8 +1,8 @@
 import { serviceLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { sitePages } from "#app/content/site-pages.ts";
-import { markdownTwin } from "#app/domain/seo/markdown-twin.ts";
-import type { SitemapEntry } from "#app/domain/sitemap/sitemap.ts";
+import { markdownTwin } from "#app/domain/seo/addresses.ts";
+import type { SitemapEntry } from "#app/domain/seo/sitemap.ts";
 import { prices } from "./prices.ts";
 
 const POSTS = "/blog/";

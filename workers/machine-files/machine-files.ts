@@ -3,7 +3,7 @@ import type { RouteObject } from "react-router";
 import { publishedPages } from "#app/content/published.ts";
 import { site } from "#app/content/site.ts";
 import { UNLISTED_PATHS } from "#app/content/pages.ts";
-import { type SitemapEntry, sitemapEntries, sitemapXml } from "#app/domain/sitemap/sitemap.ts";
+import { type SitemapEntry, sitemapEntries, sitemapXml } from "#app/domain/seo/sitemap.ts";
 import { isCanonicalHost } from "#workers/middleware/other-hosts.ts";
 import { siteForModels } from "./llms.ts";
 import { manifest } from "./manifest.ts";

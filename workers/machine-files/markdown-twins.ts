@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { RouteObject } from "react-router";
 import { site } from "#app/content/site.ts";
 import { sitePages } from "#app/content/site-pages.ts";
-import { pageOfTwin } from "#app/domain/seo/markdown-twin.ts";
+import { pageOfTwin } from "#app/domain/seo/addresses.ts";
 import { KEPT_TEN_MINUTES, listedPages } from "./machine-files.ts";
 import { markdownOfPage } from "./page-markdown.ts";
 import { pricesPage } from "./prices.ts";

@@ -5,9 +5,7 @@ import { reviewConfirmation, reviewNotification } from "#app/content/mails/revie
 import { stuckReport } from "#app/content/mails/stuck-report.ts";
 import { site } from "#app/content/site.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import type { Letter } from "#app/domain/mail/letter.ts";
-import { type Mail, writeMail } from "#app/domain/mail/mail.ts";
-import { parseMailAddress } from "#app/domain/mail/safe-headers.ts";
+import { type Letter, type Mail, parseMailAddress, writeMail } from "#app/domain/mail/mail.ts";
 import { readMessage, readReview } from "./read-forms.ts";
 import { readRequest } from "./read-request.ts";
 import { readStuck } from "./read-stuck.ts";

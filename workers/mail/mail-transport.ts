@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { Mail } from "#app/domain/mail/mail.ts";
-import { unsafeHeaders } from "#app/domain/mail/safe-headers.ts";
+import { type Mail, unsafeHeaders } from "#app/domain/mail/mail.ts";
 import { logError } from "#app/server-log.ts";
 import { codeOf, type SendFailure, toFailure } from "./send-failure.ts";
 

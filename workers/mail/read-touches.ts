@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Fact } from "#app/domain/mail/letter.ts";
+import type { Fact } from "#app/domain/mail/mail.ts";
 import type { MailedTouch } from "#app/domain/mail/mailed-forms.ts";
 
 const TextsSchema = v.fallback(v.record(v.string(), v.unknown()), {});

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { matchRoutes, type RouteObject } from "react-router";
 import { legacyAddresses } from "#app/content/legacy-addresses.ts";
 import { isDataPath } from "#app/router-internals/data-request.ts";
-import { canonicalAddress } from "#app/domain/addresses/canonical-address.ts";
+import { canonicalAddress } from "#app/domain/seo/addresses.ts";
 
 /**
  * One permanent redirect from every other form of a known page, and from every legacy path, to the

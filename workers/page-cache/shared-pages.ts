@@ -4,8 +4,7 @@ import { postCategoryIds } from "#app/content/post-categories.ts";
 import { publishedPages } from "#app/content/published.ts";
 import { parseBlogAddress } from "#app/domain/articles/blog-address.ts";
 import { blogQuery } from "#app/domain/articles/blog-query.ts";
-import { parseReviewsAddress } from "#app/domain/reviews/reviews-address.ts";
-import { reviewsQuery } from "#app/domain/reviews/reviews-query.ts";
+import { parseReviewsAddress, reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
 
 /** The workbench is a route in development alone, a feed is no page. */
 type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench" | "/blog/feed.xml">;

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { shownLine, shownLines } from "#app/domain/mail/shown-text.ts";
-import type { Slice } from "#app/domain/reviews/paging.ts";
-import type { RatingFigures } from "#app/domain/reviews/rating-figures.ts";
+import type { RatingFigures, Slice } from "#app/domain/reviews/reviews-page.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import type { ReviewStore } from "#app/domain/reviews/review-store.ts";
 import { logError } from "#app/server-log.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { RecordedConsent } from "#app/domain/consent/recorded-consent.ts";
+import type { RecordedConsent } from "#app/domain/consent/consent-record.ts";
 
 const FlagSchema = v.fallback(v.nullish(v.picklist([0, 1])), null);
 

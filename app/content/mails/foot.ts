@@ -1,5 +1,5 @@
 import { site } from "#app/content/site.ts";
-import type { Block } from "#app/domain/mail/letter.ts";
+import type { Block } from "#app/domain/mail/mail.ts";
 
 /** Below what visitors get: who writes. */
 export const visitorFoot = [

@@ -1,5 +1,5 @@
 import type { FormMark } from "#app/domain/forms/sent-form.ts";
-import type { Block, Fact } from "#app/domain/mail/letter.ts";
+import type { Block, Fact } from "#app/domain/mail/mail.ts";
 import { mailTime } from "#app/domain/mail/mail-time.ts";
 import { inboxCommands } from "./inbox-commands.ts";
 

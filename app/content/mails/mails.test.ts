@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Letter } from "#app/domain/mail/letter.ts";
-import { writeMail } from "#app/domain/mail/mail.ts";
+import { type Letter, unsafeHeaders, writeMail } from "#app/domain/mail/mail.ts";
 import type { MailedMessage, MailedRequest, MailedReview } from "#app/domain/mail/mailed-forms.ts";
-import { unsafeHeaders } from "#app/domain/mail/safe-headers.ts";
 import { shownLines } from "#app/domain/mail/shown-text.ts";
 import { messageConfirmation, messageNotification } from "./message-mails.ts";
 import { requestConfirmation } from "./request-confirmation.ts";

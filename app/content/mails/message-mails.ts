@@ -1,6 +1,6 @@
 import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { site } from "#app/content/site.ts";
-import type { Letter } from "#app/domain/mail/letter.ts";
+import type { Letter } from "#app/domain/mail/mail.ts";
 import type { MailedMessage } from "#app/domain/mail/mailed-forms.ts";
 import { agencyFoot, visitorClosing, visitorFoot } from "./foot.ts";
 import { answerBlocks, markBlocks, senderFacts } from "./form-facts.ts";

@@ -1,5 +1,5 @@
 import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
-import type { Amount } from "#app/domain/mail/letter.ts";
+import type { Amount } from "#app/domain/mail/mail.ts";
 import type { MailedLine, MailedRequest } from "#app/domain/mail/mailed-forms.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 

@@ -1,5 +1,5 @@
 import { site, terms } from "#app/content/site.ts";
-import type { Letter } from "#app/domain/mail/letter.ts";
+import type { Letter } from "#app/domain/mail/mail.ts";
 import type { MailedRequest } from "#app/domain/mail/mailed-forms.ts";
 import { visitorClosing, visitorFoot } from "./foot.ts";
 import { visitorAmounts } from "./request-amounts.ts";

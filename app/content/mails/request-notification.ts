@@ -1,6 +1,6 @@
 import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
-import type { Block, Fact, Letter } from "#app/domain/mail/letter.ts";
+import type { Block, Fact, Letter } from "#app/domain/mail/mail.ts";
 import type { MailedRequest } from "#app/domain/mail/mailed-forms.ts";
 import { mailTime } from "#app/domain/mail/mail-time.ts";
 import { consentWords } from "./consent-words.ts";

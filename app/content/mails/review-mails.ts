@@ -1,5 +1,5 @@
 import { site } from "#app/content/site.ts";
-import type { Letter } from "#app/domain/mail/letter.ts";
+import type { Letter } from "#app/domain/mail/mail.ts";
 import type { MailedReview } from "#app/domain/mail/mailed-forms.ts";
 import { agencyFoot, visitorClosing, visitorFoot } from "./foot.ts";
 import { answerBlocks, markBlocks, senderFacts } from "./form-facts.ts";

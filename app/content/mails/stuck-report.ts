@@ -1,5 +1,5 @@
 import type { Effect } from "#app/domain/forms/sent-form.ts";
-import type { Block, Letter } from "#app/domain/mail/letter.ts";
+import type { Block, Letter } from "#app/domain/mail/mail.ts";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
 import { mailTime } from "#app/domain/mail/mail-time.ts";
 import { agencyFoot } from "./foot.ts";

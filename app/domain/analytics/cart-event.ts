@@ -1,4 +1,4 @@
-import type { PricedLine } from "#app/domain/pricing/totals.ts";
+import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { type EventItems, eventItems } from "./event-item.ts";
 
 export type CartEventName = "view_cart" | "add_to_cart" | "remove_from_cart";

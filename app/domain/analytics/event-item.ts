@@ -1,6 +1,6 @@
 import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
-import type { PricedLine } from "#app/domain/pricing/totals.ts";
+import type { PricedLine } from "#app/domain/cart/totals.ts";
 
 /** GA4 takes no more items in one event. */
 export const MAX_ITEMS = 200;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { offersOf, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import { cartEvent } from "./cart-event.ts";
-import { checkPush } from "./check-push.ts";
+import { checkPush } from "./event-schema.ts";
 import { checkoutEvent, leadEvent } from "./funnel-events.ts";
 import { listEvent } from "./list-event.ts";
 

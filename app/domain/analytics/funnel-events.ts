@@ -1,5 +1,5 @@
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
-import type { PricedLine } from "#app/domain/pricing/totals.ts";
+import type { PricedLine } from "#app/domain/cart/totals.ts";
 import type { CartEvent } from "./cart-event.ts";
 import { type EventItems, eventItems } from "./event-item.ts";
 import type { ListEvent } from "./list-event.ts";

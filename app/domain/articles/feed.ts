@@ -1,5 +1,5 @@
 import { escapeMarkup } from "#app/domain/markup/escape-markup.ts";
-import { lastChange } from "./article-date.ts";
+import { lastChange } from "./article.ts";
 
 export interface FeedChannel {
   readonly title: string;

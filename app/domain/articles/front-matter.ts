@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { DateSchema, TextSchema } from "./field-schemas.ts";
-import { FigureSchema, SeriesSchema } from "./measurements.ts";
+import { DateSchema, FigureSchema, SeriesSchema, TextSchema } from "./measurements.ts";
 
 /** Search results show about this much (Google cuts titles near 60 and descriptions near 160). */
 const TITLE_LENGTH = { min: 5, max: 70 };

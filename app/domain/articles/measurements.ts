@@ -1,6 +1,13 @@
 import * as v from "valibot";
-import { DateSchema, TextSchema } from "./field-schemas.ts";
 import { DAYS_A_WEEK, daysBetween } from "./weeks.ts";
+
+/** A text of front matter that has to say something. */
+export const TextSchema = v.pipe(v.string("expected a text"), v.trim(), v.nonEmpty("is empty"));
+
+export const DateSchema = v.pipe(
+  v.string("expected a date such as 2026-09-14"),
+  v.isoDate("expected a date such as 2026-09-14"),
+);
 
 const NumberSchema = v.number("expected a number");
 /** "%", "$", "€" and "£" stand at the number, a word such as "days" after it. */

@@ -51,3 +51,51 @@ export function postCounts(posts: readonly Filed[]): ReadonlyMap<string, number>
   for (const { category } of posts) counts.set(category, (counts.get(category) ?? 0) + 1);
   return counts;
 }
+
+const AT_MOST = 3;
+
+/** The same category says more than one service in common, and less than two and more. */
+const CATEGORY_WEIGHT = 1.5;
+
+interface Subject {
+  readonly slug: string;
+  readonly category: string;
+  /** SKUs. */
+  readonly services: readonly string[];
+}
+
+/**
+ * The posts that whoever read this one may want next, at most three: those that share its category or
+ * its services, the nearest first; of equally near ones in the order of the list.
+ */
+export function relatedPosts<Post extends Subject>(to: Subject, posts: readonly Post[]): Post[] {
+  return posts
+    .filter(({ slug }) => slug !== to.slug)
+    .map((post) => ({ post, nearness: nearness(to, post) }))
+    .filter((candidate) => candidate.nearness > 0)
+    .toSorted((a, b) => b.nearness - a.nearness)
+    .slice(0, AT_MOST)
+    .map(({ post }) => post);
+}
+
+function nearness(a: Subject, b: Subject): number {
+  const shared = a.services.filter((sku) => b.services.includes(sku)).length;
+  return shared + (a.category === b.category ? CATEGORY_WEIGHT : 0);
+}
+
+interface Listed {
+  readonly slug: string;
+  /** ISO date. */
+  readonly published: string;
+  readonly draft: boolean;
+}
+
+/** The articles that a site shows, newest first, then by slug; drafts only where they are asked for. */
+export function shownArticles<Article extends Listed>(
+  articles: readonly Article[],
+  { drafts }: { drafts: boolean },
+): Article[] {
+  return articles
+    .filter(({ draft }) => drafts || !draft)
+    .toSorted((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
+}

@@ -1,4 +1,9 @@
-import { cleanText } from "./clean-text.ts";
+const CONTROL_CHARACTERS = /\p{Cc}/gu;
+
+/** Text of unknown origin: without control characters and outer blanks, not longer than the limit. */
+export function cleanText(text: string, limit: number): string {
+  return text.replace(CONTROL_CHARACTERS, " ").trim().slice(0, limit).toWellFormed();
+}
 
 /** The campaign parameters that the spec stores, under these local storage keys (spec §4, §7). */
 export const UTM_KEYS = [

@@ -1,5 +1,4 @@
-import { type Attribution, readAttribution } from "./attribution.ts";
-import { cleanText } from "./clean-text.ts";
+import { type Attribution, cleanText, readAttribution } from "./attribution.ts";
 
 /** What ad platforms put into the address of a click. Their values are case-sensitive. */
 const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"] as const;

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { readAttribution } from "./attribution.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText, readAttribution } from "./attribution.ts";
 import { MAX_ADDRESS_LENGTH, readClickIds, type Touches } from "./touch.ts";
 
 /** The field of the services request that carries the text of {@link encodeTouches}. */

@@ -1,4 +1,10 @@
-import { UNKNOWN_SKU, type Offer } from "#app/domain/catalogue/catalogue.ts";
+import {
+  type Catalogue,
+  findOffer,
+  type Offer,
+  type Sku,
+  UNKNOWN_SKU,
+} from "#app/domain/catalogue/catalogue.ts";
 
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 999;
@@ -74,4 +80,20 @@ export function changesBetween(before: Cart, after: Cart): CartLine[] {
 
 function sameAs(line: CartLine): (other: CartLine) => boolean {
   return (other) => isSameService(line, other);
+}
+
+/**
+ * The add-ons to offer next to a cart (spec §2, cart drawer): only with a core service in it, and
+ * each only while it is not in the cart itself.
+ */
+export function recommendedAddons(
+  cart: Cart,
+  recommended: readonly Sku[],
+  catalogue: Catalogue,
+): Offer[] {
+  if (!cart.some((line) => line.type === "core")) return [];
+  return recommended
+    .filter((sku) => !cart.some((line) => line.sku === sku))
+    .map((sku) => findOffer(catalogue, sku))
+    .filter((offer) => offer !== null);
 }

@@ -5,10 +5,11 @@ import {
   isPriced,
   type Offer,
   UNKNOWN_SKU,
+  type Variant,
+  VARIANTS,
 } from "#app/domain/catalogue/catalogue.ts";
-import { cleanText } from "#app/domain/attribution/clean-text.ts";
+import { cleanText } from "#app/domain/attribution/attribution.ts";
 import { isServerOption, matchOffer } from "#app/domain/catalogue/match-offer.ts";
-import { type Variant, VARIANTS } from "#app/domain/catalogue/variants.ts";
 import { type Cents, centsFromDollars, dollarsFromCents } from "#app/domain/money/money.ts";
 import { addToCart, type Cart, type CartLine, MAX_LINES, toQuantity } from "./cart.ts";
 

@@ -1,5 +1,8 @@
 import type { Cents } from "#app/domain/money/money.ts";
-import type { Variant } from "./variants.ts";
+
+/** What tells two options of one service apart in the data layer; `null` where the spec has none. */
+export const VARIANTS = ["Server", "Client-Side", "Audit", "Pixel"] as const;
+export type Variant = (typeof VARIANTS)[number];
 
 export type ServiceType = "core" | "addon";
 
@@ -63,4 +66,12 @@ export function offersOf(service: Service): Offer[] {
 /** The offer with exactly this SKU; `null` when there is none, as for SKU_99. */
 export function findOffer(catalogue: Catalogue, sku: string): Offer | null {
   return catalogue.flatMap(offersOf).find((offer) => offer.sku === sku) ?? null;
+}
+
+/** The fragment that leads to a service's card: "Web Analytics (GA4)" → `web-analytics-ga4`. */
+export function serviceAnchor({ name }: Pick<Service, "name">): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }

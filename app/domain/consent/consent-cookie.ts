@@ -1,5 +1,13 @@
-import { cookieIn } from "#app/domain/cookies/cookie-in.ts";
 import type { MadeChoice } from "./consent.ts";
+
+/**
+ * The value of a cookie in `document.cookie` or a `Cookie` header, whose parts may stand without
+ * blanks; empty without one. A name is letters, digits, `_` and `-`. A pattern that `match` compiles:
+ * the shortest way, because a script in the head of every page reads by it.
+ */
+export function cookieIn(cookies: string, name: string): string {
+  return cookies.match(`(?:^|; *)${name}=([^;]*)`)?.[1] ?? "";
+}
 
 /** Sent over HTTPS to this host alone; scripts read it as well. */
 export const CONSENT_COOKIE = "__Host-consent";

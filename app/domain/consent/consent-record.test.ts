@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { parseConsentReport } from "./consent-record.ts";
+import fc from "fast-check";
+import { CONSENT_COOKIE, formatChoice } from "./consent-cookie.ts";
+import { parseConsentReport, recordedConsent } from "./consent-record.ts";
 
 const REPORT = {
   id: "0F8FAD5B-D9CB-469F-A165-70867728950E",
@@ -43,5 +45,32 @@ test.each([
 test("takes over nothing that a report has besides", () => {
   expect(parseConsentReport({ ...REPORT, email: "me@store.example" }, false)).not.toHaveProperty(
     "email",
+  );
+});
+
+const MADE = { analytics: true, marketing: true, decidedAt: 1_795_277_753, textVersion: 3 };
+
+function header(value: string): string {
+  return `other=1; ${CONSENT_COOKIE}=${value}; last=2`;
+}
+
+test("records the choice in the cookie, with the version of its text", () => {
+  const choice = { analytics: true, marketing: true, textVersion: 3 };
+  expect(recordedConsent(header(formatChoice(MADE)), 3, false)).toEqual(choice);
+});
+
+test("Global Privacy Control refuses marketing, and allows nothing", () => {
+  const cookies = header(formatChoice(MADE));
+  expect(recordedConsent(cookies, 3, true)).toMatchObject({ analytics: true, marketing: false });
+  expect(recordedConsent("", 3, true)).toBeNull();
+});
+
+test("a choice for another text, and any other cookie, is no choice", () => {
+  expect(recordedConsent(header(formatChoice(MADE)), 4, false)).toBeNull();
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      fc.pre(!/^\d+\.[01]{2}\.\d+$/.test(text));
+      expect(recordedConsent(header(text), 3, false)).toBeNull();
+    }),
   );
 });

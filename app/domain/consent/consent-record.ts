@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { type MadeChoice, underSignal } from "./consent.ts";
-import { parseChoice } from "./consent-cookie.ts";
+import { consentCookieIn, parseChoice } from "./consent-cookie.ts";
+import { choiceInForce, type ConsentChoice, type MadeChoice, underSignal } from "./consent.ts";
 
 /** What a browser reports of a choice. */
 const ConsentReportSchema = v.object({
@@ -32,4 +32,22 @@ export function parseConsentReport(report: unknown, isSignalled: boolean): Conse
     ...underSignal(output.choice, isSignalledAnywhere),
     isSignalled: isSignalledAnywhere,
   };
+}
+
+/** The choice that stood when a form was sent; it is kept with the form. */
+export interface RecordedConsent extends ConsentChoice {
+  readonly textVersion: number;
+}
+
+/**
+ * What the headers of a sending say: its `Cookie`, and whether `Sec-GPC` was on. `null` when nothing
+ * was chosen, or it was chosen for another text than the one in force.
+ */
+export function recordedConsent(
+  cookies: string,
+  textVersion: number,
+  isSignalled: boolean,
+): RecordedConsent | null {
+  const choice = choiceInForce(parseChoice(consentCookieIn(cookies)), textVersion, isSignalled);
+  return choice && { ...choice, textVersion };
 }

@@ -1,4 +1,9 @@
+import { type LeadEvent, leadEvent } from "#app/domain/analytics/funnel-events.ts";
+import type { Touches } from "#app/domain/attribution/touch.ts";
+import type { PricedLine } from "#app/domain/cart/totals.ts";
+import type { RecordedConsent } from "#app/domain/consent/consent-record.ts";
 import type { AskedPurpose, ConsentChoice } from "#app/domain/consent/consent.ts";
+import type { Cents } from "#app/domain/money/money.ts";
 
 /** The effects of a stored request that report it to a platform. */
 export const CONVERSIONS = ["ga4", "meta"] as const;
@@ -36,4 +41,24 @@ export function isAllowed(conversion: Conversion, consent: ConsentChoice | null)
 /** Both in milliseconds since 1970. */
 export function isTooOld(conversion: Conversion, sentAt: number, now: number): boolean {
   return now - sentAt > MAX_AGE_MS[conversion] - MARGIN_MS;
+}
+
+/** A stored request as the platforms are told of it. */
+export interface Lead {
+  /** The request's id. */
+  readonly id: string;
+  /** When the form was sent; milliseconds since 1970. */
+  readonly sentAt: number;
+  /** After the discount. */
+  readonly total: Cents;
+  readonly lines: readonly PricedLine[];
+  readonly consent: RecordedConsent;
+  readonly touches: Touches | null;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The very event that the browser pushes for this request: its id and its worth are the same. */
+export function leadEventOf({ id, total }: Pick<Lead, "id" | "total">): LeadEvent {
+  return leadEvent(id, total, null);
 }

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { leadEvent } from "#app/domain/analytics/funnel-events.ts";
 import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { ga4Problem } from "./ga4-limits.ts";
-import { type Ga4Payload, ga4Payload } from "./ga4-payload.ts";
-import type { Lead } from "./lead.ts";
+import { type Ga4Payload, ga4Payload, ga4Problem } from "./ga4-payload.ts";
+import type { Lead } from "./conversion.ts";
 
 const NOTHING = { clientId: null, sessionId: null };
 const UNLISTED: Offer = {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cookieIn } from "#app/domain/cookies/cookie-in.ts";
+import { cookieIn } from "#app/domain/consent/consent-cookie.ts";
 
 const ClientIdSchema = v.pipe(v.string(), v.regex(/^\d{1,20}\.\d{1,20}$/));
 const SessionIdSchema = v.pipe(v.string(), v.regex(/^\d{1,12}$/));

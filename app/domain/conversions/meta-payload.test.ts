@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { leadEvent } from "#app/domain/analytics/funnel-events.ts";
-import type { Lead } from "./lead.ts";
-import { metaProblem } from "./meta-limits.ts";
-import { type MetaEvent, metaEvent } from "./meta-payload.ts";
+import type { Lead } from "./conversion.ts";
+import { type MetaEvent, metaEvent, metaProblem, nameParts, normalEmail } from "./meta-payload.ts";
 
 const LEAD: Lead = {
   id: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",
@@ -121,3 +120,19 @@ test.each<[string, string, (event: MetaEvent) => unknown]>([
 function ofUser(change: (user: User) => User) {
   return (event: MetaEvent) => ({ ...event, user_data: change({ ...event.user_data }) });
 }
+
+test("an address is trimmed and in lower case", () => {
+  expect(normalEmail("  Anna.Berg+x@Store.Example ")).toBe("anna.berg+x@store.example");
+});
+
+test.each([
+  ["Anna Berg", "anna", "berg"],
+  ["  Anna  Maria   van der Berg ", "anna", "berg"],
+  ["Jean-Luc O'Neill", "jeanluc", "oneill"],
+  ["José Ödön", "josé", "ödön"],
+  ["Anna", "anna", null],
+  ["Anna .", "anna", null],
+  ["---", null, null],
+])("the parts of %j are %j and %j", (name, first, last) => {
+  expect(nameParts(name)).toEqual({ first, last });
+});

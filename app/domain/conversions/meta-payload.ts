@@ -1,8 +1,37 @@
+import * as v from "valibot";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
-import { type Lead, leadEventOf } from "./lead.ts";
-import { fbcOf, type MetaSignals } from "./meta-signals.ts";
-import { type Hash, nameParts, normalEmail } from "./personal-hash.ts";
+import { type Lead, leadEventOf } from "./conversion.ts";
+import { FBC, fbcOf, FBP, type MetaSignals } from "./meta-signals.ts";
+
+/** SHA-256 of a text in hexadecimal; an argument, as the domain knows no platform. */
+type Hash = (text: string) => Promise<string>;
+
+/** ASCII punctuation and blanks: Meta takes them out of names. */
+const PUNCTUATION = /[!-/:-@[-`{-~\s]+/g;
+
+/** The address as Meta hashes it. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** One part of a name as Meta hashes it: lower case, without blanks and punctuation. */
+function normalName(name: string): string {
+  return name.toLowerCase().replace(PUNCTUATION, "");
+}
+
+/**
+ * First and last name of what was typed into one field: its first and its last word. Whoever gave
+ * one word has no last name. A part of which nothing is left is `null`.
+ */
+export function nameParts(name: string): {
+  readonly first: string | null;
+  readonly last: string | null;
+} {
+  const words = name.split(/\s+/).map(normalName).filter(Boolean);
+  const [first = null] = words;
+  return { first, last: words.length > 1 ? (words.at(-1) ?? null) : null };
+}
 
 /** Who sent it: hashed where Meta wants it hashed, left out where it is not known. */
 export interface MetaUserData {
@@ -73,4 +102,47 @@ async function userData(lead: Lead, signals: MetaSignals, hash: Hash): Promise<M
     ...(fbp ? { fbp } : {}),
     ...(fbc ? { fbc } : {}),
   };
+}
+
+/** Meta's rules for an event of a website: one that is against them is lost with its whole request. */
+const HashedSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), v.minLength(1));
+
+const MoneySchema = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+/** No query, no fragment, no account: what could name a person is not in it. */
+const PageSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#@]+$/));
+
+const EventSchema = v.strictObject({
+  event_name: v.literal("Lead"),
+  event_time: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  event_id: v.pipe(v.string(), v.nonEmpty()),
+  action_source: v.literal("website"),
+  event_source_url: PageSchema,
+  user_data: v.strictObject({
+    em: HashedSchema,
+    fn: v.optional(HashedSchema),
+    ln: v.optional(HashedSchema),
+    client_ip_address: v.optional(v.pipe(v.string(), v.ip())),
+    // Required of a website's event.
+    client_user_agent: v.pipe(v.string(), v.nonEmpty()),
+    fbp: v.optional(v.pipe(v.string(), v.regex(FBP))),
+    fbc: v.optional(v.pipe(v.string(), v.regex(FBC))),
+  }),
+  custom_data: v.strictObject({
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+    value: MoneySchema,
+    contents: v.array(
+      v.strictObject({
+        id: v.pipe(v.string(), v.nonEmpty()),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        item_price: v.optional(MoneySchema),
+      }),
+    ),
+  }),
+});
+
+/** Where an event is against the rules (`user_data.client_user_agent`), `null` when it is not. No value of it. */
+export function metaProblem(event: unknown): string | null {
+  const { issues } = v.safeParse(EventSchema, event);
+  return issues ? (v.getDotPath(issues[0]) ?? "event") : null;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { cleanText } from "#app/domain/attribution/clean-text.ts";
+import { cleanText } from "#app/domain/attribution/attribution.ts";
 import type { Touch, Touches } from "#app/domain/attribution/touch.ts";
-import { cookieIn } from "#app/domain/cookies/cookie-in.ts";
+import { cookieIn } from "#app/domain/consent/consent-cookie.ts";
 
 const MAX_USER_AGENT_LENGTH = 512;
 

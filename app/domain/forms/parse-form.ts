@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { KEY_FIELD } from "./field-names.ts";
-import { type FieldIssues, readFormFields } from "./form-fields.ts";
+import { type FieldIssues, KEY_FIELD, readFormFields } from "./form-fields.ts";
 import { firstIssues, INCOMPLETE_FORM, SENT_TWICE } from "./form-issues.ts";
 import { parseFormKey } from "./form-key.ts";
 

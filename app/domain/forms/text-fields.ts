@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { withThousands } from "#app/domain/numbers/with-thousands.ts";
+import { withThousands } from "#app/domain/money/money.ts";
 
 /** Anything that ends a line or cannot be seen: such text could forge headers and logs. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;

@@ -1,7 +1,7 @@
 import type { Attribution } from "#app/domain/attribution/attribution.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { Cents } from "#app/domain/money/money.ts";
-import type { Fact } from "./letter.ts";
+import type { Fact } from "./mail.ts";
 
 /** What mails know of a stored form; times are ISO 8601, UTC. */
 interface MailedForm {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Block } from "./letter.ts";
+import type { Block } from "./mail.ts";
 import { plainTextPart } from "./plain-text-part.ts";
 
 /** The lines between the title and the signature. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centsFromDollars, dollarsFromCents, formatUsd } from "./money.ts";
+import { centsFromDollars, dollarsFromCents, formatUsd, withThousands } from "./money.ts";
 
 describe("formatUsd", () => {
   test.each([
@@ -38,4 +38,11 @@ test("keeps every amount of whole cents through dollars and back", () => {
 
 test("knows no negative zero", () => {
   expect(centsFromDollars(-0)).toBe(0);
+});
+
+test("a whole number is written as Intl writes it", () => {
+  const property = fc.property(fc.maxSafeInteger(), (whole) => {
+    expect(withThousands(whole)).toBe(whole.toLocaleString("en-US"));
+  });
+  fc.assert(property);
 });

@@ -1,4 +1,13 @@
-import { withThousands } from "#app/domain/numbers/with-thousands.ts";
+/** Between the thousands of a whole number. */
+const THOUSANDS = /\B(?=(\d{3})+$)/g;
+
+/**
+ * A whole number for people: 1234567 → "1,234,567". Written by hand: the first Intl.NumberFormat takes
+ * a browser as long as half the application.
+ */
+export function withThousands(whole: number | string): string {
+  return String(whole).replace(THOUSANDS, ",");
+}
 
 /** Whole US cents. Sums and discounts are worked out in cents, so that no cent is lost to binary fractions. */
 export type Cents = number;

@@ -1,9 +1,8 @@
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
-import { evaluateCoupon } from "#app/domain/coupon/coupon.ts";
-import { couponHint } from "#app/domain/coupon/coupon-hint.ts";
+import { couponHint, evaluateCoupon } from "#app/domain/cart/coupon.ts";
 import type { FieldIssues, FormFields } from "#app/domain/forms/form-fields.ts";
 import type { Cents } from "#app/domain/money/money.ts";
-import { type PricedLine, subtotalOf, type Totals, totalsOf } from "#app/domain/pricing/totals.ts";
+import { type PricedLine, subtotalOf, type Totals, totalsOf } from "#app/domain/cart/totals.ts";
 import { COUPON_FIELD } from "./selection-fields.ts";
 import { readSelectedServices } from "./selected-services.ts";
 

@@ -1,5 +1,4 @@
-import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
-import type { Marked } from "#app/domain/forms/sent-form.ts";
+import type { Marked, SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import type { ServicesRequest } from "./services-request.ts";
 

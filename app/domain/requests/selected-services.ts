@@ -7,7 +7,7 @@ import {
   UNKNOWN_SKU,
 } from "#app/domain/catalogue/catalogue.ts";
 import type { FormFields } from "#app/domain/forms/form-fields.ts";
-import type { PricedLine } from "#app/domain/pricing/totals.ts";
+import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { ITEMS_FIELD, quantityField } from "./request-fields.ts";
 import { UNLISTED_FIELD } from "./selection-fields.ts";
 

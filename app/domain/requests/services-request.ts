@@ -6,20 +6,44 @@ import {
 } from "#app/domain/attribution/attribution.ts";
 import type { Touches } from "#app/domain/attribution/touch.ts";
 import { decodeTouches, TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
+import type { PricedLine, Totals } from "#app/domain/cart/totals.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
-import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
-import { readFormFields } from "#app/domain/forms/form-fields.ts";
+import { KEY_FIELD, readFormFields } from "#app/domain/forms/form-fields.ts";
 import { firstIssues, INCOMPLETE_FORM, SENT_TWICE } from "#app/domain/forms/form-issues.ts";
 import { parseFormKey } from "#app/domain/forms/form-key.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
-import { EmailSchema, MessageSchema, PersonNameSchema } from "#app/domain/forms/text-fields.ts";
+import {
+  EmailSchema,
+  lineOfText,
+  MessageSchema,
+  PersonNameSchema,
+} from "#app/domain/forms/text-fields.ts";
 import type { Cents } from "#app/domain/money/money.ts";
-import type { PricedLine, Totals } from "#app/domain/pricing/totals.ts";
 import { readPricedSelection } from "./priced-selection.ts";
 import { ITEMS_FIELD } from "./request-fields.ts";
 import { COUPON_FIELD, SEEN_TOTAL_FIELD, UNLISTED_FIELD } from "./selection-fields.ts";
 import { STORE_PLATFORMS } from "./store-platform.ts";
-import { StoreUrlSchema } from "./store-url.ts";
+
+const MAX_URL_LENGTH = 500;
+
+/** An http(s) address; `store.com` is taken for `https://store.com/`. The output is normalised. */
+export const StoreUrlSchema = v.pipe(
+  lineOfText("Please enter the address of your store.", MAX_URL_LENGTH),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const url = parseStoreUrl(dataset.value);
+    if (url) return url.href;
+    addIssue({ message: "Please enter a web address such as store.com." });
+    return NEVER;
+  }),
+);
+
+function parseStoreUrl(text: string): URL | null {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const isPublicName = /\.[a-z\d-]{2,}$/i.test(url.hostname);
+  return isPublicName && url.username === "" && url.password === "" ? url : null;
+}
 
 /** Who asks; the fields of the form by their names there. */
 const ContactSchema = v.object({
@@ -99,4 +123,17 @@ export function parseServicesRequest(
       request: { contact: person, lines, totals, attribution, touches },
     },
   };
+}
+
+/** What two sendings of one request have in common: the same text means the same request. */
+export function contentOfRequest({ contact, lines, totals }: ServicesRequest): string {
+  return JSON.stringify([
+    contact.name,
+    contact.email,
+    contact.storeUrl,
+    contact.storePlatform,
+    contact.message,
+    lines.map((line) => [line.sku, line.name, line.option, line.quantity]).toSorted(),
+    totals.discount?.code ?? null,
+  ]);
 }

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { REVIEW_PLATFORMS } from "./review.ts";
-import { parseReviewsAddress } from "./reviews-address.ts";
-import { reviewsQuery } from "./reviews-query.ts";
+import { parseReviewsAddress, reviewsQuery } from "./reviews-address.ts";
 
 const parse = (query: string) => parseReviewsAddress(new URLSearchParams(query));
 

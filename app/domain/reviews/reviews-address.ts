@@ -1,6 +1,23 @@
 import * as v from "valibot";
 import { REVIEW_PLATFORMS } from "./review.ts";
-import { FILTER_PARAMETER, PAGE_PARAMETER } from "./reviews-query.ts";
+import type { ReviewFilter } from "./reviews-page.ts";
+
+const FILTER_PARAMETER = "reviews";
+const PAGE_PARAMETER = "page";
+
+/**
+ * The query (with its `?`, or empty) that leads from this one to a part of the reviews: defaults are
+ * left out, what is not ours (utm_*, click ids) stays.
+ */
+export function reviewsQuery(query: string, filter: ReviewFilter, page = 1): string {
+  const parameters = new URLSearchParams(query);
+  parameters.delete(FILTER_PARAMETER);
+  parameters.delete(PAGE_PARAMETER);
+  if (filter !== "all") parameters.set(FILTER_PARAMETER, filter);
+  if (page > 1) parameters.set(PAGE_PARAMETER, String(page));
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
 
 /** Whatever an address may hold: what cannot be read is the default. Pages from 1, not yet clamped. */
 const ReviewsAddressSchema = v.object({

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sitePages } from "#app/content/site-pages.ts";
-import { nearPages } from "./near-pages.ts";
-import { indexPages } from "./site-page.ts";
+import { indexPages, nearPages } from "./search-pages.ts";
 
 const index = indexPages(sitePages);
 const REQUEST = "/conversion-tracking-services-request";

@@ -15,3 +15,8 @@ export function faqAnswerText(paragraphs: readonly string[]): string {
 export function faqDescription(paragraphs: readonly string[]): string {
   return [...faqAnswerText(paragraphs)].slice(0, FAQ_DESCRIPTION_CHARACTERS).join("");
 }
+
+/** The fragment that leads to a question and opens it (spec §4, FAQ): `q5` → `faq-q5`. */
+export function faqAnchor(id: string): string {
+  return `faq-${id}`;
+}

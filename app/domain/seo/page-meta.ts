@@ -1,5 +1,9 @@
-import { absolute } from "./absolute.ts";
-import { markdownTwin } from "./markdown-twin.ts";
+import { markdownTwin } from "./addresses.ts";
+
+/** A path of a site as a whole address; `origin` is scheme and host without a slash. */
+export function absolute(path: string, { origin }: { readonly origin: string }): string {
+  return new URL(path, origin).href;
+}
 
 export interface PageMeta {
   /** Without the site's name. */

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { site } from "#app/content/site.ts";
-import { type Catalogue, offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
+import { type Catalogue, offersOf, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
 import { organizationWithOffers } from "./offer-catalogue.ts";
 
 const services: Catalogue = catalogue;

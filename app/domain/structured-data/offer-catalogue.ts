@@ -4,11 +4,11 @@ import {
   type Catalogue,
   offersOf,
   type Service,
+  serviceAnchor,
   type ServiceType,
 } from "#app/domain/catalogue/catalogue.ts";
-import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
-import { absolute } from "#app/domain/seo/absolute.ts";
+import { absolute } from "#app/domain/seo/page-meta.ts";
 import { organization, organizationId, type SiteIdentity } from "./identity.ts";
 
 /** Everything that is for sale, and the page on which it is chosen. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { site } from "#app/content/site.ts";
 import { siteMap } from "#app/content/pages.ts";
+import { site } from "#app/content/site.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import { pageGraph } from "./page-graph.ts";
+import { faqPage, pageGraph } from "./page-graph.ts";
 
 const words = { title: "A page", description: "What it is about." };
 
@@ -154,4 +154,23 @@ describe("the way to a page", () => {
     ]);
     expect(names("/")).toBeNull();
   });
+});
+
+const questions = [
+  { id: "q1", question: "What is `purchase`?", answer: ["One order.", "`value` is its sum."] },
+  { id: "q2", question: "And then?", answer: ["Nothing."] },
+];
+const page = JSON.parse(JSON.stringify(faqPage(questions, "/request", site)));
+
+test("has every question with its whole answer as plain text", () => {
+  expect(page.mainEntity).toHaveLength(2);
+  expect(page.mainEntity[0]).toMatchObject({
+    "@type": "Question",
+    name: "What is purchase?",
+    acceptedAnswer: { "@type": "Answer", text: "One order.\n\nvalue is its sum." },
+  });
+});
+
+test("leads to the address that opens the question", () => {
+  expect(page.mainEntity[1].url).toBe(`${site.origin}/request#faq-q2`);
 });

@@ -1,7 +1,15 @@
-import type { ArticleLeaf, BlogPostingLeaf, Graph, ServiceLeaf, Thing, WebPage } from "schema-dts";
-import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import { absolute } from "#app/domain/seo/absolute.ts";
-import { breadcrumbs, type Sections } from "./breadcrumbs.ts";
+import type {
+  ArticleLeaf,
+  BlogPostingLeaf,
+  BreadcrumbListLeaf,
+  FAQPageLeaf,
+  Graph,
+  ServiceLeaf,
+  Thing,
+  WebPage,
+} from "schema-dts";
+import { faqAnchor } from "#app/domain/seo/faq-meta.ts";
+import { absolute, type PageMeta } from "#app/domain/seo/page-meta.ts";
 import {
   languageOf,
   organization,
@@ -10,6 +18,40 @@ import {
   website,
   websiteId,
 } from "./identity.ts";
+
+/** The parts of the site that have pages below them: path → name. */
+type Sections = Readonly<Record<string, string>>;
+
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The way to a page: the home page, the sections that its path begins with, the page. */
+export function crumbs(page: Crumb, sections: Sections): Crumb[] {
+  const above = Object.entries(sections).filter(([path]) =>
+    [`${path}/`, `${path}?`].some((start) => page.path.startsWith(start)),
+  );
+  return [
+    { name: "Home", path: "/" },
+    ...above.map(([path, name]) => ({ name, path })),
+    { name: sections[page.path] ?? page.name, path: page.path },
+  ];
+}
+
+/** The same for search engines (spec §7, structured data: breadcrumb). */
+function breadcrumbs(page: Crumb, site: SiteIdentity, sections: Sections): BreadcrumbListLeaf {
+  return {
+    "@type": "BreadcrumbList",
+    "@id": `${absolute(page.path, site)}#breadcrumbs`,
+    itemListElement: crumbs(page, sections).map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(path, site),
+    })),
+  };
+}
 
 /** What a page is in schema.org's terms. */
 export type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage" | "CheckoutPage";
@@ -56,7 +98,7 @@ export function pageGraph(
 }
 
 /** The id of the node that stands for the page itself. */
-export function webPageId(path: string, site: SiteIdentity): { "@id": string } {
+function webPageId(path: string, site: SiteIdentity): { "@id": string } {
   return { "@id": `${absolute(path, site)}#webpage` };
 }
 
@@ -134,4 +176,48 @@ function isIndexed(page: PageMeta): page is IndexedPage {
 
 function isOrganization(node: Thing): boolean {
   return typeof node === "object" && "@type" in node && node["@type"] === "Organization";
+}
+
+export type { Graph };
+
+/**
+ * A graph as the text of a script element. No word in it can end the element or open a comment: JSON
+ * reads the escape as the character that it stands for.
+ */
+export function graphText(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll("<", String.raw`\u003c`);
+}
+
+/** A question of a page, with its answer in paragraphs; names in it stand between backticks. */
+export interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: readonly string[];
+}
+
+/** The questions of a page with their answers as plain text (spec §7, structured data: FAQ page). */
+export function faqPage(
+  questions: readonly Question[],
+  path: string,
+  site: SiteIdentity,
+): FAQPageLeaf {
+  const url = absolute(path, site);
+  return {
+    "@type": "FAQPage",
+    "@id": `${url}#faqs`,
+    url: `${url}#faqs`,
+    inLanguage: languageOf(site),
+    isPartOf: webPageId(path, site),
+    mainEntity: questions.map(({ id, question, answer }) => ({
+      "@type": "Question",
+      "@id": `${url}#${faqAnchor(id)}`,
+      url: `${url}#${faqAnchor(id)}`,
+      name: plain(question),
+      acceptedAnswer: { "@type": "Answer", text: answer.map(plain).join("\n\n") },
+    })),
+  };
+}
+
+function plain(text: string): string {
+  return text.replaceAll("`", "");
 }

@@ -1,7 +1,7 @@
 import { type CartEventName, cartEvent } from "#app/domain/analytics/cart-event.ts";
 import { AFTER_LEAD, checkoutEvent, leadEvent } from "#app/domain/analytics/funnel-events.ts";
 import type { Cents } from "#app/domain/money/money.ts";
-import type { PricedLine } from "#app/domain/pricing/totals.ts";
+import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { pushEntry, pushEvent } from "./push-event.ts";
 import { visitorId } from "./visitor-id.ts";
 

@@ -1,4 +1,4 @@
-import { longDate } from "#app/domain/articles/article-date.ts";
+import { longDate } from "#app/domain/articles/article.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** When an article appeared and was changed, how long it takes to read, and what it is filed under. */

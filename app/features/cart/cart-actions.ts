@@ -15,9 +15,8 @@ import {
   type SharedSelection,
 } from "#app/domain/cart/selection.ts";
 import { findOffer, type Offer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
-import { evaluateCoupon, goodCode } from "#app/domain/coupon/coupon.ts";
-import { couponHint } from "#app/domain/coupon/coupon-hint.ts";
-import { subtotalOf } from "#app/domain/pricing/totals.ts";
+import { couponHint, evaluateCoupon, goodCode } from "#app/domain/cart/coupon.ts";
+import { subtotalOf } from "#app/domain/cart/totals.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
 import {
   commit,

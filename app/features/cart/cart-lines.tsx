@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type CartLine, MAX_QUANTITY, MIN_QUANTITY } from "#app/domain/cart/cart.ts";
 import { isPriced, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { lineTotal } from "#app/domain/pricing/totals.ts";
+import { lineTotal } from "#app/domain/cart/totals.ts";
 import { changeQuantity, removeService } from "./cart-actions.ts";
 import { QuantityInput } from "./quantity-input.tsx";
 

@@ -2,7 +2,7 @@ import { readStored, writeStored } from "#app/browser-storage.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { type Cart, type CartLine, changesBetween, setQuantity } from "#app/domain/cart/cart.ts";
 import { decodeCart, encodeCart, type PriceChange } from "#app/domain/cart/stored-cart.ts";
-import { type Totals, totalsOf } from "#app/domain/pricing/totals.ts";
+import { type Totals, totalsOf } from "#app/domain/cart/totals.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
 import { provideCart } from "./cart-presence.ts";
 import { CART_KEYS, readCoupon, writeCoupon } from "./coupon-storage.ts";

@@ -1,5 +1,5 @@
 import { type Cents, formatUsd } from "#app/domain/money/money.ts";
-import type { Totals } from "#app/domain/pricing/totals.ts";
+import type { Totals } from "#app/domain/cart/totals.ts";
 
 interface ShownTotals extends Omit<Totals, "discount"> {
   readonly discount: Pick<NonNullable<Totals["discount"]>, "label" | "amount"> | null;

@@ -1,6 +1,6 @@
 import { readStored, type StorageArea, writeStored } from "#app/browser-storage.ts";
 import { CART_KEY, COUPON_KEY, WAITING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
-import { type Discount, goodCode } from "#app/domain/coupon/coupon.ts";
+import { type Discount, goodCode } from "#app/domain/cart/coupon.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 
 /** What local storage holds of the cart (spec §7). */

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
-import type { Cart } from "#app/domain/cart/cart.ts";
-import { recommendedAddons } from "#app/domain/cart/recommended-addons.ts";
+import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { addService } from "./cart-actions.ts";
 

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
-import { goodCode } from "#app/domain/coupon/coupon.ts";
+import { goodCode } from "#app/domain/cart/coupon.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type LinkAnswer, type LinkedSelection, settleLink } from "./cart-actions.ts";

@@ -1,6 +1,5 @@
 import type { catalogue } from "#app/content/catalogue.ts";
-import type { Accent } from "#app/domain/catalogue/catalogue.ts";
-import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
+import { type Accent, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OptionFigures } from "./option-figures.tsx";

@@ -1,7 +1,6 @@
 import { data, type HeadersArgs, type RouterContextProvider } from "react-router";
 import { site } from "#app/content/site.ts";
-import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
-import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
+import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { parseFormKey } from "#app/domain/forms/form-key.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { formErrorsContext, formGuardContext } from "#app/request-context.ts";

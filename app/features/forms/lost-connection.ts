@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { site } from "#app/content/site.ts";
-import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
+import { KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import type { FormState } from "./form-state.ts";
 import { markSentForm } from "./sent-form.ts";

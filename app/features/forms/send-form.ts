@@ -1,8 +1,7 @@
 import { redirectDocument, type RouterContextProvider } from "react-router";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
-import type { SaveOutcome } from "#app/domain/forms/save-outcome.ts";
-import type { FormKind, Marked } from "#app/domain/forms/sent-form.ts";
+import type { FormKind, Marked, SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import { readUnseenFields } from "#app/domain/spam/unseen-fields.ts";
 import { formGuardContext, formSecretContext } from "#app/request-context.ts";
 import { caughtAnswer } from "./caught-form.ts";

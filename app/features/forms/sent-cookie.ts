@@ -1,6 +1,5 @@
 import { createCookie, type RouterContextProvider } from "react-router";
-import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { parseStoredForm, type StoredForm } from "#app/domain/forms/stored-form.ts";
+import { type FormKind, parseStoredForm, type StoredForm } from "#app/domain/forms/sent-form.ts";
 import { formSecretContext } from "#app/request-context.ts";
 import { isSentAddress } from "./sent-address.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { KEY_FIELD } from "#app/domain/forms/field-names.ts";
+import { KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { HONEYPOT_FIELD, STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import { Challenge } from "./challenge.tsx";

@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
-import { INTENT_FIELD } from "#app/domain/forms/field-names.ts";
-import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
+import { type FieldIssues, INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
 import { afterFirstMove } from "#app/islands/after-first-move.ts";
 import { ERROR_SUMMARY_ID } from "./error-summary.tsx";

@@ -1,5 +1,5 @@
 import type { ServicePage } from "#app/content/service-page.ts";
-import { faqAnchor } from "#app/domain/seo/faq-anchor.ts";
+import { faqAnchor } from "#app/domain/seo/faq-meta.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, Section } from "#app/ui/section.tsx";

@@ -1,7 +1,11 @@
 import { sitePages } from "#app/content/site-pages.ts";
-import { nearPages } from "#app/domain/search/near-pages.ts";
-import { searchPages } from "#app/domain/search/search-pages.ts";
-import { type IndexedPage, indexPages, type SitePage } from "#app/domain/search/site-page.ts";
+import {
+  type IndexedPage,
+  indexPages,
+  nearPages,
+  searchPages,
+  type SitePage,
+} from "#app/domain/search/search-pages.ts";
 
 /** Beyond this nobody reads it again. */
 const MAX_QUERY_CHARACTERS = 100;

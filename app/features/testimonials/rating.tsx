@@ -1,4 +1,4 @@
-import { formatRating } from "#app/domain/reviews/rating-figures.ts";
+import { formatRating } from "#app/domain/reviews/reviews-page.ts";
 import { starsPath } from "#app/ui/star-path.ts";
 
 const STARS = 5;

@@ -1,4 +1,4 @@
-import type { ReviewChip, ReviewFilter } from "#app/domain/reviews/review-chips.ts";
+import type { ReviewChip, ReviewFilter } from "#app/domain/reviews/reviews-page.ts";
 import { choiceLook } from "#app/ui/page-numbers.tsx";
 import { PlatformIcon } from "./platform-icon.tsx";
 import { ReviewsLink } from "./reviews-link.tsx";

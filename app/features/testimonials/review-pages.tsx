@@ -1,5 +1,5 @@
 import { pageButtons } from "#app/domain/paging/page-buttons.ts";
-import type { ReviewFilter } from "#app/domain/reviews/review-chips.ts";
+import type { ReviewFilter } from "#app/domain/reviews/reviews-page.ts";
 import { PageNumbers } from "#app/ui/page-numbers.tsx";
 import { ReviewsLink } from "./reviews-link.tsx";
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
-import type { ReviewFilter } from "#app/domain/reviews/review-chips.ts";
-import { reviewsQuery } from "#app/domain/reviews/reviews-query.ts";
+import type { ReviewFilter } from "#app/domain/reviews/reviews-page.ts";
+import { reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
 
 /** A link to a part of the reviews of the same page; as a document it begins at the block. */
 export function ReviewsLink({

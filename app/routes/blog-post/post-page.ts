@@ -1,7 +1,7 @@
 import { articleBody, type Post, posts } from "#app/content/articles.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { categoryWords } from "#app/content/post-categories.ts";
-import { relatedPosts } from "#app/domain/articles/related-posts.ts";
+import { relatedPosts } from "#app/domain/articles/post-list.ts";
 import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import type { ShortPost } from "#app/features/articles/short-posts.tsx";
 

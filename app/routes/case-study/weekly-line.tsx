@@ -1,4 +1,4 @@
-import { longDate, shortDate } from "#app/domain/articles/article-date.ts";
+import { longDate, shortDate } from "#app/domain/articles/article.ts";
 import { amountText } from "#app/domain/articles/figure-text.ts";
 import type { Series } from "#app/domain/articles/measurements.ts";
 import { isAfterSetUp, weekStart } from "#app/domain/articles/weeks.ts";

@@ -2,7 +2,7 @@ import { type Catalogue, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { readFormFields } from "#app/domain/forms/form-fields.ts";
 import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
 import { REPEATABLE_FIELDS } from "#app/domain/requests/services-request.ts";
-import type { Totals } from "#app/domain/pricing/totals.ts";
+import type { Totals } from "#app/domain/cart/totals.ts";
 import { type FormState, typedValues } from "#app/features/forms/form-state.ts";
 import { CARRIED_FIELDS } from "./carried-fields.ts";
 

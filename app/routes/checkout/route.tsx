@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
-import { INTENT_FIELD } from "#app/domain/forms/field-names.ts";
+import { INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
 import { TOTAL_INTENT } from "#app/domain/requests/selection-fields.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { formTitle } from "#app/features/forms/error-title.ts";

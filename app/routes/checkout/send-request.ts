@@ -3,8 +3,8 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { readFormFields } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { readPricedSelection } from "#app/domain/requests/priced-selection.ts";
-import { contentOfRequest } from "#app/domain/requests/request-content.ts";
 import {
+  contentOfRequest,
   parseServicesRequest,
   REPEATABLE_FIELDS,
   type SentRequest,

@@ -3,8 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { type CartLine, toQuantity } from "#app/domain/cart/cart.ts";
 import type { SelectedOffer } from "#app/domain/cart/selection.ts";
 import { findOffer, type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
-import { INTENT_FIELD } from "#app/domain/forms/field-names.ts";
-import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
+import { type FieldIssues, INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
 import {

@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { contactTopicNames } from "#app/content/contact-topics.ts";
-import { CONTACT_TOPICS } from "#app/domain/contact/contact-topic.ts";
+import { CONTACT_TOPICS } from "#app/domain/forms/contact-topic.ts";
 import { ChoiceField } from "#app/features/forms/choice-field.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
 import type { FormState } from "#app/features/forms/form-state.ts";
@@ -53,6 +53,6 @@ export function ContactForm({ state, siteKey }: { state: FormState; siteKey: str
 }
 
 async function loadContactParser() {
-  const { parseContactMessage } = await import("#app/domain/contact/contact-message.ts");
+  const { parseContactMessage } = await import("#app/domain/forms/contact-message.ts");
   return parseContactMessage;
 }

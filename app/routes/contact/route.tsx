@@ -3,8 +3,8 @@ import {
   CONTACT_FIELDS,
   contentOfMessage,
   parseContactMessage,
-} from "#app/domain/contact/contact-message.ts";
-import { parseTopic } from "#app/domain/contact/contact-topic.ts";
+} from "#app/domain/forms/contact-message.ts";
+import { parseTopic } from "#app/domain/forms/contact-topic.ts";
 import { formTitle } from "#app/features/forms/error-title.ts";
 import { newForm, readForm } from "#app/features/forms/form-answers.ts";
 import { FormPage } from "#app/features/forms/form-page.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { articleBody, legalPages } from "#app/content/articles.ts";
-import { lastChange } from "#app/domain/articles/article-date.ts";
+import { lastChange } from "#app/domain/articles/article.ts";
 import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";

@@ -1,4 +1,4 @@
-import { faqAnchor } from "#app/domain/seo/faq-anchor.ts";
+import { faqAnchor } from "#app/domain/seo/faq-meta.ts";
 import { ITEMS } from "./open-faq.ts";
 
 const HASH_PREFIX = `#${faqAnchor("")}`;

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Faq, FaqGroup } from "#app/content/faq.ts";
 import { faqGroups, faqs } from "#app/content/faqs.ts";
-import { faqAnchor } from "#app/domain/seo/faq-anchor.ts";
+import { faqAnchor } from "#app/domain/seo/faq-meta.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";

@@ -1,8 +1,12 @@
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { serviceLists } from "#app/content/service-lists.ts";
-import { type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
-import { serviceAnchor } from "#app/domain/catalogue/service-anchor.ts";
+import {
+  type Offer,
+  offersOf,
+  offerTitle,
+  serviceAnchor,
+} from "#app/domain/catalogue/catalogue.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
 import { linesText, SelectForm } from "#app/features/cart/select-form.tsx";

@@ -1,4 +1,4 @@
-import { RATINGS } from "#app/domain/reviews/review-limits.ts";
+import { RATINGS } from "#app/domain/reviews/review-form.ts";
 import type { FormState } from "#app/features/forms/form-state.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { STAR_PATH } from "#app/ui/star-path.ts";

@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
-import { MAX_QUOTE_LENGTH } from "#app/domain/reviews/review-limits.ts";
-import { withThousands } from "#app/domain/numbers/with-thousands.ts";
+import { MAX_QUOTE_LENGTH } from "#app/domain/reviews/review-form.ts";
+import { withThousands } from "#app/domain/money/money.ts";
 import { AgreementField } from "#app/features/forms/agreement-field.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
 import type { FormState } from "#app/features/forms/form-state.ts";

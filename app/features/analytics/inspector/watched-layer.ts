@@ -1,4 +1,4 @@
-import { type CheckedPush, checkPush } from "#app/domain/analytics/check-push.ts";
+import { type CheckedPush, checkPush } from "#app/domain/analytics/event-schema.ts";
 import {
   commandOf,
   type ConsentSignals,

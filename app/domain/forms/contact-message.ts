@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { type ParsedForm, parseForm } from "#app/domain/forms/parse-form.ts";
-import { EmailSchema, MessageSchema, PersonNameSchema } from "#app/domain/forms/text-fields.ts";
 import { CONTACT_TOPICS } from "./contact-topic.ts";
+import { type ParsedForm, parseForm } from "./parse-form.ts";
+import type { Marked, SaveOutcome } from "./sent-form.ts";
+import { EmailSchema, MessageSchema, PersonNameSchema } from "./text-fields.ts";
 
 /** The contact form (product.md §6); the fields by their names there. */
 const ContactMessageSchema = v.object({
@@ -25,4 +26,10 @@ export function parseContactMessage(
 /** What two sendings of one message have in common: the same text means the same message. */
 export function contentOfMessage({ name, email, topic, message }: ContactMessage): string {
   return JSON.stringify([name, email, topic, message]);
+}
+
+/** Where contact messages are kept. The Worker provides it; routes only know this shape. */
+export interface MessageStore {
+  /** Stores a message once a key, whatever happens twice. Never throws. */
+  save(key: string, message: ContactMessage, marked: Marked): Promise<SaveOutcome>;
 }

@@ -1,6 +1,6 @@
 import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
-import { type Discount, evaluateCoupon } from "#app/domain/coupon/coupon.ts";
 import type { Cents } from "#app/domain/money/money.ts";
+import { type Discount, evaluateCoupon } from "./coupon.ts";
 
 export interface PricedLine extends Offer {
   readonly quantity: number;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CONTACT_FIELDS, contentOfMessage, parseContactMessage } from "./contact-message.ts";
 import { parseTopic } from "./contact-topic.ts";
+import { CONTACT_FIELDS, contentOfMessage, parseContactMessage } from "./contact-message.ts";
 
 const VALID = {
   key: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",

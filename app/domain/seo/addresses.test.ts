@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { legacyAddresses } from "#app/content/legacy-addresses.ts";
-import { canonicalAddress } from "./canonical-address.ts";
+import { canonicalAddress, markdownTwin, pageOfTwin } from "./addresses.ts";
 
 function canonical(pathname: string): string {
   const { pathname: path, hash } = canonicalAddress(pathname, legacyAddresses);
@@ -64,4 +64,13 @@ test("every legacy address leads to a canonical one, in one step", () => {
     const [path = ""] = target.split("#");
     expect(canonical(path)).toBe(path);
   }
+});
+
+test.each(["/", "/services", "/blog/a-post"])("leads from %s to its Markdown and back", (path) => {
+  expect(markdownTwin(path)).toMatch(/^\/.+\.md$/);
+  expect(pageOfTwin(markdownTwin(path))).toBe(path);
+});
+
+test("knows an address that is none of Markdown", () => {
+  expect(pageOfTwin("/blog/a-post")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { escapeMarkup } from "#app/domain/markup/escape-markup.ts";
-import { absolute } from "#app/domain/seo/absolute.ts";
+import { absolute } from "./page-meta.ts";
 
 /** A page that search engines may list. */
 export interface SitemapEntry {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { cartEvent } from "./cart-event.ts";
-import { checkPush } from "./check-push.ts";
 import { type ConsentSignals, signalsAfter } from "./consent-signal.ts";
+import { checkPush } from "./event-schema.ts";
 import { AFTER_LEAD, leadEvent } from "./funnel-events.ts";
 import { listEvent } from "./list-event.ts";
 

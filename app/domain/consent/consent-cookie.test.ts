@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cookieIn } from "./cookie-in.ts";
+import { cookieIn } from "./consent-cookie.ts";
 
 test.each(["a=1; _ga=x.y=z; b=2", "a=1;_ga=x.y=z;b=2", "_ga=x.y=z", "a=1;  _ga=x.y=z"])(
   "finds a cookie however they are parted: %j",
