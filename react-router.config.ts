@@ -6,7 +6,7 @@ export default {
   // Some twenty routes: the whole list travels with the page, no request to /__manifest.
   routeDiscovery: { mode: "initial" },
   // A browser that hides the origin says "null". The Worker has asked for `Sec-Fetch-Site` before
-  // (workers/middleware/same-origin-forms.ts), which React Router does not read.
+  // (workers/middleware/sent-bodies.ts), which React Router does not read.
   allowedActionOrigins: ["null"],
   // Checksums for the files that a document names (entry.server.tsx).
   subResourceIntegrity: true,

@@ -5,15 +5,19 @@ import { health } from "#workers/health.ts";
 import { machineFiles } from "#workers/machine-files/machine-files.ts";
 import { markdownTwins } from "#workers/machine-files/markdown-twins.ts";
 import { CONSENT_RECORD_PATH, consentRecord } from "#workers/consent-record.ts";
-import { canonicalAddresses } from "#workers/middleware/canonical-addresses.ts";
-import { explicitCaching } from "#workers/middleware/explicit-caching.ts";
-import { knownMethods } from "#workers/middleware/known-methods.ts";
-import { decodableAddresses } from "#workers/middleware/decodable-addresses.ts";
-import { drainedBody, limitedBody } from "#workers/middleware/limited-body.ts";
-import { otherHostsUnindexed } from "#workers/middleware/other-hosts.ts";
+import {
+  canonicalAddresses,
+  decodableAddresses,
+  knownMethods,
+  otherHostsUnindexed,
+} from "#workers/middleware/addresses.ts";
+import {
+  explicitCaching,
+  type PageVariables,
+  securityHeaders,
+} from "#workers/middleware/security-headers.ts";
+import { drainedBody, limitedBody, sameOriginForms } from "#workers/middleware/sent-bodies.ts";
 import { requestLog } from "#workers/middleware/request-log.ts";
-import { sameOriginForms } from "#workers/middleware/same-origin-forms.ts";
-import { type PageVariables, securityHeaders } from "#workers/middleware/security-headers.ts";
 import { pageCache } from "#workers/page-cache/page-cache.ts";
 import { pictures } from "#workers/pictures/pictures.ts";
 import { limitedReports, policyReports } from "#workers/policy-reports/policy-reports.ts";

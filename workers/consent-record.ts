@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { parseConsentReport } from "#app/domain/consent/consent-record.ts";
-import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/address-limit.ts";
+import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/checks.ts";
 import { saveConsentRecord } from "#workers/storage/d1-consent-records.ts";
 
 export const CONSENT_RECORD_PATH = "/consent-record";

@@ -14,14 +14,13 @@ import {
 } from "#app/request-context.ts";
 import { intakePlaces } from "#workers/background/places.ts";
 import { theWorld } from "#workers/background/world.ts";
-import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
-import { visitOf } from "#workers/conversions/visit.ts";
+import { conversionSettings, visitOf } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import type { PageVariables } from "#workers/middleware/security-headers.ts";
-import { tellPassed } from "#workers/page-cache/cache-status.ts";
+import { tellPassed } from "#workers/page-cache/page-answer.ts";
 import { newRendering, type Rendering } from "#workers/rendering.ts";
-import { guardOfRequest } from "#workers/spam/guard-of-request.ts";
-import { spamSettings } from "#workers/spam/spam-settings.ts";
+import { guardOfRequest } from "#workers/spam/form-guard.ts";
+import { spamSettings } from "#workers/spam/siteverify.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 import { foundOnce } from "#workers/found-once.ts";

@@ -1,4 +1,4 @@
-import type { PageKind, SiteMap } from "#app/domain/structured-data/page-graph.ts";
+import type { PageKind, SiteMap } from "#app/domain/seo/page-graph.ts";
 import { serviceLinks } from "./navigation.ts";
 
 /** What is known of a page besides its words: each reader of this table takes what it needs. */

@@ -2,8 +2,7 @@ import { checkRequiresTrustedTypesForScripts } from "csp_evaluator/dist/checks/s
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, test } from "vitest";
-import { contentPolicy } from "#workers/security/content-policy.ts";
-import { newNonce } from "#workers/security/nonce.ts";
+import { contentPolicy, newNonce } from "#workers/security/content-policy.ts";
 
 /** What the operator may have configured, on a page with a form and without one. */
 const CONFIGURATIONS = [

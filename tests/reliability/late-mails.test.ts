@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { readStuck } from "#workers/mail/read-stuck.ts";
+import { readStuck } from "#workers/mail/compose-mail.ts";
 import { countStuck } from "#workers/outbox/outbox-statements.ts";
 import { chance } from "./chance.ts";
 import { digestInThisThread } from "./digest-in-this-thread.ts";

@@ -1,5 +1,5 @@
-import type { Perform } from "#workers/outbox/outbox-row.ts";
-import { performWith } from "#workers/outbox/perform.ts";
+import type { Perform } from "#workers/outbox/outbox-statements.ts";
+import { performWith } from "#workers/outbox/outbox-queues.ts";
 
 /** Where forms are kept and what follows from them is announced. */
 export interface IntakePlaces {

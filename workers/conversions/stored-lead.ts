@@ -8,7 +8,7 @@ import {
   type Lead,
 } from "#app/domain/conversions/conversion.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
-import { CONSENT_ENTRIES, consentOfRow } from "#workers/storage/stored-consent.ts";
+import { CONSENT_ENTRIES, consentOfRow } from "#workers/storage/request-summary.ts";
 
 const RequestSchema = v.object({
   created_at: v.pipe(v.string(), v.isoTimestamp()),

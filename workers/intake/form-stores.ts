@@ -3,12 +3,32 @@ import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { RequestStore } from "#app/domain/requests/request-store.ts";
 import type { SharedReviewStore } from "#app/domain/reviews/review-store.ts";
 import type { World } from "#workers/background/world.ts";
-import type { Visit } from "#workers/conversions/visit.ts";
+import type { Visit } from "#workers/conversions/conversion-settings.ts";
+import { announce } from "#workers/outbox/outbox-queues.ts";
 import { findSummary } from "#workers/storage/request-summary.ts";
-import { announceForms } from "./announce-forms.ts";
-import { type KeepingPlaces, keepForm } from "./keep-form.ts";
+import { keepForm, type KeepingPlaces } from "./keep-form.ts";
 import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
 import type { SentRow } from "./sent-row.ts";
+
+/** What follows from a stored form, and the key that it is stored under. */
+export type StoredForm = Pick<SentRow, "form" | "key" | "effects">;
+
+/** Has the mails of stored forms sent at once. Never throws: what gets lost here the sweep finds. */
+export async function announceForms(
+  forms: readonly StoredForm[],
+  queue: Pick<Queue, "sendBatch">,
+  world: World,
+): Promise<void> {
+  const rows = forms.flatMap(({ form, key: formId, effects }) =>
+    effects.map((effect) => ({ form, formId, effect })),
+  );
+  if (rows.length === 0) return;
+  try {
+    await announce(rows, { queue });
+  } catch (error) {
+    world.report("form-not-announced", error, { rows: rows.length });
+  }
+}
 
 interface FormStores {
   readonly requests: RequestStore;

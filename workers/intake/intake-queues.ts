@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { backoffMs } from "#app/domain/retry/backoff.ts";
 import type { World } from "#workers/background/world.ts";
-import { announceForms, type StoredForm } from "./announce-forms.ts";
-import { contentHashOf, uuidOf } from "./digest.ts";
-import { type SentRow, SentRowSchema } from "./sent-row.ts";
+import { announceForms, type StoredForm } from "./form-stores.ts";
+import { contentHashOf, type SentRow, SentRowSchema, uuidOf } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
 
 /** A form is in the database five minutes after that is back, at the latest. */

@@ -1,7 +1,6 @@
 import { backoffMs } from "#app/domain/retry/backoff.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
-import { within } from "#workers/background/within.ts";
-import type { World } from "#workers/background/world.ts";
+import { within, type World } from "#workers/background/world.ts";
 import type { SentRow } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
 

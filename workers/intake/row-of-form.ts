@@ -6,10 +6,9 @@ import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 import type { FormKind, Marked } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
-import type { Visit } from "#workers/conversions/visit.ts";
-import { consentColumns } from "#workers/storage/stored-consent.ts";
-import { contentHashOf, referenceOf } from "./digest.ts";
-import type { Columns, SentRow } from "./sent-row.ts";
+import type { Visit } from "#workers/conversions/conversion-settings.ts";
+import { consentColumns } from "#workers/storage/request-summary.ts";
+import { type Columns, contentHashOf, referenceOf, type SentRow } from "./sent-row.ts";
 
 /** What a form brings besides its words. */
 export interface Sending extends Marked {

@@ -7,8 +7,7 @@ import {
   type SaveOutcome,
 } from "#app/domain/forms/sent-form.ts";
 import { mailboxOf } from "#app/domain/mail/mail.ts";
-import { contentHashOf, referenceOf } from "./digest.ts";
-import { type Columns, type SentRow, TABLE_OF } from "./sent-row.ts";
+import { type Columns, contentHashOf, referenceOf, type SentRow, TABLE_OF } from "./sent-row.ts";
 
 /** Two forms have the same reference once in some hundred million times; five times in a row never. */
 const MAX_REFERENCE_DRAWS = 5;

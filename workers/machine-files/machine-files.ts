@@ -1,12 +1,74 @@
 import { type Context, Hono } from "hono";
 import type { RouteObject } from "react-router";
-import { publishedPages } from "#app/content/published.ts";
-import { site } from "#app/content/site.ts";
+import { serviceLinks } from "#app/content/navigation.ts";
 import { UNLISTED_PATHS } from "#app/content/pages.ts";
-import { type SitemapEntry, sitemapEntries, sitemapXml } from "#app/domain/seo/sitemap.ts";
-import { isCanonicalHost } from "#workers/middleware/other-hosts.ts";
-import { siteForModels } from "./llms.ts";
-import { manifest } from "./manifest.ts";
+import { publishedPages } from "#app/content/published.ts";
+import { sitePages } from "#app/content/site-pages.ts";
+import { site } from "#app/content/site.ts";
+import { markdownTwin } from "#app/domain/seo/addresses.ts";
+import { languageOf } from "#app/domain/seo/identity.ts";
+import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/sitemap.ts";
+import { isCanonicalHost } from "#workers/middleware/addresses.ts";
+import { prices } from "./prices.ts";
+
+const POSTS = "/blog/";
+const STUDIES = "/case-studies/";
+
+/** llms.txt (llmstxt.org): what the site is, what it sells for how much, and where each page stands as Markdown. */
+function siteForModels(listed: readonly SitemapEntry[]): string {
+  const posts = listed.filter(({ path }) => path.startsWith(POSTS));
+  const studies = listed.filter(({ path }) => path.startsWith(STUDIES));
+  const pages = listed.filter((entry) => !posts.includes(entry) && !studies.includes(entry));
+  const services = serviceLinks.map(({ label }) => label).join(", ");
+  return (
+    [
+      `# ${site.name}`,
+      `> An agency in ${site.city}, ${site.country}, for owners of online stores: ${services}.`,
+      `Every page below is Markdown; without \`.md\` its address is the page for people. Questions: ${site.email}`,
+      "## Prices",
+      prices(),
+      "## Pages",
+      links(pages),
+      "## Case studies",
+      links(studies),
+      "## Posts",
+      links(posts),
+    ].join("\n\n") + "\n"
+  );
+}
+
+function links(entries: readonly SitemapEntry[]): string {
+  return entries.flatMap(({ path }) => link(path)).join("\n");
+}
+
+/** A page that nobody looks for, such as a form that follows another page, is not worth a line. */
+function link(path: string): string[] {
+  const page = sitePages.find((candidate) => candidate.path === path);
+  const href = new URL(markdownTwin(path), site.origin).href;
+  return page ? [`- [${page.title}](${href}): ${page.description}`] : [];
+}
+
+/** As in app/ui/tokens.css: teal and paper in daylight, the colours of the icon. */
+const TEAL = "#0b6e66";
+const PAPER = "#fbfcfb";
+
+/** The web app manifest; `npm run assets` draws the icons from favicon.svg. */
+const manifest = {
+  id: "/",
+  name: site.name,
+  short_name: site.name,
+  lang: languageOf(site),
+  start_url: "/",
+  display: "browser",
+  theme_color: TEAL,
+  background_color: PAPER,
+  icons: [
+    { src: "/favicon.svg", type: "image/svg+xml", sizes: "any", purpose: "any" },
+    { src: "/icons/icon-192.png", type: "image/png", sizes: "192x192", purpose: "any" },
+    { src: "/icons/icon-512.png", type: "image/png", sizes: "512x512", purpose: "any" },
+    { src: "/icons/maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+  ],
+} as const;
 
 /** A deploy changes them, and nobody minds ten minutes. */
 export const KEPT_TEN_MINUTES = "public, max-age=600";

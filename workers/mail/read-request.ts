@@ -1,9 +1,105 @@
 import * as v from "valibot";
 import { readAttribution, UTM_KEYS } from "#app/domain/attribution/attribution.ts";
-import type { MailedRequest } from "#app/domain/mail/mailed-forms.ts";
-import { CONSENT_ENTRIES, consentOfRow } from "#workers/storage/stored-consent.ts";
-import { FORM_ENTRIES } from "./read-forms.ts";
-import { readTouches } from "./read-touches.ts";
+import type { Fact } from "#app/domain/mail/mail.ts";
+import type {
+  MailedMessage,
+  MailedRequest,
+  MailedReview,
+  MailedTouch,
+} from "#app/domain/mail/mailed-forms.ts";
+import { CONSENT_ENTRIES, consentOfRow } from "#workers/storage/request-summary.ts";
+
+/** What each sent form has, as stored. Lenient in its texts: whatever they hold, the mail goes out. */
+const FORM_ENTRIES = {
+  reference: v.string(),
+  created_at: v.string(),
+  name: v.string(),
+  email: v.string(),
+  marks: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(" ").filter((mark) => mark !== "")),
+  ),
+};
+
+const MessageSchema = v.pipe(
+  v.object({ ...FORM_ENTRIES, topic: v.string(), message: v.string() }),
+  v.transform(({ created_at, ...message }): MailedMessage => ({
+    ...message,
+    createdAt: created_at,
+  })),
+);
+
+const ReviewSchema = v.pipe(
+  v.object({
+    ...FORM_ENTRIES,
+    role: v.string(),
+    company: v.string(),
+    quote: v.string(),
+    rating: v.number(),
+  }),
+  v.transform(({ created_at, ...review }): MailedReview => ({ ...review, createdAt: created_at })),
+);
+
+/** `null` when there is none of that id. */
+export async function readMessage(db: D1Database, id: string): Promise<MailedMessage | null> {
+  const row = await db.prepare("SELECT * FROM contact_messages WHERE id = ?").bind(id).first();
+  return row && v.parse(MessageSchema, row);
+}
+
+/** `null` when there is none of that id. */
+export async function readReview(db: D1Database, id: string): Promise<MailedReview | null> {
+  const row = await db.prepare("SELECT * FROM reviews WHERE id = ?").bind(id).first();
+  return row && v.parse(ReviewSchema, row);
+}
+
+const TextsSchema = v.fallback(v.record(v.string(), v.unknown()), {});
+
+const TouchSchema = v.fallback(
+  v.object({
+    time: v.optional(v.unknown()),
+    landingPage: v.optional(v.unknown()),
+    referrer: v.optional(v.unknown()),
+    utm: v.optional(TextsSchema, {}),
+    clickIds: v.optional(TextsSchema, {}),
+  }),
+  { utm: {}, clickIds: {} },
+);
+
+const TouchesSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ first: v.optional(TouchSchema), last: v.optional(TouchSchema) }),
+);
+
+/**
+ * How the visitor came, from the JSON in `requests.touches`: `{ first, last }`, each with utm, clickIds,
+ * referrer, landingPage and time. What is no text is left out; a text of another shape holds none.
+ */
+export function readTouches(text: string | null | undefined): MailedTouch[] {
+  const touches = v.safeParse(TouchesSchema, text);
+  if (!touches.success) return [];
+  const { first, last } = touches.output;
+  const shown = [
+    { which: "first" as const, facts: factsOf(first) },
+    // Who came once has the same arrival twice.
+    { which: "last" as const, facts: isSame(first, last) ? [] : factsOf(last) },
+  ];
+  return shown.filter(({ facts }) => facts.length > 0);
+}
+
+type Touch = v.InferOutput<typeof TouchSchema>;
+
+function factsOf(touch: Touch | undefined): Fact[] {
+  if (!touch) return [];
+  const { utm, clickIds, ...own } = touch;
+  return Object.entries({ ...own, ...utm, ...clickIds }).flatMap(([name, value]): Fact[] =>
+    typeof value === "string" && value !== "" ? [[name, value]] : [],
+  );
+}
+
+function isSame(first: Touch | undefined, last: Touch | undefined): boolean {
+  return JSON.stringify(first) === JSON.stringify(last);
+}
 
 const TextOrNullSchema = v.nullable(v.string());
 

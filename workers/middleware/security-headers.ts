@@ -1,13 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { FORM_PATHS } from "#app/content/pages.ts";
-import { contentPolicy } from "#workers/security/content-policy.ts";
-import { newNonce } from "#workers/security/nonce.ts";
+import { contentPolicy, newNonce } from "#workers/security/content-policy.ts";
 import {
   EMBEDDER_POLICY,
   OTHER_HEADERS,
   REPORTING_ENDPOINTS,
 } from "#workers/security/other-headers.ts";
-import { spamSettings } from "#workers/spam/spam-settings.ts";
+import { spamSettings } from "#workers/spam/siteverify.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
 /** The nonce of the response: whoever writes a script of the page puts it there. */
@@ -45,4 +44,13 @@ export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables:
 function policyOf(hasTagManager: boolean, isChallenged: boolean): (nonce: string) => string {
   if (isChallenged) return hasTagManager ? withBoth : withChallenge;
   return hasTagManager ? withTagManager : ours;
+}
+
+/** A response that says nothing about caching is kept by nobody but the visitor's own history. */
+export function explicitCaching(): MiddlewareHandler {
+  return async function explicitCaching(c, next) {
+    await next();
+    if (!c.res.headers.has("Cache-Control"))
+      c.res.headers.set("Cache-Control", "private, no-cache");
+  };
 }

@@ -1,12 +1,13 @@
 import { isConversion } from "#app/domain/conversions/conversion.ts";
 import { backoffMs } from "#app/domain/retry/backoff.ts";
-import { within } from "#workers/background/within.ts";
-import type { World } from "#workers/background/world.ts";
-import { NOT_CONFIGURED } from "#workers/mail/send-failure.ts";
-import type { EffectOutcome, OutboxKey, Perform } from "./outbox-row.ts";
+import { within, type World } from "#workers/background/world.ts";
+import { NOT_CONFIGURED } from "#workers/mail/mail-transport.ts";
 import {
   claim,
+  type EffectOutcome,
   LONGEST_PAUSE_MS,
+  type OutboxKey,
+  type Perform,
   settleDone,
   settleGivenUp,
   settleLater,

@@ -1,8 +1,13 @@
 import type { World } from "#workers/background/world.ts";
-import { announce } from "./announce.ts";
+import { announce } from "./outbox-queues.ts";
 import { deliver } from "./deliver.ts";
-import type { OutboxKey, Perform } from "./outbox-row.ts";
-import { askForReport, countStuck, findDue } from "./outbox-statements.ts";
+import {
+  askForReport,
+  countStuck,
+  findDue,
+  type OutboxKey,
+  type Perform,
+} from "./outbox-statements.ts";
 
 /** What one message batch of a queue holds. */
 const ROWS_A_RUN = 100;

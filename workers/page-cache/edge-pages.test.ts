@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newNonce } from "#workers/security/nonce.ts";
+import { newNonce } from "#workers/security/content-policy.ts";
 import { edgePages } from "./edge-pages.ts";
 import type { KeptPage } from "./kept-page.ts";
 

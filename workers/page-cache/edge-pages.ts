@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { site } from "#app/content/site.ts";
 import { logError } from "#app/server-log.ts";
-import { NONCE_LENGTH } from "#workers/security/nonce.ts";
+import { NONCE_LENGTH } from "#workers/security/content-policy.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { KEPT_FOR_S } from "./lifetime.ts";
 

@@ -3,9 +3,16 @@ import { site } from "#app/content/site.ts";
 import { logError } from "#app/server-log.ts";
 import type { PageVariables } from "#workers/middleware/security-headers.ts";
 import { isIncomplete, newRendering, type Rendering } from "#workers/rendering.ts";
-import { tellHit, tellMade, tellStandIn } from "./cache-status.ts";
+import {
+  headersToKeep,
+  isForEverybody,
+  keptAnswer,
+  sayCaching,
+  tellHit,
+  tellMade,
+  tellStandIn,
+} from "./page-answer.ts";
 import type { KeptPage } from "./kept-page.ts";
-import { headersToKeep, isForEverybody, keptAnswer, sayCaching } from "./page-answer.ts";
 import { pageKey, type PageKey } from "./page-key.ts";
 import { isFresh, isServed } from "./lifetime.ts";
 import { type FoundPage, PageKeeper } from "./page-keeper.ts";

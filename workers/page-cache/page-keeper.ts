@@ -1,14 +1,82 @@
 import { logError } from "#app/server-log.ts";
 import { isIncomplete, newRendering, type Rendering } from "#workers/rendering.ts";
-import { newNonce } from "#workers/security/nonce.ts";
+import { newNonce } from "#workers/security/content-policy.ts";
+import { isStillAhead } from "#workers/still-ahead.ts";
 import { type EdgePages, edgePages } from "./edge-pages.ts";
-import { IsolatePages } from "./isolate-pages.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { isFresh, isServed, lifetimeOf, prolonged } from "./lifetime.ts";
 import { headersToKeep, isForEverybody } from "./page-answer.ts";
 import type { PageKey } from "./page-key.ts";
-import { PagesInTheMaking } from "./pages-in-the-making.ts";
 import { wholeOf } from "./passing-page.ts";
+
+/** An isolate has 128 MB for everything; all pages of the site together are some 5 MB. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** The pages that an isolate holds; the one that was asked for longest ago makes room. */
+export class IsolatePages {
+  readonly #pages = new Map<string, KeptPage>();
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  constructor(maxBytes: number = MAX_BYTES) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get(key: string): KeptPage | undefined {
+    const page = this.#pages.get(key);
+    if (page) {
+      // A map keeps the order in which it was filled: the end is what was asked for last.
+      this.#pages.delete(key);
+      this.#pages.set(key, page);
+    }
+    return page;
+  }
+
+  set(key: string, page: KeptPage): void {
+    this.#delete(key);
+    this.#pages.set(key, page);
+    this.#bytes += page.bytes.length;
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#delete(oldest);
+    }
+  }
+
+  #delete(key: string): void {
+    this.#bytes -= this.#pages.get(key)?.bytes.length ?? 0;
+    this.#pages.delete(key);
+  }
+}
+
+/** A visitor who leaves may take the making of a page along. */
+const LOST_AFTER_MS = 10_000;
+
+interface Making {
+  readonly lostFrom: number;
+  readonly end: Promise<void>;
+}
+
+/** Which pages an isolate is making, so that a page is made once however many ask for it. */
+class PagesInTheMaking {
+  readonly #makings = new Map<string, Making>();
+
+  /** Answers what is to be called at the end, whatever came of it. */
+  begin(key: string, now: number): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const making = { lostFrom: now + LOST_AFTER_MS, end: promise };
+    this.#makings.set(key, making);
+    return () => {
+      if (this.#makings.get(key) === making) this.#makings.delete(key);
+      resolve();
+    };
+  }
+
+  /** When the making of a page ends; `null` while nobody makes it. */
+  endOf(key: string, now: number): Promise<void> | null {
+    const making = this.#makings.get(key);
+    return making && isStillAhead(making.lostFrom, now, LOST_AFTER_MS) ? making.end : null;
+  }
+}
 
 /** Who comes while a page is being made waits so long for it, then makes it as well. */
 const PATIENCE_MS = 300;

@@ -1,14 +1,60 @@
 import type { Context } from "hono";
-import { logError } from "#app/server-log.ts";
 import {
-  type PictureFormat,
   PICTURE_WIDTHS,
+  type PictureFormat,
   pictureFormats,
   pictureRequest,
 } from "#app/domain/pictures/picture-request.ts";
+import { logError } from "#app/server-log.ts";
 import { isKnown } from "#workers/known-tag.ts";
-import { findPicture, keepPicture } from "./kept-pictures.ts";
-import { resized } from "./resized.ts";
+
+/**
+ * The pictures that a place keeps (Cache API). It may be away or broken: then there is no picture in it,
+ * which is no error, and whoever wants one has it made.
+ */
+async function findPicture(key: string): Promise<Response | undefined> {
+  try {
+    const cache = await openPictures();
+    return await cache.match(key);
+  } catch (error) {
+    logError("kept-picture-not-read", error);
+    return undefined;
+  }
+}
+
+/** Whether it could be kept. */
+async function keepPicture(key: string, picture: Response): Promise<boolean> {
+  try {
+    const cache = await openPictures();
+    await cache.put(key, picture);
+    return true;
+  } catch (error) {
+    logError("picture-not-kept", error);
+    return false;
+  }
+}
+
+function openPictures(): Promise<Cache> {
+  return caches.open("pictures");
+}
+
+/** Lines and words of our drawings stay sharp at these. */
+const QUALITY: Partial<Record<PictureFormat, number>> = { "image/avif": 60, "image/webp": 82 };
+
+/** A picture no wider than `width` px. The type is told: where one is too much the service takes another. */
+async function resized(
+  images: ImagesBinding,
+  picture: ArrayBuffer,
+  width: number,
+  format: PictureFormat,
+): Promise<{ bytes: ArrayBuffer; type: string }> {
+  const quality = QUALITY[format];
+  const made = await images
+    .input(new Blob([picture]).stream())
+    .transform({ width, fit: "scale-down" })
+    .output({ format, ...(quality === undefined ? {} : { quality }) });
+  return { bytes: await made.response().arrayBuffer(), type: made.contentType() };
+}
 
 /** A picture that changes gets another name, so what was made of one is kept for a year. */
 const FOR_EVER = "public, max-age=31536000, immutable";

@@ -1,12 +1,60 @@
 import type { FormKind, FormMark } from "#app/domain/forms/sent-form.ts";
+import { addressRanges } from "#app/domain/spam/address-range.ts";
 import type { CaughtBy } from "#app/domain/spam/form-guard.ts";
 import type { UnseenFields } from "#app/domain/spam/unseen-fields.ts";
 import { logError } from "#app/server-log.ts";
-import { isWithinLimit } from "./address-limit.ts";
-import { isCounted, rememberCounted } from "./counted-forms.ts";
-import { siteverify } from "./siteverify.ts";
-import type { SpamSettings } from "./spam-settings.ts";
+import { foundOnce } from "#workers/found-once.ts";
+import { siteverify, type SpamSettings } from "./siteverify.ts";
 import { isSignedStamp } from "./stamp-signature.ts";
+
+/** The period of every rate limit in wrangler.toml, as `Retry-After` says it. */
+export const LIMIT_PERIOD_SECONDS = "60";
+
+/**
+ * Whether one of the sender's address ranges has asked more often than it may. Where nothing can be
+ * counted, nothing is refused. The address is kept nowhere.
+ */
+export async function isOverLimit(
+  request: Request,
+  limiter: Pick<RateLimit, "limit">,
+): Promise<boolean> {
+  try {
+    // Cloudflare sets it and lets no visitor say otherwise.
+    const ranges = addressRanges(request.headers.get("CF-Connecting-IP"));
+    return !(await isWithinLimit(limiter, ranges));
+  } catch (error) {
+    logError("request-not-counted", error);
+    return false;
+  }
+}
+
+/** Counts for each key; false when one of them is beyond its limit. Throws when the limiter does. */
+async function isWithinLimit(
+  limiter: Pick<RateLimit, "limit">,
+  keys: readonly string[],
+): Promise<boolean> {
+  const counted = await Promise.all(keys.map((key) => limiter.limit({ key })));
+  return counted.every(({ success }) => success);
+}
+
+/** More than one isolate takes in a minute; the oldest makes room. */
+const MAX_FORMS = 1_000;
+
+type Limiter = Pick<RateLimit, "limit">;
+
+/** The forms that this isolate has had a limiter count: a repeat of one is not another form. */
+const countedBy = foundOnce((_: Limiter) => new Set<string>());
+
+function isCounted(limiter: Limiter, form: string): boolean {
+  return countedBy(limiter).has(form);
+}
+
+function rememberCounted(limiter: Limiter, form: string): void {
+  const counted = countedBy(limiter);
+  const [oldest] = counted;
+  if (counted.size >= MAX_FORMS && oldest !== undefined) counted.delete(oldest);
+  counted.add(form);
+}
 
 /** What the checks need of the request and the platform; arguments, so that tests can give others. */
 export interface Surroundings {

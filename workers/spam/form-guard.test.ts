@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
 import { parseStamp } from "#app/domain/spam/stamp.ts";
 import type { UnseenFields } from "#app/domain/spam/unseen-fields.ts";
-import { contentHashOf } from "#workers/intake/digest.ts";
+import { contentHashOf } from "#workers/intake/sent-row.ts";
 import type { Surroundings } from "./checks.ts";
 import { formGuard } from "./form-guard.ts";
 

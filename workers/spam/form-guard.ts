@@ -1,8 +1,12 @@
 import type { FormKind, FormMark } from "#app/domain/forms/sent-form.ts";
+import { addressRanges } from "#app/domain/spam/address-range.ts";
 import type { FormGuard, FormTicket } from "#app/domain/spam/form-guard.ts";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
-import { contentHashOf } from "#workers/intake/digest.ts";
+import { theWorld } from "#workers/background/world.ts";
+import { contentHashOf } from "#workers/intake/sent-row.ts";
+import { isFormKept } from "#workers/storage/kept-form.ts";
 import { CHECKS, type SentForm, type Surroundings } from "./checks.ts";
+import { spamSettings } from "./siteverify.ts";
 import { signStamp } from "./stamp-signature.ts";
 
 /** The guard over its checks. `isKept` is asked only for a form that one of them catches. */
@@ -35,4 +39,23 @@ export function formGuard(
       return { ok: true, marks };
     },
   };
+}
+
+/** The guard of one request, with the services of the platform behind it. */
+export function guardOfRequest(request: Request, env: Env): FormGuard {
+  // Cloudflare sets it and lets no visitor say otherwise.
+  const address = request.headers.get("CF-Connecting-IP");
+  const ranges = addressRanges(address);
+  return formGuard(
+    {
+      settings: spamSettings(env),
+      hostname: new URL(request.url).hostname,
+      address: ranges.length === 0 ? null : address,
+      ranges,
+      limiter: env.FORM_LIMITER,
+      ask: (input, init) => fetch(input, init),
+      now: Date.now,
+    },
+    (sent) => isFormKept(env.DB, sent, theWorld),
+  );
 }

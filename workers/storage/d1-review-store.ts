@@ -4,8 +4,7 @@ import type { RatingFigures, Slice } from "#app/domain/reviews/reviews-page.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import type { ReviewStore } from "#app/domain/reviews/review-store.ts";
 import { logError } from "#app/server-log.ts";
-import { within } from "#workers/background/within.ts";
-import { theWorld } from "#workers/background/world.ts";
+import { theWorld, within } from "#workers/background/world.ts";
 import { FRESH_FOR_MS } from "#workers/page-cache/lifetime.ts";
 
 /** How long a page waits for a read. */

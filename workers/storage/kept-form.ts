@@ -1,5 +1,4 @@
-import { within } from "#workers/background/within.ts";
-import type { World } from "#workers/background/world.ts";
+import { within, type World } from "#workers/background/world.ts";
 import { type SentRow, TABLE_OF } from "#workers/intake/sent-row.ts";
 
 /** A visitor waits for it. */

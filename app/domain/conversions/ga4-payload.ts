@@ -7,7 +7,7 @@ import {
 } from "#app/domain/analytics/event-item.ts";
 import { EMAIL_PATTERN } from "#app/domain/analytics/event-schema.ts";
 import type { LeadEvent } from "#app/domain/analytics/funnel-events.ts";
-import { bytesOf } from "./bytes-of.ts";
+import { bytesOf } from "./meta-signals.ts";
 import { derivedIds, type Ga4Signals } from "./ga4-signals.ts";
 import { type Lead, leadEventOf } from "./conversion.ts";
 

@@ -64,3 +64,8 @@ function clickOf({ clickIds, time }: Touch): { readonly id: string; readonly at:
   const { fbclid = "" } = clickIds;
   return CLICK_ID.test(fbclid) ? { id: fbclid, at: Date.parse(time) } : null;
 }
+
+/** The size of a value as JSON, in bytes. */
+export function bytesOf(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).byteLength;
+}

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#app/domain/markup/escape-markup.ts";
+import { escapeMarkup } from "#app/domain/seo/escape-markup.ts";
 import type { Amount, Block, Fact, Letter } from "./mail.ts";
 import { shownLine, shownLines } from "./shown-text.ts";
 

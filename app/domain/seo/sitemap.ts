@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#app/domain/markup/escape-markup.ts";
+import { escapeMarkup } from "./escape-markup.ts";
 import { absolute } from "./page-meta.ts";
 
 /** A page that search engines may list. */

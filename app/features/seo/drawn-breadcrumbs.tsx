@@ -1,5 +1,5 @@
 import { siteMap } from "#app/content/pages.ts";
-import { crumbs } from "#app/domain/structured-data/page-graph.ts";
+import { crumbs } from "#app/domain/seo/page-graph.ts";
 import { Column } from "#app/ui/section.tsx";
 
 /**

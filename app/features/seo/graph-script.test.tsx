@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { siteMap } from "#app/content/pages.ts";
-import { pageGraph } from "#app/domain/structured-data/page-graph.ts";
+import { pageGraph } from "#app/domain/seo/page-graph.ts";
 import { GraphScript } from "./graph-script.tsx";
 
 const HOSTILE = "</script><script>alert(1)</script><!-- <SCRIPT> & \u2028 \" ' \\";

@@ -1,4 +1,4 @@
-import { type Graph, graphText } from "#app/domain/structured-data/page-graph.ts";
+import { type Graph, graphText } from "#app/domain/seo/page-graph.ts";
 
 /** Structured data in the document. Only a server-only part renders it: browsers create no scripts. */
 export function GraphScript({ graph }: { graph: Graph | null }) {

@@ -1,7 +1,7 @@
 import { site } from "#app/content/site.ts";
 import { siteMap } from "#app/content/pages.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import { pageGraph } from "#app/domain/structured-data/page-graph.ts";
+import { pageGraph } from "#app/domain/seo/page-graph.ts";
 import { GraphScript } from "./graph-script.tsx";
 import { withPicture } from "./site-meta.ts";
 

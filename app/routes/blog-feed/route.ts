@@ -4,7 +4,7 @@ import { allPosts, categoryWords } from "#app/content/post-categories.ts";
 import { site } from "#app/content/site.ts";
 import { type FeedItem, rssFeed } from "#app/domain/articles/feed.ts";
 import { absolute } from "#app/domain/seo/page-meta.ts";
-import { languageOf } from "#app/domain/structured-data/identity.ts";
+import { languageOf } from "#app/domain/seo/identity.ts";
 
 /** A reader that comes once a month misses nothing, and a thousand posts make no longer feed. */
 const NEWEST_POSTS = 30;

@@ -4,8 +4,8 @@ import { serviceLists } from "#app/content/service-lists.ts";
 import { serviceSheets } from "#app/content/service-sheets.ts";
 import { site } from "#app/content/site.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import { faqPage } from "#app/domain/structured-data/page-graph.ts";
-import { organizationWithOffers } from "#app/domain/structured-data/offer-catalogue.ts";
+import { faqPage } from "#app/domain/seo/page-graph.ts";
+import { organizationWithOffers } from "#app/domain/seo/offer-catalogue.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 
 const sheets: Readonly<Record<string, { summary: string }>> = serviceSheets;

@@ -1,5 +1,5 @@
 import type { IdReference, OrganizationLeaf, WebSiteLeaf } from "schema-dts";
-import { absolute, type SiteName } from "#app/domain/seo/page-meta.ts";
+import { absolute, type SiteName } from "./page-meta.ts";
 
 /** Who the agency is, as far as search engines are told. */
 export interface SiteIdentity extends SiteName {

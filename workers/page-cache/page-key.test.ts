@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sharedQuery } from "./shared-pages.ts";
+import { sharedQuery } from "./page-key.ts";
 
 describe.each(["/", "/conversion-tracking-services-request"])("the reviews on %s", (path) => {
   test("are one page for all spellings of a query", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { outcomeOfMeta } from "./meta-answer.ts";
+import { outcomeOfMeta } from "./meta-sending.ts";
 
 function refusal(error: object): string {
   return JSON.stringify({ error: { message: "for anna@store.example", ...error } });

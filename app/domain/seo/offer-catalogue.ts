@@ -8,8 +8,8 @@ import {
   type ServiceType,
 } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
-import { absolute } from "#app/domain/seo/page-meta.ts";
 import { organization, organizationId, type SiteIdentity } from "./identity.ts";
+import { absolute } from "./page-meta.ts";
 
 /** Everything that is for sale, and the page on which it is chosen. */
 export interface OfferSheet {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampledLog } from "./sampled-log.ts";
+import { sampledLog } from "./policy-reports.ts";
 
 const TEN_MINUTES_MS = 600_000;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readTouches } from "./read-touches.ts";
+import { readTouches } from "./read-request.ts";
 
 const TOUCH = {
   time: "2026-11-20T10:00:00.000Z",

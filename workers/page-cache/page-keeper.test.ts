@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { IsolatePages } from "./isolate-pages.ts";
 import type { KeptPage } from "./kept-page.ts";
+import { IsolatePages } from "./page-keeper.ts";
 
 const ROOM = 1000;
 const LIFETIME = { freshUntil: 0, servedUntil: 0 };

@@ -8,8 +8,6 @@ import type {
   Thing,
   WebPage,
 } from "schema-dts";
-import { faqAnchor } from "#app/domain/seo/faq-meta.ts";
-import { absolute, type PageMeta } from "#app/domain/seo/page-meta.ts";
 import {
   languageOf,
   organization,
@@ -18,6 +16,8 @@ import {
   website,
   websiteId,
 } from "./identity.ts";
+import { faqAnchor } from "./faq-meta.ts";
+import { absolute, type PageMeta } from "./page-meta.ts";
 
 /** The parts of the site that have pages below them: path → name. */
 type Sections = Readonly<Record<string, string>>;
