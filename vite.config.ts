@@ -2,13 +2,11 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { compressed } from "./scripts/site/compressed-plugin.ts";
-import { settled } from "./scripts/site/settled-plugin.ts";
+import { compressed, fewFiles, settled } from "./scripts/site/bundle-plugins.ts";
 import { inlineScripts } from "./scripts/inline-script/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 import { documentStyles } from "./scripts/site/document-styles-plugin.ts";
 import { localFormSecret } from "./scripts/site/form-secret.ts";
-import { fewFiles } from "./scripts/site/page-files-plugin.ts";
 import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 
 /** And what a group would otherwise take along as its own: a page would fetch the cart for a button. */

@@ -1,6 +1,6 @@
 // npm run dev: hot reload in the Workers runtime, on the same data as npm start.
 import { migrateDatabase } from "./site/database.ts";
-import { freePortOrRefuse } from "./site/free-port.ts";
+import { freePortOrRefuse } from "./site/port.ts";
 import { endWithParent, readyOrRefuse, runInForeground, stopToolsOnSignal } from "./tools/run.ts";
 
 const DEFAULT_PORT = 5173;

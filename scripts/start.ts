@@ -1,7 +1,7 @@
 // npm start: from a fresh clone to the production build in the local Workers runtime.
 import { buildSite } from "./site/build.ts";
 import { migrateDatabase } from "./site/database.ts";
-import { freePortOrRefuse } from "./site/free-port.ts";
+import { freePortOrRefuse } from "./site/port.ts";
 import { keepMails } from "./site/local-mails.ts";
 import { localState } from "./site/local-state.ts";
 import { serveSite } from "./site/serve.ts";

@@ -1,4 +1,4 @@
-import { serviceLists } from "./service-lists.ts";
+import { serviceLists } from "./service-pages.ts";
 
 /** The head of the request page; its from-price is worked out from the catalogue. */
 export const hero = {

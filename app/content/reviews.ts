@@ -1,4 +1,7 @@
-import type { Platform } from "#app/domain/reviews/review.ts";
+import type { BuiltInReview, Platform } from "#app/domain/reviews/review.ts";
+import { featuredReviews } from "./reviews-featured.ts";
+import { fiverrReviews } from "./reviews-fiverr.ts";
+import { upworkReviews } from "./reviews-upwork.ts";
 import { site } from "./site.ts";
 
 /**
@@ -14,3 +17,10 @@ export const reviewPlatforms = [
   { id: "fiverr", label: "Fiverr", icon: "fiverr" },
   { id: "growth", label: site.name, icon: "mark" },
 ] as const satisfies readonly Platform[];
+
+/** In the order in which they are shown. For loaders alone: browsers get one page of them as data. */
+export const builtInReviews: readonly BuiltInReview[] = [
+  ...featuredReviews,
+  ...upworkReviews,
+  ...fiverrReviews,
+];

@@ -1,3 +1,4 @@
+import type { ServiceType } from "#app/domain/catalogue/catalogue.ts";
 import { adsPage } from "./service-ads.ts";
 import { optimisationPage } from "./service-optimisation.ts";
 import type { ServicePage } from "./service-page.ts";
@@ -11,3 +12,9 @@ export const servicePages = {
 } as const satisfies Record<string, ServicePage>;
 
 export type ServicePath = keyof typeof servicePages;
+
+/** The two lists of the catalogue: what each is called, and its anchor on the request page. */
+export const serviceLists = {
+  core: { title: "Core Services", anchor: "services" },
+  addon: { title: "Add-On Services", anchor: "add-ons" },
+} as const satisfies Readonly<Record<ServiceType, { title: string; anchor: string }>>;

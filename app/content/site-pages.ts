@@ -11,9 +11,8 @@ import {
 import { catalogue } from "./catalogue.ts";
 import { faqs } from "./faqs.ts";
 import { pageList, pages } from "./pages.ts";
-import { serviceLists } from "./service-lists.ts";
+import { serviceLists, servicePages } from "./service-pages.ts";
 import type { ServicePage } from "./service-page.ts";
-import { servicePages } from "./service-pages.ts";
 import { serviceSheets } from "./service-sheets.ts";
 import { overviewServices, servicesOverview } from "./services-overview.ts";
 import { TESTIMONIALS_ID } from "./testimonials-anchor.ts";

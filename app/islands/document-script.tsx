@@ -21,3 +21,26 @@ export function DocumentScript({
     </script>
   );
 }
+
+/** Files, feeds and the confirmation of a sent form: nothing to render ahead. */
+const PAGES = {
+  and: [
+    { href_matches: "/*" },
+    { not: { href_matches: ["/thank-you*", "/*\\?*sent=*", "/*.*"] } },
+    { not: { selector_matches: "[download], [target]" } },
+  ],
+};
+
+/**
+ * Tells browsers which links to fetch when the visitor points at one, and to render when the visitor stays
+ * on it or presses it. A browser without speculation rules, or one that saves data, just follows links.
+ */
+const RULES = {
+  prefetch: [{ where: PAGES, eagerness: "eager" }],
+  prerender: [{ where: PAGES, eagerness: "moderate" }],
+};
+
+export function SpeculationRules({ nonce }: { nonce: string | undefined }) {
+  const text = import.meta.env.SSR ? JSON.stringify(RULES) : "";
+  return <DocumentScript nonce={nonce} type="speculationrules" text={text} />;
+}

@@ -1,6 +1,6 @@
 declare global {
   interface Document {
-    /** The browser renders the page ahead of a visit (speculation-rules.tsx). */
+    /** The browser renders the page ahead of a visit (document-script.tsx). */
     readonly prerendering?: boolean;
   }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { giveBack, putInFront } from "./page-behind.ts";
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
@@ -15,7 +15,7 @@ export interface DialogProps {
  * Escape closes it and the focus goes back to where it was; the page behind goes out of use piece by
  * piece (page-behind.ts), where the platform's way has the browser style all of it at once.
  */
-export function DialogFrame({
+function DialogFrame({
   title,
   isOpen,
   onClose,
@@ -125,4 +125,24 @@ export function CloseButton({ onClick }: { onClick?: () => void }) {
       </svg>
     </button>
   );
+}
+
+/** A question or a short form in the middle of the screen. */
+export function ModalDialog({ children, ...props }: DialogProps) {
+  return (
+    <DialogFrame
+      {...props}
+      className="fades-in fixed inset-0 z-60 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-sm border border-rule bg-paper text-ink"
+    >
+      <div className="overflow-y-auto px-5 py-4">{children}</div>
+    </DialogFrame>
+  );
+}
+
+export const SHEET =
+  "slides-in fixed inset-y-0 right-0 left-auto z-60 m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-rule bg-paper text-ink";
+
+/** A panel from the right over the page. */
+export function SideSheet(props: DialogProps) {
+  return <DialogFrame {...props} className={SHEET} />;
 }

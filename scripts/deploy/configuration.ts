@@ -1,7 +1,11 @@
 import * as v from "valibot";
 import { unstable_readConfig } from "wrangler";
 import type { Environment } from "./order.ts";
-import { isPlaceholder } from "./placeholder.ts";
+
+/** What an id looks like in a configuration that nobody has filled in: nothing, or zeros. */
+export function isPlaceholder(id: string): boolean {
+  return /^[0-]*$/.test(id);
+}
 
 const ConfigurationSchema = v.object({
   name: v.string(),

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { featureLines, featuresThatAreOff } from "./features.ts";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { featureLines, featuresThatAreOff, sampleContent } from "./features.ts";
 
 const META = { META_PIXEL_ID: "1234567890" };
 
@@ -30,4 +33,23 @@ test("without an account it is said which secret decides", () => {
   const lines = featureLines({ vars: META, secrets: null });
   expect(lines[0]).toBe("signed forms: on when the secret FORM_SECRET is set");
   expect(lines[4]).toBe("Meta conversions: on when the secret META_ACCESS_TOKEN is set");
+});
+
+test("names every file that says sample: true, and how often, but no test and no README", () => {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "posts"));
+  const files = {
+    "posts/a.md": "---\nsample: true\n---\n",
+    "b.ts": "[{ sample: true }, { sample: true }]",
+    "c.ts": "{ sample: false, resample: trueish }",
+    "b.test.ts": "sample: true",
+    "README.md": "what is invented says sample: true",
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  expect(sampleContent(folder)).toEqual([join(folder, "b.ts (2)"), join(folder, "posts/a.md")]);
+});
+
+test("looks at the content of the site unless told otherwise", () => {
+  expect(sampleContent()).toEqual(sampleContent("app/content"));
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readOrder, USAGE } from "./order.ts";
+import { site } from "#app/content/site.ts";
+import { deployedAddress, readOrder, USAGE } from "./order.ts";
 
 test("deploys to production, in earnest and without samples, unless told otherwise", () => {
   expect(readOrder([])).toEqual({
@@ -28,4 +29,17 @@ test.each([[["--env", "staging"]], [["--dryrun"]], [["now"]]])(
 
 test("--help is the usage", () => {
   expect(readOrder(["--help"])).toBe(USAGE);
+});
+
+const PREVIEW = "https://tealgrowth-site-preview.someone.workers.dev";
+
+test("a preview answers where Wrangler says, production at the site's own address", () => {
+  const said = `Uploaded tealgrowth-site-preview (3.10 sec)\n  ${PREVIEW}\nCurrent Version ID: 1\n`;
+  expect(deployedAddress("preview", said)).toBe(PREVIEW);
+  expect(deployedAddress("production", said)).toBe(site.origin);
+});
+
+test("a preview whose address nobody said has none, least of all that of production", () => {
+  const said = `Uploaded tealgrowth-site-preview\nNo targets deployed for ${site.origin}\n`;
+  expect(deployedAddress("preview", said)).toBeNull();
 });

@@ -10,11 +10,9 @@ import {
   queuesOf,
   wranglerEnvironment,
 } from "./configuration.ts";
-import { deployedAddress, NO_ADDRESS } from "./deployed-address.ts";
+import { deployedAddress, NO_ADDRESS, type Order } from "./order.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
-import { featureLines } from "./features.ts";
-import type { Order } from "./order.ts";
-import { sampleContent } from "./sample-content.ts";
+import { featureLines, sampleContent } from "./features.ts";
 import { smokeTest } from "./smoke-test.ts";
 
 /** `notes` are said below the step's line, also when all went well. */

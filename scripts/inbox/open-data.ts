@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { isPlaceholder } from "../deploy/placeholder.ts";
+import { isPlaceholder } from "../deploy/configuration.ts";
 import { migrateDatabase, STATE } from "../site/database.ts";
 import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
 import { type Ask, type Database, databaseOf } from "./data.ts";

@@ -1,5 +1,5 @@
 import { build, type Plugin, type Rolldown } from "vite";
-import { compressed } from "../site/compressed-plugin.ts";
+import { compressed } from "../site/bundle-plugins.ts";
 
 const SUFFIX = "?inline-script";
 

@@ -1,4 +1,5 @@
 import { connect, createServer } from "node:net";
+import { refuse } from "../tools/say.ts";
 
 export type PortChoice = { ok: true; port: number } | { ok: false; reason: string };
 
@@ -36,4 +37,19 @@ function bind(port: number): Promise<"free" | "taken" | "forbidden"> {
     );
     server.listen(port, "127.0.0.1", () => server.close(() => resolve("free")));
   });
+}
+
+/** The port to serve at, known to be free; otherwise the task ends here with one line. */
+export async function freePortOrRefuse(fallback: number): Promise<number> {
+  const choice = choosePort(process.env.PORT, fallback);
+  if (!choice.ok) return refuse(choice.reason);
+  const { port } = choice;
+  const state = await stateOfPort(port);
+  if (state === "taken") {
+    return refuse(`Port ${port} is taken: stop what runs there or set PORT to another number.`);
+  }
+  if (state === "forbidden") {
+    return refuse(`Port ${port} may not be used by this account: set PORT to 1024 or more.`);
+  }
+  return port;
 }

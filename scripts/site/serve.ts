@@ -1,10 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
+import * as v from "valibot";
 import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
 import { refuse } from "../tools/say.ts";
 import { BUILT_CONFIG } from "./build.ts";
 import { STATE } from "./database.ts";
 import { localFormSecret } from "./form-secret.ts";
-import { isShown } from "./shown-log.ts";
+
+const NoteSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ level: v.literal("info"), event: v.string() }),
+);
+
+/**
+ * Whether a line of the Worker's log is shown by `npm start`: what went wrong is, and what somebody
+ * writes to see it; the notes about every request and mail only with `LOG=all`, as in production.
+ */
+export function isShown(line: string, log: string | undefined): boolean {
+  return log === "all" || !v.is(NoteSchema, line);
+}
 
 const POLL_MS = 50;
 const ANSWERS_WITHIN_MS = 60_000;

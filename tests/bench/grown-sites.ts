@@ -1,4 +1,4 @@
-import { builtInReviews } from "#app/content/reviews-built-in.ts";
+import { builtInReviews } from "#app/content/reviews.ts";
 import { growFaqs, growPosts } from "./grown-copy.ts";
 import { LIMITS } from "./limits.ts";
 import { REQUEST_PAGE } from "./request-page.ts";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import type { CartLine } from "#app/domain/cart/cart.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { trackList } from "#app/features/analytics/track-list.ts";
+import { trackList } from "#app/features/analytics/shown-list.ts";
 import {
   addService,
   addServices,

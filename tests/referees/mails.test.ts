@@ -1,7 +1,7 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate";
 import { expect, test } from "vitest";
 import { messageConfirmation } from "#app/content/mails/message-mails.ts";
-import { requestNotification } from "#app/content/mails/request-notification.ts";
+import { requestNotification } from "#app/content/mails/request-mails.ts";
 import { reviewNotification } from "#app/content/mails/review-mails.ts";
 import { stuckReport } from "#app/content/mails/stuck-report.ts";
 import { htmlPart } from "#app/domain/mail/html-part.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { builtInReviews } from "#app/content/reviews-built-in.ts";
+import { builtInReviews } from "#app/content/reviews.ts";
 import { PAGES } from "./page-addresses.ts";
 import { block, freshSite } from "./reviews-block.ts";
 import { request } from "./site.ts";

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { messageConfirmation, messageNotification } from "#app/content/mails/message-mails.ts";
-import { requestConfirmation } from "#app/content/mails/request-confirmation.ts";
-import { requestNotification } from "#app/content/mails/request-notification.ts";
+import { requestConfirmation, requestNotification } from "#app/content/mails/request-mails.ts";
 import { reviewConfirmation, reviewNotification } from "#app/content/mails/review-mails.ts";
 import { stuckReport } from "#app/content/mails/stuck-report.ts";
 import { site } from "#app/content/site.ts";

@@ -1,7 +1,16 @@
+import { site } from "#app/content/site.ts";
+import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { FormMark } from "#app/domain/forms/sent-form.ts";
-import type { Block, Fact } from "#app/domain/mail/mail.ts";
 import { mailTime } from "#app/domain/mail/mail-time.ts";
-import { inboxCommands } from "./inbox-commands.ts";
+import type { Block, Fact } from "#app/domain/mail/mail.ts";
+
+/** What the operator types in the project's folder; `--remote` means the site that is live. */
+export const inboxCommands = {
+  overview: "npm run inbox -- --remote",
+  show: (reference: string) => `npm run inbox -- show ${reference} --remote`,
+  approve: (reference: string) => `npm run inbox -- approve ${reference} --remote`,
+  reject: (reference: string) => `npm run inbox -- reject ${reference} --remote`,
+} as const;
 
 const markWords: Readonly<Record<string, string>> = {
   "challenge-unreachable":
@@ -51,4 +60,40 @@ export function answerBlocks({ name, reference }: Pick<Sender, "name" | "referen
     },
     { kind: "command", text: inboxCommands.show(reference) },
   ];
+}
+
+/** Below what visitors get: who writes. */
+export const visitorFoot = [
+  `${site.legalName}, ${site.city}, ${site.country}`,
+  `${site.email} · ${site.origin}`,
+] as const;
+
+/** Below what the agency gets. */
+export const agencyFoot = [`Sent by the website of ${site.name}, ${site.origin}`] as const;
+
+/**
+ * Ends each mail to a visitor. Nobody has proven that the address is theirs; and a mail whose answer
+ * was lost on the way is sent a second time.
+ */
+export const visitorClosing = [
+  { kind: "heading", text: "If this was not you" },
+  {
+    kind: "paragraph",
+    text: "Somebody may have typed your address by mistake. Answer this mail and we erase what we have stored. If this mail reaches you twice, it counts once.",
+  },
+  {
+    kind: "link",
+    label: "What we keep, and for how long",
+    href: `${site.origin}/privacy-policy`,
+  },
+] as const satisfies readonly Block[];
+
+/** The consent that stood when a form was sent, for the agency. */
+export function consentWords(consent: ConsentChoice | null): string {
+  if (!consent) return "no choice on record";
+  return `analytics ${yesOrNo(consent.analytics)}, marketing ${yesOrNo(consent.marketing)}`;
+}
+
+function yesOrNo(isAllowed: boolean): string {
+  return isAllowed ? "yes" : "no";
 }

@@ -4,8 +4,7 @@ import { type Letter, unsafeHeaders, writeMail } from "#app/domain/mail/mail.ts"
 import type { MailedMessage, MailedRequest, MailedReview } from "#app/domain/mail/mailed-forms.ts";
 import { shownLines } from "#app/domain/mail/shown-text.ts";
 import { messageConfirmation, messageNotification } from "./message-mails.ts";
-import { requestConfirmation } from "./request-confirmation.ts";
-import { requestNotification } from "./request-notification.ts";
+import { requestConfirmation, requestNotification } from "./request-mails.ts";
 import { reviewConfirmation, reviewNotification } from "./review-mails.ts";
 import { stuckReport } from "./stuck-report.ts";
 

@@ -2,8 +2,14 @@ import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { site } from "#app/content/site.ts";
 import type { Letter } from "#app/domain/mail/mail.ts";
 import type { MailedMessage } from "#app/domain/mail/mailed-forms.ts";
-import { agencyFoot, visitorClosing, visitorFoot } from "./foot.ts";
-import { answerBlocks, markBlocks, senderFacts } from "./form-facts.ts";
+import {
+  agencyFoot,
+  answerBlocks,
+  markBlocks,
+  senderFacts,
+  visitorClosing,
+  visitorFoot,
+} from "./form-facts.ts";
 
 const topicNames: Readonly<Record<string, string>> = contactTopicNames;
 

@@ -1,9 +1,15 @@
 import { site } from "#app/content/site.ts";
 import type { Letter } from "#app/domain/mail/mail.ts";
 import type { MailedReview } from "#app/domain/mail/mailed-forms.ts";
-import { agencyFoot, visitorClosing, visitorFoot } from "./foot.ts";
-import { answerBlocks, markBlocks, senderFacts } from "./form-facts.ts";
-import { inboxCommands } from "./inbox-commands.ts";
+import {
+  agencyFoot,
+  answerBlocks,
+  inboxCommands,
+  markBlocks,
+  senderFacts,
+  visitorClosing,
+  visitorFoot,
+} from "./form-facts.ts";
 
 /** To whoever shared a review. It does not repeat the words: the address is unproven. */
 export function reviewConfirmation({ reference, rating }: MailedReview): Letter {

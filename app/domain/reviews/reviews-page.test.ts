@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { builtInReviews } from "#app/content/reviews-built-in.ts";
-import { reviewPlatforms } from "#app/content/reviews.ts";
+import { builtInReviews, reviewPlatforms } from "#app/content/reviews.ts";
 import type { ReviewStore } from "./review-store.ts";
 import type { Platform, Review } from "./review.ts";
 import type { ReviewsAddress } from "./reviews-address.ts";

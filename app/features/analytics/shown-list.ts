@@ -1,5 +1,14 @@
+import { useEffect } from "react";
+import { listEvent } from "#app/domain/analytics/list-event.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
-import { trackList } from "./track-list.ts";
+import { isPageNew } from "./page-load.ts";
+import { pushEvent } from "./push-event.ts";
+import { visitorId } from "./visitor-id.ts";
+
+/** What the request page reports: apart from `track.ts`, which comes with the cart. */
+export function trackList(catalogue: Catalogue): void {
+  pushEvent(listEvent(catalogue, visitorId()));
+}
 
 /** Held by every tab that shows the list. A lock is in memory only: nothing is stored for it. */
 const LOCK = "catalogue-shown";
@@ -54,4 +63,12 @@ function hold(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   navigator.locks?.request(LOCK, { mode: "shared" }, () => promise).catch(() => {});
   return resolve;
+}
+
+/**
+ * Reports that the catalogue is shown, once for each time that a visitor comes to the page. A reload,
+ * Back and Forward bring what was seen before; so does another tab beside one that shows it.
+ */
+export function useListShown(catalogue: Catalogue): void {
+  useEffect(() => whileListIsShown(catalogue, isPageNew()), [catalogue]);
 }

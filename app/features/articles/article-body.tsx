@@ -1,6 +1,5 @@
 import type { ArticleBody as Body } from "#app/domain/articles/article.ts";
-import { ArticleContents } from "./article-contents.tsx";
-import { ArticleText } from "./article-text.tsx";
+import { ArticleContents, ArticleText } from "./article-text.tsx";
 
 /** The text of an article with its contents before it: two columns where there is room. */
 export default function ArticleBody({ nodes, headings }: Body) {

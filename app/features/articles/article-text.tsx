@@ -1,6 +1,28 @@
 import { createElement, type ReactNode, useMemo } from "react";
-import type { ArticleAttributes, ArticleBody, ArticleNode } from "#app/domain/articles/article.ts";
-import { ArticlePicture } from "./article-picture.tsx";
+import type {
+  ArticleAttributes,
+  ArticleBody,
+  ArticleHeading,
+  ArticleNode,
+} from "#app/domain/articles/article.ts";
+import { Picture } from "#app/ui/picture.tsx";
+
+/** As wide as the column of a text: `.prose` in ui/prose.css. */
+const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
+
+/** A picture of a text. The build has read its dimensions; a drawing fits every width as it is. */
+function ArticlePicture({ attributes }: { attributes: ArticleAttributes }) {
+  const [src, alt] = [String(attributes.src ?? ""), String(attributes.alt ?? "")];
+  const [width, height] = [Number(attributes.width), Number(attributes.height)];
+  if (isRaster(src) && width > 0 && height > 0) {
+    return <Picture src={src} alt={alt} width={width} height={height} sizes={SIZES} />;
+  }
+  return <img {...attributes} alt={alt} loading="lazy" decoding="async" />;
+}
+
+function isRaster(src: string): src is `/pictures/${string}` {
+  return src.startsWith("/pictures/") && !src.endsWith(".svg");
+}
 
 /** The text of an article: what Markdown has, in the looks of `.prose`. */
 export function ArticleText({ nodes }: Pick<ArticleBody, "nodes">) {
@@ -69,5 +91,30 @@ function Heading({
         #
       </a>
     </Tag>
+  );
+}
+
+/**
+ * The parts of an article. Beside the text it stays in sight, and the browser marks the part that is
+ * being read (`scroll-target-group` in ui/prose.css): no script watches the scrolling.
+ */
+export function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) {
+  const parts = headings.filter(({ depth }) => depth === 2);
+  if (parts.length < 2) return <div />;
+  return (
+    <nav
+      aria-label="Contents"
+      className="article-contents mb-10 floating lg:sticky lg:top-24 lg:self-start print:hidden"
+    >
+      <ol className="border-l border-rule">
+        {parts.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-11 items-center pl-4 hover:text-teal">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { useCart } from "./use-cart.ts";
+import { useCart } from "./use-cart-on-demand.ts";
 
 /** Opens the drawer; without JavaScript it is a form that leads to the cart page. */
 export function CartButton() {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useCart } from "./use-cart.ts";
+import { useCart } from "./use-cart-on-demand.ts";
 
 /**
  * The drawer and its alert are there from the first time that somebody wants them. (React would keep what

@@ -11,7 +11,7 @@ interface CartStore {
 
 /**
  * Between the pages and the cart. Most visitors look at a page and have no cart, so its code (prices,
- * coupons, the repair of old carts) comes on demand (load-cart.ts); until then there is none to show.
+ * coupons, the repair of old carts) comes on demand (use-cart-on-demand.ts); until then there is none to show.
  */
 let store: CartStore | null = null;
 const waiting = new Set<() => void>();

@@ -1,5 +1,8 @@
-import { type Cents, formatUsd } from "#app/domain/money/money.ts";
+import { href } from "react-router";
 import type { Totals } from "#app/domain/cart/totals.ts";
+import { type Cents, formatUsd } from "#app/domain/money/money.ts";
+import { Button } from "#app/ui/button.tsx";
+import { leaveForRequest, openWithCart } from "./cart-actions.ts";
 
 interface ShownTotals extends Omit<Totals, "discount"> {
   readonly discount: Pick<NonNullable<Totals["discount"]>, "label" | "amount"> | null;
@@ -41,4 +44,17 @@ export function totalText(totals: ShownTotals): string {
 
 function amountText({ subtotal, unpriced }: ShownTotals, amount: Cents): string {
   return subtotal === 0 && unpriced > 0 ? "to be confirmed" : formatUsd(amount);
+}
+
+/** On to the request page (spec §4). */
+export function ProceedButton() {
+  return (
+    <Button
+      onClick={() => {
+        if (leaveForRequest()) openWithCart(href("/checkout"));
+      }}
+    >
+      Proceed to Services Request
+    </Button>
+  );
 }

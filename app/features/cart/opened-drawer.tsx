@@ -1,17 +1,49 @@
 import { useEffect, useId } from "react";
 import { href } from "react-router";
+import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
+import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { SideSheet } from "#app/ui/side-sheet.tsx";
+import { SideSheet } from "#app/ui/dialog-frame.tsx";
+import { addService, closeDrawer, openWithCart } from "./cart-actions.ts";
 import { CartAlert } from "./cart-notices.tsx";
 import { EARLY_DRAWER } from "./cart-presence.ts";
-import { closeDrawer, openWithCart } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
-import { CartTotals } from "./cart-totals.tsx";
+import { CartTotals, ProceedButton } from "./cart-totals.tsx";
 import { DiscountCode } from "./discount-code.tsx";
 import { EditableCart } from "./editable-cart.tsx";
-import { ProceedButton } from "./proceed-button.tsx";
-import { RecommendedAddons } from "./recommended-addons.tsx";
-import { useCart } from "./use-cart.ts";
+import { useCart } from "./use-cart-on-demand.ts";
+
+export function RecommendedAddons({ lines }: { lines: Cart }) {
+  const id = useId();
+  const offers = recommendedAddons(lines, RECOMMENDED_ADDONS, catalogue);
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="bg-panel px-4 py-3 print:hidden">
+      <h3 id={id} className="text-sm">
+        Recommended Add-Ons
+      </h3>
+      <ul>
+        {offers.map((offer) => (
+          <li key={offer.sku} className="flex flex-wrap items-center gap-x-3 py-1">
+            <span className="grow basis-32">
+              {offer.name}{" "}
+              <span className="text-soft tabular-figures">{formatUsd(offer.price)}</span>
+            </span>
+            <button
+              type="button"
+              aria-label={`Add ${offer.name}`}
+              onClick={() => addService(offer)}
+              className="-mr-3 ml-auto min-h-11 px-3 font-semibold text-teal underline underline-offset-4"
+            >
+              Add
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Until the sheet has been shown. */
 const STILL_MS = 100;

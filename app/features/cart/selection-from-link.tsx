@@ -7,7 +7,7 @@ import { goodCode } from "#app/domain/cart/coupon.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type LinkAnswer, type LinkedSelection, settleLink } from "./cart-actions.ts";
-import { useCart } from "./use-cart.ts";
+import { useCart } from "./use-cart-on-demand.ts";
 
 /**
  * Takes a selection that came in the address (product.md §5): an empty cart is filled; before a

@@ -1,15 +1,35 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { readStored } from "#app/browser-storage.ts";
-import { afterFirstMove } from "#app/islands/after-first-move.ts";
 import {
   CART_KEY,
   COUPON_KEY,
   PRESSED_KEY,
   WAITING_COUPON_KEY,
 } from "#app/domain/cart/cart-keys.ts";
-import { EARLY_DRAWER } from "./cart-presence.ts";
-import { loadCart } from "./load-cart.ts";
+import { afterFirstMove } from "#app/islands/after-first-move.ts";
+import type * as cartForms from "./cart-forms.ts";
+import { currentCart, EARLY_DRAWER, subscribeToCart } from "./cart-presence.ts";
+import type { CartState } from "./cart-store.ts";
+
+let arriving: Promise<typeof cartForms> | null = null;
+
+/**
+ * The cart with its prices and its drawer, which are one file (vite.config.ts), fetched once. It answers
+ * the page's forms from then on.
+ */
+async function loadCart(): Promise<typeof cartForms> {
+  arriving ??= import("./cart-forms.ts");
+  try {
+    const cart = await arriving;
+    cart.answerCartForms();
+    return cart;
+  } catch (error) {
+    // Off line for a moment: the next one tries again.
+    arriving = null;
+    throw error;
+  }
+}
 
 /** A visitor who reads for so long has the cart's file before the first press; a short visit does without it. */
 const QUIET_MS = 3_000;
@@ -65,4 +85,13 @@ function isStored(): boolean {
     readStored("sessionStorage", WAITING_COUPON_KEY) !== null ||
     readStored("sessionStorage", PRESSED_KEY) !== null
   );
+}
+
+/** The cart, or `null` before the stored one is read: then a page shows no figure, not a wrong 0. */
+export function useCart(): CartState | null {
+  return useSyncExternalStore<CartState | null>(subscribeToCart, currentCart, unread);
+}
+
+function unread(): null {
+  return null;
 }

@@ -12,7 +12,7 @@ import { DocumentNonce } from "#app/document-nonce.ts";
 import type { Purpose } from "#app/domain/consent/consent.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import { Button } from "#app/ui/button.tsx";
-import { BANNER_DRAWN, BANNER_ID } from "./events.ts";
+import { BANNER_DRAWN, BANNER_ID } from "./consent-store.ts";
 
 /** One look for all three answers: none is easier to give than another. */
 const ANSWER = "max-sm:px-1 max-sm:text-sm";

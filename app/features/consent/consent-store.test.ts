@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { currentConsent, onConsentChange } from "./consent-store.ts";
-import { CONSENT_CHANGED } from "./events.ts";
+import { CONSENT_CHANGED, currentConsent, onConsentChange } from "./consent-store.ts";
 
 const ALL = { analytics: true, marketing: true };
 const NONE = { analytics: false, marketing: false };

@@ -1,5 +1,12 @@
 import { type ConsentChoice, NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
-import { CONSENT_CHANGED } from "./events.ts";
+
+/** On `window`: what is allowed has changed (`window.consentChoice`). */
+export const CONSENT_CHANGED = "consent:changed";
+
+/** On `window`: the banner's element is in the document. */
+export const BANNER_DRAWN = "consent:drawn";
+
+export const BANNER_ID = "cookie-consent";
 
 /**
  * What is allowed now, Global Privacy Control applied; `null`: not chosen yet. The script in the head

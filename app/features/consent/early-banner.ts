@@ -1,6 +1,6 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { BANNER_ID } from "./events.ts";
-import { isSignalled } from "./early-deciding.ts";
+import { BANNER_ID } from "./consent-store.ts";
+import { isSignalled } from "./early-settings.ts";
 
 /** The room that the banner takes at the bottom of the screen (app/ui/base.css). */
 const FLOOR = "--floor";

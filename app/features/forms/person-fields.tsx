@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { FormState } from "./form-state.ts";
 
@@ -47,5 +49,67 @@ export function MessageField({
         />
       )}
     </Field>
+  );
+}
+
+/** One of a few: none is chosen for the visitor. */
+export function ChoiceField<Choice extends string>({
+  name,
+  label,
+  choices,
+  names,
+  values,
+  issues,
+}: Pick<FormState, "values" | "issues"> & {
+  name: string;
+  label: string;
+  choices: readonly Choice[];
+  names: Readonly<Record<Choice, string>>;
+}) {
+  return (
+    <Field name={name} label={label} error={issues[name]}>
+      {(control) => (
+        <select {...control} required defaultValue={values[name] ?? ""}>
+          <option value="">Please choose</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {names[choice]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Something to agree to, in the sentence beside the box; its value is `yes`. */
+export function AgreementField({
+  name,
+  isAgreed,
+  issue,
+  children,
+}: {
+  name: string;
+  isAgreed: boolean;
+  issue?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid gap-1.5">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          id={name}
+          name={name}
+          type="checkbox"
+          value="yes"
+          required
+          defaultChecked={isAgreed}
+          aria-invalid={issue ? true : undefined}
+          aria-describedby={issue ? `${name}-error` : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError id={`${name}-error`} message={issue} />
+    </div>
   );
 }

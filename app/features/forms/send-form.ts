@@ -1,13 +1,113 @@
-import { redirectDocument, type RouterContextProvider } from "react-router";
-import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
+import { data, type HeadersArgs, redirectDocument, type RouterContextProvider } from "react-router";
+import { site } from "#app/content/site.ts";
+import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
+import { parseFormKey } from "#app/domain/forms/form-key.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
 import type { FormKind, Marked, SaveOutcome } from "#app/domain/forms/sent-form.ts";
+import type { CaughtBy } from "#app/domain/spam/form-guard.ts";
 import { readUnseenFields } from "#app/domain/spam/unseen-fields.ts";
-import { formGuardContext, formSecretContext } from "#app/request-context.ts";
-import { caughtAnswer } from "./caught-form.ts";
-import { formAgain, notStored, sentBefore, sentKey } from "./form-answers.ts";
+import { formErrorsContext, formGuardContext, formSecretContext } from "#app/request-context.ts";
 import type { FormState } from "./form-state.ts";
 import { sentCookie } from "./sent-cookie.ts";
+
+const KEPT = "Nothing that you typed is lost:";
+
+/** What a person reads who was taken for a program, and the status. Each ends with what helps. */
+const ANSWERS = {
+  honeypot: {
+    status: 422,
+    message: `Something filled in a part of the form that people do not see, an extension of your browser for example. We emptied it. ${KEPT} please press Send once more.`,
+  },
+  stamp: {
+    status: 422,
+    message: `We could not tell that this form came from our page: it may have been open since before a change of ours. ${KEPT} please press Send once more.`,
+  },
+  "too-soon": {
+    status: 422,
+    message: `This was faster than we take a person for. ${KEPT} please press Send once more.`,
+  },
+  "too-many": {
+    status: 429,
+    message: `Many forms came from your network within a minute. ${KEPT} please send it again in a minute, or write to ${site.email}.`,
+  },
+  challenge: {
+    status: 422,
+    message: `The check that you are a person did not pass. ${KEPT} please wait until it has run again and press Send once more, or write to ${site.email}.`,
+  },
+} as const satisfies Record<CaughtBy, { status: number; message: string }>;
+
+export function caughtAnswer(caughtBy: CaughtBy): { status: number; message: string } {
+  return ANSWERS[caughtBy];
+}
+
+/** The database may be back by then; the rate limit counts a minute (wrangler.toml). */
+const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 30, 429: 60 };
+
+/** Shared caches never keep it: it carries a key. Back shows it again, so that it stays one request. */
+const FORM_CACHE_CONTROL = "private, no-cache";
+
+/** Not even the browser keeps what it shows: it was typed, or is of one visitor. */
+const PERSONAL_CACHE_CONTROL = "private, no-store";
+
+/** What actions and loaders are given of a request. */
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * What the loader of a page with a form answers: the form with a key of its own, and in its place, on
+ * pages that confirm their form, the `reference` of what was sent.
+ */
+export async function newForm<
+  Form extends Pick<FormState, "values"> & { readonly reference?: string | null },
+>(context: Context, kind: FormKind, form: Form) {
+  const issues: FieldIssues = {};
+  const guard = context.get(formGuardContext);
+  const ticket = await guard.newTicket(kind);
+  const hasErrors = context.get(formErrorsContext);
+  return data(
+    { issues, ...form, ...ticket, siteKey: guard.siteKey, hasErrors },
+    { headers: { "Cache-Control": form.reference ? PERSONAL_CACHE_CONTROL : FORM_CACHE_CONTROL } },
+  );
+}
+
+/** The `headers` of such a page: those of the answer to a form, where there is one. */
+export function formHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): Headers {
+  return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
+}
+
+const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+/** What was posted, as a form. Throws the answer 415 or 400 when it is none. */
+export async function readForm(request: Request): Promise<FormData> {
+  if (!FORM_TYPE.test(request.headers.get("Content-Type") ?? "")) throw data(null, 415);
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, 400);
+  }
+}
+
+/** The key is kept while the form is mended, so that it stays one request. */
+export function sentKey(form: FormData): string | null {
+  return parseFormKey(form.get(KEY_FIELD));
+}
+
+/** A form that is not accepted, shown again as it was sent; 503 and 429 say when to try again. */
+export function formAgain<State extends FormState>(context: Context, state: State, status: number) {
+  context.set(formErrorsContext, Object.keys(state.issues).length > 0);
+  const headers = new Headers({ "Cache-Control": PERSONAL_CACHE_CONTROL });
+  const retryAfter = RETRY_AFTER_SECONDS[status];
+  if (retryAfter !== undefined) headers.set("Retry-After", `${retryAfter}`);
+  return data(state, { status, headers });
+}
+
+/** `thing` is what was sent: "request", "message", "review". */
+export function notStored(thing: string): string {
+  return `We could not store your ${thing} just now. Nothing that you typed is lost: please send it again in a minute, or write to ${site.email}.`;
+}
+
+export function sentBefore(thing: string, reference: string): string {
+  return `You sent this form before, as ${thing} ${reference}, with other details. Send it once more to make it a second ${thing}.`;
+}
 
 /** What one kind of form does at each step of its way. */
 export interface SentFormSteps<Values, State> {

@@ -1,10 +1,30 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { Deliverable, ServicePage } from "#app/content/service-page.ts";
+import type { Deliverable, Fault, ServicePage } from "#app/content/service-page.ts";
+import { servicePages, type ServicePath } from "#app/content/service-pages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
-import { Faults } from "./faults.tsx";
+
+/** What goes wrong, why, and the sign by which a store owner knows it. */
+function Faults({ faults }: { faults: readonly Fault[] }) {
+  return (
+    <ul className="faults">
+      {faults.map(({ what, why, sign }) => (
+        <li key={what}>
+          <h3 className="text-lg">{what}</h3>
+          <p className="mt-1 text-soft">
+            <WithCode text={why} />
+          </p>
+          <p className="mt-2 text-sm">
+            <span className="font-semibold text-warm">How you notice: </span>
+            <WithCode text={sign} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** From the heading to what the client holds afterwards; the drawing comes as children. */
 export function ServiceWork({ page, children }: { page: ServicePage; children: ReactNode }) {
@@ -80,4 +100,10 @@ function DataSheet({ rows }: { rows: readonly Deliverable[] }) {
       </tbody>
     </table>
   );
+}
+
+/** For loaders: the facts of a page alone, because its words are server-only. */
+export function serviceFacts<Path extends ServicePath>(path: Path) {
+  const { title, description } = servicePages[path];
+  return { title, description, path };
 }

@@ -2,7 +2,15 @@ import type { ReactNode } from "react";
 import { href, useLocation } from "react-router";
 import { headerLinks, serviceLinks } from "#app/content/navigation.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { currentPage } from "./current-page.ts";
+
+/** Pages of their own below which others stand without being a part of them. */
+const OVERVIEWS = ["/services"];
+
+/** What `aria-current` says of a link to a page, or to the list of pages that one is in. */
+export function currentPage(to: string, pathname: string): "page" | undefined {
+  const isInside = !OVERVIEWS.includes(to) && pathname.startsWith(`${to}/`);
+  return to === pathname || isInside ? "page" : undefined;
+}
 
 const LINK =
   "flex min-h-11 items-center underline-offset-4 hover:text-teal hover:underline aria-[current=page]:text-teal aria-[current=page]:underline";

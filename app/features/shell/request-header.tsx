@@ -1,8 +1,55 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { Brand } from "./header.tsx";
-import { RequestBanner, useBannerShown } from "./request-banner.tsx";
+
+/** Spec §9: hides after 5 px of downward scroll, shows below 10 px and when scrolling up. */
+const BANNER_HIDE_AFTER_PX = 5;
+const BANNER_SHOW_BELOW_PX = 10;
+
+export interface BannerState {
+  readonly isShown: boolean;
+  /** Where the present way down began; how far down it went is counted from here. */
+  readonly turnedAt: number;
+}
+
+export const BANNER_AT_START: BannerState = { isShown: true, turnedAt: 0 };
+
+/** The banner's state at a new scroll position, in CSS pixels from the top. */
+export function bannerAt(state: BannerState, scrollY: number): BannerState {
+  if (scrollY < BANNER_SHOW_BELOW_PX) return { isShown: true, turnedAt: Math.max(scrollY, 0) };
+  if (scrollY < state.turnedAt) return { isShown: true, turnedAt: scrollY };
+  const isHidden = scrollY - state.turnedAt > BANNER_HIDE_AFTER_PX;
+  // On the way down a hidden banner's turn follows the scroll, so that the first pixel up shows it.
+  if (isHidden || !state.isShown) return { isShown: false, turnedAt: scrollY };
+  return state;
+}
+
+/** True while the banner above the request page's header is to be seen. */
+function useBannerShown(): boolean {
+  const [isShown, setIsShown] = useState(BANNER_AT_START.isShown);
+  useEffect(() => {
+    let state = BANNER_AT_START;
+    function follow(): void {
+      state = bannerAt(state, window.scrollY);
+      setIsShown(state.isShown);
+    }
+    window.addEventListener("scroll", follow, { passive: true });
+    return () => window.removeEventListener("scroll", follow);
+  }, []);
+  return isShown;
+}
+
+/** What a visitor of the request page should know before anything else (spec §1). */
+function RequestBanner() {
+  return (
+    <div className="bg-teal text-on-teal">
+      <Column className="flex min-h-10 items-center justify-center py-1.5 text-center text-sm">
+        <p>No payment method required. We confirm the details by e-mail within a few hours.</p>
+      </Column>
+    </div>
+  );
+}
 
 const RequestMenu = serverOnly(
   "menu",

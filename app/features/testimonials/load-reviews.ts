@@ -1,5 +1,4 @@
-import { reviewPlatforms } from "#app/content/reviews.ts";
-import { builtInReviews } from "#app/content/reviews-built-in.ts";
+import { builtInReviews, reviewPlatforms } from "#app/content/reviews.ts";
 import { parseReviewsAddress } from "#app/domain/reviews/reviews-address.ts";
 import { type ReviewsPage, reviewsPage } from "#app/domain/reviews/reviews-page.ts";
 import type { ReviewStore } from "#app/domain/reviews/review-store.ts";

@@ -1,7 +1,33 @@
 import { reviewPlatforms } from "#app/content/reviews.ts";
 import type { Review, ReviewMetric } from "#app/domain/reviews/review.ts";
-import { PlatformIcon } from "./platform-icon.tsx";
-import { Rating } from "./rating.tsx";
+import { formatRating } from "#app/domain/reviews/reviews-page.ts";
+import { Logo } from "#app/ui/logo.tsx";
+import { starsPath } from "#app/ui/star-path.ts";
+import { TraceMark } from "#app/ui/trace-mark.tsx";
+
+/** The mark of a platform, beside its name: ours is drawn, the others are in the sprite. */
+export function PlatformIcon({ icon }: { icon: string }) {
+  return icon === "mark" ? <TraceMark className="h-5 w-8" /> : <Logo id={icon} />;
+}
+
+const STARS = 5;
+
+/** Five stars, filled as far as the rating goes, and the figure. */
+function Rating({ rating }: { rating: number }) {
+  const filled = Math.round(rating);
+  return (
+    <p className="flex items-center gap-2 text-sm tabular-figures">
+      <svg viewBox="0 0 80 16" className="h-4 w-20 text-teal" aria-hidden="true">
+        <path d={starsPath(filled)} fill="currentColor" stroke="currentColor" />
+        {filled < STARS ? (
+          <path d={starsPath(STARS - filled, filled)} fill="none" stroke="currentColor" />
+        ) : null}
+      </svg>
+      {formatRating(rating)}
+      <span className="sr-only"> out of 5</span>
+    </p>
+  );
+}
 
 /** One testimonial as a piece of evidence: whose it is, what was measured, what was said, where. */
 export function ReviewCard({ review }: { review: Review }) {

@@ -1,7 +1,89 @@
-import type { ReviewsPage } from "#app/domain/reviews/reviews-page.ts";
-import { ReviewCard } from "./review-card.tsx";
-import { ReviewChips } from "./review-chips.tsx";
-import { ReviewPages } from "./review-pages.tsx";
+import { pageButtons } from "#app/domain/paging/page-buttons.ts";
+import type { ReviewChip, ReviewFilter, ReviewsPage } from "#app/domain/reviews/reviews-page.ts";
+import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
+import { PlatformIcon, ReviewCard } from "./review-card.tsx";
+import { ReviewsLink } from "./reviews-link.tsx";
+
+const SHAPE = "inline-flex min-h-11 flex-wrap items-center gap-2 rounded-sm border px-3.5";
+
+/** The filter: where a review was given, with the average and the number of each. */
+export function ReviewChips({
+  chips,
+  chosen,
+}: {
+  chips: readonly ReviewChip[];
+  chosen: ReviewFilter;
+}) {
+  return (
+    <div role="group" aria-label="Filter reviews" className="mt-6 flex flex-wrap gap-2">
+      {chips.map((chip) => (
+        <Chip key={chip.filter} chip={chip} isChosen={chip.filter === chosen} />
+      ))}
+    </div>
+  );
+}
+
+function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
+  const current = isChosen ? "true" : undefined;
+  if (chip.isDisabled) {
+    return (
+      <span
+        role="link"
+        aria-disabled="true"
+        aria-current={current}
+        className={`${SHAPE} border-dashed border-edge text-soft`}
+      >
+        <ChipText chip={chip} />
+      </span>
+    );
+  }
+  return (
+    <ReviewsLink
+      filter={chip.filter}
+      aria-current={current}
+      className={`${SHAPE} ${choiceLook(isChosen)}`}
+    >
+      <ChipText chip={chip} />
+    </ReviewsLink>
+  );
+}
+
+function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }) {
+  return (
+    <>
+      {icon ? <PlatformIcon icon={icon} /> : null}
+      <span className="font-semibold">{label}</span>
+      <span className="text-sm tabular-figures">
+        <span className="sr-only">{rating ? "rated " : "not rated yet, "}</span>
+        {rating ?? <span aria-hidden="true">–</span>}
+        <span className="sr-only">{rating ? " out of 5, " : ""}</span>
+        <span aria-hidden="true"> · </span>
+        {count}
+        <span className="sr-only"> {count === 1 ? "review" : "reviews"}</span>
+      </span>
+    </>
+  );
+}
+
+/** Numbered pages; nothing where there is one. */
+export function ReviewPages({
+  filter,
+  page,
+  pages,
+}: {
+  filter: ReviewFilter;
+  page: number;
+  pages: number;
+}) {
+  return (
+    <PageNumbers
+      label="Reviews pages"
+      numbers={pageButtons(page, pages)}
+      page={page}
+      link={(number, props) => <ReviewsLink filter={filter} page={number} {...props} />}
+    />
+  );
+}
 
 /** The filter, one page of reviews, and the way to the others. */
 export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {

@@ -1,10 +1,124 @@
 import { href } from "react-router";
-import { facts, notDone, waysOfWork } from "#app/content/about.ts";
+import { deskHours, facts, notDone, team, waysOfWork } from "#app/content/about.ts";
 import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
-import { DeskHours } from "./desk-hours.tsx";
-import { Team } from "./team.tsx";
+import { tracePath } from "#app/ui/trace-path.ts";
+
+const DAY_HOURS = 24;
+
+/** When an answer may be expected, by the reader's own clock. */
+export function DeskHours() {
+  const { from, to, places, exception } = deskHours;
+  return (
+    <figure className="max-w-text">
+      <figcaption>
+        We work in one room, from nine to six. Write in the evening in New York, and the answer is
+        there in the morning.
+      </figcaption>
+      <dl className="mt-5">
+        {places.map(({ place, hoursAhead }) => (
+          <div key={place} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-rule py-3">
+            <dt>{place}</dt>
+            <dd>
+              {clock(from + hoursAhead)} to {clock(to + hoursAhead)}
+            </dd>
+            <dd className="col-span-2 mt-2" aria-hidden="true">
+              <DayBar from={from + hoursAhead} to={to + hoursAhead} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-soft">{exception}</p>
+    </figure>
+  );
+}
+
+/** A day from midnight to midnight, ticked every three hours. */
+function DayBar({ from, to }: { from: number; to: number }) {
+  return (
+    <svg className="block h-4 w-full" overflow="visible">
+      <line x2="100%" y1="16" y2="16" stroke="var(--color-edge)" />
+      {[0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => (
+        <line
+          key={hour}
+          x1={part(hour)}
+          x2={part(hour)}
+          y1={hour % 12 === 0 ? "6" : "11"}
+          y2="16"
+          stroke="var(--color-edge)"
+        />
+      ))}
+      <line
+        x1={part(from)}
+        x2={part(to)}
+        y1="14"
+        y2="14"
+        stroke="var(--color-teal)"
+        strokeWidth="4"
+      />
+    </svg>
+  );
+}
+
+function part(hour: number): string {
+  return `${Math.round((hour / DAY_HOURS) * 1000) / 10}%`;
+}
+
+function clock(hour: number): string {
+  return `${String(hour).padStart(2, "0")}:00`;
+}
+
+/** Everyone with a mark in place of a photo: a line that settles into a rhythm of their own. */
+export function Team() {
+  return (
+    <Section title="Who we are">
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+        {team.people.map(({ name, role, does, writes, rhythm }) => (
+          <li key={name}>
+            <Mark rhythm={rhythm} />
+            <h3 className="mt-3 text-xl">{name}</h3>
+            <p className="text-teal">{role}</p>
+            <p className="mt-2 text-soft">{does}</p>
+            <p className="mt-2">{writes}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const LENGTH = 300;
+const MIDDLE = 32;
+
+function Mark({ rhythm }: { rhythm: number }) {
+  const line = tracePath({
+    length: LENGTH,
+    middle: MIDDLE,
+    noise: 24,
+    direction: "right",
+    cleanFrom: 0.2,
+    beatEvery: rhythm,
+  });
+  return (
+    <svg
+      viewBox={`0 0 ${LENGTH} 64`}
+      className="block h-16 w-full"
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+    >
+      <path d={`M0 63H${LENGTH}`} stroke="var(--color-rule)" vectorEffect="non-scaling-stroke" />
+      <path
+        d={line}
+        stroke="var(--color-teal)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
 
 /** Words and drawings alone: the server draws the page, browsers keep it. */
 export default function About() {

@@ -1,7 +1,50 @@
-import type { Offer } from "#app/domain/catalogue/catalogue.ts";
-import type { ShortPost } from "#app/features/articles/short-posts.tsx";
-import { PostServices } from "./post-services.tsx";
-import { RelatedPosts } from "./related-posts.tsx";
+import { href } from "react-router";
+import { serviceLists } from "#app/content/service-pages.ts";
+import { type Offer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { type ShortPost, ShortPosts } from "#app/features/articles/short-posts.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+/** What of the post is for sale, and where to choose it. */
+export function PostServices({ offers }: { offers: readonly Offer[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <Section title="If you would rather have it set up">
+      <ul className="max-w-text border-b border-rule">
+        {offers.map((offer) => (
+          <li
+            key={offer.sku}
+            className="flex flex-wrap items-baseline gap-x-3 border-t border-rule py-3"
+          >
+            <span className="grow basis-40">{offerTitle(offer)}</span>
+            <span className="font-mono text-sm text-soft">{offer.sku}</span>
+            <span className="min-w-12 text-right font-semibold tabular-figures">
+              {formatUsd(offer.price)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-soft">Per website, at a fixed price.</p>
+      <p>
+        <ButtonLink
+          href={`${href("/conversion-tracking-services-request")}#${serviceLists.core.anchor}`}
+        >
+          Choose services
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+export function RelatedPosts({ posts }: { posts: readonly ShortPost[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <Section title="Read next">
+      <ShortPosts posts={posts} />
+    </Section>
+  );
+}
 
 export interface PostEndProps {
   offers: readonly Offer[];

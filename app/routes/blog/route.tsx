@@ -3,13 +3,11 @@ import { blogQuery } from "#app/domain/articles/blog-query.ts";
 import { feedLink } from "#app/features/articles/feed-link.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
+import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
-import { CategoryLinks } from "./category-links.tsx";
+import { CategoryLinks, ListPages, PostRow } from "./post-list.tsx";
 import { type BlogList, blogList } from "./list-page.ts";
-import { ListPages } from "./list-pages.tsx";
-import { PostRow } from "./post-row.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [...siteMeta(pageOf(loaderData)), feedLink()];

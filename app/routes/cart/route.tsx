@@ -1,20 +1,24 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { CartState } from "#app/features/cart/cart-store.ts";
 import { QUOTE_VALID_DAYS, site, terms } from "#app/content/site.ts";
-import { CartTotals } from "#app/features/cart/cart-totals.tsx";
+import type { CartState } from "#app/features/cart/cart-store.ts";
+import { CartTotals, ProceedButton } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
-import { ProceedButton } from "#app/features/cart/proceed-button.tsx";
-import { RecommendedAddons } from "#app/features/cart/recommended-addons.tsx";
+import { RecommendedAddons } from "#app/features/cart/opened-drawer.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { selectionPath, ShareSelection } from "#app/features/cart/share-selection.tsx";
-import { useCart } from "#app/features/cart/use-cart.ts";
+import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
-import { localDate } from "./local-date.ts";
+
+/** A day on the visitor's own calendar, as "2026-11-21": Swedish writes dates as ISO 8601 does. */
+export function localDate(now: Date, daysLater = 0): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysLater);
+  return day.toLocaleDateString("sv");
+}
 
 export function meta(_: Route.MetaArgs) {
   return siteMeta({

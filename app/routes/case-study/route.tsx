@@ -6,14 +6,14 @@ import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
+import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import "#app/ui/prose.css";
 import { Column } from "#app/ui/section.tsx";
 import { serverData } from "#app/islands/server-data.ts";
 import { serverOnly, serverOnlyFrom } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
 import type { Route } from "./+types/route";
-import { NextStudy } from "./next-study.tsx";
+import { NextStudy } from "./services-used.tsx";
 
 export function meta({ loaderData: { study } }: Route.MetaArgs) {
   return siteMeta(pageOf(study));

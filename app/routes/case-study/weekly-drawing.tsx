@@ -1,13 +1,80 @@
-import { shortDate } from "#app/domain/articles/article.ts";
+import { longDate, shortDate } from "#app/domain/articles/article.ts";
 import { amountText } from "#app/domain/articles/figure-text.ts";
 import type { Series } from "#app/domain/articles/measurements.ts";
-import { weeklyScale } from "./weekly-scale.ts";
+import { DAYS_A_WEEK, daysBetween, isAfterSetUp, weekStart } from "#app/domain/articles/weeks.ts";
+import { AccordionItem } from "#app/ui/accordion.tsx";
+
+const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
+const MOST_STEPS = 4;
+
+/** Where the parts of a weekly line stand: percent of the drawing, from its left and its top. */
+export interface WeeklyScale {
+  readonly points: readonly { x: number; y: number; isAfter: boolean }[];
+  readonly setUpX: number;
+  readonly targetY: number | null;
+  readonly ticks: readonly { value: number; y: number }[];
+  /** The months that begin within the weeks. */
+  readonly months: readonly { name: string; x: number }[];
+}
+
+export function weeklyScale(series: Series): WeeklyScale {
+  const { values, target, start, setUp } = series;
+  const days = values.length * DAYS_A_WEEK;
+  const all = target === undefined ? values : [...values, target];
+  const ticks = ticksOver(Math.min(...all), Math.max(...all));
+  const [low = 0] = ticks;
+  const high = ticks.at(-1) ?? 1;
+  const x = (day: number): number => percent(day / days);
+  const y = (value: number): number => percent(1 - (value - low) / (high - low));
+  return {
+    points: values.map((value, week) => ({
+      x: x((week + 0.5) * DAYS_A_WEEK),
+      y: y(value),
+      isAfter: isAfterSetUp(series, week),
+    })),
+    setUpX: x(daysBetween(start, setUp)),
+    targetY: target === undefined ? null : y(target),
+    ticks: ticks.map((value) => ({ value, y: y(value) })),
+    months: monthsFrom(start, weekStart(series, values.length)).map(({ name, first }) => ({
+      name,
+      x: x(daysBetween(start, first)),
+    })),
+  };
+}
+
+/** Round values from below the lowest to above the highest; zero is among them where it is near. */
+function ticksOver(lowest: number, highest: number): number[] {
+  const from = lowest > 0 && lowest <= highest / 2 ? 0 : lowest;
+  const step = STEPS.find((size) => (highest - from) / size <= MOST_STEPS) ?? highest - from;
+  const ticks: number[] = [];
+  for (let tick = Math.floor(from / step) * step; ; tick += step) {
+    ticks.push(tick);
+    if (tick >= highest && ticks.length > 1) return ticks;
+  }
+}
+
+function monthsFrom(start: string, end: string): { name: string; first: string }[] {
+  const months: { name: string; first: string }[] = [];
+  const first = new Date(start);
+  first.setUTCDate(1);
+  for (;;) {
+    first.setUTCMonth(first.getUTCMonth() + 1);
+    const day = first.toISOString().slice(0, 10);
+    if (day >= end) return months;
+    const name = first.toLocaleDateString("en-GB", { month: "short", timeZone: "UTC" });
+    months.push({ name, first: day });
+  }
+}
+
+function percent(part: number): number {
+  return Math.round(part * 1000) / 10;
+}
 
 /**
  * All places are percent, so that the drawing takes any width and its words keep their size. What
  * lies between a week and the value that would be right is drawn in the warm colour.
  */
-export function WeeklyDrawing({ series }: { series: Series }) {
+function WeeklyDrawing({ series }: { series: Series }) {
   const { points, setUpX, targetY, ticks, months } = weeklyScale(series);
   return (
     <div aria-hidden="true" className="pt-9 pr-2 pb-10 pl-12 text-xs">
@@ -76,4 +143,35 @@ function Line({ points }: Pick<ReturnType<typeof weeklyScale>, "points">) {
       </g>
     );
   });
+}
+
+/** A figure week by week, with the day of the set-up; the same as a sentence and as numbers. */
+export function WeeklyLine({ series }: { series: Series }) {
+  const { label, reading, setUp, unit, values } = series;
+  return (
+    <figure className="border-t border-rule py-6">
+      <figcaption>
+        <h3 className="text-lg">{label}</h3>
+        <p className="mt-1 max-w-text text-soft">
+          {reading} Set-up on {longDate(setUp)}.
+        </p>
+      </figcaption>
+      <WeeklyDrawing series={series} />
+      <AccordionItem question="The numbers, week by week">
+        <dl className="grid grid-cols-2 gap-x-8 text-sm sm:grid-cols-4">
+          {values.map((value, week) => (
+            <div
+              key={weekStart(series, week)}
+              className="flex flex-wrap justify-between gap-x-3 border-t border-rule py-1"
+            >
+              <dt className="text-soft">{shortDate(weekStart(series, week))}</dt>
+              <dd className={isAfterSetUp(series, week) ? "font-semibold text-teal" : ""}>
+                {amountText(value, unit)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </AccordionItem>
+    </figure>
+  );
 }

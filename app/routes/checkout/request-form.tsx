@@ -1,28 +1,77 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Form, href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
+import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { COUPON_FIELD } from "#app/domain/requests/selection-fields.ts";
+import { STORE_PLATFORMS } from "#app/domain/requests/store-platform.ts";
 import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { touchesText } from "#app/features/analytics/touches.ts";
 import { applyTypedCode } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
-import { useCart } from "#app/features/cart/use-cart.ts";
-import { AgreementField } from "#app/features/forms/agreement-field.tsx";
+import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
+import type { FormState } from "#app/features/forms/form-state.ts";
+import {
+  AgreementField,
+  ChoiceField,
+  EmailField,
+  MessageField,
+  NameField,
+} from "#app/features/forms/person-fields.tsx";
 import { UnseenFields } from "#app/features/forms/unseen-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { REQUEST_DRAFT } from "#app/features/request/request-draft.ts";
-import { forgetRequestKey, requestTicket } from "#app/features/request/request-key.ts";
+import {
+  forgetRequestKey,
+  onSettledElsewhere,
+  requestTicket,
+} from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { beginCheckout } from "./begin-checkout.ts";
 import { CARRIED_FIELDS } from "./carried-fields.ts";
-import { ContactFields } from "./contact-fields.tsx";
 import type { RequestFormState } from "./form-state.ts";
 import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
 import { ServicePicker } from "./service-picker.tsx";
+
+function ContactFields({ values, issues }: Pick<FormState, "values" | "issues">) {
+  return (
+    <>
+      <NameField values={values} issues={issues} />
+      <EmailField values={values} issues={issues} />
+      <Field name="storeUrl" label="Store address" hint="Such as store.com" error={issues.storeUrl}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={values.storeUrl}
+          />
+        )}
+      </Field>
+      <ChoiceField
+        name="storePlatform"
+        label="Store platform"
+        choices={STORE_PLATFORMS}
+        names={storePlatformNames}
+        values={values}
+        issues={issues}
+      />
+      <MessageField
+        values={values}
+        issues={issues}
+        hint="Optional: what you would like to know or to have checked."
+      />
+    </>
+  );
+}
 
 /**
  * The request form. From the server it is a plain form with the catalogue to tick; once the stored
@@ -129,4 +178,25 @@ function prepare(
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.value = value;
+}
+
+/** Says why the selection is gone from a form whose twin in another tab was sent. */
+export function SentElsewhere() {
+  const [isSent, setIsSent] = useState(false);
+  useEffect(() => onSettledElsewhere(() => setIsSent(true)), []);
+  return (
+    <div role="status">
+      {isSent ? (
+        <p className="mb-8 border-l-4 border-teal bg-panel px-5 py-4">
+          Your request was sent from another tab.{" "}
+          <a
+            href={href("/thank-you")}
+            className="inline-flex min-h-11 items-center text-teal underline underline-offset-4"
+          >
+            See the confirmation
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
 }

@@ -6,8 +6,8 @@ import { parseSelection } from "#app/domain/cart/selection.ts";
 import { INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
 import { TOTAL_INTENT } from "#app/domain/requests/selection-fields.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
-import { formTitle } from "#app/features/forms/error-title.ts";
-import { newForm, readForm } from "#app/features/forms/form-answers.ts";
+import { formTitle } from "#app/features/forms/error-summary.tsx";
+import { newForm, readForm } from "#app/features/forms/send-form.ts";
 import { orLostConnection } from "#app/features/forms/lost-connection.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { fillFormEarly } from "#app/features/request/fill-form-early.ts";
@@ -17,11 +17,10 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import { carriedFields } from "./carried-fields.ts";
-import { RequestForm } from "./request-form.tsx";
+import { RequestForm, SentElsewhere } from "./request-form.tsx";
 import { sendRequest, showTotal } from "./send-request.ts";
-import { SentElsewhere } from "./sent-elsewhere.tsx";
 
-export { formHeaders as headers } from "#app/features/forms/form-answers.ts";
+export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 
 const page = {
   title: "Services request",

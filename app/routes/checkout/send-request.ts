@@ -9,8 +9,7 @@ import {
   REPEATABLE_FIELDS,
   type SentRequest,
 } from "#app/domain/requests/services-request.ts";
-import { formAgain, sentKey } from "#app/features/forms/form-answers.ts";
-import { sendForm } from "#app/features/forms/send-form.ts";
+import { formAgain, sendForm, sentKey } from "#app/features/forms/send-form.ts";
 import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
 import { addCampaign } from "./carried-fields.ts";
 import { formAsSent } from "./form-state.ts";

@@ -15,7 +15,7 @@ import { addSelected, removeService } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
-import { QuantityInput } from "#app/features/cart/quantity-input.tsx";
+import { QuantityInput } from "#app/features/cart/cart-lines.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import type { RequestFormState } from "./form-state.ts";

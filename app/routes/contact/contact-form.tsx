@@ -1,10 +1,14 @@
 import { Form, href } from "react-router";
 import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { CONTACT_TOPICS } from "#app/domain/forms/contact-topic.ts";
-import { ChoiceField } from "#app/features/forms/choice-field.tsx";
+import {
+  ChoiceField,
+  EmailField,
+  MessageField,
+  NameField,
+} from "#app/features/forms/person-fields.tsx";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
 import type { FormState } from "#app/features/forms/form-state.ts";
-import { EmailField, MessageField, NameField } from "#app/features/forms/person-fields.tsx";
 import { UnseenFields } from "#app/features/forms/unseen-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { Button } from "#app/ui/button.tsx";

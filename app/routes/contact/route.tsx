@@ -5,11 +5,10 @@ import {
   parseContactMessage,
 } from "#app/domain/forms/contact-message.ts";
 import { parseTopic } from "#app/domain/forms/contact-topic.ts";
-import { formTitle } from "#app/features/forms/error-title.ts";
-import { newForm, readForm } from "#app/features/forms/form-answers.ts";
+import { formTitle } from "#app/features/forms/error-summary.tsx";
+import { newForm, readForm, sendForm } from "#app/features/forms/send-form.ts";
 import { FormPage } from "#app/features/forms/form-page.tsx";
 import { orLostConnection } from "#app/features/forms/lost-connection.ts";
-import { sendForm } from "#app/features/forms/send-form.ts";
 import { typedValues } from "#app/features/forms/form-state.ts";
 import { sentAddress } from "#app/features/forms/sent-address.ts";
 import { readSentOn } from "#app/features/forms/sent-cookie.ts";
@@ -21,7 +20,7 @@ import type { Route } from "./+types/route";
 import { ContactForm } from "./contact-form.tsx";
 import { MessageSent } from "./message-sent.tsx";
 
-export { formHeaders as headers } from "#app/features/forms/form-answers.ts";
+export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 export { revalidatesForm as shouldRevalidate } from "#app/features/forms/sent-address.ts";
 
 const page = {

@@ -1,8 +1,13 @@
 import { href } from "react-router";
-import { home } from "#app/content/home.ts";
+import type { ReactNode } from "react";
+import { home, homeServices } from "#app/content/home.ts";
+import { amountText, isWrongBefore } from "#app/domain/articles/figure-text.ts";
+import type { Figure } from "#app/domain/articles/measurements.ts";
 import { type ShortPost, ShortPosts } from "#app/features/articles/short-posts.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { TitleLink } from "#app/ui/title-link.tsx";
+import { BeatsReading, FunnelReading, MarginReading } from "./readings.tsx";
 
 /** Below the reviews: something to read, and the way to a request. */
 export default function Closing({ posts }: { posts: readonly ShortPost[] }) {
@@ -28,5 +33,102 @@ export default function Closing({ posts }: { posts: readonly ShortPost[] }) {
         </p>
       </Section>
     </>
+  );
+}
+
+export interface Evidence {
+  readonly slug: string;
+  readonly client: string;
+  readonly lead: string;
+  readonly figure: Figure;
+}
+
+/** The newest case study with its strongest figure. */
+export function StudyEvidence({ study: { slug, client, lead, figure } }: { study: Evidence }) {
+  return (
+    <Section title={home.evidence}>
+      <Change figure={figure} />
+      <p className="max-w-text text-soft">{lead}</p>
+      <p>
+        <ButtonLink href={href("/case-studies/:slug", { slug })} tone="quiet">
+          {`${client}: the whole story`}
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+/** Two bars to one scale. */
+function Change({ figure }: { figure: Figure }) {
+  const { label, unit, before, after, note } = figure;
+  const scale = Math.max(Math.abs(before), Math.abs(after), 1);
+  const readings = [
+    {
+      when: "before",
+      value: before,
+      colour: isWrongBefore(figure) ? "var(--color-warm)" : "var(--color-edge)",
+    },
+    { when: "after", value: after, colour: "var(--color-teal)" },
+  ];
+  return (
+    <figure className="home-change">
+      <figcaption>
+        {label}
+        {note ? <span className="text-soft">. {note}</span> : null}
+      </figcaption>
+      <dl>
+        {readings.map(({ when, value, colour }) => (
+          <div key={when}>
+            <dt className="font-mono text-xs text-soft">{when}</dt>
+            <dd aria-hidden="true">
+              <svg>
+                <rect
+                  width={`${Math.round((Math.abs(value) / scale) * 100)}%`}
+                  height="100%"
+                  fill={colour}
+                />
+              </svg>
+            </dd>
+            <dd className="text-2xl font-semibold">{amountText(value, unit)}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}
+
+const READINGS: readonly ReactNode[] = [
+  <BeatsReading key="beats" />,
+  <FunnelReading key="funnel" />,
+  <MarginReading key="margin" />,
+];
+
+/** The three services, each with the reading of the instrument that it is about. */
+export function ServiceRows() {
+  return (
+    <Section title={home.services}>
+      <ol className="home-services">
+        {homeServices.map(({ to, name, text, price, reading }, index) => (
+          <li key={to}>
+            <div>
+              <h3 className="text-xl">
+                <TitleLink href={to}>{name}</TitleLink>
+              </h3>
+              <p className="mt-1 text-soft">{text}</p>
+              <p className="mt-2 text-sm">{price}</p>
+            </div>
+            <div>
+              {READINGS[index]}
+              <p className="mt-2 font-mono text-xs text-soft">{reading}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <ButtonLink href={href("/services")} tone="quiet">
+          How the three work together
+        </ButtonLink>
+      </p>
+    </Section>
   );
 }

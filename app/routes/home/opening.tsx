@@ -2,9 +2,78 @@ import { href } from "react-router";
 import { home, homeFacts, homeSteps } from "#app/content/home.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
-import { type Evidence, StudyEvidence } from "./evidence.tsx";
-import { ServiceRows } from "./service-rows.tsx";
-import { SignalFigure } from "./signal-figure.tsx";
+import { tracePath } from "#app/ui/trace-path.ts";
+import { type Evidence, ServiceRows, StudyEvidence } from "./closing.tsx";
+
+const WIDTH = 1200;
+const MIDDLE = 120;
+const SETUP_AT = 0.42;
+
+const LINE = tracePath({
+  length: WIDTH,
+  middle: MIDDLE,
+  noise: 78,
+  direction: "right",
+  cleanFrom: SETUP_AT,
+  beatEvery: 144,
+});
+
+/** Where events are lost on the noisy side, on the way along the line. */
+const LOST_AT = [66, 174, 252, 378];
+
+/** What the agency does, as an instrument would show it: noise, the set-up, and an even beat. */
+export function SignalFigure() {
+  return (
+    <figure className="border-y border-rule">
+      <div className="grid grid-cols-[42fr_58fr] border-b border-rule font-mono text-xs text-soft sm:text-sm">
+        <p className="py-2">before: counted twice, late or never</p>
+        <p className="border-l border-rule py-2 pl-3 text-teal">
+          after the set-up: one order, one event
+        </p>
+      </div>
+      <svg
+        viewBox={`0 0 ${WIDTH} 240`}
+        className="block h-40 w-full sm:h-60"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <g stroke="var(--color-rule)">
+          {[40, 120, 200].map((y) => (
+            <path
+              key={y}
+              d={`M0 ${y}H${WIDTH}`}
+              strokeDasharray="2 10"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          <path d={`M${WIDTH * SETUP_AT} 0V240`} vectorEffect="non-scaling-stroke" />
+        </g>
+        <path
+          d={LINE}
+          fill="none"
+          stroke="var(--color-teal)"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+        <g stroke="var(--color-warm)" strokeWidth="2">
+          {LOST_AT.map((x) => (
+            <path key={x} d={`M${x} 204v20m-6-10h12`} vectorEffect="non-scaling-stroke" />
+          ))}
+        </g>
+      </svg>
+      <figcaption className="grid border-t border-rule py-3 text-sm text-soft sm:grid-cols-[42fr_58fr]">
+        <p className="sm:pr-8">
+          <span className="font-semibold text-warm">+</span> Orders that a blocker, a short cookie
+          or a closed tab has cost you.
+        </p>
+        <p className="sm:pl-3">
+          Browser and server send the same <code>event_id</code>; the platform counts it once.
+        </p>
+      </figcaption>
+    </figure>
+  );
+}
 
 /** Above the reviews: what we do, what it costs, how it goes, and what came of it. */
 export default function Opening({ study }: { study: Evidence | undefined }) {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { notFoundPages } from "#app/features/shell/not-found-pages.ts";
+import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import type { Route } from "./+types/route";
 
 /** Shown by the error page, as an unknown slug is. */

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { useListShown } from "#app/features/analytics/use-list-shown.ts";
+import { useListShown } from "#app/features/analytics/shown-list.ts";
 import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { cachedLoader } from "#app/features/testimonials/cached-loader.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";

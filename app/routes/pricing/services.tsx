@@ -1,5 +1,5 @@
 import { catalogue } from "#app/content/catalogue.ts";
-import { serviceLists } from "#app/content/service-lists.ts";
+import { serviceLists } from "#app/content/service-pages.ts";
 import type { ServiceType } from "#app/domain/catalogue/catalogue.ts";
 import { ServiceCard } from "#app/features/cart/service-card.tsx";
 import { Column } from "#app/ui/section.tsx";

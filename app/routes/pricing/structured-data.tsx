@@ -1,6 +1,6 @@
 import { catalogue } from "#app/content/catalogue.ts";
 import { faqs } from "#app/content/faqs.ts";
-import { serviceLists } from "#app/content/service-lists.ts";
+import { serviceLists } from "#app/content/service-pages.ts";
 import { serviceSheets } from "#app/content/service-sheets.ts";
 import { site } from "#app/content/site.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";

@@ -1,8 +1,136 @@
-import { optimisationPage } from "#app/content/service-optimisation.ts";
-import { PeekedTest } from "./peeked-test.tsx";
+import {
+  falseAlarms,
+  optimisationPage,
+  peekedTest,
+  roundedVisitors,
+  testSizes,
+} from "#app/content/service-optimisation.ts";
 import { ServiceAnswers } from "#app/features/services/service-answers.tsx";
 import { ServiceWork } from "#app/features/services/service-work.tsx";
-import { TestSizes } from "./test-sizes.tsx";
+import { Column, Section } from "#app/ui/section.tsx";
+
+const DAYS = peekedTest.length;
+const DAY = 10;
+const WIDTH = DAYS * DAY;
+const MIDDLE = 60;
+/** Of one standard error on the first day; the band is wider there than the picture. */
+const SCALE = 62;
+/** Standard errors that chance alone explains in 19 of 20 looks. */
+const BAND = 1.96;
+
+const days = peekedTest.map((z, index) => ({ day: index + 1, z }));
+const outside = days.filter(({ z }) => Math.abs(z) > BAND);
+
+/** The estimate of a test of two identical pages, day by day, and the odds of being fooled by looks. */
+export function PeekedTest() {
+  return (
+    <figure className="peeked-test">
+      <div>
+        <svg viewBox={`0 0 ${WIDTH} 120`} preserveAspectRatio="none" aria-hidden="true" fill="none">
+          <path d={`${path(days, BAND)}${back(days)}z`} fill="var(--color-panel)" />
+          <path d={path(days, BAND)} stroke="var(--color-edge)" strokeDasharray="3 3" />
+          <path d={path(days, -BAND)} stroke="var(--color-edge)" strokeDasharray="3 3" />
+          <path d={`M0 ${MIDDLE}H${WIDTH}`} stroke="var(--color-rule)" />
+          <path d={`M${WIDTH - 1} 0V120`} stroke="var(--color-teal)" />
+          <path d={path(days)} stroke="var(--color-teal)" strokeWidth="2" />
+          <path d={path(outside)} stroke="var(--color-warm)" strokeWidth="4" />
+        </svg>
+        <p className="days">
+          <span>day 1</span>
+          <span className="text-warm">
+            days {outside[0]?.day} to {outside.at(-1)?.day}: “B wins”
+          </span>
+          <span className="text-teal">day {DAYS}: no difference</span>
+        </p>
+      </div>
+      <table>
+        <caption>How often two identical pages show a winner</caption>
+        <tbody>
+          {falseAlarms.map(({ looks, percent }) => (
+            <tr key={looks}>
+              <th scope="row">{looks === 1 ? "1 look" : `${looks} looks`}</th>
+              <td>
+                <span>
+                  <svg aria-hidden="true">
+                    <rect
+                      width={`${percent * 4}%`}
+                      height="100%"
+                      fill={looks === 1 ? "var(--color-teal)" : "var(--color-warm)"}
+                    />
+                  </svg>
+                  {percent}%
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+/** Along the days; with `at` the edge of the band, without it the measured difference. */
+function path(points: typeof days, at?: number): string {
+  return `M${points.map(({ day, z }) => point(day, at ?? z)).join("L")}`;
+}
+
+/** The band's lower edge from right to left. */
+function back(points: typeof days): string {
+  return `L${points
+    .toReversed()
+    .map(({ day }) => point(day, -BAND))
+    .join("L")}`;
+}
+
+/** The error of an average shrinks with the root of the time. */
+function point(day: number, errors: number): string {
+  const x = (day - 0.5) * DAY;
+  return `${x} ${Math.round((MIDDLE - (errors * SCALE) / Math.sqrt(day)) * 10) / 10}`;
+}
+
+/** Whether a store can test at all: visitors that each version needs. */
+export function TestSizes() {
+  return (
+    <Column>
+      <Section title="Is your store large enough to test?">
+        <p className="max-w-text text-soft">
+          Find your conversion rate on the left and the lift that would be worth the work. The
+          figure is the number of visitors that each of the two versions needs. If that takes more
+          than two months, we do not test; we say so.
+        </p>
+        <table className="test-sizes">
+          <caption>
+            Visitors per version, for a false alarm in 1 test of 20 and a real lift found in 4 of 5
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Conversion rate</th>
+              {testSizes.lifts.map((lift) => (
+                <th key={lift} scope="col">
+                  lift of {percent(lift)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {testSizes.rates.map((rate) => (
+              <tr key={rate}>
+                <th scope="row">{percent(rate)}</th>
+                {testSizes.lifts.map((lift) => (
+                  <td key={lift}>{roundedVisitors(rate, lift)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+    </Column>
+  );
+}
+
+function percent(fraction: number): string {
+  return `${Math.round(fraction * 100)}%`;
+}
 
 export default function Optimisation() {
   return (

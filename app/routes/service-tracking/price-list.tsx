@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { serviceLists } from "#app/content/service-lists.ts";
+import { serviceLists } from "#app/content/service-pages.ts";
 import {
   type Offer,
   offersOf,

@@ -2,12 +2,7 @@ import { AccordionItem } from "#app/ui/accordion.tsx";
 import { DrawingTrace } from "#app/ui/loading-picture.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
-import { Buttons } from "./buttons.tsx";
-import { Fields } from "./fields.tsx";
-import { Overlays } from "./overlays.tsx";
-import { PassingNames } from "./passing-names.tsx";
-import { Revealed } from "./revealed.tsx";
-import { Tokens } from "./tokens.tsx";
+import { Buttons, Fields, Overlays, PassingNames, Revealed, Tokens } from "./pieces.tsx";
 import "./workbench.css";
 
 /** Every piece of `ui` in every state. Only in development: `app/routes.ts` leaves it out of builds. */

@@ -1,0 +1,182 @@
+import { site, terms } from "#app/content/site.ts";
+import { storePlatformNames } from "#app/content/store-platforms.ts";
+import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
+import { mailTime } from "#app/domain/mail/mail-time.ts";
+import type { Amount, Block, Fact, Letter } from "#app/domain/mail/mail.ts";
+import type { MailedLine, MailedRequest } from "#app/domain/mail/mailed-forms.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import {
+  agencyFoot,
+  answerBlocks,
+  consentWords,
+  markBlocks,
+  senderFacts,
+  visitorClosing,
+  visitorFoot,
+} from "./form-facts.ts";
+
+const TO_BE_CONFIRMED = "to be confirmed";
+
+/** For the agency: with SKUs, and services of an old cart in the words that came with it. */
+function agencyAmounts(request: MailedRequest): Amount[] {
+  return [
+    ...request.lines.map((line) => ({
+      label: `${line.quantity} × ${offerTitle(line)}`,
+      detail: `${line.sku}, ${unitPriceOf(line)}`,
+      amount: amountOf(line),
+    })),
+    ...sumsOf(request),
+  ];
+}
+
+/**
+ * For the visitor. The words of a service that is not in the catalogue came with the form, and the
+ * address is unproven: nobody can have us send words of theirs to a stranger.
+ */
+function visitorAmounts(request: MailedRequest): Amount[] {
+  return [
+    ...request.lines.map((line) => ({
+      label: `${line.quantity} × ${line.sku === UNKNOWN_SKU ? "Service of an earlier price list" : offerTitle(line)}`,
+      detail: unitPriceOf(line),
+      amount: amountOf(line),
+    })),
+    ...sumsOf(request),
+  ];
+}
+
+function unitPriceOf({ unitPrice }: MailedLine): string {
+  return unitPrice === null
+    ? "we confirm the price by e-mail"
+    : `${formatUsd(unitPrice)} per website`;
+}
+
+function amountOf({ unitPrice, quantity }: MailedLine): string {
+  return unitPrice === null ? TO_BE_CONFIRMED : formatUsd(unitPrice * quantity);
+}
+
+function sumsOf({ lines, subtotal, discount, total }: MailedRequest): Amount[] {
+  const reduced = discount
+    ? [
+        {
+          label: "Discount",
+          detail: `${discount.code}, ${discount.label}`,
+          amount: `−${formatUsd(discount.amount)}`,
+          isSum: true,
+        },
+      ]
+    : [];
+  const isOpen = lines.some(({ unitPrice }) => unitPrice === null);
+  if (lines.every(({ unitPrice }) => unitPrice === null)) {
+    return [{ label: "Total", amount: TO_BE_CONFIRMED, isSum: true }];
+  }
+  return [
+    { label: "Subtotal", amount: formatUsd(subtotal), isSum: true },
+    ...reduced,
+    {
+      label: "Total",
+      amount: formatUsd(total),
+      isSum: true,
+      ...(isOpen ? { detail: "without what is to be confirmed" } : {}),
+    },
+  ];
+}
+
+/** To whoever sent a services request. It holds no word that was typed: see {@link visitorAmounts}. */
+export function requestConfirmation(request: MailedRequest): Letter {
+  const { reference } = request;
+  return {
+    subject: `We have your request ${reference}`,
+    title: "We have your request",
+    blocks: [
+      {
+        kind: "paragraph",
+        text: "It is stored, and nothing is to be paid now.",
+      },
+      { kind: "facts", facts: [["Your reference", reference]] },
+      { kind: "heading", text: "What you asked for" },
+      { kind: "amounts", rows: visitorAmounts(request) },
+      { kind: "paragraph", text: "Prices are in US dollars, per website." },
+      { kind: "heading", text: "What happens next" },
+      {
+        kind: "steps",
+        steps: [
+          "A person reads your request and looks at your store.",
+          "Within a few hours, on working days, you get an e-mail that confirms scope, price and dates.",
+          `When you agree, we begin: ${terms.turnaround} for a set-up, with ${terms.support}. New clients pay half when we start and half when it is done.`,
+        ],
+      },
+      { kind: "heading", text: "Something to add or to change?" },
+      {
+        kind: "paragraph",
+        text: `Answer this mail, or write to ${site.email} and name the reference.`,
+      },
+      ...visitorClosing,
+    ],
+    foot: visitorFoot,
+  };
+}
+
+const platformNames: Readonly<Record<string, string>> = storePlatformNames;
+
+/** To the agency: all that is stored of a services request. */
+export function requestNotification(request: MailedRequest): Letter {
+  const { reference, storeUrl, storePlatform, message } = request;
+  return {
+    subject: `New request ${reference}`,
+    title: "New services request",
+    blocks: [
+      {
+        kind: "facts",
+        facts: [
+          ...senderFacts(request),
+          ["Store", storeUrl],
+          ["Platform", platformNames[storePlatform] ?? storePlatform],
+          ["Consent", consentWords(request.consent)],
+        ],
+      },
+      ...markBlocks(request),
+      { kind: "heading", text: "Services" },
+      { kind: "amounts", rows: agencyAmounts(request) },
+      { kind: "heading", text: "Message" },
+      message === ""
+        ? { kind: "paragraph", text: "None was written." }
+        : { kind: "quote", text: message },
+      ...attributionBlocks(request),
+      ...answerBlocks(request),
+    ],
+    foot: agencyFoot,
+  };
+}
+
+/** Where the visitor came from, as far as the form told. */
+function attributionBlocks({ attribution, touches }: MailedRequest): Block[] {
+  const campaign = UTM_KEYS.flatMap((key): Fact[] => {
+    const value = attribution[key];
+    return value ? [[key, value]] : [];
+  });
+  const isKnown = campaign.length > 0 || touches.length > 0;
+  return [
+    { kind: "heading", text: "Where the visitor came from" },
+    ...(isKnown ? [] : [{ kind: "paragraph", text: "The form did not say." } as const]),
+    ...(campaign.length > 0 ? [{ kind: "facts", facts: campaign } as const] : []),
+    ...touches.flatMap(({ which, facts }): Block[] => [
+      {
+        kind: "paragraph",
+        text: which === "first" ? "First visit:" : "Last visit that something led to:",
+      },
+      { kind: "facts", facts: facts.map(touchFact) },
+    ]),
+  ];
+}
+
+const touchNames: Readonly<Record<string, string>> = {
+  time: "Time",
+  landingPage: "Landing page",
+  referrer: "Referrer",
+};
+
+/** Campaign parameters and click ids keep the names that they have everywhere. */
+function touchFact([name, value]: Fact): Fact {
+  return [touchNames[name] ?? name, name === "time" ? mailTime(value) : value];
+}
