@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 // The writer for Node keeps text as text until it is sent; the one for the edge encodes each attribute.
 import { renderToPipeableStream } from "react-dom/server.node";
 import { joinedBytes } from "#app/joined-bytes.ts";
-import { encoded } from "#app/islands/encoded-markup.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
+
+const encoder = new TextEncoder();
 
 interface Rendered {
   readonly nonce: string;
@@ -73,7 +74,7 @@ class Destination {
   }
 
   write(piece: string | Bytes): boolean {
-    this.#pieces.push(typeof piece === "string" ? encoded(piece) : piece);
+    this.#pieces.push(typeof piece === "string" ? encoder.encode(piece) : piece);
     return true;
   }
 

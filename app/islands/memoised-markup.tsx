@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, use } from "react";
 import { StaticRouter, useLocation } from "react-router";
-import { encodeAhead, forgetEncoded } from "./encoded-markup.ts";
 
 /** Of one part: more than the site has pages of a kind, and less than would fill an isolate. */
 const MAX_ENTRIES = 100;
@@ -24,21 +23,13 @@ export function memoisedMarkup<Props extends object>(
     const key = location + JSON.stringify(props);
     const cached = cache.get(key);
     if (cached) return cached;
-    if (cache.size >= MAX_ENTRIES) dropOldest();
+    const [oldest] = cache.keys();
+    if (cache.size >= MAX_ENTRIES && oldest !== undefined) cache.delete(oldest);
     const markup = render(props, location);
     cache.set(key, markup);
     // A failed render is tried again for the next page.
     markup.catch(() => cache.delete(key));
-    markup.then(encodeAhead, () => {});
     return markup;
-  }
-
-  function dropOldest(): void {
-    for (const [key, markup] of cache) {
-      cache.delete(key);
-      markup.then(forgetEncoded, () => {});
-      return;
-    }
   }
 
   async function render(props: Props, location: string): Promise<string> {
