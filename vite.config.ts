@@ -6,7 +6,7 @@ import { compressed, fewFiles, settled } from "./scripts/site/bundle-plugins.ts"
 import { inlineScripts } from "./scripts/inline-script/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 import { documentStyles } from "./scripts/site/document-styles-plugin.ts";
-import { localFormSecret } from "./scripts/site/form-secret.ts";
+import { localFormSecret } from "./scripts/site/database.ts";
 import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 
 /** And what a group would otherwise take along as its own: a page would fetch the cart for a button. */

@@ -24,8 +24,11 @@ import { ShownError } from "#app/features/shell/shown-error.tsx";
 import { errorWords } from "#app/features/shell/error-words.ts";
 import { Header } from "#app/features/shell/header.tsx";
 import { handleOf } from "#app/features/shell/page-handle.ts";
-import { DocumentScript, SpeculationRules } from "#app/islands/document-script.tsx";
-import { LEAVE_FAR_PARTS_EARLY } from "#app/islands/far-parts-early.ts";
+import {
+  DocumentScript,
+  LEAVE_FAR_PARTS_EARLY,
+  SpeculationRules,
+} from "#app/islands/document-script.tsx";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { ApplicationScript } from "#app/router-internals/application-script.tsx";

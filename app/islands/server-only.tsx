@@ -1,7 +1,16 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 import { useIsFromDocument } from "./from-document.ts";
 import { type AddressPart, memoisedMarkup } from "./memoised-markup.tsx";
-import type { ServerData } from "./server-data.ts";
+
+/** Props of a server-only part in a loader's data. No browser receives them: the document has the markup. */
+export interface ServerData<Props extends object> {
+  readonly props?: Props;
+}
+
+/** For loaders: not enumerable, so that the server renders from it and the serialiser leaves it out. */
+export function serverData<Props extends object>(props: Props): ServerData<Props> {
+  return Object.defineProperty({}, "props", { value: props });
+}
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type Part<Props> = (props: Props) => ReactNode;
@@ -35,7 +44,7 @@ export function serverOnly<Props extends object>(
   return import.meta.env.SSR && load ? memoisedMarkup(load, name) : adoptedMarkup(name);
 }
 
-/** The same with props from a loader that sends them to no browser (server-data.ts). */
+/** The same with props from a loader that sends them to no browser (server-only.tsx). */
 export function serverOnlyFrom<Props extends object>(
   name: string,
   load: Load<Props> | null,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
-import { CHARACTERS } from "./characters.ts";
+import { CHARACTERS } from "./font.ts";
 
 /** In a text of ours, between its marks. */
 const CODE = /\\?`[^`]*`/g;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readColours } from "./tokens.ts";
+import { readColours } from "./icons.ts";
 
 /** The logos have the colours of their owners. */
 const DRAWN = globSync(["{app,workers,scripts}/**/*.{ts,tsx,css,svg}", "{public,docs}/**/*.svg"], {

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { convert } from "fontverter";
 import { beforeAll, expect, test } from "vitest";
-import { FONT_FILE, familyFont, wordsOfSite } from "./font.ts";
-import { tablesOf } from "./font-tables.ts";
-import { setterOf } from "./kerning.ts";
+import { familyFont, FONT_FILE, setterOf, tablesOf, wordsOfSite } from "./font.ts";
 
 let ours: Buffer;
 let family: Buffer;

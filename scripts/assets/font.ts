@@ -1,11 +1,111 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { Blob, Buffer as Line, Face, Font, shape, Variation } from "harfbuzzjs";
 import { convert } from "fontverter";
 import subsetFont from "subset-font";
-import { CHARACTERS } from "./characters.ts";
-import { withTable } from "./font-tables.ts";
-import { kerningTable } from "./kerning-table.ts";
-import { kerningOf } from "./kerning.ts";
+import { type KernedPair, kerningTable } from "./kerning-table.ts";
+
+/** Of code alone, which has a typeface of its own. */
+const OF_CODE = new Set("\\^`{}~");
+
+/** What the site writes in its own font: ASCII and the marks of good typesetting. */
+export const CHARACTERS = `${ascii()}“”‘’–—…−×·→•©€°±`;
+
+function ascii(): string {
+  const all = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index));
+  return all.filter((character) => !OF_CODE.has(character)).join("");
+}
+
+/** A part of a font file: what its letters look like, how wide they are, what it asks between them. */
+interface FontTable {
+  readonly tag: string;
+  readonly bytes: Buffer;
+}
+
+const HEADER = 12;
+const ENTRY = 16;
+
+/**
+ * The font with one more table, as one makes WOFF2 of it: the sums of the tables and the start of a
+ * search among them, which WOFF2 does not keep and its readers write anew, are left at nought.
+ */
+function withTable(font: Buffer, tag: string, bytes: Buffer): Buffer {
+  const all = [...tablesOf(font), { tag, bytes }];
+  const tables = all.toSorted((one, other) => (one.tag < other.tag ? -1 : 1));
+  const directory = Buffer.alloc(HEADER + ENTRY * tables.length);
+  font.copy(directory, 0, 0, 4);
+  directory.writeUInt16BE(tables.length, 4);
+
+  const parts: Buffer[] = [directory];
+  let offset = directory.length;
+  for (const [index, table] of tables.entries()) {
+    const at = HEADER + ENTRY * index;
+    const part = padded(table.bytes);
+    directory.write(table.tag, at, "latin1");
+    directory.writeUInt32BE(offset, at + 8);
+    directory.writeUInt32BE(table.bytes.length, at + 12);
+    offset += part.length;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** In the order of the file's directory. */
+export function tablesOf(font: Buffer): FontTable[] {
+  return Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
+    const at = HEADER + ENTRY * index;
+    const offset = font.readUInt32BE(at + 8);
+    const bytes = font.subarray(offset, offset + font.readUInt32BE(at + 12));
+    return { tag: font.toString("latin1", at, at + 4), bytes };
+  });
+}
+
+/** Tables begin at multiples of four bytes. */
+function padded(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
+}
+
+/** Thousandths of an em: less cannot be seen at the sizes of the site. */
+const SEEN = 8;
+/** In the middle of 400 and 600, which are some six units apart. */
+const WEIGHT = 500;
+
+/** The pairs of characters in the words that the font sets closer or wider than their widths say. */
+function kerningOf(font: Buffer, words: readonly string[]): KernedPair[] {
+  const set = setterOf(font, WEIGHT);
+  return [...pairsOf(words)].flatMap(([one = "", other = ""]) => {
+    const { glyphs, width } = set(one + other);
+    const [left, right] = glyphs;
+    const space = width - set(one).width - set(other).width;
+    if (left === undefined || right === undefined || Math.abs(space) < SEEN) return [];
+    return [{ left, right, space }];
+  });
+}
+
+/** How a font sets a text at a weight: its glyphs, and how wide it is in units of the font. */
+export function setterOf(
+  bytes: Buffer,
+  weight: number,
+): (text: string) => { glyphs: number[]; width: number } {
+  const font = new Font(new Face(new Blob(new Uint8Array(bytes).buffer)));
+  font.setVariations([new Variation("wght", weight)]);
+  return (text) => {
+    const line = new Line();
+    line.addText(text);
+    line.guessSegmentProperties();
+    shape(font, line);
+    return {
+      glyphs: line.getGlyphInfos().map(({ codepoint }) => codepoint),
+      width: line.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0),
+    };
+  };
+}
+
+function pairsOf(words: readonly string[]): Set<string> {
+  return new Set(
+    words.flatMap((word) => [...word].slice(1).map((next, at) => `${word[at]}${next}`)),
+  );
+}
 
 const SOURCE = "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 export const FONT_FILE = "app/ui/fonts/instrument-sans.woff2";

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { noteDrawn } from "./drawn.ts";
+import { noteDrawn } from "./draw.ts";
 
 const ICON = "public/favicon.svg";
 /** The icon without its round corners: systems cut their own. */
@@ -52,4 +52,20 @@ function write(path: string, bytes: Buffer): void {
   writeFileSync(path, bytes);
   noteDrawn(path.replace(/^public/, ""), readFileSync(ICON, "utf8"));
   console.log(`${path}: ${bytes.length} bytes`);
+}
+
+const FILE = "app/ui/tokens.css";
+const COLOUR = /--color-([\w-]+): (.*?);/g;
+
+/** The colours of the look by their names, each as its values in light and in dark. */
+export function readColours(): Map<string, readonly string[]> {
+  const css = readFileSync(FILE, "utf8");
+  return new Map(
+    [...css.matchAll(COLOUR)].map(([, name = "", value = ""]) => [name, hexOf(value)]),
+  );
+}
+
+/** As the style sheet writes them: six digits, in lower case. */
+function hexOf(value: string): string[] {
+  return value.match(/#[0-9a-f]{6}\b/g) ?? [];
 }

@@ -1,5 +1,5 @@
 import { formatUsd } from "#app/domain/money/money.ts";
-import { sheetHtml } from "./sheet.ts";
+import { sheetHtml } from "./social-drawings.ts";
 
 /** Orders of two weeks in a sample store: booked by the store, and seen by each side. */
 const BOOKED = [42, 38, 45, 51, 60, 74, 69, 44, 41, 47, 55, 62, 78, 71];

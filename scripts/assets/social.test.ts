@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { imageSize } from "image-size";
 import { expect, test } from "vitest";
-import { drawnFiles, hashOf } from "./drawn.ts";
+import { drawnFiles, hashOf } from "./draw.ts";
 import { articlePictures } from "./pictures.ts";
 import { socialPictures } from "./social.ts";
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import type { Element, Nodes, Root as HtmlRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
@@ -9,6 +10,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { site } from "#app/content/site.ts";
 import type {
   ArticleAttributes,
   ArticleBody,
@@ -16,12 +18,17 @@ import type {
   ArticleHeading,
   ArticleNode,
 } from "#app/domain/articles/article.ts";
-import { ContentError } from "./content-error.ts";
+import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
 import { drawDataTables } from "./data-tables.ts";
-import { readFrontMatter } from "./front-matter.ts";
+import { ContentError, readFrontMatter } from "./front-matter.ts";
 import { kindOf } from "./kinds.ts";
-import { socialPictureOf } from "./social-picture.ts";
 import { pictureDimensions } from "./picture-dimensions.ts";
+
+/** The picture that `npm run assets` draws for a page; nothing for a page that was not drawn yet. */
+function socialPictureOf(address: string, words: string): { picture?: SocialPicture } {
+  const path = `/social${address}.png`;
+  return existsSync(`public${path}`) ? { picture: { ...site.picture, path, alt: words } } : {};
+}
 
 const WORDS_A_MINUTE = 230;
 

@@ -2,7 +2,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import type { Image, Link, Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import type { Article } from "./article.ts";
-import { ContentError } from "./content-error.ts";
+import { ContentError } from "./front-matter.ts";
 import { kindOf } from "./kinds.ts";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

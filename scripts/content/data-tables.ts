@@ -2,7 +2,7 @@ import type { PhrasingContent, Root, RootContent, Table, TableRow } from "mdast"
 import { purposes } from "#app/content/consent.ts";
 import { RETENTION_DAYS, type Retention, retentionWords } from "#app/content/retention.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
-import { ContentError } from "./content-error.ts";
+import { ContentError } from "./front-matter.ts";
 
 /** A line of a text that a table of the site's own data takes the place of. */
 const MARK = /^<!-- table: (\S+) -->$/;

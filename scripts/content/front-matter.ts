@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
-import { ContentError } from "./content-error.ts";
+
+/** What is wrong in a content file: `app/content/posts/a-post.md:4: published: expected a date`. */
+export class ContentError extends Error {
+  override name = "ContentError";
+
+  constructor(file: string, line: number, what: string) {
+    super(`${file}:${line}: ${what}`);
+  }
+}
 
 /** The front matter as the schema wants it; every fault with its line and field in one error. */
 export function readFrontMatter<Schema extends v.GenericSchema>(

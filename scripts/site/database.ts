@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { randomBytes } from "node:crypto";
 import { type Outcome, run } from "../tools/run.ts";
 
 /**
@@ -61,4 +62,19 @@ The file is damaged, and was left as it is. Put a copy of it back; or move it aw
   }
   const where = ["--local", "--persist-to", state, "--config", "wrangler.toml"];
   return await run("wrangler", ["d1", "migrations", "apply", "DB", ...where]);
+}
+
+const FILE = join(STATE, "form-secret");
+const LENGTH_BYTES = 32;
+
+/**
+ * What the forms of this machine are signed with (FORM_SECRET), made once and kept with the data: a
+ * form in a tab outlives a restart. Production has its own, by `wrangler secret put FORM_SECRET`.
+ */
+export function localFormSecret(): string {
+  if (!existsSync(FILE)) {
+    mkdirSync(dirname(FILE), { recursive: true });
+    writeFileSync(FILE, randomBytes(LENGTH_BYTES).toString("hex"), { mode: 0o600 });
+  }
+  return readFileSync(FILE, "utf8");
 }

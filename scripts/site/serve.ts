@@ -3,8 +3,7 @@ import * as v from "valibot";
 import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
 import { refuse } from "../tools/say.ts";
 import { BUILT_CONFIG } from "./build.ts";
-import { STATE } from "./database.ts";
-import { localFormSecret } from "./form-secret.ts";
+import { localFormSecret, STATE } from "./database.ts";
 
 const NoteSchema = v.pipe(
   v.string(),

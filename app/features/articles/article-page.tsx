@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { ArticleBody } from "#app/domain/articles/article.ts";
-import type { ServerData } from "#app/islands/server-data.ts";
-import { serverOnlyFrom } from "#app/islands/server-only.tsx";
+import { type ServerData, serverOnlyFrom } from "#app/islands/server-only.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import "#app/ui/prose.css";
 

@@ -7,8 +7,7 @@ import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
-import { serverData } from "#app/islands/server-data.ts";
-import { serverOnlyFrom } from "#app/islands/server-only.tsx";
+import { serverData, serverOnlyFrom } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 import { postPage } from "./post-page.ts";
 

@@ -5,7 +5,7 @@ import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { serverData } from "#app/islands/server-data.ts";
+import { serverData } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData: { page } }: Route.MetaArgs) {

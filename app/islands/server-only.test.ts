@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serverData } from "./server-data.ts";
+import { serverData } from "./server-only.tsx";
 
 test("has its props on the server, and serialises none of them", () => {
   const props = { nodes: "A text." };
