@@ -1,4 +1,4 @@
-import { expect, type Response } from "playwright/test";
+import { expect } from "playwright/test";
 import { holdDocuments } from "./held-document.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -46,7 +46,6 @@ test("a visitor who reads for a while has the cart's file before the first press
 
 declare global {
   interface Window {
-    errorsMade: string[];
     heldTasks: VoidFunction[];
     leftAtFirst?: string | undefined;
   }
@@ -132,42 +131,6 @@ test("no part that is left for later is too large for one task on a slow phone",
     expect(sizes.length, path).toBeGreaterThan(0);
     expect(Math.max(...sizes), path).toBeLessThanOrEqual(ELEMENTS_IN_A_TASK);
   }
-});
-
-test("nothing makes an error while the application starts", async ({ page }) => {
-  // Who watches a page (Lighthouse) has V8 read the whole file again for the place of each.
-  await page.addInitScript(() => {
-    window.errorsMade = [];
-    function make(target: ErrorConstructor, words: [string?]): Error {
-      window.errorsMade.push(String(words[0]));
-      return new target(...words);
-    }
-    window.Error = new Proxy(Error, {
-      apply: (target, _self, words: [string?]) => make(target, words),
-      construct: (target, words: [string?]) => make(target, words),
-    });
-  });
-  for (const path of ["/conversion-tracking-services-request", "/checkout"]) {
-    await page.goto(path);
-    await untilReady(page);
-    expect(await page.evaluate(() => window.errorsMade), path).toEqual([]);
-  }
-});
-
-test("a page that is kept compressed comes to life, with the nonce of this visit", async ({
-  page,
-}) => {
-  // The local server prefers what a browser names first, which is gzip, and would write it anew.
-  await page.setExtraHTTPHeaders({ "Accept-Encoding": "br" });
-  let answer: Response | null = null;
-  // Made, then compressed behind the answer.
-  for (const visit of ["first", "second", "third", "fourth"]) {
-    answer = await page.goto(`/services?utm_source=${visit}`);
-    await untilReady(page);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  }
-  expect(await answer?.headerValue("Cache-Status")).toContain("; hit;");
-  expect(await answer?.headerValue("Content-Encoding")).toBe("br");
 });
 
 for (const width of [360, 768, 1440]) {

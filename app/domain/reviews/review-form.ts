@@ -6,12 +6,7 @@ import {
   linesOfText,
   PersonNameSchema,
 } from "#app/domain/forms/text-fields.ts";
-
-/** As the form sends them, the lowest first. */
-export const RATINGS = ["1", "2", "3", "4", "5"] as const;
-
-/** Characters; a card holds about this much and still reads as one among nine. */
-export const MAX_QUOTE_LENGTH = 1_000;
+import { MAX_QUOTE_LENGTH, RATINGS } from "./review.ts";
 
 const MAX_ROLE_LENGTH = 100;
 const MAX_COMPANY_LENGTH = 100;

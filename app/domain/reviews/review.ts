@@ -35,3 +35,9 @@ export interface Platform {
   /** A platform without one has no chip (spec §2). */
   readonly icon: string | null;
 }
+
+/** As the form sends them, the lowest first. */
+export const RATINGS = ["1", "2", "3", "4", "5"] as const;
+
+/** Characters; a card holds about this much and still reads as one among nine. */
+export const MAX_QUOTE_LENGTH = 1_000;

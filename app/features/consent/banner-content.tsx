@@ -30,7 +30,7 @@ export function BannerContent() {
         hidden
         className="floating fixed inset-x-0 bottom-0 z-40 max-h-[75dvh] overflow-y-auto border-t-2 border-teal bg-panel -outline-offset-4 print:hidden"
       >
-        <div className="mx-auto grid w-full max-w-page gap-x-8 gap-y-2.5 px-5 py-3 sm:px-8 lg:grid-cols-[1fr_auto] lg:items-center">
+        <div className="mx-auto grid w-full max-w-page gap-x-8 gap-y-2 px-5 py-3 sm:px-8 lg:grid-cols-[1fr_auto] lg:items-center">
           <div className="text-sm">
             {/* In short pieces: the banner must not be the largest thing that a page paints. */}
             <p className="font-semibold">{consentQuestion}</p>
@@ -83,7 +83,7 @@ function PurposesPanel() {
           />
         ))}
       </fieldset>
-      <Button tone="plain" data-consent="save" className="max-sm:w-full">
+      <Button tone="plain" data-consent="save" className="w-full sm:w-auto">
         Save choice
       </Button>
     </div>

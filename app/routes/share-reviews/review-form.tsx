@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { withThousands } from "#app/domain/money/money.ts";
-import { MAX_QUOTE_LENGTH, RATINGS } from "#app/domain/reviews/review-form.ts";
+import { MAX_QUOTE_LENGTH, RATINGS } from "#app/domain/reviews/review.ts";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
 import type { FormState } from "#app/features/forms/form-state.ts";
 import { AgreementField, EmailField, NameField } from "#app/features/forms/person-fields.tsx";
