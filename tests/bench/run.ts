@@ -1,109 +1,54 @@
-// npm run bench: what pages cost the server, as ratios that hold on any machine, and what Lighthouse says
-// of them. Ends with 1 when a limit of the budget is not held, or a figure could not be taken.
+// npm run bench: README.md says what. Ends with 1 when a limit is not held or a figure was not taken.
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { readOrder, type Part } from "./arguments.ts";
-import { growthFigures } from "./growth.ts";
-import { lighthouseFigures } from "./lighthouse/figures.ts";
-import { isHeld, type Line } from "./limits.ts";
-import { availableGenerator } from "./load.ts";
-import { pageFigures } from "./page-figures.ts";
-import { resultsText, type Setting, type Table, verdictTable } from "./results.ts";
-import { soak } from "./soak.ts";
-import { startUpLines } from "./start-up.ts";
-import { visitLines } from "./visits.ts";
-import { workerdBinary } from "./workerd.ts";
+import { parseArgs } from "node:util";
+import { isHeld, type Result, resultText } from "./figures.ts";
+import { lighthouseFigures } from "./lighthouse/lighthouse.ts";
+import { soak } from "./load.ts";
+import { serverFigures } from "./server.ts";
+import { visitFigures } from "./visits.ts";
 
-/** Kept with the code, when all of it was measured. */
-const RESULTS = "tests/bench/results.md";
-const SOAK_RESULTS = "tests/bench/results-soak.md";
-const LIGHTHOUSE_RESULTS = "tests/bench/results-lighthouse.md";
-const VISITS_RESULTS = "tests/bench/results-visits.md";
 const LONG_SOAK_SECONDS = 600;
 
-const words = process.argv.slice(2);
-const order = readOrder(words);
-const generator = availableGenerator();
-if (order.kind === "refused") {
-  console.error(order.reason);
-  process.exit(2);
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    page: { type: "string", multiple: true, default: [] },
+    soak: { type: "string" },
+  },
+});
+const pages = values.page;
+const seconds = Number(values.soak ?? 0);
+
+/** A result that is written is one of the whole part. */
+const parts: Readonly<Record<string, () => Promise<boolean>>> = {
+  server: async () => report(await serverFigures(["pages", "growth", "start-up"]), "results.md"),
+  pages: async () => report(await serverFigures(["pages"])),
+  growth: async () => report(await serverFigures(["growth"])),
+  "start-up": async () => report(await serverFigures(["start-up"])),
+  visits: async () => report(await visitFigures(), "results-visits.md"),
+  lighthouse: async () =>
+    report(await lighthouseFigures(pages), pages.length > 0 ? undefined : "results-lighthouse.md"),
+  soak: async () =>
+    report(await soak(seconds), seconds < LONG_SOAK_SECONDS ? undefined : "results-soak.md"),
+};
+
+let isAllHeld = true;
+const only = seconds > 0 ? "soak" : values.only;
+for (const name of only ? [only] : ["server", "visits", "lighthouse"]) {
+  const take = parts[name];
+  if (!take) throw new Error(`--only ${Object.keys(parts).join("|")}`);
+  isAllHeld = (await take()) && isAllHeld;
 }
-const isAllHeld =
-  order.kind === "soak"
-    ? await takeSoak(order.seconds)
-    : await takeFigures(order.parts, order.paths);
 process.exit(isAllHeld ? 0 : 1);
 
-async function takeFigures(parts: readonly Part[], paths: readonly string[]): Promise<boolean> {
-  const ofServer = parts.filter((part) => part !== "lighthouse" && part !== "visits");
-  const isServerHeld = ofServer.length === 0 || (await takeServerFigures(ofServer));
-  const areVisitsHeld = !parts.includes("visits") || (await takeVisits());
-  const isRead = !parts.includes("lighthouse") || (await takeLighthouse(paths));
-  return isServerHeld && areVisitsHeld && isRead;
-}
-
-async function takeServerFigures(parts: readonly Part[]): Promise<boolean> {
-  const lines: Line[] = [];
-  const tables: [string, Table][] = [];
-  if (parts.includes("pages")) {
-    const pages = await pageFigures(".", generator);
-    lines.push(...pages.lines);
-    tables.push(["For orientation", pages.table]);
-  }
-  if (parts.includes("growth")) {
-    const growth = await growthFigures(".", generator);
-    lines.push(...growth.lines);
-    tables.push(["Pages that grow", growth.table]);
-  }
-  if (parts.includes("start-up")) lines.push(...(await startUpLines(".")));
-  const text = resultsText("Server figures", setting(), [
-    ["Ratios", verdictTable(lines)],
-    ...tables,
-  ]);
+function report(result: Result, file?: string): boolean {
+  const words = process.argv.slice(2);
+  const command = ["npm run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" ");
+  const date = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} cores, Node ${process.versions.node}`;
+  const text = resultText(result, `\`${command}\`, ${date}: ${machine}`);
   console.log(text);
-  if (parts.length > 1) writeFileSync(RESULTS, text);
-  return lines.every(isHeld);
-}
-
-async function takeVisits(): Promise<boolean> {
-  const lines = await visitLines();
-  const text = resultsText("Visits", setting("Chromium"), [
-    ["A slow phone, medians of five", verdictTable(lines)],
-  ]);
-  console.log(text);
-  writeFileSync(VISITS_RESULTS, text);
-  return lines.every(isHeld);
-}
-
-async function takeLighthouse(paths: readonly string[]): Promise<boolean> {
-  const { lines, table, program } = await lighthouseFigures(paths);
-  const text = resultsText("Lighthouse", setting(program), [
-    ["Promises", verdictTable(lines)],
-    ["Medians of three", table],
-  ]);
-  console.log(text);
-  if (paths.length === 0) writeFileSync(LIGHTHOUSE_RESULTS, text);
-  return lines.every(isHeld);
-}
-
-async function takeSoak(seconds: number): Promise<boolean> {
-  const { lines, table } = await soak(".", generator, seconds);
-  const text = resultsText("Server under load", setting(), [
-    ["Promises", verdictTable(lines)],
-    ["For orientation", table],
-  ]);
-  console.log(text);
-  if (seconds >= LONG_SOAK_SECONDS) writeFileSync(SOAK_RESULTS, text);
-  return lines.every(isHeld);
-}
-
-function setting(program: string = generator.name): Setting {
-  return {
-    command: ["npm run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" "),
-    date: new Date().toISOString().slice(0, 10),
-    cores: cpus().length,
-    node: process.versions.node,
-    workerd: workerdBinary().version,
-    program,
-  };
+  if (file) writeFileSync(`tests/bench/${file}`, text);
+  return result.figures.every(isHeld);
 }

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { createHash, X509Certificate } from "node:crypto";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import {
   createSecureServer,
@@ -8,34 +10,42 @@ import {
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
-import type { Certificate } from "./certificate.ts";
 
 /** What hosts take for answers that are made while somebody waits. */
 const BROTLI_QUALITY = 5;
-
 const COMPRESSED = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/;
-
 /** Of one connection, not of what it carries: HTTP/2 has no such headers. */
 const OF_CONNECTION = ["connection", "keep-alive", "transfer-encoding", "upgrade", "host"];
 
 /** A host as a visitor meets one: HTTP/2 over TLS, compressed; behind it the local server. */
-export async function startHttpsProxy(
+export async function startHttpsFront(
   origin: string,
-  { key, cert }: Certificate,
-): Promise<{ readonly port: number; readonly stop: () => void }> {
+  host: string,
+): Promise<{ readonly port: number; readonly fingerprint: string; readonly stop: () => void }> {
+  const { pem, fingerprint } = certificateFor(host);
   const agent = new Agent({ keepAlive: true });
-  const server = createSecureServer({ key, cert, allowHTTP1: true });
+  const server = createSecureServer({ key: pem, cert: pem, allowHTTP1: true });
   server.on("request", (from, to) => passOn(origin, agent, from, to));
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, "127.0.0.1", resolve);
   await promise;
   return {
     port: (server.address() as AddressInfo).port,
+    fingerprint,
     stop() {
       server.close();
       agent.destroy();
     },
   };
+}
+
+/** Made for this run, with what Chromium's `--ignore-certificate-errors-spki-list` takes. */
+function certificateFor(host: string): { readonly pem: string; readonly fingerprint: string } {
+  const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -keyout - -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host}`;
+  const { status, stdout, stderr } = spawnSync("openssl", words.split(" "), { encoding: "utf8" });
+  if (status !== 0) throw new Error(`openssl makes no certificate: ${stderr}`);
+  const publicKey = new X509Certificate(stdout).publicKey.export({ type: "spki", format: "der" });
+  return { pem: stdout, fingerprint: createHash("sha256").update(publicKey).digest("base64") };
 }
 
 function passOn(
@@ -48,11 +58,15 @@ function passOn(
   // The host compresses: what comes compressed already cannot be compressed as one wants.
   const headers = { ...plainHeaders(from.headers), host: authority, "accept-encoding": "identity" };
   const behind = request(new URL(url, origin), { agent, method, headers }, (answer) => {
-    const { statusCode = 502, headers } = answer;
-    const isCompressed = COMPRESSED.test(headers["content-type"] ?? "") && method !== "HEAD";
-    to.writeHead(statusCode, isCompressed ? compressedHeaders(headers) : plainHeaders(headers));
-    const steps = isCompressed ? [answer, brotli(), to] : [answer, to];
-    pipeline(steps, () => {});
+    const plain = plainHeaders(answer.headers);
+    if (COMPRESSED.test(answer.headers["content-type"] ?? "") && method !== "HEAD") {
+      const { "content-length": _, ...others } = plain;
+      to.writeHead(answer.statusCode ?? 502, { ...others, "content-encoding": "br" });
+      pipeline(answer, brotli(), to, () => {});
+    } else {
+      to.writeHead(answer.statusCode ?? 502, plain);
+      pipeline(answer, to, () => {});
+    }
   });
   behind.on("error", () => to.destroy());
   pipeline(from, behind, () => {});
@@ -65,11 +79,6 @@ function plainHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
       ([name]) => !name.startsWith(":") && !OF_CONNECTION.includes(name),
     ),
   );
-}
-
-function compressedHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const { "content-length": _, ...others } = plainHeaders(headers);
-  return { ...others, "content-encoding": "br" };
 }
 
 /** What has come is sent on: the head of a streamed page does not wait for its end. */
