@@ -3,10 +3,10 @@ import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { isHeld, type Result, resultText } from "./figures.ts";
-import { lighthouseFigures } from "./lighthouse/lighthouse.ts";
-import { soak } from "./load.ts";
-import { serverFigures } from "./server.ts";
-import { visitFigures } from "./visits.ts";
+import { lighthouseResult } from "./lighthouse/lighthouse.ts";
+import { soakResult } from "./load.ts";
+import { serverResult } from "./server.ts";
+import { visitResult } from "./visits.ts";
 
 const LONG_SOAK_SECONDS = 600;
 
@@ -22,15 +22,15 @@ const seconds = Number(values.soak ?? 0);
 
 /** A result that is written is one of the whole part. */
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
-  server: async () => report(await serverFigures(["pages", "growth", "start-up"]), "results.md"),
-  pages: async () => report(await serverFigures(["pages"])),
-  growth: async () => report(await serverFigures(["growth"])),
-  "start-up": async () => report(await serverFigures(["start-up"])),
-  visits: async () => report(await visitFigures(), "results-visits.md"),
+  server: async () => report(await serverResult(["pages", "growth", "start-up"]), "results.md"),
+  pages: async () => report(await serverResult(["pages"])),
+  growth: async () => report(await serverResult(["growth"])),
+  "start-up": async () => report(await serverResult(["start-up"])),
+  visits: async () => report(await visitResult(), "results-visits.md"),
   lighthouse: async () =>
-    report(await lighthouseFigures(pages), pages.length > 0 ? undefined : "results-lighthouse.md"),
+    report(await lighthouseResult(pages), pages.length > 0 ? undefined : "results-lighthouse.md"),
   soak: async () =>
-    report(await soak(seconds), seconds < LONG_SOAK_SECONDS ? undefined : "results-soak.md"),
+    report(await soakResult(seconds), seconds < LONG_SOAK_SECONDS ? undefined : "results-soak.md"),
 };
 
 let isAllHeld = true;

@@ -39,7 +39,7 @@ declare global {
  * on a link, and the drawer after the first press on Select. DevTools' protocol, which presses, forbids
  * prerendering: what a visitor who points gains by that comes on top.
  */
-export async function visitFigures(): Promise<Result> {
+export async function visitResult(): Promise<Result> {
   const site = await serveBuild({ FORM_SECRET: "0".repeat(64) });
   const executablePath = findWholeBrowser();
   const browser = await chromium.launch({

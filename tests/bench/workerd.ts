@@ -3,7 +3,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -15,18 +14,15 @@ import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wran
 import { migrations, migrationText } from "../../scripts/inbox/migration-files.ts";
 import { run } from "../../scripts/tools/run.ts";
 
-/** Wrangler's own, so that the site meets the runtime that it is built for. */
+/** Wrangler's own, with the runtime that the site is built for. */
 const ofWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler/package.json"));
 const { convertV4MiniflareOptions, Log, LogLevel, Miniflare }: typeof miniflarePackage =
   ofWrangler("miniflare");
+export type Worker = miniflarePackage.V4WorkerOptions;
 
-type V4WorkerOptions = miniflarePackage.V4WorkerOptions;
-
-const MB = 1024 * 1024;
-const MEMORY_PAGE_BYTES = 4096;
+const MEMORY_PAGES_PER_MB = 256;
 /** Of the clock in which Linux counts what a process used (USER_HZ). */
 const TICKS_PER_SECOND = 100;
-
 /** What is said of a connection that the other side has closed, as a generator of load does at its end. */
 const CLOSED = /: disconnected: /;
 
@@ -49,52 +45,7 @@ const RENDERING = `
     },
   };`;
 
-/** The runtime with these Workers, by their names; nothing stands in front of them. */
-export interface Workerd {
-  readonly origins: Readonly<Record<string, string>>;
-  /** Creates the tables of the site, and so many approved reviews. */
-  fillDatabase(worker: string, reviews?: number): Promise<void>;
-  memoryMb(): number;
-  /** Processor time of the thread that answers, since the runtime was started. */
-  busySeconds(): number;
-  /** What the Workers logged as an error. */
-  readonly errors: readonly string[];
-  stop(): Promise<void>;
-}
-
-/** The built site in a folder; with `isRendering` it renders every page that it is asked for. */
-export function builtWorker(name: string, root: string, isRendering = false): V4WorkerOptions {
-  const modulesRoot = resolve(root, "build/server");
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(modulesRoot, "wrangler.json"));
-  // No page needs these, and they would stand in front of the Worker.
-  const { assets: _, queueConsumers: __, ...options } = workerOptions;
-  const modules = moduleFiles(root).map((path) => ({
-    type: "ESModule" as const,
-    path,
-    contents: readFileSync(path, "utf8"),
-  }));
-  const rendering = { path: join(modulesRoot, "rendering.js"), contents: RENDERING };
-  return {
-    ...options,
-    name,
-    modulesRoot,
-    modules: isRendering ? [{ type: "ESModule", ...rendering }, ...modules] : modules,
-    bindings: { ...Object(options.bindings), FORM_SECRET: "0".repeat(64) },
-    d1Databases: { DB: name },
-    cache: false,
-    unsafeDirectSockets: [{ port: 0 }],
-  };
-}
-
-/** Of a built Worker, the one that answers first. */
-export function moduleFiles(root: string): string[] {
-  const folder = resolve(root, "build/server");
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const others = names.filter((name) => name.endsWith(".js") && name !== "index.js");
-  return ["index.js", ...others].map((name) => join(folder, name));
-}
-
-/** What is left of an answer when nothing is done for it: it sends the text that was sent to it. */
+/** Answers what was sent to it: what is left of a page when nothing is done for it. */
 export const ECHO = {
   name: "echo",
   modules: true,
@@ -108,9 +59,56 @@ export const ECHO = {
     };`,
   compatibilityDate: "2026-08-15",
   unsafeDirectSockets: [{ port: 0 }],
-} satisfies V4WorkerOptions;
+} satisfies Worker;
 
-export async function startWorkerd(workers: V4WorkerOptions[]): Promise<Workerd> {
+/** The build in a folder; with `isRendering` it renders every page that it is asked for. */
+export function builtWorker(name: string, root: string, isRendering = false): Worker {
+  const modulesRoot = resolve(root, "build/server");
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(modulesRoot, "wrangler.json"));
+  // No page needs these, and files would stand in front of the Worker.
+  const { assets: _, queueConsumers: __, ...options } = workerOptions;
+  const own = isRendering ? [[join(modulesRoot, "rendering.js"), RENDERING] as const] : [];
+  return {
+    ...options,
+    name,
+    modulesRoot,
+    modules: [...own, ...modulesOf(root)].map(([path, contents]) => ({
+      type: "ESModule" as const,
+      path,
+      contents,
+    })),
+    bindings: { ...Object(options.bindings), FORM_SECRET: "0".repeat(64) },
+    d1Databases: { DB: name },
+    cache: false,
+    unsafeDirectSockets: [{ port: 0 }],
+  };
+}
+
+/** Path and text of what a build uploads, the module that answers first. */
+export function modulesOf(root: string): (readonly [path: string, text: string])[] {
+  const folder = resolve(root, "build/server");
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const others = names.filter((name) => name.endsWith(".js") && name !== "index.js");
+  const paths = ["index.js", ...others].map((name) => join(folder, name));
+  return paths.map((path) => [path, readFileSync(path, "utf8")]);
+}
+
+/** The runtime with these Workers, by their names; nothing stands in front of them. */
+export interface Workerd {
+  readonly origins: Readonly<Record<string, string>>;
+  /** What the Workers logged as an error. */
+  readonly errors: readonly string[];
+  memoryMb(): number;
+  /** Processor time of the thread that answers, since the runtime was started. */
+  busySeconds(): number;
+  stop(): Promise<void>;
+}
+
+/** With the tables of the site for each Worker that is named here, and so many approved reviews. */
+export async function startWorkerd(
+  workers: Worker[],
+  reviewsOf: Readonly<Record<string, number>> = {},
+): Promise<Workerd> {
   const errors: string[] = [];
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -125,19 +123,18 @@ export async function startWorkerd(workers: V4WorkerOptions[]): Promise<Workerd>
   for (const { name = "" } of workers) {
     origins[name] = (await miniflare.unsafeGetDirectURL(name)).origin;
   }
-  const pid = pidOfWorkerd();
+  for (const [name, reviews] of Object.entries(reviewsOf)) {
+    const database = await miniflare.getD1Database("DB", name);
+    const statements = migrations().flatMap((file) => unstable_splitSqlQuery(migrationText(file)));
+    await database.batch(statements.map((statement) => database.prepare(statement)));
+    if (reviews > 0) await database.prepare(REVIEWS).bind(reviews).run();
+  }
+  const children = fieldsOf(`${process.pid}/task/${process.pid}/children`);
+  const pid = children.findLast((child) => fieldsOf(`${child}/cmdline`)[0]?.includes("workerd"));
   return {
     origins,
     errors,
-    async fillDatabase(worker, reviews = 0) {
-      const database = await miniflare.getD1Database("DB", worker);
-      const statements = migrations().flatMap((name) =>
-        unstable_splitSqlQuery(migrationText(name)),
-      );
-      await database.batch(statements.map((statement) => database.prepare(statement)));
-      if (reviews > 0) await database.prepare(REVIEWS).bind(reviews).run();
-    },
-    memoryMb: () => (Number(fieldsOf(`${pid}/statm`)[1]) * MEMORY_PAGE_BYTES) / MB,
+    memoryMb: () => Number(fieldsOf(`${pid}/statm`)[1]) / MEMORY_PAGES_PER_MB,
     busySeconds() {
       // User and system time; the name in the second field has no space.
       const [user, system] = fieldsOf(`${pid}/task/${pid}/stat`).slice(13, 15);
@@ -145,6 +142,11 @@ export async function startWorkerd(workers: V4WorkerOptions[]): Promise<Workerd>
     },
     stop: () => miniflare.dispose(),
   };
+}
+
+/** What Linux says of a process. */
+function fieldsOf(path: string): string[] {
+  return readFileSync(`/proc/${path}`, "utf8").trim().split(" ");
 }
 
 /** Words of a usual length, and no two reviews alike. */
@@ -157,26 +159,14 @@ const REVIEWS = `
     4 + n % 2, n || '@example.com', 'approved', '2026-01-01T00:00:00Z'
   FROM numbers`;
 
-/** The newest of this process's children that is a runtime. */
-function pidOfWorkerd(): string | undefined {
-  const children = fieldsOf(`${process.pid}/task/${process.pid}/children`);
-  return children.findLast((child) => fieldsOf(`${child}/cmdline`)[0]?.includes("workerd"));
-}
-
-/** What Linux says of a process. */
-function fieldsOf(path: string): string[] {
-  return readFileSync(`/proc/${path}`, "utf8").trim().split(" ");
-}
-
 const LEFT_OUT = ["node_modules", "build", ".git", ".wrangler", ".react-router", "results"];
 
 /** Builds the site with so many posts, in a folder that is the caller's to remove. */
 export async function siteWithPosts(wanted: number): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), "grown-"));
-  cpSync(".", root, {
-    recursive: true,
-    filter: (path) => !LEFT_OUT.some((name) => path.split("/").includes(name)),
-  });
+  const filter = (path: string): boolean =>
+    !LEFT_OUT.some((name) => path.split("/").includes(name));
+  cpSync(".", root, { recursive: true, filter });
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
   const folder = join(root, "app/content/posts");
   const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
@@ -187,8 +177,11 @@ export async function siteWithPosts(wanted: number): Promise<string> {
       .replace(/^draft: true\n/m, "");
     writeFileSync(join(folder, `generated-${number}.md`), text);
   }
-  const { ok, output } = await run("react-router", ["build", root]);
-  if (ok) return root;
-  rmSync(root, { recursive: true });
-  throw new Error(output);
+  await build(root);
+  return root;
+}
+
+export async function build(root: string): Promise<void> {
+  const { ok, output } = await run("react-router", ["build", resolve(root)]);
+  if (!ok) throw new Error(output);
 }
