@@ -49,14 +49,16 @@ export function isHeld({ value, limit }: Figure): boolean {
 }
 
 /** A page in Markdown; `setting` says how and where it was measured. */
-export function resultText({ title, program, figures, table }: Result, setting: string): string {
+export function resultText(result: Result, setting: string): string {
+  const { title, program, figures, table = [] } = result;
   const rows = figures.map((figure) => {
     const { name, value, unit, limit } = figure;
     const mark = limit || Number.isNaN(value) ? (isHeld(figure) ? "✓" : "✗") : "";
     return [name, valueText(value, unit), limitText(figure), mark];
   });
-  const tables = [[["figure", "value", "limit", "held"], ...rows], ...(table ? [table] : [])];
-  return [`# ${title}`, `${setting}, ${program}.`, ...tables.map(markdown), ""].join("\n\n");
+  const tables = [[["figure", "value", "limit", "held"], ...rows], table];
+  const filled = tables.filter(({ length }) => length > 1).map(markdown);
+  return `${[`# ${title}`, `${setting}, ${program}.`, ...filled].join("\n\n")}\n`;
 }
 
 function valueText(value: number, unit: Figure["unit"]): string {
@@ -80,9 +82,7 @@ function markdown([head = [], ...rows]: readonly (readonly string[])[]): string 
 /** The middle value, or the mean of the two in the middle; `NaN` of an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  const [low = Number.NaN, high = Number.NaN] = [Math.floor(middle), Math.ceil(middle)].map(
-    (index) => sorted[index],
-  );
-  return (low + high) / 2;
+  const middle = sorted.length / 2;
+  const pair = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return pair.reduce((sum: number, value = Number.NaN) => sum + value / 2, 0);
 }

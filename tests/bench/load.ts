@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, get, type IncomingMessage } from "node:http";
+import { get, type IncomingMessage } from "node:http";
 import autocannon, { type Result as Load } from "autocannon";
 import { LIMITS, median, type Result } from "./figures.ts";
 import { builtWorker, startWorkerd } from "./workerd.ts";
@@ -48,16 +48,14 @@ export async function load(
 
 /** Median time for a page at one connection; autocannon counts whole milliseconds, and takes half of one. */
 export async function p50Ms(address: string): Promise<number> {
-  const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   for (let asked = 0; asked < ASKED_ALONE; asked += 1) {
     const askedAt = performance.now();
-    const request = get(address, { agent, headers: HEADERS });
+    const request = get(address, { headers: HEADERS });
     const [answer] = (await once(request, "response")) as [IncomingMessage];
     await once(answer.resume(), "end");
     times.push(performance.now() - askedAt);
   }
-  agent.destroy();
   return median(times);
 }
 

@@ -6,7 +6,7 @@ import { CONNECTIONS, load, p50Ms, pageOf, type Target } from "./load.ts";
 import {
   build,
   builtWorker,
-  ECHO,
+  moduleAt,
   modulesOf,
   siteWithPosts,
   startWorkerd,
@@ -26,7 +26,6 @@ const GROWN_PAGES = [
 const CACHED = "cached page";
 const RENDERED = "rendered page";
 const EMPTY = "empty React Router page";
-const ECHOED = "the same text from a Worker of a few lines";
 
 const ROUNDS = 5;
 const STARTS = 9;
@@ -51,17 +50,11 @@ export async function serverResult(parts: readonly ServerPart[]): Promise<Result
     measured.get(name) ?? { bytes: [], busyMs: [], aloneMs: [] };
   const figures: Figure[] = [];
   if (parts.includes("pages")) {
-    const { busyMs, aloneMs } = of(CACHED);
-    const limit = LIMITS.renderedToEmpty;
+    const [above, below] = [of(EMPTY).busyMs, of(RENDERED).busyMs];
+    const alone = `${CACHED}, p50 at one connection`;
     figures.push(
-      ratio(`${RENDERED} ÷ ${EMPTY}, throughput`, of(EMPTY).busyMs, of(RENDERED).busyMs, limit),
-      ratio(`${CACHED} ÷ ${ECHOED}, throughput`, of(ECHOED).busyMs, busyMs),
-      {
-        name: `${CACHED}, p50 at one connection`,
-        value: median(aloneMs),
-        unit: "ms",
-        limit: LIMITS.cachedMs,
-      },
+      ratio(`${RENDERED} ÷ ${EMPTY}, throughput`, above, below, LIMITS.renderedToEmpty),
+      { name: alone, value: median(of(CACHED).aloneMs), unit: "ms", limit: LIMITS.cachedMs },
     );
   }
   for (const { name, path } of isGrowth ? GROWN_PAGES : []) {
@@ -103,13 +96,12 @@ async function measureAll(
       builtWorker("reviews", ".", true),
       builtWorker("posts", larger ?? ".", true),
       builtWorker("empty", EMPTY_PAGE),
-      ECHO,
     ],
     { site: 0, rendering: 0, reviews: REVIEWS, posts: 0 },
   );
   try {
-    const targets = parts.includes("pages") ? await pageTargets(server) : [];
-    if (larger) targets.push(...(await growthTargets(server)));
+    const targets = parts.includes("pages") ? pageTargets(server.origins) : [];
+    if (larger) targets.push(...(await growthTargets(server.origins)));
     for (const { name } of targets) measured.set(name, { bytes: [], busyMs: [], aloneMs: [] });
     // By turns: what disturbs the machine for a while disturbs each of them.
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -121,34 +113,29 @@ async function measureAll(
   }
 }
 
-async function pageTargets({ origins }: Workerd): Promise<Target[]> {
-  const { site, rendering, empty, echo } = origins;
-  // The first answer is rendered, and kept for the next ones.
-  const body = await pageOf({ name: RENDERED, origin: site, path: REQUEST_PAGE });
-  await fetch(`${echo}/`, { method: "POST", body });
+function pageTargets({ site, rendering, empty }: Workerd["origins"]): Target[] {
   return [
-    { name: ECHOED, origin: echo, path: "/" },
     { name: CACHED, origin: site, path: REQUEST_PAGE, isKept: true },
     { name: RENDERED, origin: rendering, path: REQUEST_PAGE },
     { name: EMPTY, origin: empty, path: "/" },
   ];
 }
 
-async function growthTargets({ origins }: Workerd): Promise<Target[]> {
+async function growthTargets(origins: Workerd["origins"]): Promise<Target[]> {
   // The first page waits 300 ms for its reviews, and a large database takes longer.
   await fetch(origins.reviews + REQUEST_PAGE);
   // Without these a site that has not grown would seem to hold its limits.
-  await expectText(origins.reviews + REQUEST_PAGE, `>${REVIEWS + builtInReviews.length}<`);
-  await expectText(`${origins.posts}/sitemap.xml`, `generated-${POSTS - 1}`);
+  for (const [address, text] of [
+    [origins.reviews + REQUEST_PAGE, `>${REVIEWS + builtInReviews.length}<`],
+    [`${origins.posts}/sitemap.xml`, `generated-${POSTS - 1}`],
+  ] as const) {
+    const page = await (await fetch(address)).text();
+    if (!page.includes(text)) throw new Error(`${address} has no ${text}`);
+  }
   return [
     ...GROWING_PAGES.map((path) => ({ name: path, origin: origins.rendering, path })),
     ...GROWN_PAGES.map(({ worker, ...page }) => ({ ...page, origin: origins[worker] })),
   ];
-}
-
-async function expectText(address: string, text: string): Promise<void> {
-  const page = await (await fetch(address)).text();
-  if (!page.includes(text)) throw new Error(`${address} has no ${text}`);
 }
 
 async function measure(server: Workerd, target: Target, figures?: Measured): Promise<void> {
@@ -169,18 +156,18 @@ async function measure(server: Workerd, target: Target, figures?: Measured): Pro
 
 /**
  * What a deploy is refused for. At its start the runtime compiles every module and runs it; what it takes with
- * a few lines in their place is no part of that. As Wrangler counts, maps are no part of an upload.
+ * one line in their place is no part of that. As Wrangler counts, maps are no part of an upload.
  */
 async function startUpFigures(): Promise<Figure[]> {
   const site = builtWorker("site", ".");
-  const modules = [{ type: "ESModule" as const, path: "a.js", contents: ECHO.script }];
+  const modules = [moduleAt("empty.js", "export default {};")];
   const overMs: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {
     overMs.push((await startMs(site)) - (await startMs({ ...site, modules })));
   }
   const upload = gzipSync(
     modulesOf(".")
-      .map(([, text]) => text)
+      .map(({ contents }) => String(contents))
       .join(""),
   );
   return [

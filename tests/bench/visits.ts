@@ -1,4 +1,4 @@
-import { type Browser, chromium, type CDPSession, type Locator, type Page } from "playwright";
+import { chromium, type Locator, type Page } from "playwright";
 import { findWholeBrowser } from "../../scripts/checks/browser.ts";
 import { goBackToMemory, KEEPS_PAGES, watchReturn } from "../browser/back-from-memory.ts";
 import { serveBuild } from "../browser/site-server.ts";
@@ -22,11 +22,6 @@ const SIGHTS = {
   cart: "dialog[open] input[type=number]",
 };
 
-interface Visit {
-  readonly page: Page;
-  readonly cdp: CDPSession;
-}
-
 declare global {
   interface Window {
     /** When each was seen first, as `Date.now()` says. */
@@ -41,32 +36,32 @@ declare global {
  */
 export async function visitResult(): Promise<Result> {
   const site = await serveBuild({ FORM_SECRET: "0".repeat(64) });
-  const executablePath = findWholeBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    ...KEEPS_PAGES,
-  });
+  const browser = await chromium.launch({ executablePath: findWholeBrowser(), ...KEEPS_PAGES });
   const times: Record<string, number[]> = {};
   async function note(
-    measure: (visit: Visit) => Promise<Record<string, number>>,
-    without?: Without,
+    measure: (page: Page) => Promise<Record<string, number>>,
+    prepare?: (page: Page) => Promise<void>,
+    javaScriptEnabled = true,
   ): Promise<void> {
-    const visit = await openVisit(browser, site.origin, without);
-    for (const [name, time] of Object.entries(await measure(visit))) {
+    const viewport = { width: 412, height: 823 };
+    const phone = { viewport, isMobile: true, hasTouch: true, javaScriptEnabled };
+    const page = await browser.newPage({ baseURL: site.origin, ...phone });
+    await prepare?.(page);
+    for (const [name, time] of Object.entries(await measure(page))) {
       (times[name] ??= []).push(time);
     }
-    await visit.page.context().close();
+    await page.context().close();
   }
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      await note(async (visit) => ({ plain: await nextPage(visit) }), "speculationrules");
-      await note(async (visit) => ({ withoutScripts: await nextPage(visit) }), "script");
-      await note(async (visit) => ({ press: await nextPage(visit) }));
-      await note(async (visit) => ({ pointing: await nextPage(visit, POINTING_MS) }));
+      await note(async (page) => ({ plain: await nextPage(page) }), withoutSpeculationRules);
+      await note(async (page) => ({ withoutScripts: await nextPage(page) }), undefined, false);
+      await note(async (page) => ({ press: await nextPage(page) }));
+      await note(async (page) => ({ pointing: await nextPage(page, POINTING_MS) }));
       await note(back);
-      await note((visit) => firstPress(visit, SLOW_PHONE));
-      await note(async (visit) => {
-        const { answer, cart } = await firstPress(visit, THIRD_GENERATION);
+      await note((page) => firstPress(page, SLOW_PHONE));
+      await note(async (page) => {
+        const { answer, cart } = await firstPress(page, THIRD_GENERATION);
         return { answer3G: answer, cart3G: cart };
       });
       await note(quietPress);
@@ -75,58 +70,39 @@ export async function visitResult(): Promise<Result> {
     await browser.close();
     await site.stop();
   }
-  const ms = (name: string, key: string, limit?: Figure["limit"]): Figure => {
-    return { name, value: median(times[key] ?? []), unit: "ms", limit };
+  const withoutScripts = median(times["withoutScripts"] ?? []);
+  const limits: Record<string, [name: string, limit?: Figure["limit"]]> = {
+    withoutScripts: ["home to request page without scripts, from the press"],
+    plain: ["the same, links without speculation rules"],
+    press: ["the same as it is", { most: Math.round(withoutScripts) }],
+    pointing: ["the same after 300 ms of pointing", LIMITS.pointedMs],
+    back: ["Back", LIMITS.backMs],
+    answer: ["first press on Select: an answer", LIMITS.answerMs],
+    line: ["first press on Select: the drawer with the line", LIMITS.drawerMs],
+    cart: ["first press on Select: the cart itself"],
+    answer3G: ["the same on 3G: an answer", LIMITS.answerMs],
+    cart3G: ["the same on 3G: the cart itself"],
+    quiet: ["after five quiet seconds: the drawer with the line", LIMITS.quietMs],
   };
-  const plain = ms("home to request page without scripts, from the press", "withoutScripts");
-  const figures = [
-    plain,
-    ms("the same, links without speculation rules", "plain"),
-    ms("the same as it is", "press", { most: Math.round(plain.value) }),
-    ms("the same after 300 ms of pointing", "pointing", LIMITS.pointedMs),
-    ms("Back", "back", LIMITS.backMs),
-    ms("first press on Select: an answer", "answer", LIMITS.answerMs),
-    ms("first press on Select: the drawer with the line", "line", LIMITS.drawerMs),
-    ms("first press on Select: the cart itself", "cart"),
-    ms("the same on 3G: an answer", "answer3G", LIMITS.answerMs),
-    ms("the same on 3G: the cart itself", "cart3G"),
-    ms("after five quiet seconds: the drawer with the line", "quiet", LIMITS.quietMs),
-  ];
+  const figures = Object.entries(limits).map(([key, [name, limit]]): Figure => {
+    return { name, value: median(times[key] ?? []), unit: "ms", limit };
+  });
   return { title: "Visits with a slow phone", program: `Chromium, medians of ${ROUNDS}`, figures };
 }
 
-/** Leaves out the page's scripts, or those of this type. */
-type Without = "script" | "speculationrules";
-
-async function openVisit(browser: Browser, baseURL: string, without?: Without): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 412, height: 823 },
-    isMobile: true,
-    hasTouch: true,
-    javaScriptEnabled: without !== "script",
+async function withoutSpeculationRules(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver(() =>
+      document.querySelector("script[type=speculationrules]")?.remove(),
+    ).observe(document, { childList: true, subtree: true });
   });
-  const page = await context.newPage();
-  if (without === "speculationrules") {
-    await page.addInitScript(() => {
-      new MutationObserver(() =>
-        document.querySelector("script[type=speculationrules]")?.remove(),
-      ).observe(document, { childList: true, subtree: true });
-    });
-  }
-  return { page, cdp: await context.newCDPSession(page) };
 }
 
 /** From the press on a link at home until the request page is painted. */
-async function nextPage({ page, cdp }: Visit, pointingMs = 0): Promise<number> {
+async function nextPage(page: Page, pointingMs = 0): Promise<number> {
   await page.goto("/", { waitUntil: "networkidle" });
-  const place = await placeOf(linkAtHome(page));
-  await slowDown(cdp, SLOW_PHONE);
-  if (pointingMs > 0) {
-    await cdp.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...place });
-    await page.waitForTimeout(pointingMs);
-  }
-  const pressedAt = await touch(cdp, place);
+  await slowDown(page, SLOW_PHONE);
+  const pressedAt = await touch(linkAtHome(page), pointingMs);
   await page.waitForURL(`**${REQUEST_PAGE}`, { waitUntil: "load" });
   const paintedAt = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
@@ -136,7 +112,7 @@ async function nextPage({ page, cdp }: Visit, pointingMs = 0): Promise<number> {
 }
 
 /** From Back until the page before is there, which asks for nothing. */
-async function back({ page }: Visit): Promise<{ back: number }> {
+async function back(page: Page): Promise<{ back: number }> {
   await page.goto("/", { waitUntil: "networkidle" });
   await watchReturn(page);
   await linkAtHome(page).click();
@@ -151,15 +127,14 @@ function linkAtHome(page: Page): Locator {
 
 /** From the touch of Select, made as soon as it can be seen. */
 async function firstPress(
-  { page, cdp }: Visit,
+  page: Page,
   network: typeof SLOW_PHONE,
 ): Promise<{ answer: number; line: number; cart: number }> {
-  await slowDown(cdp, network);
+  await slowDown(page, network);
   await page.addInitScript(watch, SIGHTS);
   await page.goto(REQUEST_PAGE, { waitUntil: "commit" });
   await firstSight(page, "select");
-  const place = await placeOf(page.locator(SIGHTS.select).first());
-  const pressedAt = await touch(cdp, place);
+  const pressedAt = await touch(page.locator(SIGHTS.select).first());
   const cart = (await firstSight(page, "cart")) - pressedAt;
   const answer = (await firstSight(page, "answer")) - pressedAt;
   const line = (await firstSight(page, "line")) - pressedAt;
@@ -167,14 +142,13 @@ async function firstPress(
 }
 
 /** The same on a page that has been read for a while. */
-async function quietPress({ page, cdp }: Visit): Promise<{ quiet: number }> {
-  await slowDown(cdp, SLOW_PHONE);
+async function quietPress(page: Page): Promise<{ quiet: number }> {
+  await slowDown(page, SLOW_PHONE);
   await page.goto(REQUEST_PAGE, { waitUntil: "networkidle" });
   await page.evaluate(watch, { select: SIGHTS.select });
   await page.waitForTimeout(QUIET_MS);
-  const place = await placeOf(page.locator(SIGHTS.select).first());
   await page.evaluate(watch, { cart: SIGHTS.cart });
-  const pressedAt = await touch(cdp, place);
+  const pressedAt = await touch(page.locator(SIGHTS.select).first());
   return { quiet: (await firstSight(page, "cart")) - pressedAt };
 }
 
@@ -198,28 +172,25 @@ async function firstSight(page: Page, name: string): Promise<number> {
   return (await time.jsonValue()) ?? Number.NaN;
 }
 
-async function slowDown(cdp: CDPSession, { latency, kbits }: typeof SLOW_PHONE): Promise<void> {
+async function slowDown(page: Page, { latency, kbits }: typeof SLOW_PHONE): Promise<void> {
   const throughput = (kbits * 1_000) / 8;
+  const speed = { latency, downloadThroughput: throughput, uploadThroughput: throughput };
+  const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await cdp.send("Network.enable");
-  await cdp.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  await cdp.send("Network.emulateNetworkConditions", { offline: false, ...speed });
 }
 
-async function placeOf(target: Locator): Promise<{ x: number; y: number }> {
+/** Points at it for so long; when it was touched then, as `Date.now()` says. */
+async function touch(target: Locator, pointingMs = 0): Promise<number> {
   const box = await target.boundingBox();
   if (!box) throw new Error("what is to be pressed cannot be seen");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** When it was pressed (`Date.now()`). */
-async function touch(cdp: CDPSession, place: { x: number; y: number }): Promise<number> {
-  const pressedAt = Date.now();
-  await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [place] });
-  await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  return pressedAt;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (pointingMs > 0) {
+    await target.page().mouse.move(x, y);
+    await target.page().waitForTimeout(pointingMs);
+  }
+  const touchedAt = Date.now();
+  await target.page().touchscreen.tap(x, y);
+  return touchedAt;
 }

@@ -18,6 +18,7 @@ import { run } from "../../scripts/tools/run.ts";
 const ofWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler/package.json"));
 const { convertV4MiniflareOptions, Log, LogLevel, Miniflare }: typeof miniflarePackage =
   ofWrangler("miniflare");
+type Module = miniflarePackage.V4ModuleDefinition;
 export type Worker = miniflarePackage.V4WorkerOptions;
 
 const MEMORY_PAGES_PER_MB = 256;
@@ -45,38 +46,18 @@ const RENDERING = `
     },
   };`;
 
-/** Answers what was sent to it: what is left of a page when nothing is done for it. */
-export const ECHO = {
-  name: "echo",
-  modules: true,
-  script: `
-    let text = "";
-    export default {
-      async fetch(request) {
-        if (request.method === "POST") text = await request.text();
-        return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
-      },
-    };`,
-  compatibilityDate: "2026-08-15",
-  unsafeDirectSockets: [{ port: 0 }],
-} satisfies Worker;
-
 /** The build in a folder; with `isRendering` it renders every page that it is asked for. */
 export function builtWorker(name: string, root: string, isRendering = false): Worker {
   const modulesRoot = resolve(root, "build/server");
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(modulesRoot, "wrangler.json"));
   // No page needs these, and files would stand in front of the Worker.
   const { assets: _, queueConsumers: __, ...options } = workerOptions;
-  const own = isRendering ? [[join(modulesRoot, "rendering.js"), RENDERING] as const] : [];
+  const rendering = moduleAt(join(modulesRoot, "rendering.js"), RENDERING);
   return {
     ...options,
     name,
     modulesRoot,
-    modules: [...own, ...modulesOf(root)].map(([path, contents]) => ({
-      type: "ESModule" as const,
-      path,
-      contents,
-    })),
+    modules: [...(isRendering ? [rendering] : []), ...modulesOf(root)],
     bindings: { ...Object(options.bindings), FORM_SECRET: "0".repeat(64) },
     d1Databases: { DB: name },
     cache: false,
@@ -84,16 +65,20 @@ export function builtWorker(name: string, root: string, isRendering = false): Wo
   };
 }
 
-/** Path and text of what a build uploads, the module that answers first. */
-export function modulesOf(root: string): (readonly [path: string, text: string])[] {
+/** What a build uploads, the module that answers first. */
+export function modulesOf(root: string): Module[] {
   const folder = resolve(root, "build/server");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const others = names.filter((name) => name.endsWith(".js") && name !== "index.js");
   const paths = ["index.js", ...others].map((name) => join(folder, name));
-  return paths.map((path) => [path, readFileSync(path, "utf8")]);
+  return paths.map((path) => moduleAt(path, readFileSync(path, "utf8")));
 }
 
-/** The runtime with these Workers, by their names; nothing stands in front of them. */
+export function moduleAt(path: string, contents: string): Module {
+  return { type: "ESModule", path, contents };
+}
+
+/** The runtime with Workers by their names; nothing stands in front of them. */
 export interface Workerd {
   readonly origins: Readonly<Record<string, string>>;
   /** What the Workers logged as an error. */

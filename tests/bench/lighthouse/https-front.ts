@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
-import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { createSecureServer } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream";
@@ -21,33 +21,22 @@ export async function startHttpsFront(
   host: string,
 ): Promise<{ readonly port: number; readonly fingerprint: string; readonly stop: () => void }> {
   const { pem, fingerprint } = certificateFor(host);
-  const agent = new Agent({ keepAlive: true });
   const server = createSecureServer({ key: pem, cert: pem }, (from, to) => {
     const headers = { ...forwarded(from.headers), host, "accept-encoding": "identity" };
-    const options = { agent, method: from.method, headers };
+    const options = { method: from.method, headers };
     const behind = request(new URL(from.url, origin), options, (answer) => {
-      const { "content-length": length, ...others } = forwarded(answer.headers);
-      const status = answer.statusCode ?? 502;
-      if (COMPRESSED.test(answer.headers["content-type"] ?? "")) {
-        to.writeHead(status, { ...others, "content-encoding": "br" });
-        pipeline(answer, createBrotliCompress(BROTLI), to, () => {});
-      } else {
-        to.writeHead(status, { ...others, ...(length && { "content-length": length }) });
-        pipeline(answer, to, () => {});
-      }
+      const isText = COMPRESSED.test(answer.headers["content-type"] ?? "");
+      const { "content-length": _, ...others } = forwarded(answer.headers);
+      const encoded = isText ? { "content-encoding": "br" } : {};
+      to.writeHead(answer.statusCode ?? 502, { ...others, ...encoded });
+      pipeline([answer, ...(isText ? [createBrotliCompress(BROTLI)] : []), to], () => {});
     });
     behind.on("error", () => to.destroy());
     pipeline(from, behind, () => {});
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    fingerprint,
-    stop() {
-      server.close();
-      agent.destroy();
-    },
-  };
+  const { port } = server.address() as AddressInfo;
+  return { port, fingerprint, stop: () => void server.close() };
 }
 
 function forwarded(headers: IncomingHttpHeaders): OutgoingHttpHeaders {

@@ -81,12 +81,8 @@ export async function lighthouseResult(only: readonly string[]): Promise<Result>
     table.push([path, lcp.toFixed(0), tbt, cls.toFixed(3), lost]);
   }
   figures.push({ name: "most layout shift", value: shift, unit: "", limit: LIMITS.none });
-  return {
-    title: "Lighthouse",
-    program: `Lighthouse ${version}, medians of ${ROUNDS}`,
-    figures,
-    table,
-  };
+  const program = `Lighthouse ${version}, medians of ${ROUNDS}`;
+  return { title: "Lighthouse", program, figures, table };
 }
 
 async function install(): Promise<void> {
