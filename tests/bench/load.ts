@@ -1,110 +1,99 @@
-import { spawnSync } from "node:child_process";
-import autocannon from "autocannon";
-import { resolve } from "node:path";
-import * as v from "valibot";
-import { run } from "../../scripts/tools/run.ts";
-import { CODINGS_OF_BROWSERS } from "./answer.ts";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import autocannon, { type Result as Load } from "autocannon";
+import { LIMITS, median, type Result } from "./figures.ts";
+import { builtWorker, startWorkerd } from "./workerd.ts";
 
-const WRK_SCRIPT = resolve(import.meta.dirname, "wrk-report.lua");
-/** Who waits longer has got no answer. */
+export const CONNECTIONS = 16;
 const TIMEOUT_S = 30;
+const ASKED_ALONE = 500;
+/** As a browser says it over HTTPS. */
+const HEADERS = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 
-export interface LoadOptions {
-  readonly origin: string;
-  /** Asked for in turn. */
-  readonly paths: readonly string[];
-  /** What the asking side reads; as browsers, unless it is said. */
-  readonly codings?: string;
-  readonly connections: number;
-  readonly seconds: number;
-}
-
-/** What a generator of load counted. */
-export interface Load {
-  readonly requests: number;
-  readonly seconds: number;
-  /** All that was received, heads too. */
-  readonly bytes: number;
-  /** Requests without an answer, and answers that are no success. */
-  readonly errors: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-}
-
-export interface Generator {
+export interface Target {
   readonly name: string;
-  readonly apply: (options: LoadOptions) => Promise<Load>;
+  readonly origin: string | undefined;
+  readonly path: string;
+  /** It comes from the site's cache. */
+  readonly isKept?: boolean;
 }
 
-/** wrk where it is installed; it needs less of a shared machine than autocannon, which always is. */
-export function availableGenerator(): Generator {
-  // It has no switch that prints its version and ends well: the first line of its help has it.
-  const { stdout, error } = spawnSync("wrk", ["--version"], { encoding: "utf8" });
-  if (error) return { name: "autocannon 9", apply: applyAutocannon };
-  return { name: /^wrk \S+/.exec(stdout)?.[0] ?? "wrk", apply: applyWrk };
+/** There is no figure for anything but the right page. */
+export async function pageOf({ name, origin, path, isKept = false }: Target): Promise<string> {
+  const response = await fetch(origin + path, { headers: HEADERS });
+  const html = await response.text();
+  const isHit = / hit;/.test(response.headers.get("Cache-Status") ?? "");
+  const isRight = response.status === 200 && html.trimEnd().endsWith("</html>");
+  if (isRight && isHit === isKept) return html;
+  throw new Error(`${name}: status ${response.status}, ${html.length} bytes, from cache: ${isHit}`);
 }
 
-const WrkReportSchema = v.object({
-  requests: v.number(),
-  durationUs: v.number(),
-  bytes: v.number(),
-  errors: v.number(),
-  p50Us: v.number(),
-  p99Us: v.number(),
-});
-
-/** What wrk-report.lua prints at the end, among what wrk says for people. */
-export function readWrkReport(output: string): Load {
-  const line = output.split("\n").find((text) => text.startsWith("REPORT "));
-  if (!line) throw new Error(`wrk has not reported:\n${output}`);
-  const report = v.parse(
-    v.pipe(v.string(), v.parseJson(), WrkReportSchema),
-    line.slice("REPORT ".length),
-  );
-  const { requests, bytes, errors, durationUs, p50Us, p99Us } = report;
-  return {
-    requests,
-    bytes,
-    errors,
-    seconds: durationUs / 1e6,
-    p50Ms: p50Us / 1000,
-    p99Ms: p99Us / 1000,
-  };
-}
-
-async function applyWrk(options: LoadOptions): Promise<Load> {
-  const { origin, paths, codings = CODINGS_OF_BROWSERS, connections, seconds } = options;
-  const { output, ok } = await run("wrk", [
-    "--threads=1",
-    `--connections=${connections}`,
-    `--duration=${seconds}s`,
-    `--timeout=${TIMEOUT_S}s`,
-    `--header=Accept-Encoding: ${codings}`,
-    `--script=${WRK_SCRIPT}`,
-    origin,
-    "--",
-    ...paths,
-  ]);
-  if (!ok) throw new Error(`wrk failed:\n${output}`);
-  return readWrkReport(output);
-}
-
-async function applyAutocannon(options: LoadOptions): Promise<Load> {
-  const { origin, paths, codings = CODINGS_OF_BROWSERS, connections, seconds } = options;
+/** Asks for these pages in turn, as fast as they come. */
+export async function load(
+  origin: string | undefined,
+  paths: readonly string[],
+  connections: number,
+  seconds: number,
+): Promise<Load & { readonly failed: number }> {
   const result = await autocannon({
-    url: origin,
+    url: `${origin}`,
     connections,
     duration: seconds,
     timeout: TIMEOUT_S,
-    headers: { "Accept-Encoding": codings },
+    headers: HEADERS,
     requests: paths.map((path) => ({ path })),
   });
+  return { ...result, failed: result.errors + result.non2xx };
+}
+
+/** Median time for a page at one connection; autocannon counts whole milliseconds, and takes half of one. */
+export async function p50Ms(address: string): Promise<number> {
+  const times: number[] = [];
+  for (let asked = 0; asked < ASKED_ALONE; asked += 1) {
+    const askedAt = performance.now();
+    const request = get(address, { headers: HEADERS });
+    const [answer] = (await once(request, "response")) as [IncomingMessage];
+    await once(answer.resume(), "end");
+    times.push(performance.now() - askedAt);
+  }
+  return median(times);
+}
+
+/** All pages of the sitemap at once for so long: half of the time rendered, half as the site keeps them. */
+export async function soakResult(seconds: number): Promise<Result> {
+  const workers = [builtWorker("site", "."), builtWorker("rendering", ".", true)];
+  const server = await startWorkerd(workers, { site: 0, rendering: 0 });
+  const { site, rendering } = server.origins;
+  const memory: number[] = [];
+  const watch = setInterval(() => memory.push(server.memoryMb()), 1000);
+  let [failed, requests] = [0, 0];
+  try {
+    const sitemap = await (await fetch(`${rendering}/sitemap.xml`)).text();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = ""]) => new URL(url));
+    const paths = addresses.map(({ pathname }) => pathname);
+    const endsAt = performance.now() + seconds * 1000;
+    while (performance.now() < endsAt) {
+      for (const origin of [rendering, site]) {
+        const one = await load(origin, paths, CONNECTIONS, 5);
+        failed += one.failed;
+        requests += one.requests.total;
+      }
+    }
+    for (const path of paths) await pageOf({ name: path, origin: rendering, path });
+  } finally {
+    clearInterval(watch);
+    await server.stop();
+  }
+  const third = Math.floor(memory.length / 3);
+  const growth = median(memory.slice(-third)) / median(memory.slice(third, 2 * third));
+  const last = `memory, last third ÷ second third of the run (${median(memory).toFixed(0)} MB)`;
   return {
-    requests: result.requests.total,
-    seconds: result.duration,
-    bytes: result.throughput.total,
-    errors: result.errors + result.non2xx,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
+    title: "Server under load",
+    program: "autocannon 9",
+    figures: [
+      { name: `failed, of ${requests} requests`, value: failed, unit: "", limit: LIMITS.none },
+      { name: "errors in the log", value: server.errors.length, unit: "", limit: LIMITS.none },
+      { name: last, value: growth, unit: "×", limit: LIMITS.memory },
+    ],
   };
 }

@@ -1,116 +1,55 @@
-// npm run bench: what pages cost the server, as ratios that hold on any machine, and what Lighthouse says
-// of them. Ends with 1 when a limit of the budget is not held, or a figure could not be taken.
+// npm run bench: README.md says what. Ends with 1 when a limit is not held or a figure was not taken.
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { readyOrRefuse, stopToolsOnSignal } from "../../scripts/tools/run.ts";
-import { readOrder, type Part } from "./arguments.ts";
-import { buildEmptyPage } from "./empty-page.ts";
-import { growthFigures } from "./growth.ts";
-import { lighthouseFigures } from "./lighthouse/figures.ts";
-import { installLighthouse } from "./lighthouse/program.ts";
-import { isHeld, type Line } from "./limits.ts";
-import { availableGenerator } from "./load.ts";
-import { pageFigures } from "./page-figures.ts";
-import { resultsText, type Setting, type Table, verdictTable } from "./results.ts";
-import { soak } from "./soak.ts";
-import { startUpLines } from "./start-up.ts";
-import { visitLines } from "./visits.ts";
-import { workerdBinary } from "./workerd.ts";
+import { parseArgs } from "node:util";
+import { run, stopToolsOnSignal } from "../../scripts/tools/run.ts";
+import { isHeld, type Result, resultText } from "./figures.ts";
+import { lighthouseResult } from "./lighthouse/lighthouse.ts";
+import { soakResult } from "./load.ts";
+import { serverResult } from "./server.ts";
+import { visitResult } from "./visits.ts";
 
-/** Kept with the code, when all of it was measured. */
-const RESULTS = "tests/bench/results.md";
-const SOAK_RESULTS = "tests/bench/results-soak.md";
-const LIGHTHOUSE_RESULTS = "tests/bench/results-lighthouse.md";
-const VISITS_RESULTS = "tests/bench/results-visits.md";
 const LONG_SOAK_SECONDS = 600;
 
 stopToolsOnSignal();
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    page: { type: "string", multiple: true, default: [] },
+    soak: { type: "string", default: "0" },
+  },
+});
+const { page: pages } = values;
+const seconds = Number(values.soak);
+
+/** Each with the file that it writes, if it was measured as a whole. */
+const parts: Readonly<Record<string, () => Promise<[Result, file?: string | false]>>> = {
+  server: async () => [await serverResult(["pages", "growth", "start-up"]), "results.md"],
+  pages: async () => [await serverResult(["pages"])],
+  growth: async () => [await serverResult(["growth"])],
+  "start-up": async () => [await serverResult(["start-up"])],
+  visits: async () => [await visitResult(), "results-visits.md"],
+  lighthouse: async () => [
+    await lighthouseResult(pages),
+    pages.length === 0 && "results-lighthouse.md",
+  ],
+  soak: async () => [await soakResult(seconds), seconds >= LONG_SOAK_SECONDS && "results-soak.md"],
+};
+
 const words = process.argv.slice(2);
-const order = readOrder(words);
-const generator = availableGenerator();
-if (order.kind === "refused") {
-  console.error(order.reason);
-  process.exit(2);
+const command = ["npm run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" ");
+const date = new Date().toISOString().slice(0, 10);
+const machine = `${cpus().length} cores, Node ${process.versions.node}`;
+const only = seconds > 0 ? "soak" : values.only;
+let isAllHeld = true;
+for (const name of only ? [only] : ["server", "visits", "lighthouse"]) {
+  const take = parts[name];
+  if (!take) throw new Error(`--only ${Object.keys(parts).join("|")}`);
+  const [result, file] = await take();
+  const text = resultText(result, `\`${command}\`, ${date}: ${machine}`);
+  console.log(text);
+  if (file) writeFileSync(`tests/bench/${file}`, text);
+  if (file) await run("oxfmt", [`tests/bench/${file}`]);
+  isAllHeld &&= result.figures.every(isHeld);
 }
-const isAllHeld =
-  order.kind === "soak"
-    ? await takeSoak(order.seconds)
-    : await takeFigures(order.parts, order.paths);
 process.exit(isAllHeld ? 0 : 1);
-
-async function takeFigures(parts: readonly Part[], paths: readonly string[]): Promise<boolean> {
-  const ofServer = parts.filter((part) => part !== "lighthouse" && part !== "visits");
-  const isServerHeld = ofServer.length === 0 || (await takeServerFigures(ofServer));
-  const areVisitsHeld = !parts.includes("visits") || (await takeVisits());
-  const isRead = !parts.includes("lighthouse") || (await takeLighthouse(paths));
-  return isServerHeld && areVisitsHeld && isRead;
-}
-
-async function takeServerFigures(parts: readonly Part[]): Promise<boolean> {
-  await readyOrRefuse("empty page", buildEmptyPage());
-  const lines: Line[] = [];
-  const tables: [string, Table][] = [];
-  if (parts.includes("pages")) {
-    const pages = await pageFigures(".", generator);
-    lines.push(...pages.lines);
-    tables.push(["For orientation", pages.table]);
-  }
-  if (parts.includes("growth")) {
-    const growth = await growthFigures(".", generator);
-    lines.push(...growth.lines);
-    tables.push(["Pages that grow", growth.table]);
-  }
-  if (parts.includes("start-up")) lines.push(...(await startUpLines(".")));
-  const text = resultsText("Server figures", setting(), [
-    ["Ratios", verdictTable(lines)],
-    ...tables,
-  ]);
-  console.log(text);
-  if (parts.length > 1) writeFileSync(RESULTS, text);
-  return lines.every(isHeld);
-}
-
-async function takeVisits(): Promise<boolean> {
-  const lines = await visitLines();
-  const text = resultsText("Visits", setting("Chromium"), [
-    ["A slow phone, medians of five", verdictTable(lines)],
-  ]);
-  console.log(text);
-  writeFileSync(VISITS_RESULTS, text);
-  return lines.every(isHeld);
-}
-
-async function takeLighthouse(paths: readonly string[]): Promise<boolean> {
-  await readyOrRefuse("Lighthouse", installLighthouse());
-  const { lines, table, program } = await lighthouseFigures(paths);
-  const text = resultsText("Lighthouse", setting(program), [
-    ["Promises", verdictTable(lines)],
-    ["Medians of three", table],
-  ]);
-  console.log(text);
-  if (paths.length === 0) writeFileSync(LIGHTHOUSE_RESULTS, text);
-  return lines.every(isHeld);
-}
-
-async function takeSoak(seconds: number): Promise<boolean> {
-  await readyOrRefuse("empty page", buildEmptyPage());
-  const { lines, table } = await soak(".", generator, seconds);
-  const text = resultsText("Server under load", setting(), [
-    ["Promises", verdictTable(lines)],
-    ["For orientation", table],
-  ]);
-  console.log(text);
-  if (seconds >= LONG_SOAK_SECONDS) writeFileSync(SOAK_RESULTS, text);
-  return lines.every(isHeld);
-}
-
-function setting(program: string = generator.name): Setting {
-  return {
-    command: ["npm run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" "),
-    date: new Date().toISOString().slice(0, 10),
-    cores: cpus().length,
-    node: process.versions.node,
-    workerd: workerdBinary().version,
-    program,
-  };
-}

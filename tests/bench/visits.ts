@@ -1,36 +1,31 @@
-import { type Browser, chromium, type CDPSession, type Page } from "playwright";
+import { chromium, type Locator, type Page } from "playwright";
 import { findWholeBrowser } from "../../scripts/checks/browser.ts";
 import { goBackToMemory, KEEPS_PAGES, watchReturn } from "../browser/back-from-memory.ts";
 import { serveBuild } from "../browser/site-server.ts";
-import { type Line, LIMITS } from "./limits.ts";
-import { REQUEST_PAGE } from "./request-page.ts";
-import { median } from "./statistics.ts";
+import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "./figures.ts";
 
 const ROUNDS = 5;
 
 /** A phone with a fourth of this machine's speed. */
+const CPU_SLOWDOWN = 4;
 const SLOW_PHONE = { latency: 150, kbits: 1_600 };
 const THIRD_GENERATION = { latency: 400, kbits: 400 };
-const CPU_SLOWDOWN = 4;
 
 const POINTING_MS = 300;
 const QUIET_MS = 5_000;
 
-interface Visit {
-  readonly page: Page;
-  readonly cdp: CDPSession;
-}
-
-interface Network {
-  readonly latency: number;
-  readonly kbits: number;
-}
+/** What appears on the request page, from the button to the cart. */
+const SIGHTS = {
+  select: "[data-cart-form] button[aria-label^=Select]",
+  answer: "dialog[open]",
+  line: "dialog[open] li",
+  cart: "dialog[open] input[type=number]",
+};
 
 declare global {
   interface Window {
-    /** When each came first, as `Date.now()` says. */
+    /** When each was seen first, as `Date.now()` says. */
     firsts: Record<string, number>;
-    nextFrame: (name: string, isThere: () => boolean) => void;
   }
 }
 
@@ -39,202 +34,163 @@ declare global {
  * on a link, and the drawer after the first press on Select. DevTools' protocol, which presses, forbids
  * prerendering: what a visitor who points gains by that comes on top.
  */
-export async function visitLines(): Promise<Line[]> {
+export async function visitResult(): Promise<Result> {
   const site = await serveBuild({ FORM_SECRET: "0".repeat(64) });
-  const executablePath = findWholeBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    ...KEEPS_PAGES,
-  });
-  const times = new Map<string, number[]>();
-  function note(name: string, time: number): void {
-    times.set(name, [...(times.get(name) ?? []), time]);
+  const browser = await chromium.launch({ executablePath: findWholeBrowser(), ...KEEPS_PAGES });
+  const times: Record<string, number[]> = {};
+  async function note(
+    measure: (page: Page) => Promise<Record<string, number>>,
+    prepare?: (page: Page) => Promise<void>,
+    javaScriptEnabled = true,
+  ): Promise<void> {
+    const viewport = { width: 412, height: 823 };
+    const phone = { viewport, isMobile: true, hasTouch: true, javaScriptEnabled };
+    const page = await browser.newPage({ baseURL: site.origin, ...phone });
+    await prepare?.(page);
+    for (const [name, time] of Object.entries(await measure(page))) {
+      (times[name] ??= []).push(time);
+    }
+    await page.context().close();
   }
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const open = (options: Options): Promise<Visit> => openVisit(browser, site.origin, options);
-      note("plain", await nextPage(await open({ without: "speculationrules" })));
-      note("without scripts", await nextPage(await open({ without: "script" })));
-      note("press", await nextPage(await open({})));
-      note("pointing", await nextPage(await open({}), POINTING_MS));
-      note("back", await back(await open({})));
-      for (const [name, network] of [
-        ["phone", SLOW_PHONE],
-        ["3G", THIRD_GENERATION],
-      ] as const) {
-        const { answer, line, cart } = await firstPress(await open({}), network);
-        note(`${name} answer`, answer);
-        note(`${name} line`, line);
-        note(`${name} cart`, cart);
-      }
-      note("quiet", await quietPress(await open({})));
+      await note(async (page) => ({ plain: await nextPage(page) }), withoutSpeculationRules);
+      await note(async (page) => ({ withoutScripts: await nextPage(page) }), undefined, false);
+      await note(async (page) => ({ press: await nextPage(page) }));
+      await note(async (page) => ({ pointing: await nextPage(page, POINTING_MS) }));
+      await note(back);
+      await note((page) => firstPress(page, SLOW_PHONE));
+      await note(async (page) => {
+        const { answer, cart } = await firstPress(page, THIRD_GENERATION);
+        return { answer3G: answer, cart3G: cart };
+      });
+      await note(quietPress);
     }
   } finally {
     await browser.close();
     await site.stop();
   }
-  const of = (name: string): number => median(times.get(name) ?? []);
-  const ms = (name: string, value: number, limit?: { readonly most: number }): Line =>
-    limit ? { name, value, unit: "ms", limit } : { name, value, unit: "ms" };
-  return [
-    ms("home to request page without scripts, from the press", of("without scripts")),
-    ms("the same, links without speculation rules", of("plain")),
-    ms("the same as it is", of("press"), { most: Math.round(of("without scripts")) }),
-    ms("the same after 300 ms of pointing", of("pointing"), LIMITS.pointedMs),
-    ms("Back", of("back"), LIMITS.backMs),
-    ms("first press on Select: an answer", of("phone answer"), LIMITS.answerMs),
-    ms("first press on Select: the drawer with the line", of("phone line"), LIMITS.drawerMs),
-    ms("first press on Select: the cart itself", of("phone cart")),
-    ms("the same on 3G: an answer", of("3G answer"), LIMITS.answerMs),
-    ms("the same on 3G: the cart itself", of("3G cart")),
-    ms("after five quiet seconds: the drawer with the line", of("quiet"), LIMITS.quietMs),
-  ];
-}
-
-interface Options {
-  /** Leaves out the page's scripts, or those of this type. */
-  readonly without?: "script" | "speculationrules";
-}
-
-async function openVisit(browser: Browser, origin: string, { without }: Options): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 412, height: 823 },
-    isMobile: true,
-    hasTouch: true,
-    javaScriptEnabled: without !== "script",
+  const withoutScripts = median(times["withoutScripts"] ?? []);
+  const limits: Record<string, [name: string, limit?: Figure["limit"]]> = {
+    withoutScripts: ["home to request page without scripts, from the press"],
+    plain: ["the same, links without speculation rules"],
+    press: ["the same as it is", { most: Math.round(withoutScripts) }],
+    pointing: ["the same after 300 ms of pointing", LIMITS.pointedMs],
+    back: ["Back", LIMITS.backMs],
+    answer: ["first press on Select: an answer", LIMITS.answerMs],
+    line: ["first press on Select: the drawer with the line", LIMITS.drawerMs],
+    cart: ["first press on Select: the cart itself"],
+    answer3G: ["the same on 3G: an answer", LIMITS.answerMs],
+    cart3G: ["the same on 3G: the cart itself"],
+    quiet: ["after five quiet seconds: the drawer with the line", LIMITS.quietMs],
+  };
+  const figures = Object.entries(limits).map(([key, [name, limit]]): Figure => {
+    return { name, value: median(times[key] ?? []), unit: "ms", limit };
   });
-  const page = await context.newPage();
+  return { title: "Visits with a slow phone", program: `Chromium, medians of ${ROUNDS}`, figures };
+}
+
+async function withoutSpeculationRules(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.firsts = {};
-    window.nextFrame = (name, isThere) => {
-      function look(): void {
-        if (!isThere()) requestAnimationFrame(look);
-        // In the frame after this it can be seen.
-        else requestAnimationFrame(() => setTimeout(() => (window.firsts[name] ??= Date.now())));
-      }
-      look();
-    };
+    new MutationObserver(() =>
+      document.querySelector("script[type=speculationrules]")?.remove(),
+    ).observe(document, { childList: true, subtree: true });
   });
-  if (without === "speculationrules") {
-    await page.addInitScript(() => {
-      new MutationObserver(() =>
-        document.querySelector("script[type=speculationrules]")?.remove(),
-      ).observe(document, { childList: true, subtree: true });
-    });
-  }
-  return { page, cdp: await context.newCDPSession(page) };
 }
 
 /** From the press on a link at home until the request page is painted. */
-async function nextPage({ page, cdp }: Visit, pointingMs = 0): Promise<number> {
+async function nextPage(page: Page, pointingMs = 0): Promise<number> {
   await page.goto("/", { waitUntil: "networkidle" });
-  const link = page.getByRole("main").getByRole("link", { name: "Services and prices" }).first();
-  const place = await placeOf(link);
-  await slowDown(cdp, SLOW_PHONE);
-  if (pointingMs > 0) {
-    await cdp.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...place });
-    await page.waitForTimeout(pointingMs);
-  }
-  const pressedAt = Date.now();
-  await touch(cdp, place);
+  await slowDown(page, SLOW_PHONE);
+  const pressedAt = await touch(linkAtHome(page), pointingMs);
   await page.waitForURL(`**${REQUEST_PAGE}`, { waitUntil: "load" });
   const paintedAt = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     return performance.timeOrigin + (paint?.startTime ?? Number.NaN);
   });
-  await page.context().close();
   return paintedAt - pressedAt;
 }
 
 /** From Back until the page before is there, which asks for nothing. */
-async function back({ page }: Visit): Promise<number> {
+async function back(page: Page): Promise<{ back: number }> {
   await page.goto("/", { waitUntil: "networkidle" });
   await watchReturn(page);
-  await page.getByRole("main").getByRole("link", { name: "Services and prices" }).first().click();
+  await linkAtHome(page).click();
   await page.waitForURL(`**${REQUEST_PAGE}`, { waitUntil: "networkidle" });
   const pressedAt = Date.now();
-  const time = (await goBackToMemory(page)) - pressedAt;
-  await page.context().close();
-  return time;
+  return { back: (await goBackToMemory(page)) - pressedAt };
+}
+
+function linkAtHome(page: Page): Locator {
+  return page.getByRole("main").getByRole("link", { name: "Services and prices" }).first();
 }
 
 /** From the touch of Select, made as soon as it can be seen. */
 async function firstPress(
-  { page, cdp }: Visit,
-  network: Network,
+  page: Page,
+  network: typeof SLOW_PHONE,
 ): Promise<{ answer: number; line: number; cart: number }> {
-  await slowDown(cdp, network);
-  await page.addInitScript(() => {
-    window.nextFrame("select", () => {
-      const select = document.querySelector("[data-cart-form] button[aria-label^=Select]");
-      select?.scrollIntoView({ block: "center", behavior: "instant" });
-      return select !== null;
-    });
-    window.nextFrame("answer", () => document.querySelector("dialog[open]") !== null);
-    window.nextFrame("line", () => document.querySelector("dialog[open] li") !== null);
-    window.nextFrame(
-      "cart",
-      () => document.querySelector("dialog[open] input[type=number]") !== null,
-    );
-  });
+  await slowDown(page, network);
+  await page.addInitScript(watch, SIGHTS);
   await page.goto(REQUEST_PAGE, { waitUntil: "commit" });
-  await first(page, "select");
-  const place = await placeOf(page.getByRole("button", { name: /^Select/ }).first());
-  const pressedAt = Date.now();
-  await touch(cdp, place);
-  const cart = (await first(page, "cart")) - pressedAt;
-  const answer = (await first(page, "answer")) - pressedAt;
-  const line = (await first(page, "line")) - pressedAt;
-  await page.context().close();
+  await firstSight(page, "select");
+  const pressedAt = await touch(page.locator(SIGHTS.select).first());
+  const cart = (await firstSight(page, "cart")) - pressedAt;
+  const answer = (await firstSight(page, "answer")) - pressedAt;
+  const line = (await firstSight(page, "line")) - pressedAt;
   return { answer, line, cart };
 }
 
 /** The same on a page that has been read for a while. */
-async function quietPress({ page, cdp }: Visit): Promise<number> {
-  await slowDown(cdp, SLOW_PHONE);
+async function quietPress(page: Page): Promise<{ quiet: number }> {
+  await slowDown(page, SLOW_PHONE);
   await page.goto(REQUEST_PAGE, { waitUntil: "networkidle" });
-  const select = page.getByRole("button", { name: /^Select/ }).first();
-  await select.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await page.evaluate(watch, { select: SIGHTS.select });
   await page.waitForTimeout(QUIET_MS);
-  const place = await placeOf(select);
-  await page.evaluate(() =>
-    window.nextFrame(
-      "cart",
-      () => document.querySelector("dialog[open] input[type=number]") !== null,
-    ),
-  );
-  const pressedAt = Date.now();
-  await touch(cdp, place);
-  const time = (await first(page, "cart")) - pressedAt;
-  await page.context().close();
-  return time;
+  await page.evaluate(watch, { cart: SIGHTS.cart });
+  const pressedAt = await touch(page.locator(SIGHTS.select).first());
+  return { quiet: (await firstSight(page, "cart")) - pressedAt };
 }
 
-async function slowDown(cdp: CDPSession, { latency, kbits }: Network): Promise<void> {
-  const bytesASecond = (kbits * 1_000) / 8;
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  await cdp.send("Network.enable");
-  await cdp.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency,
-    downloadThroughput: bytesASecond,
-    uploadThroughput: bytesASecond,
-  });
+/** In the page: notes when each can be seen, and brings the button to where it can be pressed. */
+function watch(sights: Readonly<Record<string, string>>): void {
+  window.firsts ??= {};
+  for (const [name, selector] of Object.entries(sights)) {
+    function look(): void {
+      const element = document.querySelector(selector);
+      if (name === "select") element?.scrollIntoView({ block: "center", behavior: "instant" });
+      if (!element) requestAnimationFrame(look);
+      // In the frame after this it can be seen.
+      else requestAnimationFrame(() => setTimeout(() => (window.firsts[name] ??= Date.now())));
+    }
+    look();
+  }
 }
 
-async function placeOf(target: ReturnType<Page["locator"]>): Promise<{ x: number; y: number }> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error("what is to be pressed cannot be seen");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-async function touch(cdp: CDPSession, place: { x: number; y: number }): Promise<void> {
-  await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [place] });
-  await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
-
-async function first(page: Page, name: string): Promise<number> {
+async function firstSight(page: Page, name: string): Promise<number> {
   const time = await page.waitForFunction((what) => window.firsts?.[what], name, { polling: 20 });
   return (await time.jsonValue()) ?? Number.NaN;
+}
+
+async function slowDown(page: Page, { latency, kbits }: typeof SLOW_PHONE): Promise<void> {
+  const throughput = (kbits * 1_000) / 8;
+  const speed = { latency, downloadThroughput: throughput, uploadThroughput: throughput };
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await cdp.send("Network.enable");
+  await cdp.send("Network.emulateNetworkConditions", { offline: false, ...speed });
+}
+
+/** Points at it for so long; when it was touched then, as `Date.now()` says. */
+async function touch(target: Locator, pointingMs = 0): Promise<number> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("what is to be pressed cannot be seen");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (pointingMs > 0) {
+    await target.page().mouse.move(x, y);
+    await target.page().waitForTimeout(pointingMs);
+  }
+  const touchedAt = Date.now();
+  await target.page().touchscreen.tap(x, y);
+  return touchedAt;
 }

@@ -1,159 +1,172 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Readable } from "node:stream";
-import * as v from "valibot";
-import { type CapnpValue, capnpText } from "./capnp.ts";
-import { complaintsIn } from "./complaints.ts";
+import { join, resolve } from "node:path";
+import type * as miniflarePackage from "miniflare";
+import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
+import { migrations, migrationText } from "../../scripts/inbox/migration-files.ts";
+import { run } from "../../scripts/tools/run.ts";
 
-const LISTENS_WITHIN_MS = 30_000;
-const MB = 1024 * 1024;
-const PAGE_BYTES = 4096;
+/** Wrangler's own, with the runtime that the site is built for. */
+const ofWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler/package.json"));
+const { convertV4MiniflareOptions, Log, LogLevel, Miniflare }: typeof miniflarePackage =
+  ofWrangler("miniflare");
+type Module = miniflarePackage.V4ModuleDefinition;
+export type Worker = miniflarePackage.V4WorkerOptions;
+
+const MEMORY_PAGES_PER_MB = 256;
 /** Of the clock in which Linux counts what a process used (USER_HZ). */
 const TICKS_PER_SECOND = 100;
+/** What is said of a connection that the other side has closed, as a generator of load does at its end. */
+const CLOSED = /: disconnected: /;
 
-const ListenSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ event: v.literal("listen"), socket: v.string(), port: v.number() }),
-);
+/**
+ * A kept page belongs to a deploy: where each request is the first of its deploy, each page is rendered. Of the
+ * Cache API, which is in the thread that is measured, only what the site does for it is left.
+ */
+const RENDERING = `
+  import site from "./index.js";
+  const cache = {
+    match: async () => undefined,
+    put: async (_, response) => void (await response.arrayBuffer()),
+  };
+  Object.defineProperty(globalThis, "caches", { value: { open: async () => cache } });
+  let requests = 0;
+  export default {
+    fetch(request, env, ctx) {
+      const CF_VERSION_METADATA = { id: "deploy-" + (requests += 1) };
+      return site.fetch(request, { ...env, CF_VERSION_METADATA }, ctx);
+    },
+  };`;
 
-/** The runtime with the services of one configuration. */
+/** The build in a folder; with `isRendering` it renders every page that it is asked for. */
+export function builtWorker(name: string, root: string, isRendering = false): Worker {
+  const modulesRoot = resolve(root, "build/server");
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(modulesRoot, "wrangler.json"));
+  // No page needs these, and files would stand in front of the Worker.
+  const { assets: _, queueConsumers: __, ...options } = workerOptions;
+  const rendering = moduleAt(join(modulesRoot, "rendering.js"), RENDERING);
+  return {
+    ...options,
+    name,
+    modulesRoot,
+    modules: [...(isRendering ? [rendering] : []), ...modulesOf(root)],
+    bindings: { ...Object(options.bindings), FORM_SECRET: "0".repeat(64) },
+    d1Databases: { DB: name },
+    cache: false,
+    unsafeDirectSockets: [{ port: 0 }],
+  };
+}
+
+/** What a build uploads, the module that answers first. */
+export function modulesOf(root: string): Module[] {
+  const folder = resolve(root, "build/server");
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const others = names.filter((name) => name.endsWith(".js") && name !== "index.js");
+  const paths = ["index.js", ...others].map((name) => join(folder, name));
+  return paths.map((path) => moduleAt(path, readFileSync(path, "utf8")));
+}
+
+export function moduleAt(path: string, contents: string): Module {
+  return { type: "ESModule", path, contents };
+}
+
+/** The runtime with Workers by their names; nothing stands in front of them. */
 export interface Workerd {
-  /** The address of a socket, without a path. */
-  origin(socket: string): string;
-  /** From the start of the process until all Workers were loaded and the last socket listened. */
-  readonly startedInMs: number;
-  /** `null` where the system does not tell. */
-  memoryMb(): number | null;
-  /** Seconds of processor time that the thread which answers has used. `null`: not told. */
-  busySeconds(): number | null;
-  /** What the runtime and its Workers said, but for notes: there should be nothing. */
-  complaints(): readonly string[];
+  readonly origins: Readonly<Record<string, string>>;
+  /** What the Workers logged as an error. */
+  readonly errors: readonly string[];
+  memoryMb(): number;
+  /** Processor time of the thread that answers, since the runtime was started. */
+  busySeconds(): number;
   stop(): Promise<void>;
 }
 
-/** Services that keep something keep it in the folder they are given. */
-type Services = (folder: string) => readonly CapnpValue[];
-
-/** The runtime that Wrangler brings: the one that the site is built for. */
-export function workerdBinary(): { readonly path: string; readonly version: string } {
-  const ofProject = createRequire(import.meta.url);
-  const ofWrangler = createRequire(ofProject.resolve("wrangler/package.json"));
-  const path = v.parse(v.object({ default: v.string() }), ofWrangler("workerd")).default;
-  const { version } = v.parse(
-    v.object({ version: v.string() }),
-    ofWrangler("workerd/package.json"),
-  );
-  return { path, version };
-}
-
-/** Serves each of the sockets at a free port, with no proxy in front. */
+/** With the tables of the site for each Worker that is named here, and so many approved reviews. */
 export async function startWorkerd(
-  services: Services,
-  sockets: Readonly<Record<string, string>>,
+  workers: Worker[],
+  reviewsOf: Readonly<Record<string, number>> = {},
 ): Promise<Workerd> {
-  const folder = mkdtempSync(join(tmpdir(), "workerd-"));
-  const file = join(folder, "config.capnp");
-  const config = {
-    services: services(folder),
-    sockets: Object.entries(sockets).map(([name, service]) => ({
-      name,
-      address: "127.0.0.1:0",
-      http: {},
-      service: { name: service },
-    })),
-  };
-  writeFileSync(
-    file,
-    `using Workerd = import "/workerd/workerd.capnp";\nconst config :Workerd.Config = ${capnpText(config)};\n`,
+  const errors: string[] = [];
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      workers,
+      log: new Log(LogLevel.NONE),
+      handleStructuredLogs({ level, message }) {
+        if (level === "error" && !CLOSED.test(message)) errors.push(message);
+      },
+    }),
   );
-  const startedAt = performance.now();
-  const words = ["serve", "--import-path=/", "--control-fd=3", file];
-  const child = spawn(workerdBinary().path, words, {
-    stdio: ["ignore", "pipe", "pipe", "pipe"],
-  });
-  const said = collected(child);
-  try {
-    const ports = await listening(child, Object.keys(sockets));
-    const startedInMs = performance.now() - startedAt;
-    return { ...served(child, folder, ports), startedInMs, complaints: () => complaintsIn(said()) };
-  } catch (error) {
-    child.kill("SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
-    throw new Error(said(), { cause: error });
+  const origins: Record<string, string> = {};
+  for (const { name = "" } of workers) {
+    origins[name] = (await miniflare.unsafeGetDirectURL(name)).origin;
   }
-}
-
-function served(child: ChildProcess, folder: string, ports: ReadonlyMap<string, number>) {
-  // A runtime must not outlive the measurement, however that ends.
-  const kill = (): boolean => child.kill("SIGKILL");
-  process.once("exit", kill);
+  for (const [name, reviews] of Object.entries(reviewsOf)) {
+    const database = await miniflare.getD1Database("DB", name);
+    const statements = migrations().flatMap((file) => unstable_splitSqlQuery(migrationText(file)));
+    await database.batch(statements.map((statement) => database.prepare(statement)));
+    if (reviews > 0) await database.prepare(REVIEWS).bind(reviews).run();
+  }
+  const children = fieldsOf(`${process.pid}/task/${process.pid}/children`);
+  const pid = children.findLast((child) => fieldsOf(`${child}/cmdline`)[0]?.includes("workerd"));
   return {
-    origin: (socket: string) => `http://127.0.0.1:${ports.get(socket)}`,
-    memoryMb: () => fromProc(`/proc/${child.pid}/statm`, (fields) => pagesToMb(fields[1])),
-    busySeconds: () => fromProc(`/proc/${child.pid}/task/${child.pid}/stat`, busyOf),
-    async stop() {
-      process.off("exit", kill);
-      const closed = once(child, "close");
-      child.kill("SIGTERM");
-      await closed;
-      rmSync(folder, { recursive: true, force: true });
+    origins,
+    errors,
+    memoryMb: () => Number(fieldsOf(`${pid}/statm`)[1]) / MEMORY_PAGES_PER_MB,
+    busySeconds() {
+      // User and system time; the name in the second field has no space.
+      const [user, system] = fieldsOf(`${pid}/task/${pid}/stat`).slice(13, 15);
+      return (Number(user) + Number(system)) / TICKS_PER_SECOND;
     },
+    stop: () => miniflare.dispose(),
   };
 }
 
-/** The ports, told on the control channel once every Worker has loaded. */
-async function listening(child: ChildProcess, names: string[]): Promise<Map<string, number>> {
-  const ports = new Map<string, number>();
-  let text = "";
-  const { promise, resolve, reject } = Promise.withResolvers<Map<string, number>>();
-  const failed = (why: string): void => reject(new Error(`workerd ${why}`));
-  const deadline = setTimeout(() => failed("does not listen"), LISTENS_WITHIN_MS);
-  child.once("error", (error) => failed(error.message));
-  child.once("close", (code) => failed(`ended with ${code}`));
-  const control = child.stdio[3] as Readable;
-  control.setEncoding("utf8").on("data", (more: string) => {
-    const lines = (text += more).split("\n");
-    text = lines.pop() ?? "";
-    for (const line of lines) {
-      const told = v.safeParse(ListenSchema, line);
-      if (told.success) ports.set(told.output.socket, told.output.port);
-    }
-    if (names.every((name) => ports.has(name))) resolve(ports);
-  });
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(deadline);
+/** What Linux says of a process. */
+function fieldsOf(path: string): string[] {
+  return readFileSync(`/proc/${path}`, "utf8").trim().split(" ");
+}
+
+/** Words of a usual length, and no two reviews alike. */
+const REVIEWS = `
+  WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+  INSERT INTO reviews
+    (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
+  SELECT 'id-' || n, 'TG-' || n, '2026-01-01T00:00:00Z', 'Reviewer ' || n, 'Owner', 'Store ' || n,
+    'Purchase values in Google Ads match the orders in our store since the set-up. This is review ' || n,
+    4 + n % 2, n || '@example.com', 'approved', '2026-01-01T00:00:00Z'
+  FROM numbers`;
+
+const LEFT_OUT = ["node_modules", "build", ".git", ".wrangler", ".react-router", "results"];
+
+/** Builds the site with so many posts, in a folder that is the caller's to remove. */
+export async function siteWithPosts(wanted: number): Promise<string> {
+  const root = mkdtempSync(join(tmpdir(), "grown-"));
+  const filter = (path: string): boolean =>
+    !LEFT_OUT.some((name) => path.split("/").includes(name));
+  cpSync(".", root, { recursive: true, filter });
+  symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  const folder = join(root, "app/content/posts");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
+  for (let number = names.length; number < wanted; number += 1) {
+    const text = readFileSync(join(folder, names[number % names.length] ?? ""), "utf8")
+      .replace(/^title: .*$/m, `title: "A generated post, number ${number}"`)
+      .replace(/^description: "/m, `description: "${number}: `)
+      .replace(/^draft: true\n/m, "");
+    writeFileSync(join(folder, `generated-${number}.md`), text);
   }
+  await build(root);
+  return root;
 }
 
-function collected(child: ChildProcess): () => string {
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (more: string) => (text += more));
-  }
-  return () => text;
-}
-
-/** What Linux tells of a process; `null` on other systems. */
-function fromProc(path: string, read: (fields: string[]) => number): number | null {
-  try {
-    return read(readFileSync(path, "utf8").split(" "));
-  } catch {
-    return null;
-  }
-}
-
-function pagesToMb(pages: string | undefined): number {
-  return (Number(pages) * PAGE_BYTES) / MB;
-}
-
-/** User and system time, fields 14 and 15; the name in field 2 is `(workerd)`, without a space. */
-function busyOf(fields: string[]): number {
-  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
+export async function build(root: string): Promise<void> {
+  const { ok, output } = await run("react-router", ["build", resolve(root)]);
+  if (!ok) throw new Error(output);
 }

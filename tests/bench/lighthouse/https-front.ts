@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { createHash, X509Certificate } from "node:crypto";
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+import { createSecureServer } from "node:http2";
+import type { AddressInfo } from "node:net";
+import { pipeline } from "node:stream";
+import { constants, createBrotliCompress } from "node:zlib";
+
+const COMPRESSED = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/;
+/** As hosts do: middling quality, and the head of a streamed page does not wait for its end. */
+const BROTLI = {
+  flush: constants.BROTLI_OPERATION_FLUSH,
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+};
+/** HTTP/2 has no headers of a connection, and writes its own with a colon. */
+const OF_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|host)$/;
+
+/** A host as a visitor meets one: HTTP/2 over TLS, compressed; behind it the local server. */
+export async function startHttpsFront(
+  origin: string,
+  host: string,
+): Promise<{ readonly port: number; readonly fingerprint: string; readonly stop: () => void }> {
+  const { pem, fingerprint } = certificateFor(host);
+  const server = createSecureServer({ key: pem, cert: pem }, (from, to) => {
+    const headers = { ...forwarded(from.headers), host, "accept-encoding": "identity" };
+    const options = { method: from.method, headers };
+    const behind = request(new URL(from.url, origin), options, (answer) => {
+      const isText = COMPRESSED.test(answer.headers["content-type"] ?? "");
+      const { "content-length": _, ...others } = forwarded(answer.headers);
+      const encoded = isText ? { "content-encoding": "br" } : {};
+      to.writeHead(answer.statusCode ?? 502, { ...others, ...encoded });
+      pipeline([answer, ...(isText ? [createBrotliCompress(BROTLI)] : []), to], () => {});
+    });
+    behind.on("error", () => to.destroy());
+    pipeline(from, behind, () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, fingerprint, stop: () => void server.close() };
+}
+
+function forwarded(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)));
+}
+
+/** Made for this run, with what Chromium's `--ignore-certificate-errors-spki-list` takes. */
+function certificateFor(host: string): { readonly pem: string; readonly fingerprint: string } {
+  const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -keyout - -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host}`;
+  const { status, stdout, stderr } = spawnSync("openssl", words.split(" "), { encoding: "utf8" });
+  if (status !== 0) throw new Error(`openssl makes no certificate: ${stderr}`);
+  const publicKey = new X509Certificate(stdout).publicKey.export({ type: "spki", format: "der" });
+  return { pem: stdout, fingerprint: createHash("sha256").update(publicKey).digest("base64") };
+}

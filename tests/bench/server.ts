@@ -1,0 +1,184 @@
+import { rmSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { builtInReviews } from "#app/content/reviews.ts";
+import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "./figures.ts";
+import { CONNECTIONS, load, p50Ms, pageOf, type Target } from "./load.ts";
+import {
+  build,
+  builtWorker,
+  moduleAt,
+  modulesOf,
+  siteWithPosts,
+  startWorkerd,
+  type Worker,
+  type Workerd,
+} from "./workerd.ts";
+
+const EMPTY_PAGE = "tests/bench/empty-page";
+const GROWING_PAGES = [REQUEST_PAGE, "/blog", "/blog/tracking-conversion-guide"];
+const REVIEWS = 10_000;
+const POSTS = 1_000;
+const GROWN_PAGES = [
+  { worker: "reviews", path: REQUEST_PAGE, name: `${REQUEST_PAGE}, ${REVIEWS} reviews` },
+  ...GROWING_PAGES.map((path) => ({ worker: "posts", path, name: `${path}, ${POSTS} posts` })),
+];
+
+const CACHED = "cached page";
+const RENDERED = "rendered page";
+const EMPTY = "empty React Router page";
+
+const ROUNDS = 5;
+const STARTS = 9;
+
+export type ServerPart = "pages" | "growth" | "start-up";
+
+/** A value for each round. */
+interface Measured {
+  readonly bytes: number[];
+  /** Processor time for a page at 16 connections: neighbours take seconds away, and none of these. */
+  readonly busyMs: number[];
+  /** Median time for a page at one connection. */
+  readonly aloneMs: number[];
+}
+
+/** What pages cost the server: as ratios, which hold on any machine, from one interleaved run. */
+export async function serverResult(parts: readonly ServerPart[]): Promise<Result> {
+  const isGrowth = parts.includes("growth");
+  const measured = new Map<string, Measured>();
+  if (isGrowth || parts.includes("pages")) await measureAll(parts, measured);
+  const of = (name: string): Measured =>
+    measured.get(name) ?? { bytes: [], busyMs: [], aloneMs: [] };
+  const figures: Figure[] = [];
+  if (parts.includes("pages")) {
+    const [above, below] = [of(EMPTY).busyMs, of(RENDERED).busyMs];
+    const alone = `${CACHED}, p50 at one connection`;
+    figures.push(
+      ratio(`${RENDERED} ÷ ${EMPTY}, throughput`, above, below, LIMITS.renderedToEmpty),
+      { name: alone, value: median(of(CACHED).aloneMs), unit: "ms", limit: LIMITS.cachedMs },
+    );
+  }
+  for (const { name, path } of isGrowth ? GROWN_PAGES : []) {
+    const [today, grown] = [of(path), of(name)];
+    figures.push(
+      ratio(`${name} ÷ today, bytes`, grown.bytes, today.bytes, LIMITS.growth),
+      ratio(`${name} ÷ today, time to render`, grown.busyMs, today.busyMs, LIMITS.growth),
+    );
+  }
+  if (parts.includes("start-up")) figures.push(...(await startUpFigures()));
+  const rows = [...measured].map(([name, { bytes, busyMs, aloneMs }]) => {
+    return [name, `${median(bytes)}`, median(busyMs).toFixed(2), median(aloneMs).toFixed(2)];
+  });
+  const head = ["page", "bytes", "processor ms, 16 connections", "p50 ms, one connection"];
+  return { title: "Server figures", program: "autocannon 9", figures, table: [head, ...rows] };
+}
+
+/** The median of what the rounds say: within a round both met the same machine. */
+function ratio(
+  name: string,
+  above: readonly number[],
+  below: readonly number[],
+  limit?: Figure["limit"],
+): Figure {
+  const ratios = above.map((value, round) => value / (below[round] ?? Number.NaN));
+  return { name, value: median(ratios), unit: "×", limit };
+}
+
+async function measureAll(
+  parts: readonly ServerPart[],
+  measured: Map<string, Measured>,
+): Promise<void> {
+  await build(EMPTY_PAGE);
+  const larger = parts.includes("growth") ? await siteWithPosts(POSTS) : undefined;
+  const server = await startWorkerd(
+    [
+      builtWorker("site", "."),
+      builtWorker("rendering", ".", true),
+      builtWorker("reviews", ".", true),
+      builtWorker("posts", larger ?? ".", true),
+      builtWorker("empty", EMPTY_PAGE),
+    ],
+    { site: 0, rendering: 0, reviews: REVIEWS, posts: 0 },
+  );
+  try {
+    const targets = parts.includes("pages") ? pageTargets(server.origins) : [];
+    if (larger) targets.push(...(await growthTargets(server.origins)));
+    for (const { name } of targets) measured.set(name, { bytes: [], busyMs: [], aloneMs: [] });
+    // By turns: what disturbs the machine for a while disturbs each of them.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const target of targets) await measure(server, target, measured.get(target.name));
+    }
+  } finally {
+    await server.stop();
+    if (larger) rmSync(larger, { recursive: true });
+  }
+}
+
+function pageTargets({ site, rendering, empty }: Workerd["origins"]): Target[] {
+  return [
+    { name: CACHED, origin: site, path: REQUEST_PAGE, isKept: true },
+    { name: RENDERED, origin: rendering, path: REQUEST_PAGE },
+    { name: EMPTY, origin: empty, path: "/" },
+  ];
+}
+
+async function growthTargets(origins: Workerd["origins"]): Promise<Target[]> {
+  // The first page waits 300 ms for its reviews, and a large database takes longer.
+  await fetch(origins.reviews + REQUEST_PAGE);
+  // Without these a site that has not grown would seem to hold its limits.
+  for (const [address, text] of [
+    [origins.reviews + REQUEST_PAGE, `>${REVIEWS + builtInReviews.length}<`],
+    [`${origins.posts}/sitemap.xml`, `generated-${POSTS - 1}`],
+  ] as const) {
+    const page = await (await fetch(address)).text();
+    if (!page.includes(text)) throw new Error(`${address} has no ${text}`);
+  }
+  return [
+    ...GROWING_PAGES.map((path) => ({ name: path, origin: origins.rendering, path })),
+    ...GROWN_PAGES.map(({ worker, ...page }) => ({ ...page, origin: origins[worker] })),
+  ];
+}
+
+async function measure(server: Workerd, target: Target, figures?: Measured): Promise<void> {
+  const { name, origin, path } = target;
+  await load(origin, [path], CONNECTIONS, 1);
+  const html = await pageOf(target);
+  const busyBefore = server.busySeconds();
+  const many = await load(origin, [path], CONNECTIONS, 3);
+  const busyMs = 1000 * (server.busySeconds() - busyBefore);
+  const aloneMs = await p50Ms(origin + path);
+  await pageOf(target);
+  if (many.failed > 0) throw new Error(`${name}: ${many.failed} requests failed`);
+  if (server.errors[0]) throw new Error(`${name}: ${server.errors[0]}`);
+  figures?.bytes.push(Buffer.byteLength(html));
+  figures?.busyMs.push(busyMs / many.requests.total);
+  figures?.aloneMs.push(aloneMs);
+}
+
+/**
+ * What a deploy is refused for. At its start the runtime compiles every module and runs it; what it takes with
+ * one line in their place is no part of that. As Wrangler counts, maps are no part of an upload.
+ */
+async function startUpFigures(): Promise<Figure[]> {
+  const site = builtWorker("site", ".");
+  const modules = [moduleAt("empty.js", "export default {};")];
+  const overMs: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    overMs.push((await startMs(site)) - (await startMs({ ...site, modules })));
+  }
+  const upload = gzipSync(
+    modulesOf(".")
+      .map(({ contents }) => String(contents))
+      .join(""),
+  );
+  return [
+    { name: "start-up", value: median(overMs), unit: "ms", limit: LIMITS.startUpMs },
+    { name: "upload, gzip", value: upload.length / 1000, unit: "kB", limit: LIMITS.uploadKb },
+  ];
+}
+
+async function startMs(worker: Worker): Promise<number> {
+  const server = await startWorkerd([worker]);
+  const took = 1000 * server.busySeconds();
+  await server.stop();
+  return took;
+}
