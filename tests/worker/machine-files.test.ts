@@ -149,6 +149,20 @@ test("the Markdown of an article is its text, without the site around it", async
   expect(text).not.toMatch(/<[a-z]|Skip to content|Manage Cookies|\]\(\//);
 });
 
+test("the Markdown of a page keeps its tables, its code and its lists", async () => {
+  const privacy = await (await canonical("/privacy-policy.md")).text();
+  expect(privacy).toMatch(
+    /\| Name +\| Why +\| .*\n\| -+ \| -+ \| -+ \|\n\| `__Host-consent` +\| \S/,
+  );
+  const post = await (await canonical("/blog/tracking-conversion-guide.md")).text();
+  expect(post).toMatch(/\n```js\n\S[^]*?\n```\n/);
+  expect(post).toMatch(/\n- \d+ min read\n/);
+  const services = await (await canonical("/services.md")).text();
+  // A heading in a list stays on the line of its item, and a list in one is indented.
+  expect(services).toMatch(/\n1\. \*\*\[[^\]]+\]\(https:[^)]+\)\*\*\n\n {3}\S/);
+  expect(services).toMatch(/\n {5}- \S/);
+});
+
 test.each(["/cart.md", "/blog/nope.md", "/nope.md"])("there is no %s", async (path) => {
   expect((await canonical(path)).status).toBe(404);
 });

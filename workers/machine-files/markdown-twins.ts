@@ -4,29 +4,7 @@ import { sitePages } from "#app/content/site-pages.ts";
 import { site } from "#app/content/site.ts";
 import { pageOfTwin } from "#app/domain/seo/addresses.ts";
 import { KEPT_TEN_MINUTES, listedPages } from "./machine-files.ts";
-import { MarkdownWriter } from "./markdown-writer.ts";
 import { pricesPage } from "./prices.ts";
-
-/** What is no text of a page: controls, ways through the site, and what only eyes are meant to see. */
-const LEFT_OUT =
-  "script,style,template,nav,form,button,dialog,select,input,[hidden],[role=group],[aria-hidden=true],.heading-link";
-
-/**
- * The main part of a page of ours as Markdown. `address` is the page's own: links become absolute.
- * It reads what React writes: elements that are closed, text with the five escapes of HTML.
- */
-async function markdownOfPage(html: string, address: string): Promise<string> {
-  const writer = new MarkdownWriter(address);
-  const leftOut = LEFT_OUT.split(",")
-    .map((selector) => `main ${selector}`)
-    .join(",");
-  const rewriter = new HTMLRewriter()
-    .on(leftOut, { element: (element) => writer.leaveOut(element) })
-    .on("main *", { element: (element) => writer.open(element) })
-    .on("main", { text: ({ text }) => writer.write(text) });
-  await rewriter.transform(new Response(html)).arrayBuffer();
-  return writer.finished();
-}
 
 const PRICES = "/conversion-tracking-services-request";
 
@@ -59,9 +37,10 @@ export function markdownTwins(
 
     async function fromPage(address: URL): Promise<string | null> {
       const page = await answer(c, new Request(address, { headers: READER }));
-      return page.ok
-        ? await markdownOfPage(await page.text(), site.origin + address.pathname)
-        : null;
+      if (!page.ok) return null;
+      // Not at the top: a parser of HTML would be part of every start.
+      const { markdownOfPage } = await import("./page-markdown.ts");
+      return await markdownOfPage(await page.text(), site.origin + address.pathname);
     }
   };
 }

@@ -1,0 +1,120 @@
+import type { Element, Parents, Root } from "hast";
+import { toMdast } from "hast-util-to-mdast";
+import { gfmTableToMarkdown } from "mdast-util-gfm-table";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { CONTINUE, SKIP, visit } from "unist-util-visit";
+
+/** Controls, navigation and code: not part of a page's text. */
+const LEFT_OUT = /^(script|style|template|nav|form|button|dialog|select|input)$/;
+const HEADING = /^h[1-6]$/;
+const INLINE = /^(span|a|strong|em|time)$/;
+/** Elements without an end: HTMLRewriter throws when asked for it. */
+const VOID = /^(br|hr|img|input|source|wbr|col|link|meta)$/;
+
+const ATTRIBUTES = ["href", "src", "alt", "hidden", "role", "aria-hidden", "aria-label"];
+
+/** React escapes these and no others. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+/** Returns the main part of a page as Markdown. `address` is the page's own: links become absolute. */
+export async function markdownOfPage(html: string, address: string): Promise<string> {
+  const main = await treeOfMain(html);
+  simplify(main, address);
+  return toMarkdown(toMdast(main), {
+    extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+    bullet: "-",
+    rule: "-",
+  });
+}
+
+/** Reads `<main>` with the platform's parser: one of our own would add a fifth to the Worker. */
+async function treeOfMain(html: string): Promise<Root> {
+  const root: Root = { type: "root", children: [] };
+  const open: (Root | Element)[] = [root];
+
+  const rewriter = new HTMLRewriter()
+    .on("main *", {
+      element(element) {
+        const { tagName } = element;
+        const node: Element = { type: "element", tagName, properties: {}, children: [] };
+        for (const name of ATTRIBUTES) node.properties[name] = element.getAttribute(name);
+        node.properties.className = element.getAttribute("class")?.split(" ");
+        open.at(-1)?.children.push(node);
+        if (VOID.test(element.tagName)) return;
+        open.push(node);
+        element.onEndTag(() => void open.pop());
+      },
+    })
+    .on("main", {
+      text({ text }) {
+        const siblings = open.at(-1)?.children ?? [];
+        const last = siblings.at(-1);
+        // An entity may come in two chunks.
+        if (last?.type === "text") last.value += text;
+        else siblings.push({ type: "text", value: text });
+      },
+    });
+  await rewriter.transform(new Response(html)).arrayBuffer();
+  return root;
+}
+
+function simplify(main: Root, address: string): void {
+  visit(main, (node, index, parent) => {
+    if (node.type === "text") node.value = decoded(node.value);
+    if (node.type !== "element" || !parent || index === undefined) return CONTINUE;
+    const { properties } = node;
+    if (isLeftOut(node)) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    for (const name of ["href", "src", "alt"]) {
+      if (properties[name]) properties[name] = decoded(String(properties[name]));
+    }
+    for (const name of ["href", "src"]) {
+      if (properties[name]) properties[name] = new URL(String(properties[name]), address).href;
+    }
+    if (node.tagName === "summary") node.tagName = "h3";
+    if (node.tagName === "li") flattenHeadings(node);
+    if (node.tagName === "svg") {
+      node.tagName = "em";
+      node.children = [{ type: "text", value: String(properties["aria-label"]) }];
+    }
+    if (!isTouching(node, parent.children[index - 1])) return CONTINUE;
+    parent.children.splice(index, 0, { type: "text", value: " " });
+    return index + 1;
+  });
+}
+
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+function isLeftOut({ tagName, properties }: Element): boolean {
+  return (
+    LEFT_OUT.test(tagName) ||
+    properties.hidden !== null ||
+    properties.role === "group" ||
+    properties["aria-hidden"] === "true" ||
+    (tagName === "svg" && !properties["aria-label"]) ||
+    (tagName === "img" && !properties.alt) ||
+    (Array.isArray(properties.className) && properties.className.includes("heading-link"))
+  );
+}
+
+/** Inline elements that only the style sheet sets apart. */
+function isTouching(element: Element, before: Parents["children"][number] | undefined): boolean {
+  return INLINE.test(element.tagName) && before?.type === "element";
+}
+
+/** A heading would break the line of its list item. */
+function flattenHeadings(item: Element): void {
+  visit(item, "element", (element) => {
+    if (HEADING.test(element.tagName)) element.tagName = "strong";
+  });
+}
