@@ -1,5 +1,17 @@
 import { defineConfig } from "vitest/config";
 import { unitProject } from "./unit-project.ts";
 
-/** For StrykerJS (stryker.config.json), which takes no project by its name. */
-export default defineConfig(unitProject);
+/** For StrykerJS (stryker.config.json), which takes no project by its name. Only tests that run what is mutated. */
+export default defineConfig({
+  ...unitProject,
+  test: {
+    ...unitProject.test,
+    include: [
+      "app/domain/**/*.test.ts",
+      "app/features/cart/**/*.test.{ts,tsx}",
+      "workers/**/*.test.ts",
+      "tests/reliability/**/*.test.ts",
+      "tests/conversions/**/*.test.ts",
+    ],
+  },
+});

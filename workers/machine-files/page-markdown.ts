@@ -73,7 +73,7 @@ function simplify(main: Root, address: string): void {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    for (const name of ["href", "src", "alt"]) {
+    for (const name of ["href", "src", "alt", "aria-label"]) {
       if (properties[name]) properties[name] = decoded(String(properties[name]));
     }
     for (const name of ["href", "src"]) {
