@@ -7,8 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { fontPreloadHeader } from "#app/document-font.ts";
-import { DocumentNonce } from "#app/document-nonce.ts";
-import { DocumentTagManager } from "#app/document-tag-manager.ts";
+import { DocumentNonce, DocumentTagManager } from "./document-nonce.ts";
 import { pageStream } from "#app/page-stream.ts";
 import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
 import { routePattern } from "#app/route-pattern.ts";

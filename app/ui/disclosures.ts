@@ -1,5 +1,44 @@
 import { useEffect } from "react";
-import { answerDisclosures } from "./answer-disclosures.ts";
+
+const OPEN = "details[data-disclosure][open]";
+
+/**
+ * Closes disclosures on Escape, when the focus leaves them and when a link in them is followed. They
+ * stand in server-only parts, which are not hydrated, so the document listens for all of them. Answers
+ * with how to stop.
+ */
+export function answerDisclosures(): () => void {
+  const untilGone = new AbortController();
+  const { signal } = untilGone;
+  document.addEventListener("keydown", closeOnEscape, { signal });
+  document.addEventListener("focusout", closeWhenLeft, { signal });
+  document.addEventListener("click", closeOnFollow, { signal });
+  return () => untilGone.abort();
+}
+
+function closeOnEscape({ key, target }: KeyboardEvent): void {
+  const details = key === "Escape" ? around(target) : null;
+  if (!details) return;
+  details.open = false;
+  details.querySelector("summary")?.focus();
+}
+
+/** Focus that goes nowhere is a press on something that takes none; the menu stays. */
+function closeWhenLeft({ target, relatedTarget }: FocusEvent): void {
+  const details = around(target);
+  if (details && relatedTarget instanceof Node && !details.contains(relatedTarget)) {
+    details.open = false;
+  }
+}
+
+function closeOnFollow({ target }: MouseEvent): void {
+  const details = around(target);
+  if (details && target instanceof Element && target.closest("a")) details.open = false;
+}
+
+function around(target: EventTarget | null): HTMLDetailsElement | null {
+  return target instanceof Element ? target.closest<HTMLDetailsElement>(OPEN) : null;
+}
 
 /** A part without looks: the keys and clicks of all disclosures (a lazy part in root.tsx). */
 export default function Disclosures(): null {

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { prefersReducedMotion } from "./reduced-motion.ts";
 import { Tooltip } from "./tooltip.tsx";
+
+/** For the few movements that a script starts; whatever CSS moves asks in `motion.css`. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
 
 const SHOW_BEYOND_PX = 300;
 

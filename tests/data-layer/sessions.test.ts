@@ -17,8 +17,8 @@ import {
   undoRemoval,
 } from "#app/features/cart/cart-actions.ts";
 import { current } from "#app/features/cart/cart-store.ts";
-import { beginCheckout } from "#app/routes/checkout/begin-checkout.ts";
-import { settle } from "#app/routes/thank-you/settle.ts";
+import { beginCheckout } from "#app/routes/checkout/request-form.tsx";
+import { settle } from "#app/routes/thank-you/route.tsx";
 import { eventNames, faultsOf } from "./judge.ts";
 
 /** As many visits, of up to twelve steps each, must leave a clean data layer. */

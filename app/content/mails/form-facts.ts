@@ -1,7 +1,7 @@
 import { site } from "#app/content/site.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { FormMark } from "#app/domain/forms/sent-form.ts";
-import { mailTime } from "#app/domain/mail/mail-time.ts";
+import { mailTime } from "#app/domain/mail/shown-text.ts";
 import type { Block, Fact } from "#app/domain/mail/mail.ts";
 
 /** What the operator types in the project's folder; `--remote` means the site that is live. */

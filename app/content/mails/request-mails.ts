@@ -2,7 +2,7 @@ import { site, terms } from "#app/content/site.ts";
 import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
-import { mailTime } from "#app/domain/mail/mail-time.ts";
+import { mailTime } from "#app/domain/mail/shown-text.ts";
 import type { Amount, Block, Fact, Letter } from "#app/domain/mail/mail.ts";
 import type { MailedLine, MailedRequest } from "#app/domain/mail/mailed-forms.ts";
 import { formatUsd } from "#app/domain/money/money.ts";

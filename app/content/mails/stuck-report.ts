@@ -1,7 +1,7 @@
 import type { Effect } from "#app/domain/forms/sent-form.ts";
 import type { Block, Letter } from "#app/domain/mail/mail.ts";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
-import { mailTime } from "#app/domain/mail/mail-time.ts";
+import { mailTime } from "#app/domain/mail/shown-text.ts";
 import { agencyFoot, inboxCommands } from "./form-facts.ts";
 
 const effectNames: Readonly<Record<string, string>> = {

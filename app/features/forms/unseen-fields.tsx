@@ -1,9 +1,37 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { HONEYPOT_FIELD, STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
-import { Challenge } from "./challenge.tsx";
+import { serverOnlyInContext } from "#app/islands/server-only.tsx";
 import type { FormState } from "./form-state.ts";
+
+const ChallengeScript = serverOnlyInContext(
+  "challenge",
+  import.meta.env.SSR ? () => import("./challenge-script.tsx") : null,
+);
+
+/**
+ * Turnstile, which puts its token into the form when it has run. Without JavaScript there is none,
+ * and the form is taken all the same.
+ */
+function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = import("./challenge-widget.ts").then(
+      ({ showChallenge }) =>
+        box.current ? showChallenge(box.current, { kind, siteKey }) : undefined,
+      // As without JavaScript.
+      () => undefined,
+    );
+    return () => void shown.then((remove) => remove?.());
+  }, [kind, siteKey]);
+  return (
+    <>
+      <ChallengeScript />
+      <div ref={box} />
+    </>
+  );
+}
 
 /**
  * What a form carries besides what people type: its key, the server's stamp, a field for programs to

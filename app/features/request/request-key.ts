@@ -86,3 +86,6 @@ export function onSettledElsewhere(tell: () => void): () => void {
   window.addEventListener("storage", listen);
   return () => window.removeEventListener("storage", listen);
 }
+
+/** The services request's draft in this tab; dropped when the request is stored. */
+export const REQUEST_DRAFT = "requestDraft";

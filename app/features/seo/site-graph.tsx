@@ -1,9 +1,16 @@
-import { site } from "#app/content/site.ts";
 import { siteMap } from "#app/content/pages.ts";
+import { site } from "#app/content/site.ts";
+import { type Graph, graphText, pageGraph } from "#app/domain/seo/page-graph.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import { pageGraph } from "#app/domain/seo/page-graph.ts";
-import { GraphScript } from "./graph-script.tsx";
 import { withPicture } from "./site-meta.ts";
+
+/** Structured data in the document. Only a server-only part renders it: browsers create no scripts. */
+export function GraphScript({ graph }: { graph: Graph | null }) {
+  if (!graph) return null;
+  return (
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: graphText(graph) }} />
+  );
+}
 
 /** What every page has, and what a page has `more` than others: its questions, say. */
 export default function SiteGraph({ page, more }: { page: PageMeta; more?: GraphParts }) {

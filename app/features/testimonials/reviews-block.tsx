@@ -1,8 +1,27 @@
+import type { ComponentProps } from "react";
+import { useLocation } from "react-router";
+import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
 import { pageButtons } from "#app/domain/paging/page-buttons.ts";
+import { reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
 import type { ReviewChip, ReviewFilter, ReviewsPage } from "#app/domain/reviews/reviews-page.ts";
 import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { PlatformIcon, ReviewCard } from "./review-card.tsx";
-import { ReviewsLink } from "./reviews-link.tsx";
+
+/** A link to a part of the reviews of the same page; as a document it begins at the block. */
+export function ReviewsLink({
+  filter,
+  page,
+  children,
+  ...props
+}: Omit<ComponentProps<"a">, "href"> & { filter: ReviewFilter; page?: number }) {
+  const { pathname, search } = useLocation();
+  const query = reviewsQuery(search, filter, page);
+  return (
+    <a {...props} href={`${pathname}${query}#${TESTIMONIALS_ID}`}>
+      {children}
+    </a>
+  );
+}
 
 const SHAPE = "inline-flex min-h-11 flex-wrap items-center gap-2 rounded-sm border px-3.5";
 

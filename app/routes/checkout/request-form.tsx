@@ -6,9 +6,11 @@ import { TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { COUPON_FIELD } from "#app/domain/requests/selection-fields.ts";
 import { STORE_PLATFORMS } from "#app/domain/requests/store-platform.ts";
+import type { FormTicket } from "#app/domain/spam/form-guard.ts";
 import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { touchesText } from "#app/features/analytics/touches.ts";
+import { trackCheckout } from "#app/features/analytics/track.ts";
 import { applyTypedCode } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
@@ -23,19 +25,25 @@ import {
 } from "#app/features/forms/person-fields.tsx";
 import { UnseenFields } from "#app/features/forms/unseen-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
-import { REQUEST_DRAFT } from "#app/features/request/request-draft.ts";
 import {
+  beginRequest,
   forgetRequestKey,
   onSettledElsewhere,
+  REQUEST_DRAFT,
   requestTicket,
 } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { beginCheckout } from "./begin-checkout.ts";
 import { CARRIED_FIELDS } from "./carried-fields.ts";
 import type { RequestFormState } from "./form-state.ts";
 import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
 import { ServicePicker } from "./service-picker.tsx";
+
+/** Reports the first entry with a selection, once for each request to come. */
+export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {
+  if (lines.length === 0 || !beginRequest(offered)) return;
+  trackCheckout(lines, totals.discount?.code ?? null);
+}
 
 function ContactFields({ values, issues }: Pick<FormState, "values" | "issues">) {
   return (

@@ -1,18 +1,20 @@
 import { Form, href } from "react-router";
 import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { CONTACT_TOPICS } from "#app/domain/forms/contact-topic.ts";
+import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
+import type { FormState } from "#app/features/forms/form-state.ts";
 import {
   ChoiceField,
   EmailField,
   MessageField,
   NameField,
 } from "#app/features/forms/person-fields.tsx";
-import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
-import type { FormState } from "#app/features/forms/form-state.ts";
 import { UnseenFields } from "#app/features/forms/unseen-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CONTACT_DRAFT } from "./contact-draft.ts";
+
+/** The key of the message's draft in this tab; dropped when the message is stored. */
+export const CONTACT_DRAFT = "contactDraft";
 
 export function ContactForm({ state, siteKey }: { state: FormState; siteKey: string | null }) {
   const { issues, isSending, props } = useCheckedForm(state, {

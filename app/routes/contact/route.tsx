@@ -6,19 +6,39 @@ import {
 } from "#app/domain/forms/contact-message.ts";
 import { parseTopic } from "#app/domain/forms/contact-topic.ts";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
-import { newForm, readForm, sendForm } from "#app/features/forms/send-form.ts";
 import { FormPage } from "#app/features/forms/form-page.tsx";
-import { orLostConnection } from "#app/features/forms/lost-connection.ts";
 import { typedValues } from "#app/features/forms/form-state.ts";
+import { orLostConnection } from "#app/features/forms/lost-connection.ts";
+import { newForm, readForm, sendForm } from "#app/features/forms/send-form.ts";
 import { sentAddress } from "#app/features/forms/sent-address.ts";
 import { readSentOn } from "#app/features/forms/sent-cookie.ts";
+import { SentNotice } from "#app/features/forms/sent-notice.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { messageStoreContext } from "#app/request-context.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
+import { messageStoreContext } from "#app/request-context.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
-import { ContactForm } from "./contact-form.tsx";
-import { MessageSent } from "./message-sent.tsx";
+import { CONTACT_DRAFT, ContactForm } from "./contact-form.tsx";
+
+function MessageSent({ reference }: { reference: string }) {
+  return (
+    <SentNotice
+      title="Your message is with us"
+      lead="It is stored, and a person reads it. You get an answer by e-mail, usually within a few hours on working days."
+      reference={reference}
+      draft={CONTACT_DRAFT}
+    >
+      {/* A page of its own to begin with: focus and key are new. */}
+      <ButtonLink href={href("/contact-us")} tone="plain">
+        Write another message
+      </ButtonLink>
+      <ButtonLink href={href("/blog")} tone="plain">
+        Meanwhile, read the blog
+      </ButtonLink>
+    </SentNotice>
+  );
+}
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 export { revalidatesForm as shouldRevalidate } from "#app/features/forms/sent-address.ts";

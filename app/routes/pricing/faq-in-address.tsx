@@ -1,9 +1,20 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import { closeFaqs, faqOfHash, hashOf, isFaq, isFaqHash, openFaqAtOnce } from "./faq-items.ts";
-import { clickedFragmentLink, copyFragmentAddress } from "./faq-links.ts";
+import {
+  clickedFragmentLink,
+  closeFaqs,
+  copyFragmentAddress,
+  faqOfHash,
+  hashOf,
+  isFaq,
+  isFaqHash,
+  openFaqAtOnce,
+  type PageWords,
+  readPageWords,
+  wordsOf,
+  writePageWords,
+} from "./faq-items.ts";
 import { FaqNotice } from "./faq-notice.tsx";
-import { type PageWords, readPageWords, wordsOf, writePageWords } from "./faq-words.ts";
 import { openFaq } from "./open-faq.ts";
 
 /**

@@ -1,5 +1,4 @@
-import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
-import { ServiceGraph } from "#app/features/seo/service-graph.tsx";
+import { Breadcrumbs, ServiceGraph } from "#app/features/seo/breadcrumbs.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serviceFacts } from "#app/features/services/service-work.tsx";
 import "#app/features/services/service.css";

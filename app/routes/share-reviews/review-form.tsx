@@ -11,7 +11,9 @@ import { FieldError } from "#app/ui/field-error.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { STAR_PATH } from "#app/ui/star-path.ts";
 import "./rating-field.css";
-import { REVIEW_DRAFT } from "./review-draft.ts";
+
+/** The key of the review's draft in this tab; dropped when the review is stored. */
+export const REVIEW_DRAFT = "reviewDraft";
 
 /** One to five stars: a group of radios, so that it works with any input and without scripts. */
 function RatingField({ values, issues }: Pick<FormState, "values" | "issues">) {

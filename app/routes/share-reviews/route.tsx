@@ -1,23 +1,40 @@
 import { href } from "react-router";
+import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
 import {
   contentOfReview,
   parseReviewForm,
   REVIEW_FIELDS,
 } from "#app/domain/reviews/review-form.ts";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
-import { newForm, readForm, sendForm } from "#app/features/forms/send-form.ts";
 import { FormPage } from "#app/features/forms/form-page.tsx";
-import { orLostConnection } from "#app/features/forms/lost-connection.ts";
 import { typedValues } from "#app/features/forms/form-state.ts";
+import { orLostConnection } from "#app/features/forms/lost-connection.ts";
+import { newForm, readForm, sendForm } from "#app/features/forms/send-form.ts";
 import { sentAddress } from "#app/features/forms/sent-address.ts";
 import { readSentOn } from "#app/features/forms/sent-cookie.ts";
+import { SentNotice } from "#app/features/forms/sent-notice.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { sharedReviewStoreContext } from "#app/request-context.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
+import { sharedReviewStoreContext } from "#app/request-context.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
-import { ReviewForm } from "./review-form.tsx";
-import { ReviewSent } from "./review-sent.tsx";
+import { REVIEW_DRAFT, ReviewForm } from "./review-form.tsx";
+
+function ReviewSent({ reference }: { reference: string }) {
+  return (
+    <SentNotice
+      title="Thank you for your review"
+      lead="It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you."
+      reference={reference}
+      draft={REVIEW_DRAFT}
+    >
+      <ButtonLink href={`${href("/")}#${TESTIMONIALS_ID}`} tone="plain">
+        See the reviews so far
+      </ButtonLink>
+    </SentNotice>
+  );
+}
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 export { revalidatesForm as shouldRevalidate } from "#app/features/forms/sent-address.ts";

@@ -4,14 +4,40 @@ import { site, terms } from "#app/content/site.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import type { RequestSummary } from "#app/domain/requests/request-store.ts";
+import { isPageNew } from "#app/features/analytics/page-load.ts";
+import { trackLead } from "#app/features/analytics/track.ts";
+import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
+import { dropDraft } from "#app/features/forms/form-draft.ts";
 import { readSent } from "#app/features/forms/sent-cookie.ts";
+import {
+  isSettledForGood,
+  REQUEST_DRAFT,
+  settleRequest,
+} from "#app/features/request/request-key.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { requestStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
-import { settle } from "./settle.ts";
+
+/**
+ * What a stored request brings about in this browser: the cart and the draft are emptied, and, once,
+ * the lead is reported with the total that was stored, or without a figure where it cannot be read.
+ * Whoever leaves in the moments that the total takes is reported by the server alone.
+ */
+export async function settle(
+  requestId: string,
+  summary: Promise<RequestSummary | null> | null,
+): Promise<void> {
+  const standing = settleRequest(requestId);
+  if (standing === "known") return;
+  emptyCart();
+  dropDraft(REQUEST_DRAFT);
+  if (standing === "repeated") return;
+  const found = await summary?.catch(() => null);
+  if (isSettledForGood(requestId) || isPageNew()) trackLead(requestId, found?.total ?? null);
+}
 
 export function meta(_: Route.MetaArgs) {
   return siteMeta({

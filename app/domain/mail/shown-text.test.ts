@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailTime } from "./mail-time.ts";
+import { mailTime } from "./shown-text.ts";
 
 test("tells a time in UTC, whatever the machine's zone, and leaves what is none as it is", () => {
   expect(mailTime("2026-11-21T16:31:06.000Z")).toBe("21 November 2026 at 16:31 UTC");

@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { site } from "#app/content/site.ts";
 import { siteMap } from "#app/content/pages.ts";
+import { site } from "#app/content/site.ts";
 import { pageGraph } from "#app/domain/seo/page-graph.ts";
-import { GraphScript } from "./graph-script.tsx";
+import { GraphScript } from "./site-graph.tsx";
 
 const HOSTILE = "</script><script>alert(1)</script><!-- <SCRIPT> & \u2028 \" ' \\";
 const SCRIPT = /^<script type="application\/ld\+json">(.*)<\/script>$/s;

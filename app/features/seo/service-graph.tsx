@@ -1,7 +1,0 @@
-import { serverOnly } from "#app/islands/server-only.tsx";
-
-/** The structured data of a service's page: what every page has, and the questions of the service. */
-export const ServiceGraph = serverOnly(
-  "graph",
-  import.meta.env.SSR ? () => import("./drawn-service-graph.tsx") : null,
-);
