@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "./data.ts";
 
 /** Whoever sits before the inbox; tests sit there themselves. */
@@ -42,8 +43,23 @@ export function thisTerminal(): Terminal {
 async function ask(message: string): Promise<boolean> {
   // Loaded when it is needed: most commands ask nothing.
   const { confirm: prompt, isCancel } = await import("@clack/prompts");
-  const answer = await prompt({ message, initialValue: false, output: process.stderr });
-  return !isCancel(answer) && answer;
+  const { stdin, stderr } = process;
+  // Ctrl-D is no answer; without this the prompt never ends and Node exits with 0.
+  const closed = new AbortController();
+  const onKey = (_text: unknown, key: { ctrl?: boolean; name?: string }): void => {
+    if (key.ctrl && key.name === "d") closed.abort();
+  };
+  stdin.on("keypress", onKey);
+  const { signal } = closed;
+  const answer = await prompt({ message, initialValue: false, output: stderr, signal });
+  stdin.off("keypress", onKey);
+  if (!isCancel(answer)) return answer;
+  // Ctrl-C reaches us as a key while a question is open.
+  if (!signal.aborted) {
+    process.kill(process.pid, "SIGINT");
+    await wait(1_000);
+  }
+  return false;
 }
 
 /** What text is laid out on. */
