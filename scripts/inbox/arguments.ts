@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
+import { editDistance } from "#app/domain/search/search-pages.ts";
 import {
-  COMMANDS,
   type CommandName,
+  COMMANDS,
   COMMON_OPTIONS,
   isCommand,
-  OPTIONS,
   type OptionName,
+  OPTIONS,
   takesOption,
 } from "./commands.ts";
-import { nearWord } from "./near-word.ts";
 
 export interface Order {
   readonly command: CommandName;
@@ -98,4 +98,18 @@ function wrongWithOrder({ command, words, flags, values }: Order): Refusal | nul
 
 function refusal(reason: string): Refusal {
   return { ok: false, reason };
+}
+
+/** "Did you mean list?": the nearest of the known words, or nothing when none is near. */
+export function nearWord(word: string, known: readonly string[]): string {
+  const limit = Math.max(1, Math.floor(word.length / 3));
+  const near = known
+    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate) }))
+    .filter((other) => other.distance <= limit || isBeginning(word, other.candidate))
+    .sort((one, other) => one.distance - other.distance);
+  return near[0] ? ` Did you mean ${near[0].candidate}?` : "";
+}
+
+function isBeginning(word: string, candidate: string): boolean {
+  return word.length > 1 && candidate.startsWith(word.toLowerCase());
 }

@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
-import type { Answer } from "./answer.ts";
-import type { Desk } from "./desk.ts";
-import { drawHeading } from "./draw-table.ts";
+import { count, drawHeading } from "./draw-table.ts";
 import { FORM_NAMES } from "./forms.ts";
-import { drawForms, readForms } from "./form-list.ts";
+import { drawForms, readForms } from "./list.ts";
 import {
   drawEffects,
   type EffectRow,
@@ -13,7 +11,7 @@ import {
   SELECT_EFFECTS,
   stateOf,
 } from "./outbox.ts";
-import { count } from "./words.ts";
+import type { Answer, Desk } from "./terminal.ts";
 
 /** So many rows of a kind: whoever has more works on the newest first. */
 const MAX_SHOWN = 50;

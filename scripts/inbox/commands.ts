@@ -1,3 +1,6 @@
+import { drawTable } from "./draw-table.ts";
+import type { Paper } from "./terminal.ts";
+
 /** What the inbox can do; help, parsing and dispatch read this table. */
 export const COMMANDS = {
   attention: {
@@ -94,4 +97,38 @@ export function isCommand(word: string): word is CommandName {
 export function takesOption(command: CommandName, name: string): name is OptionName {
   const own: readonly string[] = COMMANDS[command].options;
   return own.includes(name) || COMMON_OPTIONS.some((common) => common === name);
+}
+
+const START = "npm run inbox --";
+
+/** One line a command, or one command with its options. */
+export function drawHelp(command: CommandName, paper: Paper): string {
+  return command === "attention" ? overview(paper) : details(command, paper);
+}
+
+function overview(paper: Paper): string {
+  const rows = Object.values(COMMANDS).map(({ usage, summary }) => [usage || "(nothing)", summary]);
+  return [
+    `The inbox: what visitors sent, and what became of it. ${START} <command> [options]`,
+    drawTable(rows, paper),
+    optionsOf([...COMMON_OPTIONS], paper),
+    "A reference is TG-ABC234 (or ABC234), or the form's id. All times are UTC.\nExit codes: 0 done, 1 not done, 2 not understood.",
+  ].join("\n\n");
+}
+
+function details(command: CommandName, paper: Paper): string {
+  const { usage, summary, options } = COMMANDS[command];
+  return [
+    `${START} ${usage}`,
+    `${summary}.`,
+    optionsOf([...options, ...COMMON_OPTIONS], paper),
+  ].join("\n\n");
+}
+
+function optionsOf(names: readonly OptionName[], paper: Paper): string {
+  const rows = names.map((name) => {
+    const { takes, summary } = OPTIONS[name];
+    return [takes ? `--${name} ${takes}` : `--${name}`, summary];
+  });
+  return drawTable(rows, paper);
 }

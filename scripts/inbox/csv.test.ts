@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CSV_START, csvRow, harmless } from "./csv.ts";
+import { CSV_START, csvRow, harmless } from "./export-csv.ts";
 
 /** Texts made of what is special to a spreadsheet or to the format, and of anything else. */
 const special = fc.constantFrom(

@@ -1,13 +1,9 @@
 import * as v from "valibot";
-import { type Answer, refused, said } from "./answer.ts";
 import type { Order } from "./arguments.ts";
-import { confirm } from "./confirm.ts";
-import type { Desk } from "./desk.ts";
-import { drawFacts, drawHeading } from "./draw-table.ts";
-import { findForm, notFound, wrongForm } from "./find-form.ts";
+import { drawFacts, drawHeading, minuteOf } from "./draw-table.ts";
+import { findForm, notFound, wrongForm } from "./forms.ts";
 import { closeGivenUp } from "./outbox.ts";
-import type { Paper } from "./paper.ts";
-import { minuteOf } from "./words.ts";
+import { type Answer, confirm, type Desk, type Paper, refused, said } from "./terminal.ts";
 
 const ReviewSchema = v.object({
   reference: v.string(),

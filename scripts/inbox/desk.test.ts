@@ -2,11 +2,12 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { LEASE_MS } from "#workers/outbox/deliver.ts";
 import { countStuck } from "#workers/outbox/outbox-statements.ts";
-import { migrations } from "./migration-files.ts";
+import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { openData } from "./open-data.ts";
+import { COMES_BY_ITSELF_WITHIN_MS } from "./outbox.ts";
+import { migrations } from "./migration-files.ts";
 import {
   asSeenBySite,
   effectRow,
@@ -22,7 +23,6 @@ import {
   reviewRow,
   START_WITHIN_MS,
 } from "./planted-data.ts";
-import { COMES_BY_ITSELF_WITHIN_MS } from "./retry.ts";
 
 /** The migrations that were applied when the first forms came in. */
 const BEFORE_OUTBOX = 3;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { drawForm } from "./draw-form.ts";
 import type { Row } from "./forms.ts";
+import { drawForm } from "./show.ts";
 
 function draw(touches: string | null, columns: Row = {}): string {
   const found = { form: "request", id: "1", reference: "TG-ABC234" } as const;

@@ -1,5 +1,6 @@
-import { ink, type Paper } from "./paper.ts";
-import { columnsOf, visibleText, wrapText } from "./visible-text.ts";
+import stringWidth from "string-width";
+import wrapAnsi from "wrap-ansi";
+import { ink, type Paper } from "./terminal.ts";
 
 const GAP = 2;
 /** A narrower column would be a word a line. */
@@ -38,7 +39,7 @@ function fittingWidths(cells: readonly (readonly string[])[], available: number)
   const widths: number[] = [];
   for (const row of cells) {
     row.forEach((cell, column) => {
-      const lines = cell.split("\n").map(columnsOf);
+      const lines = cell.split("\n").map((line) => stringWidth(line));
       widths[column] = Math.max(widths[column] ?? 0, ...lines);
     });
   }
@@ -63,5 +64,39 @@ function drawRow(row: readonly string[], widths: readonly number[]): string[] {
 }
 
 function padded(text: string, width: number): string {
-  return text + " ".repeat(Math.max(0, width - columnsOf(text)));
+  return text + " ".repeat(Math.max(0, width - stringWidth(text)));
+}
+
+/** "1 form", "2 forms". */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+}
+
+/** Whole cents as "$1,234.50". */
+export function dollars(cents: number): string {
+  return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
+}
+
+/** "2026-11-21 16:19" of an ISO 8601 time. */
+export function minuteOf(time: string): string {
+  return time.slice(0, 16).replace("T", " ");
+}
+
+/**
+ * What would steer a terminal instead of being shown (escape sequences, text that runs backwards): a
+ * visitor may have typed it. Line breaks stay.
+ */
+const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Text of a visitor as a terminal may show it. */
+function visibleText(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll("\t", "    ")
+    .replaceAll(STEERING, (character) => (character === "\n" ? "\n" : "\uFFFD"));
+}
+
+/** Lines of at most so many columns, broken between words where that is possible. */
+function wrapText(text: string, width: number): string[] {
+  return wrapAnsi(text, Math.max(2, width), { hard: true, trim: false }).split("\n");
 }

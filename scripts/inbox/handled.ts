@@ -1,10 +1,8 @@
-import { type Answer, refused } from "./answer.ts";
 import type { Order } from "./arguments.ts";
-import type { Desk } from "./desk.ts";
-import { findForm, type FoundForm, notFound, wrongForm } from "./find-form.ts";
-import { FORMS } from "./forms.ts";
+import { count } from "./draw-table.ts";
+import { findForm, FORMS, type FoundForm, notFound, wrongForm } from "./forms.ts";
 import { closeGivenUp, reopenClosed } from "./outbox.ts";
-import { count } from "./words.ts";
+import { type Answer, type Desk, refused } from "./terminal.ts";
 
 /**
  * Marks requests and messages as done, or as open again: all of the references or none. What the site gave

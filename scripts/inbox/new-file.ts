@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Refused, refused } from "./answer.ts";
+import { type Refused, refused } from "./terminal.ts";
 
 const OWNER_ONLY = 0o600;
 

@@ -8,7 +8,7 @@ import {
   unstable_convertConfigBindingsToStartWorkerBindings,
   unstable_readConfig,
 } from "wrangler";
-import { dataBindings } from "./data-bindings.ts";
+import { dataBindings } from "./open-data.ts";
 import { BEYOND_REACH } from "./places.ts";
 
 const config: Unstable_Config = unstable_readConfig({ config: "wrangler.toml" });

@@ -2,12 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { Unstable_Config } from "wrangler";
 import { isPlaceholder } from "../deploy/configuration.ts";
 import { migrateDatabase, STATE } from "../site/database.ts";
 import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
-import { type Ask, type Database, databaseOf } from "./data.ts";
-import { dataBindings } from "./data-bindings.ts";
-import { patiently } from "./patiently.ts";
+import { type Ask, type Database, databaseOf, patiently } from "./data.ts";
 
 export interface Data {
   readonly db: Database;
@@ -97,4 +96,21 @@ function readable(problem: unknown): string {
   return String(message ?? reason ?? problem)
     .replace(/^(?:Failed to start the remote proxy session\.\s*)?Error [^:]*:\s*/, "")
     .trim();
+}
+
+interface DataBindings {
+  readonly name: string | undefined;
+  readonly account_id: string | undefined;
+  readonly compatibility_date: string | undefined;
+  readonly d1_databases: readonly (Unstable_Config["d1_databases"][number] & { remote: boolean })[];
+}
+
+/** The part of wrangler.toml that holds data: no queue that would be consumed, no mail, no code. */
+export function dataBindings(config: Unstable_Config, remote: boolean): DataBindings {
+  return {
+    name: config.name,
+    account_id: config.account_id,
+    compatibility_date: config.compatibility_date,
+    d1_databases: config.d1_databases.map((database) => ({ ...database, remote })),
+  };
 }

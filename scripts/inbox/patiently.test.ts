@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { patiently } from "./patiently.ts";
+import { patiently } from "./data.ts";
 
 /** A database that is busy for so long, by a clock that only waiting moves. */
 function busyFor(ms: number, message = "D1_ERROR: database is locked: SQLITE_BUSY") {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { migrationText } from "./migration-files.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
-import { migrationText } from "./migration-files.ts";
 import type { Database, Statement } from "./data.ts";
 import { type Data, openData } from "./open-data.ts";
 import { runInbox } from "./run-inbox.ts";
@@ -157,9 +157,10 @@ export async function order(
     progress: tell,
     ask: answer === undefined ? null : ask,
   };
-  async function ask(question: string): Promise<string> {
+  async function ask(question: string): Promise<boolean> {
     tell(question);
-    return typeof answer === "function" ? await answer() : (answer ?? "");
+    const typed = typeof answer === "function" ? await answer() : answer;
+    return typed === "yes" || typed === "y";
   }
   const open = async (): Promise<Data> => ({ ...data, close: async () => {} });
   const code = await runInbox(args, terminal, open, () => NOW);

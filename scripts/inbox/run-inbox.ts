@@ -1,18 +1,15 @@
-import type { Answer } from "./answer.ts";
 import { type Order, parseArguments } from "./arguments.ts";
 import { attention } from "./attention.ts";
-import type { CommandName } from "./commands.ts";
+import { type CommandName, drawHelp } from "./commands.ts";
 import { decide } from "./decide.ts";
-import type { Desk } from "./desk.ts";
 import { exportCsv } from "./export-csv.ts";
 import { handled } from "./handled.ts";
-import { drawHelp } from "./help.ts";
 import { list } from "./list.ts";
 import type { Data } from "./open-data.ts";
+import { retry } from "./outbox.ts";
 import { person } from "./person.ts";
-import { retry } from "./retry.ts";
 import { show } from "./show.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Answer, Desk, Terminal } from "./terminal.ts";
 
 const ACTIONS = {
   attention,

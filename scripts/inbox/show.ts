@@ -1,11 +1,17 @@
 import * as v from "valibot";
-import { type Answer, refused } from "./answer.ts";
 import type { Order } from "./arguments.ts";
-import type { Desk } from "./desk.ts";
-import { drawForm } from "./draw-form.ts";
-import { findForm, type FoundForm, notFound } from "./find-form.ts";
-import { FORMS, type Row, RowSchema, RowsSchema } from "./forms.ts";
-import { type EffectRow, EffectRowSchema, SELECT_EFFECTS, stateOf } from "./outbox.ts";
+import { dollars, drawFacts, drawHeading, drawTable, minuteOf } from "./draw-table.ts";
+import {
+  findForm,
+  FORMS,
+  type FoundForm,
+  notFound,
+  type Row,
+  RowSchema,
+  RowsSchema,
+} from "./forms.ts";
+import { drawEffects, type EffectRow, EffectRowSchema, SELECT_EFFECTS, stateOf } from "./outbox.ts";
+import { type Answer, type Desk, ink, type Paper, refused } from "./terminal.ts";
 
 /** Everything that the database holds of one form. */
 export interface WholeForm extends FoundForm {
@@ -50,4 +56,91 @@ async function readWholeForm({ db }: Desk, found: FoundForm): Promise<WholeForm 
       .parse(v.array(v.object({ reference: v.string() })), aliases?.results)
       .map(({ reference }) => reference),
   };
+}
+
+/** Told in the heading or in words of their own, or of no use to a person. */
+const NOT_FACTS = ["reference", "content_hash", "marks", "touches", "currency"];
+
+/** A form on paper: what was sent, what it adds up to, where it came from, what became of it. */
+export function drawForm(whole: WholeForm, now: Date, paper: Paper): string {
+  const { form, reference, row, lines, effects, aliases } = whole;
+  const attribution = attributionOf(row);
+  return [
+    drawHeading(`${reference}, a ${form}`, paper),
+    row.marks ? ink(`! ${row.marks}`, "warning", paper) : null,
+    drawFacts([...factsOf(row), ["also told as", aliases.join(", ")]], paper),
+    lines.length > 0 ? part("Lines", drawLines(lines, paper)) : null,
+    attribution.length > 0 ? part("Attribution", drawFacts(attribution, paper)) : null,
+    effects.length > 0
+      ? part("What followed", drawEffects(effects, now, paper))
+      : "Nothing follows from it: no mail, no conversion was planned.",
+  ]
+    .filter((text) => text !== null)
+    .join("\n\n");
+
+  function part(heading: string, text: string): string {
+    return `${drawHeading(heading, paper)}\n${text}`;
+  }
+}
+
+function factsOf(row: Row): [string, Row[string]][] {
+  const facts = Object.entries(row)
+    .filter(([name]) => !NOT_FACTS.includes(name) && !/^(?:utm|consent)_/.test(name))
+    .map(([name, value]): [string, Row[string]] => [labelOf(name), shown(name, value)]);
+  return [...facts, ...consentFact(row)];
+}
+
+/** Of requests alone, since they have its columns. */
+function consentFact(row: Row): [string, string][] {
+  const { consent_analytics: analytics, consent_marketing: marketing } = row;
+  if (analytics === undefined) return [];
+  if (analytics === null) return [["consent", "no choice on record"]];
+  return [["consent", `analytics ${yesOrNo(analytics)}, marketing ${yesOrNo(marketing)}`]];
+}
+
+function yesOrNo(flag: Row[string] | undefined): string {
+  return flag === 1 ? "yes" : "no";
+}
+
+/** The columns of the last visit, and the touches as they are kept (JSON) where there are any. */
+function attributionOf(row: Row): [string, Row[string]][] {
+  const columns = Object.entries(row).filter(([name, value]) => name.startsWith("utm_") && value);
+  return [...columns, ...flattened(parsed(row.touches))];
+}
+
+function drawLines(lines: readonly Row[], paper: Paper): string {
+  const cells = lines.map((line) => {
+    const { quantity, name, option_label, sku, unit_price_cents: price } = line;
+    const sum = typeof price === "number" ? dollars(price * Number(quantity)) : "to be confirmed";
+    return [`${quantity} ×`, String(name), String(option_label), String(sku), sum];
+  });
+  return drawTable(cells, paper);
+}
+
+function shown(name: string, value: Row[string] | undefined): Row[string] {
+  if (typeof value === "number" && name.endsWith("_cents")) return dollars(value);
+  if (typeof value === "string" && name.endsWith("_at")) return minuteOf(value);
+  return value ?? null;
+}
+
+function labelOf(name: string): string {
+  return name.replace(/_(?:cents|at)$/, "").replaceAll("_", " ");
+}
+
+function parsed(text: Row[string] | undefined): unknown {
+  if (typeof text !== "string") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** { first: { source: "x" } } as "first source  x". */
+function flattened(value: unknown, path = ""): [string, string][] {
+  if (value === null || value === undefined || value === "") return [];
+  if (typeof value !== "object") return [[path || "touches", String(value)]];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    flattened(inner, path ? `${path} ${name}` : Array.isArray(value) ? `touch ${name}` : name),
+  );
 }
