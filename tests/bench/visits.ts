@@ -17,7 +17,7 @@ const QUIET_MS = 5_000;
 /** What appears on the request page, from the button to the cart. */
 const SIGHTS = {
   select: "[data-cart-form] button[aria-label^=Select]",
-  answer: "dialog[open]",
+  answer: "dialog[open], form[aria-busy]",
   line: "dialog[open] li",
   cart: "dialog[open] input[type=number]",
 };

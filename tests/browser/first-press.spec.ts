@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { dataLayer } from "./browser-traces.ts";
+import { holdDocuments } from "./held-document.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { untilReady } from "./ready.ts";
@@ -62,6 +63,22 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
     });
   });
 }
+
+test("while the document is still arriving the pressed button says so, and the drawer opens at its end", async ({
+  page,
+  baseURL,
+}) => {
+  const front = await holdDocuments(String(baseURL), /aria-label="Select Tags Audit.*?<\/form>/);
+  const select = page.getByRole("button", { name: /^Select Tags Audit/ });
+  await page.goto(`${front.origin}/conversion-tracking-services-request`, { waitUntil: "commit" });
+  await select.click();
+  await expect(select).toHaveCSS("opacity", "0.6");
+  await expect(drawerOf(page).root).toHaveCount(0);
+  front.release();
+  await expect(drawerOf(page).root.getByRole("listitem")).toHaveText(/Tags Audit/);
+  await expect(select).toHaveCSS("opacity", "1");
+  await front.close();
+});
 
 test("two presses are two services, and a drawer that was closed stays closed", async ({
   page,

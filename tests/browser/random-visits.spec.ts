@@ -8,9 +8,9 @@ import { pushesOf } from "./pages/data-layer.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { drawerOf } from "./pages/selections.ts";
 
-/** Two browsers side by side, with 25 visits each in one page. */
+/** Two browsers side by side, with 15 visits each in one page. */
 const SEEDS = [20_261, 77_003];
-const VISITS = 25;
+const VISITS = 15;
 const STEPS = 4;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

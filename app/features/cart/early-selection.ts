@@ -12,7 +12,10 @@ type Line = readonly string[];
 document.addEventListener("submit", answer);
 addEventListener("pagehide", keepPressed);
 document.onsubmit = null;
-for (const form of document.querySelectorAll<HTMLFormElement>("[data-held]")) form.requestSubmit();
+for (const form of document.querySelectorAll<HTMLFormElement>("[data-cart-form][aria-busy]")) {
+  form.ariaBusy = null;
+  form.requestSubmit();
+}
 
 function answer(event: SubmitEvent): void {
   const { target: form } = event;

@@ -19,7 +19,7 @@ export function SelectForm({ className, children }: { className?: string; childr
  * Runs in the document's head, whose bytes are few: a form that is sent while the document is still being
  * read waits for the script at its end (early-selection.ts).
  */
-export const HOLD_PRESSES = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.dataset.held="";return!1}}`;
+export const HOLD_PRESSES = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.ariaBusy="true";return!1}}`;
 
 /** For `data-lines` of the field: what the drawer shows of them before the cart is there. */
 export function linesText(offers: readonly Pick<Offer, "name" | "option" | "price">[]): string {
