@@ -160,7 +160,9 @@ test("the Markdown of a page keeps its tables, its code and its lists", async ()
   const services = await (await canonical("/services.md")).text();
   // A heading in a list stays on the line of its item, and a list in one is indented.
   expect(services).toMatch(/\n1\. \*\*\[[^\]]+\]\(https:[^)]+\)\*\*\n\n {3}\S/);
-  expect(services).toMatch(/\n {5}- \S/);
+  expect(services).toMatch(/\n {3}- \*\*[^*\n]+:\*\* [^,\n]+, [^,\n]+, \S/);
+  const about = await (await canonical("/about-us.md")).text();
+  expect(about).toMatch(/\n- \*\*[^*\n]+:\*\* \S/);
 });
 
 test.each(["/cart.md", "/blog/nope.md", "/nope.md"])("there is no %s", async (path) => {

@@ -1,4 +1,4 @@
-import type { Element, Parents, Root } from "hast";
+import type { Element, ElementContent, Parents, Root } from "hast";
 import { toMdast } from "hast-util-to-mdast";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { toMarkdown } from "mdast-util-to-markdown";
@@ -43,7 +43,10 @@ async function treeOfMain(html: string): Promise<Root> {
       element(element) {
         const { tagName } = element;
         const node: Element = { type: "element", tagName, properties: {}, children: [] };
-        for (const name of ATTRIBUTES) node.properties[name] = element.getAttribute(name);
+        for (const name of ATTRIBUTES) {
+          const value = element.getAttribute(name);
+          node.properties[name] = value && decoded(value);
+        }
         node.properties.className = element.getAttribute("class")?.split(" ");
         open.at(-1)?.children.push(node);
         if (VOID.test(element.tagName)) return;
@@ -73,14 +76,12 @@ function simplify(main: Root, address: string): void {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    for (const name of ["href", "src", "alt", "aria-label"]) {
-      if (properties[name]) properties[name] = decoded(String(properties[name]));
-    }
     for (const name of ["href", "src"]) {
       if (properties[name]) properties[name] = new URL(String(properties[name]), address).href;
     }
     if (node.tagName === "summary") node.tagName = "h3";
     if (node.tagName === "li") flattenHeadings(node);
+    if (node.tagName === "dl") listTerms(node);
     if (node.tagName === "svg") {
       node.tagName = "em";
       node.children = [{ type: "text", value: String(properties["aria-label"]) }];
@@ -117,4 +118,26 @@ function flattenHeadings(item: Element): void {
   visit(item, "element", (element) => {
     if (HEADING.test(element.tagName)) element.tagName = "strong";
   });
+}
+
+/** Markdown has no list of terms: each becomes an item, "**Term:** one value, another". */
+function listTerms(list: Element): void {
+  const items: Element[] = [];
+  visit(list, "element", ({ tagName, children }) => {
+    if (tagName === "dt") {
+      const term = element("strong", [...children, { type: "text", value: ":" }]);
+      items.push(element("li", [term, { type: "text", value: " " }]));
+    }
+    if (tagName !== "dd") return CONTINUE;
+    const said = items.at(-1)?.children ?? [];
+    if (said.length > 2) said.push({ type: "text", value: ", " });
+    said.push(...children);
+    return SKIP;
+  });
+  list.tagName = "ul";
+  list.children = items;
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: "element", tagName, properties: { hidden: null }, children };
 }
