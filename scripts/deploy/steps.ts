@@ -68,7 +68,7 @@ export function deploySteps(order: Order): DeployStep[] {
   async function smoke(): Promise<StepOutcome> {
     if (address === null) return { ok: false, output: NO_ADDRESS };
     const problems = await smokeTest(address);
-    const advice = "Back to the version before: npx wrangler rollback (workers/README.md)";
+    const advice = "Back to the version before: npx wrangler rollback (docs/runbook.md)";
     return problems.length === 0
       ? { ok: true, output: "", notes: [address] }
       : { ok: false, output: [address, ...problems, advice].join("\n") };

@@ -12,7 +12,7 @@ export async function localState(): Promise<string[]> {
   );
   return [
     ...(off.length > 0
-      ? [`Not configured, so off: ${off.join(", ")} (README, Configuration)`]
+      ? [`Not configured, so off: ${off.join(", ")} (docs/configuration.md)`]
       : []),
     "Mails are kept in .wrangler/state/mail and sent to nobody; LOG=all shows a line for each request",
   ];

@@ -23,7 +23,7 @@ type Visit = Context<{ Bindings: Env; Variables: PageVariables }>;
 /** What the application answers to a request that says nothing of a visitor. */
 type Make = (c: Visit, request: Request, rendering: Rendering) => Promise<Response>;
 
-/** Pages that are the same for everybody are made once a deploy and five minutes; see the README. */
+/** Pages that are the same for everybody are made once a deploy and five minutes; see docs/decisions/002-page-cache-and-nonces.md. */
 export function pageCache(
   make: Make,
 ): MiddlewareHandler<{ Bindings: Env; Variables: PageVariables }> {

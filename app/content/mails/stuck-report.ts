@@ -26,9 +26,9 @@ export function stuckReport(stuck: readonly StuckEffects[]): Letter {
         kind: "steps",
         steps: [
           "See what waits, with references, in the project's folder with the command below.",
-          "mail-not-configured: set up Email Service for the domain of the sender (workers/README.md, Mail). What waits is sent then without further ado.",
+          "mail-not-configured: set up Email Service for the domain of the sender (docs/runbook.md, Set up mail). What waits is sent then without further ado.",
           "E_RECIPIENT_SUPPRESSED or E_VALIDATION_ERROR: the address takes no mail. Reach the person in another way.",
-          "ga4-not-configured, meta-not-configured or meta-not-authorised: the settings or the token of that platform (README.md, Configuration). What waits is sent then, as long as the platform takes it.",
+          "ga4-not-configured, meta-not-configured or meta-not-authorised: the settings or the token of that platform (docs/configuration.md). What waits is sent then, as long as the platform takes it.",
           "Another code: it is tried again for some days. What is given up waits until you have it tried again.",
         ],
       },
