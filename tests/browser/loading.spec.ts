@@ -160,3 +160,18 @@ for (const width of [360, 768, 1440]) {
     }
   });
 }
+
+test("a marquee row that arrives in pieces does not move what is painted", async ({
+  page,
+  baseURL,
+}) => {
+  await watchLayoutShifts(page);
+  const front = await holdDocuments(String(baseURL), /class="marquee-row.*?(<li.*?<\/li>){3}/);
+  await page.goto(`${front.origin}/conversion-tracking-services-request`, { waitUntil: "commit" });
+  await expect(page.locator(".marquee-row").first()).toBeInViewport();
+  await layoutShifts(page);
+  front.release();
+  await untilReady(page);
+  expect((await layoutShifts(page)).unasked).toEqual([]);
+  await front.close();
+});
