@@ -25,7 +25,7 @@ import { refusal } from "#workers/refusal.ts";
 import { answerOfApplication, pages, renderPage } from "#workers/render-page.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
-/** What happens to a request before and after React Router, in order. */
+/** Middleware in order, before and around React Router. */
 const site = new Hono<{ Bindings: Env; Variables: PageVariables }>();
 
 site.use(requestLog(pages));
@@ -33,7 +33,7 @@ site.use(otherHostsUnindexed());
 site.use(securityHeaders());
 site.use(explicitCaching());
 site.use(decodableAddresses());
-// Most visits end here; what follows is for forms and for what is no page.
+// Most visits end here; the rest serves forms and everything that is not a cached page.
 site.use(pageCache(answerOfApplication));
 site.use(drainedBody());
 site.post(REPORTS_PATH, limitedReports, policyReports);
@@ -48,7 +48,7 @@ site.post(CONSENT_RECORD_PATH, consentRecord);
 site.get("*", markdownTwins(pages, answerOfApplication));
 site.all("*", renderPage);
 
-// React Router answers for its own errors; this is for what breaks around it.
+// React Router handles its own errors; this handles errors around it.
 site.onError((error, c) => {
   logError("unexpected-error", error, { method: c.req.method, route: null });
   return refusal(500, "Unexpected Application Error!", "Please try again in a minute.");

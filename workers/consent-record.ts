@@ -5,10 +5,9 @@ import { saveConsentRecord } from "#workers/storage/d1-consent-records.ts";
 
 export const CONSENT_RECORD_PATH = "/consent-record";
 
-/** A report is some hundred characters. */
 const MAX_REPORT_LENGTH = 1_000;
 
-/** Keeps the proof of a choice. The visitor's address range limits how often, and is kept nowhere. */
+/** Stores the proof of a consent choice. Limited per address range; the address is not stored. */
 export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Response> {
   if (await isOverLimit(c.req.raw, c.env.CONSENT_RECORD_LIMIT))
     return answer(c, 429, "Too many choices at once. Your choice holds in this browser.", {

@@ -1,4 +1,4 @@
-/** `find`, asked once for each object: what it found is remembered as long as the object is there. */
+/** Memoizes a function by its object argument, for the object's lifetime. */
 export function foundOnce<From extends object, Found extends object | string>(
   find: (from: From) => Found,
 ): (from: From) => Found {

@@ -7,7 +7,6 @@ function healthOf(env: Env) {
   return healthAt(env, NOW);
 }
 
-/** Every binding is there, and nothing waits; the database answers with this when asked for its migrations. */
 function environment(migration: () => Promise<unknown>, more: object = {}): Env {
   function prepare(sql: string) {
     return {

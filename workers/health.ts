@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { oldestUnsentMailSeconds } from "#workers/outbox/outbox-statements.ts";
 
-/** The last file of migrations/ (a test of the configuration compares): what this Worker counts on. */
+/** The newest file in migrations/ (a test compares). */
 export const NEWEST_MIGRATION = "0008_confirmation_limit.sql";
 
-/** All tables of the migrations (a test of the configuration compares). */
+/** Every table of the migrations (a test compares). */
 export const TABLES = [
   "requests",
   "request_lines",
@@ -17,10 +17,10 @@ export const TABLES = [
   "consent_records",
 ] as const;
 
-/** A monitor asks again soon; it must not hang with the database. */
+/** A monitor must not hang with the database. */
 const ANSWERS_WITHIN_MS = 3_000;
 
-/** Everybody may ask, and the database is asked once in this time. */
+/** The response is cached this long, since the address is public. */
 const HELD_MS = 10_000;
 
 const BINDINGS = [
@@ -42,20 +42,20 @@ const VersionSchema = v.object({
 
 const MigrationSchema = v.object({ name: v.string() });
 
-/** What `GET /healthz` answers: 200 when `status` is "ok", 503 otherwise. */
+/** Body of `GET /healthz`: status 200 when `status` is "ok", otherwise 503. */
 export interface Health {
   readonly status: "ok" | "degraded";
-  /** When this was found: ISO 8601, UTC. */
+  /** ISO 8601, UTC. */
   readonly checkedAt: string;
-  /** The deploy's id; `null` where nothing was deployed (on a developer's machine). */
+  /** The deploy's id; `null` in local development. */
   readonly version: string | null;
   readonly missingBindings: readonly string[];
   readonly database: "up to date" | "ahead" | "behind" | "away";
-  /** The last migration that was applied; `null`: none, or it is not known. */
+  /** The last applied migration; `null` when none or unknown. */
   readonly migration: string | null;
-  /** Empty as well when the database is away. */
+  /** Also empty when the database does not respond. */
   readonly unreadableTables: readonly string[];
-  /** `null`: none is unsent, or it is not known. */
+  /** `null` when none is unsent or it is unknown. */
   readonly oldestUnsentMailSeconds: number | null;
 }
 
@@ -67,10 +67,7 @@ interface LastLook {
 
 const lastLooks = new WeakMap<Env, LastLook>();
 
-/**
- * `GET /healthz`, for monitors: can this deploy do its work? It says nothing of visitors and nothing
- * that is worth hiding.
- */
+/** `GET /healthz` for monitors. Contains nothing about visitors and no secrets. */
 export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
   const answer = await heldHealth(c.env);
   const status = answer.status === "ok" ? 200 : 503;
@@ -80,16 +77,16 @@ export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
 async function heldHealth(env: Env): Promise<Health> {
   const now = Date.now();
   const last = lastLooks.get(env);
-  // A clock may go back.
+  // The clock may jump back.
   if (last && Math.abs(now - last.at) < HELD_MS) return last.health;
-  // Those who ask meanwhile get the last answer.
+  // Concurrent requests get the previous result.
   if (last) lastLooks.set(env, { ...last, at: now });
   const found = await healthOf(env, now);
   lastLooks.set(env, { health: found, at: now });
   return found;
 }
 
-/** Never throws. A database that was migrated for a newer deploy is fine: migrations only add. */
+/** Never throws. Accepts a database migrated by a newer deploy, since migrations only add. */
 export async function healthOf(env: Env, now: number): Promise<Health> {
   const version = v.safeParse(VersionSchema, env);
   const missingBindings = BINDINGS.filter((name) => !env[name]);
@@ -119,10 +116,9 @@ function stateOf(migration: string | null): Health["database"] {
   return migration !== null && migration > NEWEST_MIGRATION ? "ahead" : "behind";
 }
 
-/** `null` when no migration was ever applied. */
 async function lastMigration({ DB }: Env): Promise<string | null> {
   try {
-    // Wrangler's own table; numbers come first in the names.
+    // Wrangler's table; migration names start with their number.
     const row = await DB.prepare(
       "SELECT name FROM d1_migrations ORDER BY name DESC LIMIT 1",
     ).first();
@@ -139,7 +135,7 @@ async function unreadableTables({ DB }: Env): Promise<string[]> {
   return TABLES.filter((_, index) => found[index]?.status === "rejected");
 }
 
-/** `undefined` when what is asked fails or does not answer soon. */
+/** Returns `undefined` on failure or timeout. */
 async function inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS);

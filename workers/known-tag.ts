@@ -1,4 +1,4 @@
-/** Whether the visitor has what bears this tag (If-None-Match, by its weak comparison). */
+/** Matches If-None-Match against an ETag (weak comparison). */
 export function isKnown(request: Request, tag: string): boolean {
   const known = (request.headers.get("If-None-Match") ?? "").split(",");
   return known.some((candidate) => withoutWeakness(candidate.trim()) === withoutWeakness(tag));

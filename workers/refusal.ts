@@ -1,9 +1,6 @@
 import { site } from "#app/content/site.ts";
 
-/**
- * A small page for what is refused before the application is asked, or when it cannot answer. Plain
- * words on purpose: it depends on nothing that could be what is broken.
- */
+/** A minimal error page without dependencies, for errors before or around the application. */
 export function refusal(
   status: number,
   title: string,

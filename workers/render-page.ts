@@ -27,7 +27,7 @@ import { foundOnce } from "#workers/found-once.ts";
 
 type Site = { Bindings: Env; Variables: PageVariables };
 
-/** The application of the current build; in development a changed one after each change. */
+/** The current build; in development it changes with the files. */
 function serverBuild() {
   return import("virtual:react-router/server-build");
 }
@@ -63,7 +63,7 @@ const getLoadContext: GetLoadContextFunction<Env> = function getLoadContext({
 
 type Handle = ReturnType<typeof createRequestHandler<Env>>;
 
-/** What an isolate derives of a build (the tree of routes) it derives once. */
+/** Derived once per isolate: the tree of routes. */
 let derived: Handle | undefined;
 
 async function handlerOfBuild(): Promise<Handle> {
@@ -75,7 +75,7 @@ async function handlerOfBuild(): Promise<Handle> {
   return derived;
 }
 
-/** Hands the visitor's own request to React Router. */
+/** Passes the visitor's own request to React Router. */
 export async function renderPage(c: Context<Site>): Promise<Response> {
   const began = Date.now();
   const { status, headers, body } = await answerOfApplication(c, c.req.raw);
@@ -84,7 +84,7 @@ export async function renderPage(c: Context<Site>): Promise<Response> {
   return new Response(body, { status, headers: told });
 }
 
-/** What the application answers; its Cloudflare handler takes the event of a Pages function. */
+/** React Router's Cloudflare handler expects the event of a Pages function. */
 export async function answerOfApplication(
   c: Context<Site>,
   request: Request,
@@ -98,17 +98,17 @@ export async function answerOfApplication(
     waitUntil: (promise: Promise<unknown>) => executionCtx.waitUntil(promise),
     passThroughOnException: () => executionCtx.passThroughOnException(),
   };
-  // These are all the fields that the handler reads; the others belong to Pages' file routing.
+  // The only fields that the handler reads.
   const handle = await handlerOfBuild();
   return await handle(event as unknown as Parameters<Handle>[0]);
 }
 
 type Routes = Awaited<ReturnType<typeof serverBuild>>["routes"];
 
-/** One list a build: who derives something of it derives it once. */
+/** One list per build, so that what is derived from it is memoized. */
 const listOfBuild = foundOnce(listOf);
 
-/** The addresses of the site as React Router matches them. */
+/** The site's routes as React Router matches them. */
 export async function pages(): Promise<RouteObject[]> {
   const { routes } = await serverBuild();
   return listOfBuild(routes);

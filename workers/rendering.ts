@@ -1,9 +1,9 @@
-/** One answer of the application: what it is given, and what it tells beside its response. */
+/** Input of a rendering, and what it reports beside its response. */
 export interface Rendering {
   readonly nonce: string;
-  /** Milliseconds since 1970. `Infinity`: nothing was read for it; 0: something could not be read. */
+  /** Epoch ms. `Infinity`: read no data; 0: some could not be read. */
   dataFreshUntil: number;
-  /** Something broke after the answer began: it is not what the page should be. */
+  /** An error occurred after streaming began. */
   hasFailed: boolean;
 }
 

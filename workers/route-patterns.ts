@@ -1,13 +1,13 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { foundOnce } from "#workers/found-once.ts";
 
-/** The site has fewer addresses; others may be asked for. */
+/** Above the number of the site's addresses, as any address may be asked for. */
 const KEPT_AT_MOST = 500;
 
-/** Of each list of routes: to match an address ranks all of them again. */
+/** Matching ranks all routes each time, so results are memoized. */
 const patternsOf = foundOnce((_: RouteObject[]) => new Map<string, string>());
 
-/** The pattern of the route that answers an address: `/blog/:slug`. */
+/** The route pattern of an address, such as `/blog/:slug`. */
 export function patternOf(routes: RouteObject[], pathname: string): string {
   const patterns = patternsOf(routes);
   const pattern = patterns.get(pathname) ?? matchedPattern(routes, pathname);
@@ -16,10 +16,10 @@ export function patternOf(routes: RouteObject[], pathname: string): string {
   return pattern;
 }
 
-/** Whether React Router can match it without a warning that quotes it. */
+/** Whether React Router matches it without logging it. */
 export function isDecodable(pathname: string): boolean {
   try {
-    // The bundler removes a call whose result is not used.
+    // The comparison keeps the bundler from removing the call.
     return decodeURIComponent(pathname) !== "";
   } catch {
     return false;

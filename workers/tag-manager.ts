@@ -8,10 +8,7 @@ import { foundOnce } from "#workers/found-once.ts";
 
 type Settings = Readonly<Partial<Record<"TAG_MANAGER_ID" | "TAG_MANAGER_MODE", unknown>>>;
 
-/**
- * The operator's tag manager. A wrong setting turns it off: the site works, the log says why. One answer
- * and one line an environment: every response asks, also those that are ready.
- */
+/** The tag manager's settings. Invalid settings turn it off with one log line per environment. */
 export const tagManagerOf: (settings: Settings) => TagManager = foundOnce(readTagManager);
 
 function readTagManager({ TAG_MANAGER_ID, TAG_MANAGER_MODE }: Settings): TagManager {

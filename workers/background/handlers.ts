@@ -6,7 +6,10 @@ import { eraseOld } from "#workers/retention/erase-old.ts";
 import { backgroundPlaces, type Places } from "./places.ts";
 import { theWorld, type World } from "./world.ts";
 
-/** Every five minutes: does what is due, tells what is stuck. A part that fails stops no other. */
+/**
+ * Runs every five minutes: delivers what is due and reports what is stuck. A failing part does not
+ * stop the others.
+ */
 export async function sweep(places: Places, world: World): Promise<void> {
   const { db, outboxQueue: queue, perform } = places;
   await part("outbox", () => sweepOutbox({ db, queue, perform }, world));
@@ -21,20 +24,19 @@ export async function sweep(places: Places, world: World): Promise<void> {
   }
 }
 
-/** Every night. */
 async function clearOut({ db }: Pick<Places, "db">, world: World): Promise<void> {
   await eraseOld(db, RETENTION_DAYS, world);
 }
 
-/** The nightly trigger as wrangler.toml names it; a test holds the two together. */
+/** The nightly cron of wrangler.toml (a test compares). */
 export const AT_NIGHT = "17 3 * * *";
 
-/** What a queue is for, by the end of its name: each environment and each brand has its own. */
+/** The role of a queue is the end of its name; environments and brands differ in the rest. */
 const QUEUE_NAME = /-(intake|outbox)(-dead)?$/;
 
 export type QueueRole = "intake" | "intake-dead" | "outbox" | "outbox-dead";
 
-/** `null` for a queue that is none of ours. */
+/** Returns `null` for an unknown queue. */
 export function roleOfQueue(name: string): QueueRole | null {
   const [, what, dead = ""] = QUEUE_NAME.exec(name) ?? [];
   return what ? (`${what}${dead}` as QueueRole) : null;

@@ -1,13 +1,13 @@
 import { logError } from "#app/server-log.ts";
 
-/** What background work needs of the world; an argument, so that a test can run it at any speed. */
+/** Dependencies of background work, so that tests control time, chance and the log. */
 export interface World {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** From 0 to below 1. */
+  /** At least 0, below 1. */
   readonly random: () => number;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Says what went wrong, without personal data. */
+  /** Logs an error without personal data. */
   readonly report: typeof logError;
 }
 
@@ -19,8 +19,8 @@ export const theWorld: World = {
 };
 
 /**
- * What a call to another service answers, or an error when that takes too long. The call itself may
- * still have its effect: only what may happen twice is called like this.
+ * Rejects when the call takes longer than `ms`. The call may still have its effect, so use it for
+ * idempotent calls only.
  */
 export async function within<Answer>(
   ms: number,
@@ -30,7 +30,7 @@ export async function within<Answer>(
   const tooSlow = sleep(ms).then((): never => {
     throw new Error(`no answer within ${ms} ms`);
   });
-  // Whoever comes second must not count as an unhandled failure.
+  // The losing promise must not count as an unhandled rejection.
   tooSlow.catch(() => {});
   return await Promise.race([call(), tooSlow]);
 }

@@ -1,7 +1,10 @@
-/** The outbox waits a minute, and nobody else may try within two. */
+/** The outbox leases a row for two minutes. */
 const ANSWERS_WITHIN_MS = 20_000;
 
-/** Posts JSON to a platform. Throws when no answer comes: whether it took the event is not known then. */
+/**
+ * Posts JSON to a platform. Throws when there is no response: the event may have been accepted or
+ * not.
+ */
 export async function askPlatform(
   address: URL,
   body: unknown,
@@ -11,13 +14,12 @@ export async function askPlatform(
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
-    // What is meant for the platform goes nowhere else.
     redirect: "manual",
     signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
   });
 }
 
-/** Too many at once, too slow, or broken for now: the same request may pass later. */
+/** Rate limits, timeouts and server errors: the same request may succeed later. */
 export function isForNow(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status < 400 || status >= 500;
 }

@@ -11,7 +11,7 @@ const GA4_ORIGIN = "https://www.google-analytics.com";
 const META_ORIGIN = "https://graph.facebook.com";
 
 export interface Ga4Settings {
-  /** Like G-ABC123DEF4. */
+  /** Example: G-ABC123DEF4. */
   readonly measurementId: string;
   readonly apiSecret: string;
   readonly origin: string;
@@ -20,25 +20,25 @@ export interface Ga4Settings {
 export interface MetaSettings {
   readonly pixelId: string;
   readonly accessToken: string;
-  /** Shows the events in Meta's test view; empty for real ones. */
+  /** Sends events to Meta's test view; empty in production. */
   readonly testEventCode: string;
   readonly origin: string;
 }
 
-/** Where conversions go; `null`: not there. */
+/** `null`: not configured. */
 export interface ConversionSettings {
   readonly ga4: Ga4Settings | null;
   readonly meta: MetaSettings | null;
 }
 
-/** A setting that is missing, or empty, is none. */
+/** An empty setting counts as missing. */
 function setting<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
   return v.optional(v.pipe(v.string(), v.trim(), v.union([v.literal(""), schema])), "");
 }
 
 const KeySchema = v.pipe(v.string(), v.regex(/^[\w|.-]{1,1000}$/));
 
-/** Scheme and host alone: the path is the platform's. */
+/** Scheme and host only; the path belongs to the platform. */
 const OriginSchema = v.pipe(
   v.string(),
   v.url(),
@@ -60,8 +60,8 @@ const MetaSchema = v.object({
 });
 
 /**
- * The operator's destinations. One that is half configured or cannot be read is off, and the log says why:
- * once an environment.
+ * The configured platforms. An incomplete or invalid configuration is off and logged once per
+ * environment.
  */
 export const conversionSettings: (env: object) => ConversionSettings = foundOnce((env) => ({
   ga4: ga4Settings(env),
@@ -91,7 +91,10 @@ function metaSettings(env: object): MetaSettings | null {
   );
 }
 
-/** The settings when all that is needed is there and nothing is wrong; else one line of the log and `null`. */
+/**
+ * Returns the settings when they are complete and valid; otherwise logs one line and returns
+ * `null`.
+ */
 function whole<Settings extends Record<string, string>>(
   conversion: string,
   schema: v.GenericSchema<unknown, Settings>,
@@ -113,14 +116,14 @@ function whole<Settings extends Record<string, string>>(
   return null;
 }
 
-/** What the headers of a sending say of the visitor: as much as there is consent to, and no more. */
+/** What the request's headers say about the visitor, limited to what the consent allows. */
 export interface Visit {
   readonly consent: RecordedConsent | null;
-  /** The conversions that follow, each with its signals as JSON. */
+  /** The conversions to report, each with its signals as JSON. */
   readonly conversions: Readonly<Partial<Record<Conversion, string>>>;
 }
 
-/** Nothing is read for a platform that is not configured or that the visitor has not allowed. */
+/** Reads nothing for a platform that is not configured or not allowed. */
 export function visitOf(
   { headers }: Pick<Request, "headers">,
   settings: ConversionSettings,
@@ -134,7 +137,7 @@ export function visitOf(
   }
   if (settings.meta && isAllowed("meta", consent)) {
     const userAgent = headers.get("User-Agent") ?? "";
-    // Cloudflare sets it and lets no visitor say otherwise.
+    // Set by Cloudflare; visitors cannot forge it.
     const address = headers.get("CF-Connecting-IP") ?? "";
     conversions.meta = JSON.stringify(readMetaSignals({ cookies, userAgent, address }));
   }

@@ -10,7 +10,7 @@ import { readLead, type StoredLead } from "./stored-lead.ts";
 
 const SignalsSchema = v.fallback(Ga4SignalsSchema, { clientId: null, sessionId: null });
 
-/** Hands a lead to GA4's Measurement Protocol, which answers 2xx to all that arrives. */
+/** Sends a lead to GA4's Measurement Protocol, which answers 2xx to everything. */
 async function sendToGa4(
   { lead, signals }: StoredLead,
   { measurementId, apiSecret, origin }: Ga4Settings,
@@ -22,13 +22,12 @@ async function sendToGa4(
   const address = new URL("/mp/collect", origin);
   address.search = `${new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret })}`;
   const answer = await askPlatform(address, payload, ask);
-  // Unread, it would hold a connection.
+  // An unread body holds its connection.
   await answer.body?.cancel();
   if (answer.ok) return { ok: true, id: `ga4 ${answer.status}` };
   return { ok: false, isFinal: !isForNow(answer.status), code: `ga4-http-${answer.status}` };
 }
 
-/** What a conversion is sent with. */
 export interface Sender {
   readonly db: D1Database;
   readonly settings: ConversionSettings;
@@ -37,12 +36,12 @@ export interface Sender {
   readonly now: () => number;
 }
 
-/** Names a conversion: the key of its row in the outbox. */
+/** The key of a conversion's outbox row. */
 export type ConversionKey = Omit<OutboxKey, "effect"> & { readonly effect: Conversion };
 
 /**
- * Reports a stored request to a platform, from what is stored now. `null` when it is gone or was sent
- * without the consent that this needs. May throw: then nobody knows whether it was taken.
+ * Reports a stored request to a platform, reading the row at the time of sending. Returns `null`
+ * when the request was erased or lacks the required consent. A throw leaves the outcome unknown.
  */
 export async function convert(
   { form, formId, effect }: ConversionKey,

@@ -17,7 +17,7 @@ const TakenSchema = v.pipe(
   }),
 );
 
-/** The message of an error repeats what was sent: it is not read. */
+/** The error's message is not parsed because it repeats personal data. */
 const RefusedSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -31,12 +31,12 @@ const RefusedSchema = v.pipe(
 );
 
 /**
- * Codes that pass: unknown and service errors, limits of the application, the user, the account
+ * Transient codes: service errors and rate limits
  * (developers.facebook.com/docs/graph-api/guides/error-handling, …/overview/rate-limiting).
  */
 const FOR_NOW = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80_004]);
 
-/** What Meta's answer means. No final word is one that the operator can mend: the event waits for it. */
+/** Maps Meta's response to an outcome. An error that the operator can fix is not final. */
 export function outcomeOfMeta(status: number, text: string): EffectOutcome {
   const taken = v.safeParse(TakenSchema, text);
   if (status < 300 && taken.success) return { ok: true, id: taken.output.fbtrace_id };
@@ -52,21 +52,21 @@ export function outcomeOfMeta(status: number, text: string): EffectOutcome {
   return { ok: false, isFinal, code: `meta-error ${words}` };
 }
 
-/** A token that is wrong, too old, or may not do this. */
+/** The token is invalid, expired or lacks a permission. */
 function isOfToken(code: number): boolean {
   return code === 190 || code === 102 || code === 10 || (code >= 200 && code <= 299);
 }
 
-/** Each version is served for two years at least, for this interface longer. */
+/** Meta serves each version for at least two years. */
 const API_VERSION = "v24.0";
 
-/** Where requests are sent; named by the site, never by what a visitor's address had in it. */
+/** Fixed by the site, never taken from a visitor's address. */
 const PAGE = `${site.origin}/checkout`;
 
 const NOTHING_KNOWN = { fbp: null, fbc: null, address: null, userAgent: null };
 const SignalsSchema = v.fallback(MetaSignalsSchema, NOTHING_KNOWN);
 
-/** Hands a lead to Meta's Conversions API. The token travels in the body: addresses end up in logs. */
+/** Sends a lead to Meta's Conversions API. The token is in the body because URLs are logged. */
 export async function sendToMeta(
   { lead, signals }: StoredLead,
   { pixelId, accessToken, testEventCode, origin }: MetaSettings,

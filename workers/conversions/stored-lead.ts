@@ -42,16 +42,15 @@ const SignalsSchema = v.object({
   signals: v.fallback(v.pipe(v.string(), v.parseJson()), {}),
 });
 
-/** A lead with what was kept of the visitor's browser for one conversion, still to be parsed. */
+/** A lead with the browser signals stored for one conversion, still unparsed. */
 export interface StoredLead {
   readonly lead: Lead;
   readonly signals: unknown;
 }
 
 /**
- * A stored request as it is at `now` (milliseconds since 1970), read in one transaction. `null` when it is
- * gone (erased) or its consent does not allow this conversion. Throws when the database does, and for
- * lines that this version of the site cannot read.
+ * Reads a request in one transaction at `now` (epoch ms). Returns `null` when it was erased or its
+ * consent does not allow the conversion. Throws on a database error or lines that cannot be parsed.
  */
 export async function readLead(
   db: D1Database,
@@ -77,7 +76,7 @@ export async function readLead(
   const consent = consentOfRow(row);
   if (!consent || !isAllowed(conversion, consent)) return null;
   const sentAt = Date.parse(row.created_at);
-  // Before the lines, so that also what cannot be read comes to an end.
+  // Checked before the lines are parsed, so that unreadable requests expire too.
   if (isTooOld(conversion, sentAt, now)) return "too-old";
   const lead: Lead = {
     id,

@@ -11,24 +11,23 @@ import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
 import type { SentRow } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
 
-/** Where a form may be kept, the best place first. */
+/** In the order in which they are tried. */
 interface KeepingPlaces {
   readonly db: D1Database;
   readonly intakeQueue: Pick<Queue, "send">;
 }
 
-/** D1 repeats reads by itself, but never a write. */
+/** D1 retries reads, never writes. */
 const DATABASE_ATTEMPTS = 3;
 const BETWEEN_ATTEMPTS = { firstMs: 100, maxMs: 400 };
 
-/** A visitor waits: three attempts with their pauses and the queue take 10.8 seconds at the worst. */
+/** Three attempts with pauses, then the queue: 10.8 seconds at most. */
 const DATABASE_ANSWERS_WITHIN_MS = 3_000;
 const QUEUE_ANSWERS_WITHIN_MS = 1_500;
 
 /**
- * Keeps a form durably before anybody is told that it arrived: in the database; while that is away
- * in a queue, from where it is moved to the database later. Both may be tried although one has it
- * already: the database stores a form once. Never throws.
+ * Stores a form before it is acknowledged: in the database, or in a queue that moves it there
+ * later. Trying both is safe because the database stores a form once. Never throws.
  */
 async function keepForm(
   row: SentRow,
@@ -62,10 +61,9 @@ async function storePatiently(db: D1Database, row: SentRow, world: World): Promi
   }
 }
 
-/** What follows from a stored form, and the key that it is stored under. */
 export type StoredForm = Pick<SentRow, "form" | "key" | "effects">;
 
-/** Has the mails of stored forms sent at once. Never throws: what gets lost here the sweep finds. */
+/** Wakes the outbox for stored forms. Never throws: the sweep finds what gets lost here. */
 export async function announceForms(
   forms: readonly StoredForm[],
   queue: Pick<Queue, "sendBatch">,
@@ -89,8 +87,8 @@ interface FormStores {
 }
 
 /**
- * Keeps what visitors send. `keepAlive` lets work go on after the response (`waitUntil`); `visit` tells
- * the visitor's consent and what it allows.
+ * The stores that routes use. `keepAlive` is `waitUntil`; `visit` holds the visitor's consent and
+ * signals.
  */
 export function formStores(
   places: KeepingPlaces & { readonly outboxQueue: Pick<Queue, "sendBatch"> },
@@ -100,7 +98,7 @@ export function formStores(
 ): FormStores {
   const now = world.now();
 
-  /** The answer waits for the form alone, not for what is done about it. */
+  /** Responds once the form is stored; delivery continues in the background. */
   async function keep(row: SentRow): Promise<SaveOutcome> {
     const { outcome, isInDatabase } = await keepForm(row, places, world);
     if (isInDatabase && outcome.status === "stored") {
@@ -117,7 +115,7 @@ export function formStores(
         try {
           return await findSummary(places.db, key);
         } catch (error) {
-          // The page says so in its place, and whether React meets the error depends on who is first.
+          // The page shows the failure itself; whether React also logs it depends on timing.
           world.report("request-not-read", error);
           throw error;
         }

@@ -5,16 +5,14 @@ import { announceForms, type StoredForm } from "./form-stores.ts";
 import { contentHashOf, type SentRow, SentRowSchema, uuidOf } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
 
-/** A form is in the database five minutes after that is back, at the latest. */
+/** A form reaches the database at most five minutes after it recovers. */
 const BETWEEN_ATTEMPTS = { firstMs: 30_000, maxMs: 5 * 60 * 1000 };
 
-/** What a queue handler uses of a message. */
 export type QueueMessage = Pick<Message, "id" | "attempts" | "body" | "ack" | "retry">;
 
 /**
- * Moves the forms of the intake queue to the database and has their mails sent; what cannot be moved
- * is delivered again later, also what this build cannot read: another one queued it before a deploy
- * was taken back.
+ * Moves queued forms to the database and announces their mails. Retries what fails, including forms
+ * that this build cannot parse (queued by a newer build before a rollback).
  */
 export async function takeInForms(
   messages: readonly QueueMessage[],
@@ -37,8 +35,7 @@ export async function takeInForms(
 }
 
 /**
- * Puts the forms whose attempts are used up back into the intake queue, for as many more: a queue deletes
- * what it has delivered too often.
+ * Returns dead-lettered forms to the intake queue: queues delete messages after their last retry.
  */
 export async function putBackForms(
   messages: readonly QueueMessage[],
@@ -62,10 +59,9 @@ function pauseSeconds({ attempts }: QueueMessage, world: World): number {
 }
 
 /**
- * Stores a form that waited while the database was away. The visitor was told its reference long
- * ago, so that nothing can be asked any more: other words under a key that is taken are a form of
- * their own, and a reference that turned out to be superfluous still leads to the form. A person who
- * was erased meanwhile stays erased (`null`). Throws when the database does.
+ * Stores a queued form. Its reference was already given to the visitor, so a conflicting key
+ * becomes a separate form, and an unused reference becomes an alias. Returns `null` for a person
+ * erased in the meantime. Throws on a database error.
  */
 async function storeLate(db: D1Database, row: SentRow): Promise<StoredForm | null> {
   if (await isErased(db, row)) return null;

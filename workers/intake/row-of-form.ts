@@ -10,7 +10,7 @@ import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { consentColumns } from "#workers/storage/request-summary.ts";
 import { type Columns, contentHashOf, referenceOf, type SentRow } from "./sent-row.ts";
 
-/** What a form brings besides its words. */
+/** What accompanies a form's fields. */
 export interface Sending extends Marked {
   /** The form's idempotency key, a UUID. */
   readonly key: string;
@@ -18,7 +18,7 @@ export interface Sending extends Marked {
   readonly now: number;
 }
 
-/** Conversions follow from a request where the visit has them. */
+/** Adds the conversions that the visit allows. */
 export async function rowOfRequest(
   request: ServicesRequest,
   sending: Sending,
@@ -50,7 +50,7 @@ export function rowOfMessage(message: ContactMessage, sending: Sending): Promise
   return sentRow("message", contentOfMessage(message), { ...message }, [], sending);
 }
 
-/** Pending until a person decides. */
+/** The review is pending until a person decides. */
 export function rowOfReview(review: SharedReview, sending: Sending): Promise<SentRow> {
   const columns = { ...review, status: "pending" };
   return sentRow("review", contentOfReview(review), columns, [], sending);

@@ -9,10 +9,10 @@ import {
 import { mailboxOf } from "#app/domain/mail/mail.ts";
 import { type Columns, contentHashOf, referenceOf, type SentRow, TABLE_OF } from "./sent-row.ts";
 
-/** Two forms have the same reference once in some hundred million times; five times in a row never. */
+/** Collisions are one in some hundred million. */
 const MAX_REFERENCE_DRAWS = 5;
 
-/** To one mailbox: forms are no way to flood somebody else's. */
+/** Per mailbox, so that forms cannot flood a stranger's. */
 const MAX_CONFIRMATIONS_A_DAY = 5;
 const CONFIRMATION_LIMIT: FormMark = "confirmation-limit";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,10 +30,9 @@ interface Window {
 }
 
 /**
- * Stores a form once, with the lines that belong to it and everything that follows from it: what is
- * there already, by key or by content, is not stored again. All statements are one batch, which is
- * one transaction. It may be repeated at any time, also when nobody knows whether it had its effect.
- * Throws when the database does.
+ * Stores a form with its lines and effects in one batch, which is one transaction. A known key or
+ * recent equal content inserts nothing, so it may be retried even when the outcome is unknown.
+ * Throws on a database error.
  */
 export async function storeRow(
   db: D1Database,
@@ -61,13 +60,13 @@ export async function storeRow(
   }
 }
 
-/** Both ways: a form that waited somewhere may be stored after one that was sent later. */
+/** In both directions: a queued form may be stored after one sent later. */
 function windowAround(createdAt: string, ms: number): Window {
   const at = Date.parse(createdAt);
   return { from: new Date(at - ms).toISOString(), to: new Date(at + ms).toISOString() };
 }
 
-/** Inserts the form, unless its key or, a moment ago, its content is there already. */
+/** Inserts the form unless its key, or equal content in the window, exists. */
 function insertForm(
   db: D1Database,
   row: SentRow,
@@ -93,7 +92,7 @@ function insertForm(
     .bind(...Object.values(columns), row.contentHash, from, to);
 }
 
-/** A line of the form, if this very form is stored: not of another that was sent under its key. */
+/** Inserts a line only if this form was stored, not another under its key. */
 function insertLine(db: D1Database, row: SentRow, line: Columns): D1PreparedStatement {
   const names = Object.keys(line);
   return db
@@ -106,8 +105,8 @@ function insertLine(db: D1Database, row: SentRow, line: Columns): D1PreparedStat
 }
 
 /**
- * The confirmation, unless its mailbox had as many as it gets a day, before or after: the form is marked
- * then, and a repeat of it leaves it at that.
+ * Inserts the confirmation unless its mailbox reached the daily limit; the form is flagged then,
+ * also when it is repeated.
  */
 function insertConfirmation(
   db: D1Database,
@@ -138,8 +137,8 @@ function insertConfirmation(
 }
 
 /**
- * Something else that follows from the form, due at once. A conversion only by the consent that is stored:
- * the same form may be sent again after another choice.
+ * Inserts an effect, due at once. Conversions check the stored consent, since a form may be sent
+ * again after another choice.
  */
 function insertEffect(db: D1Database, row: SentRow, effect: Effect): D1PreparedStatement {
   const isReported = isConversion(effect);
@@ -155,7 +154,7 @@ function insertEffect(db: D1Database, row: SentRow, effect: Effect): D1PreparedS
     .bind(row.form, effect, signals, row.key, row.contentHash);
 }
 
-/** What is stored then: under this key, or else the same content under another. */
+/** Finds what is stored under this key, or equal content under another. */
 function findStored(db: D1Database, row: SentRow, { from, to }: Window): D1PreparedStatement {
   return db
     .prepare(

@@ -14,7 +14,7 @@ import { prices } from "./prices.ts";
 const POSTS = "/blog/";
 const STUDIES = "/case-studies/";
 
-/** llms.txt (llmstxt.org): what the site is, what it sells for how much, and where each page stands as Markdown. */
+/** llms.txt (llmstxt.org): the site, its prices and the Markdown address of each page. */
 function siteForModels(listed: readonly SitemapEntry[]): string {
   const posts = listed.filter(({ path }) => path.startsWith(POSTS));
   const studies = listed.filter(({ path }) => path.startsWith(STUDIES));
@@ -41,14 +41,14 @@ function links(entries: readonly SitemapEntry[]): string {
   return entries.flatMap(({ path }) => link(path)).join("\n");
 }
 
-/** A page that nobody looks for, such as a form that follows another page, is not worth a line. */
+/** Pages without search words, such as a form that follows another page, are left out. */
 function link(path: string): string[] {
   const page = sitePages.find((candidate) => candidate.path === path);
   const href = new URL(markdownTwin(path), site.origin).href;
   return page ? [`- [${page.title}](${href}): ${page.description}`] : [];
 }
 
-/** As in app/ui/tokens.css: teal and paper in daylight, the colours of the icon. */
+/** The colours of app/ui/tokens.css in light mode, and of the icon. */
 const TEAL = "#0b6e66";
 const PAPER = "#fbfcfb";
 
@@ -70,16 +70,15 @@ const manifest = {
   ],
 } as const;
 
-/** A deploy changes them, and nobody minds ten minutes. */
 export const KEPT_TEN_MINUTES = "public, max-age=600";
 
-/** A part of the terms; a test looks whether it is there. */
+/** A section of the terms (a test checks that it exists). */
 const SECURITY_POLICY = "/terms-and-conditions#reporting-a-security-problem";
-/** RFC 9116 wants less than a year: what is older than that may be true no more. */
+/** RFC 9116 recommends less than a year. */
 const SECURITY_CONTACT_HOLDS_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What programs ask a site for before they read its pages. */
+/** robots.txt, sitemap.xml, llms.txt, security.txt and the manifest. */
 export function machineFiles(pages: () => Promise<RouteObject[]>): Hono {
   const files = new Hono();
   files.get("/robots.txt", (c) => text(c, "text/plain", robots(c.req.url)));
@@ -96,19 +95,19 @@ export function machineFiles(pages: () => Promise<RouteObject[]>): Hono {
   return files;
 }
 
-/** Every page that may be found, from the routes and the content that there are. */
+/** Every indexable page, from routes and content. */
 export async function listedPages(pages: () => Promise<RouteObject[]>): Promise<SitemapEntry[]> {
   const routes = (await pages()).map(({ path }) => path ?? "");
   return sitemapEntries(routes, publishedPages, UNLISTED_PATHS);
 }
 
-/** Nothing is closed: a page can only say that it is to be left out when it may be read. */
+/** Nothing is disallowed: crawlers must read a page to see its noindex. */
 function robots(url: string): string {
   if (!isCanonicalHost(url)) return "User-agent: *\nDisallow: /\n";
   return `User-agent: *\nDisallow:\n\nSitemap: ${site.origin}/sitemap.xml\n`;
 }
 
-/** Where to report a weakness (RFC 9116). */
+/** security.txt (RFC 9116). */
 function securityContact(now: number): string {
   const day = Math.floor(now / DAY_MS) + SECURITY_CONTACT_HOLDS_DAYS;
   const expires = new Date(day * DAY_MS).toISOString().replace(".000", "");

@@ -8,13 +8,12 @@ import { pricesPage } from "./prices.ts";
 
 const PRICES = "/conversion-tracking-services-request";
 
-/** Whoever says so gets the whole page at once, as crawlers do (entry.server.tsx). */
+/** Gets the whole page at once, as crawlers do (entry.server.tsx). */
 const READER = { "User-Agent": "Googlebot" };
 
 /**
- * Every page that may be found, as Markdown: `/blog/a.md`. It is read from the page itself, so it
- * says what the page says; only the prices are written as the table that they are. The page stays
- * the canonical one.
+ * Every indexable page as Markdown at its address with `.md`, converted from its HTML. The price
+ * page uses a table. The HTML page stays canonical.
  */
 export function markdownTwins(
   pages: () => Promise<RouteObject[]>,
@@ -38,7 +37,7 @@ export function markdownTwins(
     async function fromPage(address: URL): Promise<string | null> {
       const page = await answer(c, new Request(address, { headers: READER }));
       if (!page.ok) return null;
-      // Not at the top: a parser of HTML would be part of every start.
+      // Imported lazily: the HTML converter would slow every cold start.
       const { markdownOfPage } = await import("./page-markdown.ts");
       return await markdownOfPage(await page.text(), site.origin + address.pathname);
     }

@@ -4,16 +4,15 @@ import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 
-/** Controls, navigation and code: not part of a page's text. */
 const LEFT_OUT = /^(script|style|template|nav|form|button|dialog|select|input)$/;
 const HEADING = /^h[1-6]$/;
 const INLINE = /^(span|a|strong|em|time)$/;
-/** Elements without an end: HTMLRewriter throws when asked for it. */
+/** HTMLRewriter throws when asked for the end of a void element. */
 const VOID = /^(br|hr|img|input|source|wbr|col|link|meta)$/;
 
 const ATTRIBUTES = ["href", "src", "alt", "hidden", "role", "aria-hidden", "aria-label"];
 
-/** React escapes these and no others. */
+/** The entities that React writes. */
 const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -33,7 +32,7 @@ export async function markdownOfPage(html: string, address: string): Promise<str
   });
 }
 
-/** Reads `<main>` with the platform's parser: one of our own would add a fifth to the Worker. */
+/** Parses `<main>` with HTMLRewriter: a bundled parser would add a fifth to the Worker. */
 async function treeOfMain(html: string): Promise<Root> {
   const root: Root = { type: "root", children: [] };
   const open: (Root | Element)[] = [root];
@@ -58,7 +57,7 @@ async function treeOfMain(html: string): Promise<Root> {
       text({ text }) {
         const siblings = open.at(-1)?.children ?? [];
         const last = siblings.at(-1);
-        // An entity may come in two chunks.
+        // An entity may be split across chunks.
         if (last?.type === "text") last.value += text;
         else siblings.push({ type: "text", value: text });
       },
@@ -108,7 +107,7 @@ function isLeftOut({ tagName, properties }: Element): boolean {
   );
 }
 
-/** Inline elements that only the style sheet sets apart. */
+/** Inline elements separated only by CSS. */
 function isTouching(element: Element, before: Parents["children"][number] | undefined): boolean {
   return INLINE.test(element.tagName) && before?.type === "element";
 }

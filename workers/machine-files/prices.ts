@@ -6,7 +6,7 @@ import { formatUsd } from "#app/domain/money/money.ts";
 
 type Listed = (typeof catalogue)[number];
 
-/** The price list as a table, what language models are asked for most, and what holds for all of it. */
+/** The price list as a Markdown table. */
 export function prices(): string {
   const rows = catalogue.flatMap(({ name, type, options }) =>
     options.map(({ sku, label, price }) => {
@@ -23,7 +23,7 @@ export function prices(): string {
   ].join("\n");
 }
 
-/** The page with the prices: what each service is, what it costs, and every question with its answer. */
+/** The request page as Markdown: services, prices, every question and answer. */
 export function pricesPage(title: string, description: string): string {
   return [
     `# ${title}`,

@@ -27,7 +27,7 @@ const StuckSchema = v.pipe(
   })),
 );
 
-/** What is stuck at `now`, in milliseconds since 1970, by form and effect, the oldest first. */
+/** Returns stuck effects at `now` (epoch ms), oldest first. */
 export async function readStuck(db: D1Database, now: number): Promise<StuckEffects[]> {
   const { results } = await db
     .prepare(
@@ -40,21 +40,18 @@ export async function readStuck(db: D1Database, now: number): Promise<StuckEffec
   return v.parse(v.array(StuckSchema), results);
 }
 
-/** What names a mail: the key of its row in the outbox. */
 export interface MailKey {
   readonly form: FormKind | "report";
   readonly formId: string;
   readonly effect: "confirmation" | "notification";
 }
 
-/** What mails are written from. */
 export interface MailSources {
   readonly db: D1Database;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** The letters that follow from one stored form. */
 interface Letters {
   readonly email: string;
   readonly confirmation: () => Letter;
@@ -62,9 +59,8 @@ interface Letters {
 }
 
 /**
- * The mail that a row of the outbox asks for, from what is stored now: the same for each attempt.
- * `null` when the form is gone (erased), and for a confirmation of a report, which has nobody to go
- * to. Throws when the database does.
+ * Composes the mail of an outbox row from what is stored now. Returns `null` when the form was
+ * erased, or for a report's confirmation, which has no recipient. Throws on a database error.
  */
 export async function composeMail({ db, now }: MailSources, key: MailKey): Promise<Mail | null> {
   if (key.form === "report") {
@@ -114,7 +110,7 @@ function toVisitor(key: MailKey, letter: Letter, email: string): Mail {
   return writeMail({ id: idOf(key), audience: "visitor", to, from, replyTo: site.email }, letter);
 }
 
-/** An address that is none costs the agency the answer by one key, not the notification. */
+/** An invalid visitor address only removes Reply-To. */
 function toAgency(key: MailKey, letter: Letter, email: string | null): Mail {
   const replyTo = email === null ? null : parseMailAddress(email);
   return writeMail({ id: idOf(key), audience: "agency", to: site.email, from, replyTo }, letter);

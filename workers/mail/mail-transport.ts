@@ -2,20 +2,20 @@ import * as v from "valibot";
 import { type Mail, unsafeHeaders } from "#app/domain/mail/mail.ts";
 import { logError } from "#app/server-log.ts";
 
-/** `code` says why, without personal data. */
+/** `code` contains no personal data. */
 interface SendFailure {
   readonly ok: false;
-  /** Another attempt would end in the same way. */
+  /** Retrying cannot help. */
   readonly isFinal: boolean;
   readonly code: string;
 }
 
 /**
- * Codes of Email Service's `send()` that the same mail brings again, whenever it is sent
+ * Permanent error codes of Email Service's `send()`
  * (developers.cloudflare.com/email-service/api/send-emails/workers-api, …/reference/headers).
  */
 const FINAL = new Set([
-  // The address bounced, or its owner called a mail of ours spam.
+  // The address bounced or its owner marked a mail as spam.
   "E_RECIPIENT_SUPPRESSED",
   "E_VALIDATION_ERROR",
   "E_FIELD_MISSING",
@@ -31,23 +31,21 @@ const FINAL = new Set([
   "E_HEADERS_TOO_MANY",
 ]);
 
-/** The code of a mail that is right and waits for the operator: it is never given up. */
+/** The mail waits until the operator sets up Email Service; never given up. */
 export const NOT_CONFIGURED = "mail-not-configured";
 
-/** What the operator has to set up. */
+/** Codes that mean an incomplete set-up. */
 const SET_UP = new Set([
   "mail-binding-missing",
   "E_SENDER_NOT_VERIFIED",
   "E_SENDER_DOMAIN_NOT_AVAILABLE",
-  // Before the domain is set up, and in free accounts, only addresses of the account get mail.
+  // Before set-up, and in free accounts, only the account's own addresses are allowed.
   "E_RECIPIENT_NOT_ALLOWED",
 ]);
 
 /**
- * What a code means for the next attempt. Everything else passes: rate and daily limits
- * (E_RATE_LIMIT_EXCEEDED, E_DAILY_LIMIT_EXCEEDED), a receiving server that refused for now
- * (E_DELIVERY_FAILED), a service that is down (E_INTERNAL_SERVER_ERROR), a lost answer, a code of
- * tomorrow.
+ * Classifies an error code. Unlisted codes are transient: rate and daily limits, delivery failures,
+ * internal errors, lost responses, future codes.
  */
 export function toFailure(code: string): SendFailure {
   if (SET_UP.has(code)) return { ok: false, isFinal: false, code: NOT_CONFIGURED };
@@ -56,24 +54,26 @@ export function toFailure(code: string): SendFailure {
 
 const CodeSchema = v.object({ code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,63}$/)) });
 
-/** The code of what `send()` threw; `mail-failed` for anything that has none. */
 function codeOf(error: unknown): string {
   const { success, output } = v.safeParse(CodeSchema, error);
   return success ? output.code : "mail-failed";
 }
 
-/** `id` is what Email Service calls the delivery. */
+/** `id` is Email Service's delivery id. */
 export type MailOutcome = { readonly ok: true; readonly id: string } | SendFailure;
 
 export interface MailTransport {
-  /** Hands a mail over once. Never throws; what is not final may be tried again. */
+  /** Sends a mail once. Never throws; failures that are not final may be retried. */
   send(mail: Mail): Promise<MailOutcome>;
 }
 
-/** Without Email Service, or on a site that was set up before it, either may be missing. */
+/** Either binding may be missing where Email Service is not set up. */
 export type MailBindings = Partial<Pick<Env, "NOTIFICATION_MAIL" | "CONFIRMATION_MAIL">>;
 
-/** Sends through Cloudflare Email Service; what is for the agency by the binding that reaches only it. */
+/**
+ * Sends through Cloudflare Email Service; mails to the agency use the binding that can reach only
+ * the agency.
+ */
 export function mailTransport(env: MailBindings): MailTransport {
   return {
     async send(mail) {
@@ -88,7 +88,7 @@ export function mailTransport(env: MailBindings): MailTransport {
         return accepted(await binding.send(asMessage(mail)), mail);
       } catch (error) {
         const code = codeOf(error);
-        // The outcome may say less: what is wrong with the set-up is in the log.
+        // The outcome hides details of the set-up; the log has them.
         logError("mail-not-sent", error, { audience: mail.audience, code });
         return toFailure(code);
       }
@@ -98,7 +98,7 @@ export function mailTransport(env: MailBindings): MailTransport {
 
 const AnswerSchema = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
 
-/** Whatever the answer says beside it: no error means that the mail was taken. */
+/** No error means accepted, whatever the response contains. */
 function accepted(answer: unknown, mail: Mail): MailOutcome {
   const { success, output } = v.safeParse(AnswerSchema, answer);
   return { ok: true, id: success ? output.messageId : mail.id };
@@ -113,11 +113,11 @@ function asMessage({ id, audience, to, from, replyTo, subject, text, html }: Mai
     html,
     ...(replyTo === null ? {} : { replyTo }),
     headers: {
-      // Message-ID is Email Service's own and new each time; these two are the same in each sending.
+      // Email Service sets a new Message-ID each time; these two stay the same across retries.
       "X-Mail-ID": id,
       References: `<${id}@${from.email.slice(from.email.lastIndexOf("@") + 1)}>`,
-      // RFC 3834: nobody's holiday notice answers a confirmation. Not for the agency, whose help desk
-      // may put such mails aside.
+      // RFC 3834: suppresses automatic replies. Not for the agency, whose help desk may hide such
+      // mails.
       ...(audience === "visitor" ? { "Auto-Submitted": "auto-generated" } : {}),
     },
   };

@@ -9,7 +9,7 @@ import type {
 } from "#app/domain/mail/mailed-forms.ts";
 import { CONSENT_ENTRIES, consentOfRow } from "#workers/storage/request-summary.ts";
 
-/** What each sent form has, as stored. Lenient in its texts: whatever they hold, the mail goes out. */
+/** Lenient in its texts, so that the mail goes out whatever is stored. */
 const FORM_ENTRIES = {
   reference: v.string(),
   created_at: v.string(),
@@ -40,13 +40,11 @@ const ReviewSchema = v.pipe(
   v.transform(({ created_at, ...review }): MailedReview => ({ ...review, createdAt: created_at })),
 );
 
-/** `null` when there is none of that id. */
 export async function readMessage(db: D1Database, id: string): Promise<MailedMessage | null> {
   const row = await db.prepare("SELECT * FROM contact_messages WHERE id = ?").bind(id).first();
   return row && v.parse(MessageSchema, row);
 }
 
-/** `null` when there is none of that id. */
 export async function readReview(db: D1Database, id: string): Promise<MailedReview | null> {
   const row = await db.prepare("SELECT * FROM reviews WHERE id = ?").bind(id).first();
   return row && v.parse(ReviewSchema, row);
@@ -72,8 +70,8 @@ const TouchesSchema = v.pipe(
 );
 
 /**
- * How the visitor came, from the JSON in `requests.touches`: `{ first, last }`, each with utm, clickIds,
- * referrer, landingPage and time. What is no text is left out; a text of another shape holds none.
+ * Parses `requests.touches`: `{ first, last }`, each with utm, clickIds, referrer, landingPage and
+ * time. Values of other types are left out.
  */
 export function readTouches(text: string | null | undefined): MailedTouch[] {
   const touches = v.safeParse(TouchesSchema, text);
@@ -81,7 +79,7 @@ export function readTouches(text: string | null | undefined): MailedTouch[] {
   const { first, last } = touches.output;
   const shown = [
     { which: "first" as const, facts: factsOf(first) },
-    // Who came once has the same arrival twice.
+    // A visitor who came once has the same first and last touchpoint.
     { which: "last" as const, facts: isSame(first, last) ? [] : factsOf(last) },
   ];
   return shown.filter(({ facts }) => facts.length > 0);
@@ -116,7 +114,7 @@ const RequestSchema = v.object({
   coupon_code: TextOrNullSchema,
   coupon_label: TextOrNullSchema,
   ...UtmEntriesSchema.entries,
-  /** JSON; the column came later than the table. */
+  /** JSON; older rows have none. */
   touches: v.optional(TextOrNullSchema),
   ...CONSENT_ENTRIES,
 });
@@ -136,7 +134,7 @@ const LineSchema = v.pipe(
   })),
 );
 
-/** A request with its lines, read in one transaction; `null` when there is none of that id. */
+/** Reads a request with its lines in one transaction; `null` when there is none. */
 export async function readRequest(db: D1Database, id: string): Promise<MailedRequest | null> {
   const [requests, lines] = await db.batch([
     db.prepare("SELECT * FROM requests WHERE id = ?").bind(id),

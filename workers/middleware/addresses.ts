@@ -11,9 +11,8 @@ import { isDecodable } from "#workers/route-patterns.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
 /**
- * One permanent redirect from every other form of a known page, and from every legacy path, to the
- * address of today (product.md §3). The query stays as it is: campaign and click ids are money,
- * and their case matters. An unknown path is left to be a 404 where it stands.
+ * Redirects every variant of a known address, and every legacy address, to the current one
+ * (product.md §3), keeping the query unchanged. Unknown addresses continue to a 404.
  */
 export function canonicalAddresses(pages: () => Promise<RouteObject[]>): MiddlewareHandler {
   return async function canonicalAddresses(c, next) {
@@ -21,7 +20,7 @@ export function canonicalAddresses(pages: () => Promise<RouteObject[]>): Middlew
     const { pathname, hash } = canonicalAddress(url.pathname, legacyAddresses);
     if (pathname === url.pathname || isDataPath(pathname)) return await next();
     if (!isPage(await pages(), pathname)) return await next();
-    // 308 keeps the method and the body of a form that was posted to another form of its address.
+    // 308 keeps method and body of a form posted to a variant of its address.
     const status = c.req.method === "POST" ? 308 : 301;
     return c.redirect(pathname + url.search + hash, status);
   };
@@ -32,7 +31,7 @@ function isPage(pages: RouteObject[], pathname: string): boolean {
   return matched !== undefined && matched.route.path !== "*";
 }
 
-/** React Router writes an address that it cannot decode into the log, with whatever stands in it. */
+/** React Router would log an undecodable address with everything in it. */
 export function decodableAddresses(): MiddlewareHandler {
   return async function decodableAddresses(c, next) {
     if (isDecodable(new URL(c.req.url).pathname)) return await next();
@@ -46,12 +45,12 @@ export function decodableAddresses(): MiddlewareHandler {
 
 const CANONICAL_HOST = new URL(site.origin).host;
 
-/** Previews and other names of the Worker serve the same pages: these are not to be found there. */
+/** Previews and other hosts of the Worker must not be indexed. */
 export function isCanonicalHost(url: string): boolean {
   return new URL(url).host === CANONICAL_HOST;
 }
 
-/** Every answer under another name says that it belongs in no index (product.md §3). */
+/** Adds noindex to every response on another host (product.md §3). */
 export function otherHostsUnindexed(): MiddlewareHandler {
   return async function otherHostsUnindexed(c, next) {
     await next();
@@ -61,18 +60,20 @@ export function otherHostsUnindexed(): MiddlewareHandler {
 
 const FORM_TYPES = "application/x-www-form-urlencoded, multipart/form-data";
 
-/** What only scripts and browsers post to. */
 const REPORT_ADDRESSES = [REPORTS_PATH, CONSENT_RECORD_PATH];
 
 const PAGE_METHODS = ["GET", "HEAD"];
 const METHODS = [...PAGE_METHODS, "POST"];
 
-/** 405 for a method, 415 for a content type that an address does not take, with those that it takes. */
+/**
+ * Responds 405 to a method and 415 to a content type that the address does not accept, and names
+ * those that it does.
+ */
 export function knownMethods(): MiddlewareHandler {
   return async function knownMethods(c, next) {
     const { method, path } = c.req;
     const methods = methodsOf(path);
-    // The page answers a form posted to it when it has none, the redirect one to another form of its address.
+    // The page rejects forms it does not take; the redirect handles variants of its address.
     if (method !== "POST" && !methods.includes(method)) {
       const text = "This address does not take what was sent to it. Nothing was stored.";
       return refusal(405, "Method not allowed", text, { Allow: methods.join(", ") });

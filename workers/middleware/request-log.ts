@@ -5,13 +5,12 @@ import { withoutDataEnding } from "#app/router-internals/data-request.ts";
 import { logNote, withRequestId } from "#app/server-log.ts";
 import { patternOf } from "#workers/route-patterns.ts";
 
-/** Cloudflare's own id of a request, with the place that took it. */
+/** Cloudflare's Ray ID with its data centre. */
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 
 /**
- * Gives each request an id, in `X-Request-Id` and in every line of the log about it, and writes one line
- * for each that changed something, was made anew or failed. What the page cache answers leaves none:
- * Cloudflare counts it. A line has the pattern of the route, never an address or a query.
+ * Adds `X-Request-Id` and logs one line for each request that changed something, was rendered or
+ * failed. Cache hits are not logged. Lines have the route's pattern, never an address or query.
  */
 export function requestLog(pages: () => Promise<RouteObject[]>): MiddlewareHandler {
   return async function requestLog(c, next) {
@@ -30,7 +29,6 @@ export function requestLog(pages: () => Promise<RouteObject[]>): MiddlewareHandl
   };
 }
 
-/** Another one where Cloudflare gave none. */
 function requestId(ray: string | undefined): string {
   return ray && RAY.test(ray) ? ray : crypto.randomUUID();
 }

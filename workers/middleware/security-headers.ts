@@ -9,7 +9,7 @@ import {
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-/** The nonce of the response: whoever writes a script of the page puts it there. */
+/** The response's nonce, for scripts of the page. */
 export interface PageVariables {
   nonce: string;
 }
@@ -21,7 +21,7 @@ const withTagManager = contentPolicy({ tagManager: true, challenge: false, vite 
 const withChallenge = contentPolicy({ tagManager: false, challenge: true, vite });
 const withBoth = contentPolicy({ tagManager: true, challenge: true, vite });
 
-/** Closes every answer to what is foreign, but for what the operator has configured. */
+/** Sets the content policy and the other security headers. */
 export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables: PageVariables }> {
   return async function securityHeaders(c, next) {
     const nonce = newNonce();
@@ -30,9 +30,9 @@ export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables:
     const { headers, status } = c.res;
     for (const [name, value] of always) headers.set(name, value);
     const isChallenged = FORM_PATHS.includes(c.req.path) && spamSettings(c.env).turnstile !== null;
-    // Turnstile's frame would have to ask for the same isolation, which is not ours to promise.
+    // Turnstile's frame does not send the headers that isolation requires.
     if (!isChallenged) headers.set(...EMBEDDER_POLICY);
-    // The browser keeps what it has of a page, and the nonce in it goes with the policy it had.
+    // The browser's copy carries the old nonce, so it must keep its policy.
     if (status === 304) return;
     const hasTagManager = tagManagerOf(c.env).container !== "";
     const policy = policyOf(hasTagManager, isChallenged);
@@ -46,7 +46,7 @@ function policyOf(hasTagManager: boolean, isChallenged: boolean): (nonce: string
   return hasTagManager ? withTagManager : ours;
 }
 
-/** A response that says nothing about caching is kept by nobody but the visitor's own history. */
+/** Responses without caching headers must not be stored. */
 export function explicitCaching(): MiddlewareHandler {
   return async function explicitCaching(c, next) {
     await next();

@@ -5,8 +5,8 @@ import { refusal } from "#workers/refusal.ts";
 const SAFE_METHODS = ["GET", "HEAD"];
 
 /**
- * Takes forms from our own pages only (ASVS 3.5.1). Browsers say where a request comes from by
- * `Sec-Fetch-Site`; older ones by `Origin`. Whoever says neither is no browser with our form open.
+ * Accepts forms from our own pages only (ASVS 3.5.1): by `Sec-Fetch-Site`, in older browsers by
+ * `Origin`. Requests with neither are rejected.
  */
 export function sameOriginForms(): MiddlewareHandler {
   return async function sameOriginForms(c, next) {
@@ -26,7 +26,7 @@ function isFromOurPages(request: Request): boolean {
   return request.headers.get("Origin") === new URL(request.url).origin;
 }
 
-/** Far above any form of the site, so that a long message still comes back with its own words. */
+/** Far above any form, so that even a too long message comes back filled in. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 export function limitedBody(): MiddlewareHandler {
@@ -42,8 +42,8 @@ export function limitedBody(): MiddlewareHandler {
 }
 
 /**
- * Reads a refused form to its end before the refusal goes out: a browser shows the answer only when
- * it could send everything, and the runtime stops reading as soon as there is an answer.
+ * Reads a rejected body to its end: browsers show a response only after sending everything, and the
+ * runtime stops reading once there is a response.
  */
 export function drainedBody(): MiddlewareHandler {
   return async function drainedBody(c, next) {

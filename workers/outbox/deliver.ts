@@ -13,31 +13,30 @@ import {
   settleLater,
 } from "./outbox-statements.ts";
 
-/** While one isolate tries, and for as long after it crashed, no other one does. */
+/** How long a row is leased; after a crash, others wait this long. */
 export const LEASE_MS = 2 * 60 * 1000;
 const ANSWERS_WITHIN_MS = 60 * 1000;
 
-/** From half a minute to half a day between attempts: two to four days in all, then a person decides. */
+/** Pauses from 30 seconds to 12 hours: two to four days, then a person decides. */
 const BETWEEN_MAILS = { firstMs: 60_000, maxMs: LONGEST_PAUSE_MS };
 const MAX_ATTEMPTS = 18;
 
 /**
- * A mail that waits for the operator to set up Email Service is tried for as long as that takes. No more
- * than these attempts count, after which the pause is the longest: then what comes next, such as a limit
- * that all the mails run into at once, has the others left. Not a report: tomorrow's says the same.
+ * Attempts counted while Email Service is not set up; such mails are never given up, and later
+ * failures still have their own attempts. Reports are excluded: tomorrow's replaces today's.
  */
 const ATTEMPTS_UNCONFIGURED = 11;
 
-/** A conversion is tried until it is too old, and not to miss that by half a day once an hour. */
+/** Retried at least hourly until the platform no longer accepts it. */
 const BETWEEN_CONVERSIONS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
 
 const NOTE_ATTEMPTS = 3;
 const BETWEEN_NOTES = { firstMs: 200, maxMs: 2_000 };
 
 /**
- * Does what one row of the outbox asks for, unless it is done, is being done, or is not due yet.
- * Answers when to try again, in milliseconds from now; `null` when there is nothing left to do.
- * Throws when the database does; then the lease says when others may try.
+ * Performs the effect of one outbox row unless it is done, leased or not due. Returns milliseconds
+ * until the next attempt, or `null` when nothing is left. Throws on a database error; the lease
+ * then decides who retries.
  */
 export async function deliver(
   row: OutboxKey,
@@ -70,7 +69,7 @@ export async function deliver(
   return wait;
 }
 
-/** What is done and not noted is done again: the note is worth some more attempts at once. */
+/** An unrecorded success would be repeated, so recording it is retried. */
 async function persistently(note: () => Promise<void>, world: World): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -82,7 +81,7 @@ async function persistently(note: () => Promise<void>, world: World): Promise<vo
   }
 }
 
-/** A form that is gone has nothing that could follow from it. */
+/** The form was erased. */
 const NOTHING_TO_DO: EffectOutcome = { ok: true, id: "nothing-to-do" };
 
 async function tryOnce(row: OutboxKey, perform: Perform, world: World): Promise<EffectOutcome> {

@@ -14,13 +14,13 @@ import {
   type Perform,
 } from "./outbox-statements.ts";
 
-/** A redelivery must not come before the row is due again. */
+/** A redelivery must not arrive before the row is due. */
 const MARGIN_SECONDS = 1;
 
-/** The longest delay that a queue takes. */
+/** The queue's limit. */
 const MAX_DELAY_SECONDS = 12 * 60 * 60;
 
-/** Does what the messages of the outbox queue name. The rows decide: a message may come twice or late. */
+/** Delivers the rows that messages name. Messages may repeat or arrive late: the rows decide. */
 export async function deliverAnnounced(
   messages: readonly QueueMessage[],
   places: { readonly db: D1Database; readonly perform: Perform },
@@ -44,7 +44,7 @@ export async function deliverAnnounced(
   }
 }
 
-/** What the queue gave up is in the outbox all the same, and the sweep goes on with it. */
+/** Dead-lettered messages are only logged: the sweep delivers their rows. */
 export function reportDead(messages: readonly QueueMessage[], world: World): void {
   for (const message of messages) {
     world.report("outbox-message-dead", null, { id: message.id, attempts: message.attempts });
@@ -56,7 +56,7 @@ function delayFor(waitMs: number): number {
   return Math.min(Math.ceil(waitMs / 1000) + MARGIN_SECONDS, MAX_DELAY_SECONDS);
 }
 
-/** Tells the queue what a form has brought; when that fails, the sweep finds it in the outbox. */
+/** Wakes the outbox queue for a form; on failure the sweep finds its rows. */
 export async function announce(
   rows: readonly OutboxKey[],
   { queue }: { readonly queue: Pick<Queue, "sendBatch"> },
@@ -64,7 +64,6 @@ export async function announce(
   await queue.sendBatch(rows.map((body) => ({ body })));
 }
 
-/** How each effect is done with the bindings of this Worker. */
 export function performWith(env: Env): Perform {
   const sources: MailSources = { db: env.DB, now: Date.now };
   const sender: Sender = {
@@ -80,10 +79,7 @@ export function performWith(env: Env): Perform {
   );
 }
 
-/**
- * Writes each mail when it is to be sent, from what is stored then, and hands it to the transport;
- * reports conversions to their platforms.
- */
+/** Composes each mail when it is sent and hands it to the transport; reports conversions. */
 export function performing(
   compose: (key: MailKey) => Promise<Mail | null>,
   transport: MailTransport,

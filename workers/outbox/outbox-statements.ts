@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { EFFECTS, FORM_KINDS } from "#app/domain/forms/sent-form.ts";
 
-/** What names one row of the outbox; also a message of its queue. `report` is of the sweep, by its day. */
+/** Names an outbox row; also the queue message. The key of a `report` is its day. */
 export const OutboxKeySchema = v.object({
   form: v.picklist([...FORM_KINDS, "report"]),
   formId: v.string(),
@@ -10,23 +10,22 @@ export const OutboxKeySchema = v.object({
 
 export type OutboxKey = v.InferOutput<typeof OutboxKeySchema>;
 
-/** How an effect went. `id` is what the other side calls it, `code` why it was not done. */
+/** `id` is the other side's id, `code` the reason for a failure. */
 export type EffectOutcome =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly isFinal: boolean; readonly code: string };
 
-/** Does one effect. `null`: the form is gone (erased), there is nothing to do. May throw. */
+/** Performs one effect. `null`: the form was erased. May throw. */
 export type Perform = (row: OutboxKey) => Promise<EffectOutcome | null>;
 
 const THIS_ROW = "form = ? AND form_id = ? AND effect = ?";
 const OPEN = "done_at IS NULL AND given_up_at IS NULL";
 
-/** No row waits longer for its next attempt. */
 export const LONGEST_PAUSE_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Also what was not tried yet, and what is due later than any pause: the clock that wrote it was ahead.
- * The values bound are `valuesOfDue`.
+ * Also rows that were never tried, and rows due implausibly late because the clock that wrote them
+ * was ahead. Bind `valuesOfDue`.
  */
 const DUE = "(due_at <= ? OR attempts = 0 OR due_at > ?)";
 
@@ -46,9 +45,8 @@ function nameOf({ form, formId, effect }: OutboxKey): [string, string, string] {
 }
 
 /**
- * Takes a row that is due for as long as the lease runs: nobody else gets it meanwhile, and who
- * crashes does not hold it for ever. Answers which attempt this is, from 1; `null` when there is
- * nothing to do now. Times are ISO 8601, UTC.
+ * Leases a due row. Returns the number of this attempt, from 1, or `null` when there is nothing to
+ * do. Times are ISO 8601, UTC.
  */
 export async function claim(
   db: D1Database,
@@ -65,7 +63,7 @@ export async function claim(
   return claimed === null ? null : v.parse(ClaimSchema, claimed).attempts;
 }
 
-/** What the effect needed of the visitor's browser goes with it. */
+/** Also erases the effect's browser signals. */
 export async function settleDone(
   db: D1Database,
   row: OutboxKey,
@@ -80,7 +78,7 @@ export async function settleDone(
     .run();
 }
 
-/** `attempts`: how many of them count from now on. */
+/** `attempts`: how many count from now on. */
 export async function settleLater(
   db: D1Database,
   row: OutboxKey,
@@ -105,7 +103,6 @@ export async function settleGivenUp(
     .run();
 }
 
-/** What is due, the longest due first. */
 export async function findDue(db: D1Database, now: string, limit: number): Promise<OutboxKey[]> {
   const { results } = await db
     .prepare(
@@ -117,18 +114,18 @@ export async function findDue(db: D1Database, now: string, limit: number): Promi
 }
 
 /**
- * A conversion that its platform takes no more (app/domain/conversions/conversion.ts): it is told in the
- * log once, and nobody can do anything about it any longer.
+ * The platform no longer accepts the conversion (app/domain/conversions/conversion.ts): logged
+ * once, since nobody can act on it.
  */
 export const TOO_LATE = "given_up_at IS NOT NULL AND coalesce(last_error, '') LIKE '%-too-old'";
 
-/** What is not done so long after its form is told to a person. */
+/** Undone effects are reported to a person after this time. */
 const STUCK_AFTER_MS = 60 * 60 * 1000;
 
-/** What is stuck: counted by the sweep, told by the report. The one value bound is `stuckBefore`. */
+/** Condition for stuck effects, shared by sweep and report. Bind `stuckBefore`. */
 export const STUCK = `done_at IS NULL AND created_at < ? AND form <> 'report' AND NOT (${TOO_LATE})`;
 
-/** `now` in milliseconds since 1970; the answer is ISO 8601, UTC. */
+/** `now` in epoch ms; returns ISO 8601, UTC. */
 export function stuckBefore(now: number): string {
   return new Date(now - STUCK_AFTER_MS).toISOString();
 }
@@ -142,8 +139,8 @@ export async function countStuck(db: D1Database, now: number): Promise<number> {
 }
 
 /**
- * The age of the oldest mail that is still to be sent at `now` (milliseconds since 1970); `null`: there is
- * none. What was given up is in the daily report.
+ * Age of the oldest mail still to be sent at `now` (epoch ms); `null` when none. Given-up mails are
+ * in the daily report.
  */
 export async function oldestUnsentMailSeconds(db: D1Database, now: number): Promise<number | null> {
   const row = await db
@@ -156,7 +153,7 @@ export async function oldestUnsentMailSeconds(db: D1Database, now: number): Prom
   return oldest === null ? null : Math.max(0, Math.round((now - Date.parse(oldest)) / 1000));
 }
 
-/** Asks for one report a day. */
+/** Requests one report a day. */
 export async function askForReport(db: D1Database, now: string): Promise<void> {
   await db
     .prepare(

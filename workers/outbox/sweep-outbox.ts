@@ -9,7 +9,7 @@ import {
   type Perform,
 } from "./outbox-statements.ts";
 
-/** What one message batch of a queue holds. */
+/** The size of a queue batch. */
 const ROWS_A_RUN = 100;
 
 interface Places {
@@ -18,7 +18,9 @@ interface Places {
   readonly perform: Perform;
 }
 
-/** Takes up what is due and was not done: lost messages, crashed consumers, transports that come back. */
+/**
+ * Delivers due rows that no message led to: lost messages, crashed consumers, recovered services.
+ */
 export async function sweepOutbox(places: Places, world: World): Promise<void> {
   const due = await findDue(places.db, new Date(world.now()).toISOString(), ROWS_A_RUN);
   if (due.length === 0) return;
@@ -30,7 +32,7 @@ export async function sweepOutbox(places: Places, world: World): Promise<void> {
   }
 }
 
-/** Without a queue the sweep does the work itself. */
+/** Without a queue the sweep delivers the rows itself. */
 async function deliverHere(due: readonly OutboxKey[], places: Places, world: World): Promise<void> {
   for (const row of due) {
     try {
@@ -41,7 +43,7 @@ async function deliverHere(due: readonly OutboxKey[], places: Places, world: Wor
   }
 }
 
-/** Tells the log, and once a day the agency, that something is stuck. */
+/** Logs stuck effects, and mails the agency once a day. */
 export async function reportStuck(
   { db }: { readonly db: D1Database },
   world: World,

@@ -5,10 +5,10 @@ import { NONCE_LENGTH } from "#workers/security/content-policy.ts";
 import type { KeptPage } from "./kept-page.ts";
 import { KEPT_FOR_S } from "./lifetime.ts";
 
-/** Making a page takes no longer than this, so nobody waits longer for one that is kept. */
+/** As long as rendering takes: waiting longer for a cached page gains nothing. */
 const PATIENCE_MS = 200;
 
-/** What is known of a page beside its body; its own headers stand beside this one. */
+/** Header with the page's metadata. */
 const FACTS = "X-Kept-Page";
 
 const FactsSchema = v.pipe(
@@ -23,8 +23,8 @@ const FactsSchema = v.pipe(
 );
 
 /**
- * The pages that the isolates of one place share (Cache API). It may be away, slow or broken: then
- * there is no page, which is no error, and whoever wants it makes it.
+ * Pages in the Cache API, shared by the isolates of a data centre. A failing or slow cache counts
+ * as a miss.
  */
 export interface EdgePages {
   find(key: string): Promise<KeptPage | null>;
@@ -66,12 +66,12 @@ async function withPatience<Result>(work: Promise<Result>): Promise<Result | nul
   }
 }
 
-/** An address of our own host that nobody can ask for: a key, whatever host the visitor named. */
+/** A cache key on our own host that no visitor can request. */
 function addressOf(key: string): string {
   return `${site.origin}/kept-pages/${key}`;
 }
 
-/** All of it: its body may be as slow to come as the rest. */
+/** Includes reading the body, which may be slow too. */
 async function foundPage(open: () => Promise<Cache>, key: string): Promise<KeptPage | null> {
   const cache = await open();
   const kept = await cache.match(addressOf(key));

@@ -6,19 +6,19 @@ import type { Lifetime } from "./lifetime.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A part of a page. What bears no nonce is the same for everybody: it is sent as it is, not copied. */
+/** A segment of a page. Segments without a nonce are sent without copying. */
 export interface Stretch {
   readonly bytes: Bytes;
-  /** Where a nonce begins. */
+  /** Offsets of the nonces. */
   readonly marks: readonly number[];
 }
 
-/** To copy fewer bytes costs less than to send them as a chunk of their own. */
+/** Below this, copying costs less than another chunk. */
 const WORTH_A_CHUNK = 4096;
 
 const encoder = new TextEncoder();
 
-/** The page cut into what is the same for everybody and the little around the places of its nonce. */
+/** Splits a page into shared segments and small ones around its nonces. */
 export function stretchesOf(nonce: string, bytes: Bytes): Stretch[] {
   const stretches: Stretch[] = [];
   let start = 0;
@@ -44,7 +44,7 @@ export function stretchesOf(nonce: string, bytes: Bytes): Stretch[] {
   return stretches;
 }
 
-/** The page with a nonce of its own. Nonces are of one length, so it is a copy and a few letters. */
+/** Returns the page with another nonce of the same length. */
 export function bodyOf(stretches: readonly Stretch[], nonce: string): Bytes[] {
   const letters = encoder.encode(nonce);
   return stretches.map((stretch) => written(stretch, letters));
@@ -57,7 +57,7 @@ function written({ bytes, marks }: Stretch, letters: Bytes): Bytes {
   return own;
 }
 
-/** Where a nonce stands in a page. */
+/** Offsets of the nonce in a page. */
 export function marksOf(nonce: string, bytes: Bytes): number[] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const marks: number[] = [];
@@ -69,34 +69,29 @@ export function marksOf(nonce: string, bytes: Bytes): number[] {
   return marks;
 }
 
-/**
- * An answer of the application that is the same for everybody, but for the nonce. It is as it came: where
- * its nonce stands and what its tag is are found when somebody asks for it again.
- */
+/** A cached response. Nonce offsets and ETag are computed at the first reuse. */
 export interface KeptPage extends Lifetime {
-  /** The deploy, the operator's settings and the address (page-key.ts). */
+  /** Deploy, operator's settings and address (page-key.ts). */
   readonly key: string;
-  /** The body as it was sent first. */
+  /** The body as first sent. */
   readonly bytes: Bytes;
-  /** The nonce of that first answer, 128 random bits: nothing that was in the page before can hold it. */
+  /** The first response's nonce, 128 random bits: content written earlier cannot contain it. */
   readonly nonce: string;
-  /** What the application said of it, such as its type. */
   readonly headers: readonly [string, string][];
 }
 
 const stretchesOfPage = foundOnce(({ nonce, bytes }: KeptPage) => stretchesOf(nonce, bytes));
 
-/** The body with a visitor's nonce in the place of the first one. */
 export function bodyFor(page: KeptPage, nonce: string): Bytes[] {
   return bodyOf(stretchesOfPage(page), nonce);
 }
 
-/** Of its text without the nonce, and of the deploy: a browser may keep what has the same tag. */
+/** ETag of the text without nonces, and of the deploy. */
 export const tagOf: (page: KeptPage) => string = foundOnce(checksumOf);
 
 /**
- * Of the deploy, the length and the text. It tells a page from the one before, which nobody forges: a
- * checksum does that, and takes a tenth of the time of a hash.
+ * A checksum of deploy, length and text: ten times as fast as a hash, and nobody gains by forging
+ * it.
  */
 function checksumOf(page: KeptPage): string {
   const parts = bodyFor(page, "0".repeat(NONCE_LENGTH));

@@ -3,26 +3,25 @@ import { bodyFor, type KeptPage, tagOf } from "./kept-page.ts";
 import type { FoundPage } from "./page-keeper.ts";
 import { isData } from "./page-key.ts";
 
-/** Long enough from the pointer on a link (page-files-ahead.tsx) to the click, and to a second thought. */
+/** From pointing at a link to the press. */
 const DATA_KEPT_FOR_S = 30;
 
 /**
- * Browsers keep a page and ask whether it is still the same; the data of one, asked for ahead of a click,
- * is taken as it is for a moment. Nobody in between keeps either.
+ * Browsers store a page and revalidate it; prefetched data is used as it is for a moment. Shared
+ * caches store neither.
  */
 function cachingOf(address: string): string {
   return isData(address) ? `private, max-age=${DATA_KEPT_FOR_S}` : "private, no-cache";
 }
 
-/** Browsers and who stands in between are told how long an answer is theirs, and what it depends on. */
 export function sayCaching(headers: Headers, address: string): void {
   headers.set("Cache-Control", cachingOf(address));
   headers.set("Vary", "Accept-Encoding");
 }
 
 /**
- * A kept page for one visitor. Who has it already is told so without its content policy
- * (security-headers.ts): the nonce that their copy bears belongs to the policy that came with it.
+ * A cached page for one visitor. A 304 has no content policy: the visitor's copy keeps the policy
+ * of its own nonce (security-headers.ts).
  */
 export function keptAnswer(page: KeptPage, request: Request, nonce: string): Response {
   const headers = new Headers([...page.headers]);
@@ -33,7 +32,7 @@ export function keptAnswer(page: KeptPage, request: Request, nonce: string): Res
   return new Response(body, { headers });
 }
 
-/** As a stream, chunks are sent as they are; the runtime would copy a body that is one array. */
+/** A stream sends chunks without copying; the runtime would copy a single array. */
 function streamOf(chunks: readonly Uint8Array[]): ReadableStream {
   return new ReadableStream({
     start(controller) {
@@ -43,13 +42,12 @@ function streamOf(chunks: readonly Uint8Array[]): ReadableStream {
   });
 }
 
-/** Whether everybody may have it: a whole page that sets nothing and does not forbid it. */
+/** A complete page without cookies that does not forbid caching. */
 export function isForEverybody({ status, headers }: Response): boolean {
   const caching = headers.get("Cache-Control") ?? "";
   return status === 200 && !headers.has("Set-Cookie") && !/no-store|private/.test(caching);
 }
 
-/** What of an answer is kept beside its body. */
 export function headersToKeep({ headers }: Response): [string, string][] {
   return [...headers].filter(([name]) => name !== "cache-control");
 }
@@ -59,14 +57,14 @@ const CACHE = "pages";
 
 const SECOND_MS = 1000;
 
-/** A page that was kept; below zero seconds it is being made anew behind this answer. */
+/** A negative `ttl` means that the page is being revalidated. */
 export function tellHit(headers: Headers, { page, place }: FoundPage, now: number): void {
   const ttl = Math.ceil((page.freshUntil - now) / SECOND_MS);
   headers.set("Cache-Status", `${CACHE}; hit; ttl=${ttl}; detail=${place}`);
   headers.set("Server-Timing", `cache;desc=${ttl > 0 ? "hit" : "stale"}`);
 }
 
-/** A page that was made for this answer, because there was none or it was too old. */
+/** Rendered for this response, on a miss or a stale page. */
 export function tellMade(
   headers: Headers,
   { wasKept, took }: { wasKept: boolean; took: number },
@@ -76,13 +74,13 @@ export function tellMade(
   headers.set("Server-Timing", `cache;desc=miss, render;dur=${took}`);
 }
 
-/** A page that stands in for one that could not be made. */
+/** A stale page served because rendering failed. */
 export function tellStandIn(headers: Headers, status: number): void {
   headers.set("Cache-Status", `${CACHE}; fwd=stale; fwd-status=${status}`);
   headers.set("Server-Timing", "cache;desc=stale-if-error");
 }
 
-/** What is made for one visitor, or is no page that is kept. */
+/** Not cacheable. */
 export function tellPassed(headers: Headers, method: string, took: number): void {
   const isRead = method === "GET" || method === "HEAD";
   headers.set("Cache-Status", `${CACHE}; fwd=${isRead ? "bypass" : "method"}`);

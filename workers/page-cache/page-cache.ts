@@ -20,10 +20,10 @@ import { passing } from "./passing-page.ts";
 
 type Visit = Context<{ Bindings: Env; Variables: PageVariables }>;
 
-/** What the application answers to a request that says nothing of a visitor. */
+/** Renders a request that carries nothing of a visitor. */
 type Make = (c: Visit, request: Request, rendering: Rendering) => Promise<Response>;
 
-/** Pages that are the same for everybody are made once a deploy and five minutes; see docs/decisions/002-page-cache-and-nonces.md. */
+/** Serves cached pages; see docs/decisions/002-page-cache-and-nonces.md. */
 export function pageCache(
   make: Make,
 ): MiddlewareHandler<{ Bindings: Env; Variables: PageVariables }> {
@@ -31,7 +31,7 @@ export function pageCache(
 
   return async function pageCache(c, next) {
     const key = pageKey(c.req.raw, c.env);
-    // In development every page is made of what its files are now.
+    // Development always renders.
     if (key === null || import.meta.env.DEV) return await next();
     const found = await keeper.find(key);
     if (found && isServed(found.page, Date.now())) return answerFound(c, key, found);
@@ -55,7 +55,7 @@ export function pageCache(
     return answer;
   }
 
-  /** `null` for what turns out to be no page for everybody: it is made for the visitor alone. */
+  /** Returns `null` when the response turns out not to be cacheable. */
   async function madeNow(c: Visit, key: PageKey, old?: KeptPage): Promise<Response | null> {
     const began = Date.now();
     const end = keeper.inTheMaking.begin(key.text, began);
@@ -92,7 +92,7 @@ export function pageCache(
   }
 }
 
-/** Nothing of a visitor is in it: no header, no cookie, no host, no query but what the page reads. */
+/** A request without headers, cookies, host, or any query but what the page declares. */
 function sharedRequest(address: string): Request {
   return new Request(site.origin + address);
 }

@@ -9,10 +9,10 @@ import { headersToKeep, isForEverybody } from "./page-answer.ts";
 import type { PageKey } from "./page-key.ts";
 import { wholeOf } from "./passing-page.ts";
 
-/** An isolate has 128 MB for everything; all pages of the site together are some 5 MB. */
+/** An isolate has 128 MB; all pages together are some 5 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** The pages that an isolate holds; the one that was asked for longest ago makes room. */
+/** The pages of an isolate, evicted by least recent use. */
 export class IsolatePages {
   readonly #pages = new Map<string, KeptPage>();
   readonly #maxBytes: number;
@@ -25,7 +25,7 @@ export class IsolatePages {
   get(key: string): KeptPage | undefined {
     const page = this.#pages.get(key);
     if (page) {
-      // A map keeps the order in which it was filled: the end is what was asked for last.
+      // A map keeps insertion order: re-inserting marks the most recent use.
       this.#pages.delete(key);
       this.#pages.set(key, page);
     }
@@ -48,7 +48,7 @@ export class IsolatePages {
   }
 }
 
-/** A visitor who leaves may take the making of a page along. */
+/** A visitor who leaves may abort the rendering. */
 const LOST_AFTER_MS = 10_000;
 
 interface Making {
@@ -56,11 +56,11 @@ interface Making {
   readonly end: Promise<void>;
 }
 
-/** Which pages an isolate is making, so that a page is made once however many ask for it. */
+/** In-flight renders, so that concurrent requests share one. */
 class PagesInTheMaking {
   readonly #makings = new Map<string, Making>();
 
-  /** Answers what is to be called at the end, whatever came of it. */
+  /** Returns the function to call when the rendering ends, however it ended. */
   begin(key: string, now: number): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     const making = { lostFrom: now + LOST_AFTER_MS, end: promise };
@@ -71,17 +71,19 @@ class PagesInTheMaking {
     };
   }
 
-  /** When the making of a page ends; `null` while nobody makes it. */
+  /** Resolves when the rendering ends; `null` when there is none. */
   endOf(key: string, now: number): Promise<void> | null {
     const making = this.#makings.get(key);
     return making && isStillAhead(making.lostFrom, now, LOST_AFTER_MS) ? making.end : null;
   }
 }
 
-/** Who comes while a page is being made waits so long for it, then makes it as well. */
+/** How long a request waits for an in-flight rendering before it renders by itself. */
 const PATIENCE_MS = 300;
 
-/** Where a page was found: in this isolate, with the other isolates of the place, or after waiting. */
+/**
+ * Where a page was found: in the isolate, in the Cache API, or after waiting for another request.
+ */
 export type Place = "isolate" | "edge" | "collapsed";
 
 export interface FoundPage {
@@ -89,13 +91,13 @@ export interface FoundPage {
   readonly place: Place;
 }
 
-/** The pages of an isolate and of the place that it is in. */
+/** The pages of the isolate and of the Cache API. */
 export class PageKeeper {
   readonly inTheMaking = new PagesInTheMaking();
   readonly #isolate = new IsolatePages();
   readonly #edge: EdgePages = edgePages();
 
-  /** A page that may be served; else one that may stand in for it, marked by its lifetime. */
+  /** Returns a page that may be served, else a stale one. */
   async find(key: PageKey): Promise<FoundPage | null> {
     const own = this.#own(key, "isolate");
     if (own && isServed(own.page, Date.now())) return own;
@@ -105,7 +107,7 @@ export class PageKeeper {
     return { page: shared, place: "edge" };
   }
 
-  /** What another request has made meanwhile. */
+  /** Waits for an in-flight rendering. */
   async awaited(key: PageKey): Promise<FoundPage | null> {
     const end = this.inTheMaking.endOf(key.text, Date.now());
     if (!end) return null;
@@ -114,7 +116,7 @@ export class PageKeeper {
     return made && isServed(made.page, Date.now()) ? made : null;
   }
 
-  /** Whether it could be kept: all of it came, and nothing broke on the way. */
+  /** Returns whether the page was stored: complete and without errors. */
   async keep(
     key: PageKey,
     headers: readonly [string, string][],
@@ -135,7 +137,7 @@ export class PageKeeper {
     }
   }
 
-  /** Makes a page anew that others are still given; when that fails they go on with the old one. */
+  /** Renders a page in the background; on failure the stale page is extended. */
   async refresh(
     key: PageKey,
     old: KeptPage,
@@ -163,7 +165,6 @@ export class PageKeeper {
     }
   }
 
-  /** Nobody tries to make it for a while. */
   prolong(key: PageKey, old: KeptPage): void {
     this.#isolate.set(key.text, { ...old, ...prolonged(old, Date.now()) });
   }

@@ -10,17 +10,16 @@ import { isDataPath, withoutDataEnding } from "#app/router-internals/data-reques
 import { foundOnce } from "#workers/found-once.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-/** The workbench is a route in development alone, a feed is no page. */
+/** The workbench exists in development only; a feed is not a page. */
 type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench" | "/blog/feed.xml">;
 
 /**
- * A number beyond the last page is the last page, and how many there are only the reviews know: any
- * number would be an address of its own, and made-up ones would take the place of everything else. A
- * later page is made for each who asks.
+ * Later pages of reviews are not cached: any number is a valid address, and made-up ones would
+ * evict everything else.
  */
 const LAST_KEPT_REVIEWS_PAGE = 20;
 
-/** The query that a page reads, in the one form that all spellings of it have; `null`: not kept. */
+/** Returns the canonical query that a page reads; `null`: not cached. */
 type ReadQuery = (parameters: URLSearchParams) => string | null;
 
 const QUERIES = { nothing: readNothing, reviews: readReviews, blog: readBlog } satisfies Record<
@@ -28,10 +27,10 @@ const QUERIES = { nothing: readNothing, reviews: readReviews, blog: readBlog } s
   ReadQuery
 >;
 
-/** A route that is missing in the table of pages fails to compile here. */
+/** A route missing from the table of pages fails to compile here. */
 const TABLE: Readonly<Record<Pattern, Page>> = pages;
 
-/** Each address that is kept, in its canonical form: any other is answered by a redirect or a 404. */
+/** Every cached address in its canonical form; others are redirects or 404s. */
 const readers = new Map(
   Object.entries(TABLE).flatMap(([pattern, { reads }]) =>
     reads === null
@@ -40,11 +39,11 @@ const readers = new Map(
   ),
 );
 
-/** The query of a page that all visitors share; `null` for what is nobody else's. */
+/** The query of a shared page; `null` for a page of one visitor. */
 export function sharedQuery(path: string, search: string): string | null {
   const read = readers.get(path);
   if (!read) return null;
-  // The usual case, and that of a campaign: no need to look for what is not there.
+  // The usual case, also for campaigns.
   if (search === "" || read === readNothing) return "";
   return read(new URLSearchParams(search));
 }
@@ -64,18 +63,18 @@ function readReviews(parameters: URLSearchParams): string | null {
   return page > LAST_KEPT_REVIEWS_PAGE ? null : reviewsQuery("", filter, page);
 }
 
-/** A page after the last one is not found, and only what is found is kept. */
+/** A page after the last is a 404, and only a 200 is cached. */
 function readBlog(parameters: URLSearchParams): string | null {
   const address = parseBlogAddress(parameters, postCategoryIds);
   return address && blogQuery(address);
 }
 
-/** By this it asks for a part of the data; a page that asks for its own (`_routes`) may get all of it. */
+/** Requests for part of a page's data; `_routes` requests may get all of it. */
 const PARTIAL = /[?&]index\b/;
 
 /**
- * The address under which all visitors share what a request asks for: the path and what the page
- * reads of the query. `null` for what is one visitor's, no page, or no reading.
+ * The address under which visitors share a response: the path and what the page reads of the query.
+ * `null` for a page of one visitor, no page, or another method.
  */
 function sharedAddress({ method, url }: Pick<Request, "method" | "url">): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
@@ -84,7 +83,7 @@ function sharedAddress({ method, url }: Pick<Request, "method" | "url">): string
   return withQuery(pathname, sharedQuery(withoutDataEnding(pathname), search));
 }
 
-/** Whether an address, whole or from the path on, is that of a page's data. */
+/** Whether an address is that of a page's data. */
 export function isData(address: string): boolean {
   const [path = ""] = address.split("?", 1);
   return isDataPath(path);
@@ -98,13 +97,13 @@ const DeploySchema = v.object({
   CF_VERSION_METADATA: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/)) }),
 });
 
-/** What stands for a page: all that its text depends on. */
+/** Everything that a page's text depends on. */
 export interface PageKey {
-  /** The path and what the page reads of the query. */
+  /** The path and the declared query. */
   readonly address: string;
-  /** The deploy, the operator's settings and the address. */
+  /** Deploy, operator's settings and address. */
   readonly text: string;
-  /** Only with a version a page of this deploy can be told from one of another. */
+  /** Only a version tells a page of this deploy from one of another. */
   readonly isVersioned: boolean;
 }
 
@@ -115,7 +114,7 @@ interface Deploy {
 
 const deployOf = foundOnce(readDeploy);
 
-/** `null` for a request that all visitors share no page of. */
+/** `null` when the request shares no page. */
 export function pageKey(request: Request, env: Env): PageKey | null {
   const address = sharedAddress(request);
   if (address === null) return null;

@@ -2,17 +2,16 @@ import { joinedBytes } from "#app/joined-bytes.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a page comes as; `null`: it is empty. */
 type Body = ReadableStream<Bytes> | null;
 
-/** The one who had a page made; gone when they have left. */
+/** The visitor whose request rendered the page; gone when they left. */
 interface Visitor {
   controller?: ReadableStreamDefaultController<Bytes>;
 }
 
 /**
- * A page on its way to the visitor who had it made, and all of it for who keeps it, however slowly the
- * visitor reads. Both have the same bytes: a clone of the answer would copy all of them twice.
+ * Tees a body: a stream for the visitor, and all its bytes for the cache, however slowly the
+ * visitor reads. `Response.clone()` would copy every byte twice.
  */
 export function passing(body: Body): { stream: ReadableStream<Bytes>; whole: Promise<Bytes> } {
   const visitor: Visitor = {};
@@ -27,7 +26,6 @@ export function passing(body: Body): { stream: ReadableStream<Bytes>; whole: Pro
   return { stream, whole: gathered(body, visitor) };
 }
 
-/** All of a page that is made for nobody yet. */
 export function wholeOf(body: Body): Promise<Bytes> {
   return gathered(body, {});
 }

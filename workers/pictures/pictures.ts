@@ -8,10 +8,7 @@ import {
 import { logError } from "#app/server-log.ts";
 import { isKnown } from "#workers/known-tag.ts";
 
-/**
- * The pictures that a place keeps (Cache API). It may be away or broken: then there is no picture in it,
- * which is no error, and whoever wants one has it made.
- */
+/** Looks in the Cache API; a failing cache counts as a miss. */
 async function findPicture(key: string): Promise<Response | undefined> {
   try {
     const cache = await openPictures();
@@ -22,7 +19,7 @@ async function findPicture(key: string): Promise<Response | undefined> {
   }
 }
 
-/** Whether it could be kept. */
+/** Returns whether the picture was stored. */
 async function keepPicture(key: string, picture: Response): Promise<boolean> {
   try {
     const cache = await openPictures();
@@ -38,10 +35,13 @@ function openPictures(): Promise<Cache> {
   return caches.open("pictures");
 }
 
-/** Lines and words of our drawings stay sharp at these. */
+/** Keeps lines and text of our drawings sharp. */
 const QUALITY: Partial<Record<PictureFormat, number>> = { "image/avif": 60, "image/webp": 82 };
 
-/** A picture no wider than `width` px. The type is told: where one is too much the service takes another. */
+/**
+ * Returns a picture at most `width` px wide. The format is explicit because the service may choose
+ * another.
+ */
 async function resized(
   images: ImagesBinding,
   picture: ArrayBuffer,
@@ -56,11 +56,11 @@ async function resized(
   return { bytes: await made.response().arrayBuffer(), type: made.contentType() };
 }
 
-/** A picture that changes gets another name, so what was made of one is kept for a year. */
+/** A changed picture gets a new name. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
 
-/** What this isolate is encoding behind its answers, and what it could not encode or keep. */
+/** Pictures being encoded in the background, and those that failed. */
 const inTheMaking = new Set<string>();
 
 const REFUSALS = {
@@ -68,7 +68,7 @@ const REFUSALS = {
   "unknown-width": `A width of ${PICTURE_WIDTHS.join(", ")}, once, or none for the file as it is.`,
 } as const;
 
-/** `/pictures/a.png?width=768`: a picture of ours in that width, in the best format that is taken. */
+/** `/pictures/a.png?width=768`: the picture in that width and the best accepted format. */
 export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(c.req.url);
   const asked = pictureRequest(url.pathname, url.searchParams);
@@ -79,7 +79,7 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
   const { path } = asked;
   const width: number = asked.width;
   const [best, quick = best] = pictureFormats(path, c.req.header("Accept") ?? "");
-  // The tag of the file makes the key: after a deploy that changed it, nothing old is found.
+  // The file's ETag is part of the key, so a deploy never serves an old picture.
   const tag = (format: PictureFormat) => tagOf(file, `${width}-${format.slice("image/".length)}`);
   const key = (format: PictureFormat) =>
     new URL(`${path}?as=${encodeURIComponent(tag(format))}`, url).href;
@@ -115,26 +115,26 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
 
   try {
     if (best !== "image/avif") return await makeNow(best);
-    // Its encoder needs twenty to thirty times as long as WebP's, seconds for a wide picture, and the
-    // binding has no option for its effort. Whoever comes first waits for none of it.
+    // AVIF takes 20 to 30 times as long as WebP to encode, seconds for a wide picture: the first
+    // visitor gets WebP.
     const answer = (await findPicture(key(quick))) ?? (await makeNow(quick));
     c.executionCtx.waitUntil(makeBehind(best));
     return forNow(answer);
   } catch (error) {
-    // A picture that is too large is better than none.
+    // Too large a picture is better than none.
     logError("picture-not-resized", error);
     return asItIs(c.req.raw, new Response(bytes, file));
   }
 }
 
-/** The next best format: tomorrow the browser asks for the best one again. */
+/** A second-best format expires after a day. */
 function forNow(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.set("Cache-Control", FOR_A_DAY);
   return new Response(answer.body, { headers });
 }
 
-/** The file without a change: a drawing, or what was asked for without a width. */
+/** The file unchanged: a drawing, or a request without a width. */
 function asItIs(request: Request, file: Response): Response {
   const tag = tagOf(file, "");
   if (isKnown(request, tag)) return unchanged(tag, FOR_A_DAY);
@@ -153,7 +153,7 @@ function tagOf(file: Response, change: string): string {
   return `"${change ? `${tag}-${change}` : tag}"`;
 }
 
-/** Says of keeping it what the picture said: a browser puts these headers to its copy (RFC 9111, 4.3.4). */
+/** A 304 repeats the caching headers, which browsers store (RFC 9111 §4.3.4). */
 function unchanged(tag: string, caching: string): Response {
   const headers = { ETag: tag, "Cache-Control": caching, Vary: "Accept" };
   return new Response(null, { status: 304, headers });

@@ -1,13 +1,12 @@
 import * as v from "valibot";
 
-/** What of a report is written down: which rule, and where what it stopped comes from. */
+/** The directive, and the source that it blocked. */
 export interface StoppedByPolicy {
   readonly directive: string;
-  /** An origin, a scheme, or one of the policy's own words such as `inline`. */
+  /** An origin, a scheme, or a keyword such as `inline`. */
   readonly blocked: string;
 }
 
-/** More than that comes from no page of ours. */
 const MAX_REPORTS = 20;
 
 const DirectiveSchema = v.pipe(
@@ -27,20 +26,20 @@ const ReportSchema = v.pipe(
   v.transform(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
 );
 
-/** A browser's other reports (crashes, deprecations) are none of ours. */
+/** Other report types (crashes, deprecations) are ignored. */
 const OtherReportSchema = v.pipe(
   v.looseObject({ type: v.pipe(v.string(), v.notValue("csp-violation")) }),
   v.transform(() => null),
 );
 
-/** As the Reporting API sends them (`report-to`). */
+/** Reporting API format (`report-to`). */
 const ReportsSchema = v.pipe(
   v.array(v.union([ReportSchema, OtherReportSchema])),
   v.maxLength(MAX_REPORTS),
   v.transform((reports) => reports.filter((report) => report !== null)),
 );
 
-/** As browsers without it send it (`report-uri`). */
+/** Older format (`report-uri`). */
 const OldReportSchema = v.pipe(
   v.object({
     "csp-report": v.object({ "violated-directive": DirectiveSchema, "blocked-uri": BlockedSchema }),
@@ -57,19 +56,23 @@ const SCHEMAS = {
 
 export type ReportType = keyof typeof SCHEMAS;
 
-/** The kind of report that a `Content-Type` names. */
 export function reportType(contentType: string): ReportType | null {
   const [type = ""] = contentType.toLowerCase().split(";");
   return Object.hasOwn(SCHEMAS, type.trim()) ? (type.trim() as ReportType) : null;
 }
 
-/** `null` for what is no report. Addresses, samples and all else that may be personal is left out. */
+/**
+ * Returns `null` for a malformed report. Addresses and samples are left out: they may be personal.
+ */
 export function parseReports(type: ReportType, text: string): readonly StoppedByPolicy[] | null {
   const reports = v.safeParse(v.pipe(v.string(), v.parseJson(), SCHEMAS[type]), text);
   return reports.success ? reports.output : null;
 }
 
-/** `https://a.example/b?c` as `https://a.example`, `data:text/html,…` as `data`, `inline` as it is. */
+/**
+ * `https://a.example/b?c` becomes `https://a.example`, `data:text/html,…` becomes `data`, `inline`
+ * stays.
+ */
 function sourceOf(blocked: string): string {
   if (/^[a-z-]{0,30}$/.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return "unreadable";

@@ -5,15 +5,15 @@ import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/checks.ts";
 import { isStillAhead } from "#workers/still-ahead.ts";
 import { parseReports, reportType, type StoppedByPolicy } from "./parse-report.ts";
 
-/** One broken page would otherwise write a line a visitor. */
+/** One broken page would otherwise log a line for each visitor. */
 const SAME_AFTER_MS = 10 * 60 * 1000;
 
-/** Whoever makes reports up fills no more memory than this, and no more of the log. */
+/** Limits memory and log lines against made-up reports. */
 const MAX_KINDS = 50;
 
 type Write = typeof logNote;
 
-/** Writes down one report of a kind in ten minutes, and of all kinds no more than fifty. */
+/** Logs one report of a kind in ten minutes, and at most fifty kinds. */
 export function sampledLog(
   now: () => number,
   write: Write = logNote,
@@ -32,7 +32,6 @@ export function sampledLog(
   };
 }
 
-/** A report is some hundred characters, and comes with a few others. */
 const MAX_REPORTS_BYTES = 16 * 1024;
 
 const log = sampledLog(Date.now);
@@ -43,9 +42,8 @@ export const limitedReports = bodyLimit({
 });
 
 /**
- * Takes what a browser says our content policy has stopped. Browsers send it on their own, some
- * without saying from where, so it is asked for no origin; the visitor's address range limits how
- * often, and is kept nowhere.
+ * `POST /csp-report`. Browsers send reports without an origin, so none is required. Limited per
+ * address range; the address is not stored.
  */
 export async function policyReports(c: Context<{ Bindings: Env }>): Promise<Response> {
   const type = reportType(c.req.header("Content-Type") ?? "");

@@ -5,13 +5,13 @@ import { TABLE_OF } from "#workers/intake/sent-row.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Rows erased by one statement, so that none of them runs into the limits of the database. */
+/** Small enough for the database's limits. */
 const ROWS_A_STATEMENT = 500;
 const STATEMENTS_A_RUN = 100;
 
-/** Which rows of a table are old; the one value bound is the time before which they are. */
+/** Bind the time before which rows are old. */
 interface OldRows {
-  /** The column that is emptied; without one the row goes. */
+  /** The column to clear; without one the row is deleted. */
   readonly column?: string;
   readonly kind: keyof Retention;
   readonly table: string;
@@ -52,8 +52,8 @@ const OLD_ROWS: readonly OldRows[] = [
 ];
 
 /**
- * What belongs to a form goes with it (its lines by themselves, as they refer to it). Found by what is left
- * over rather than row by row, so that a run which was cut short is finished by the next.
+ * Rows whose form is gone. Found by what is left over, so that the next run finishes one that was
+ * cut short.
  */
 const ORPHANS = ["outbox", "reference_aliases"].flatMap((table) =>
   FORM_KINDS.map(
@@ -62,7 +62,9 @@ const ORPHANS = ["outbox", "reference_aliases"].flatMap((table) =>
   ),
 );
 
-/** Erases what is kept longer than its days. May be repeated; a kind that fails does not hold up the others. */
+/**
+ * Erases what is older than its retention. Safe to repeat; a failing kind does not stop the others.
+ */
 export async function eraseOld(db: D1Database, days: Retention, world: World): Promise<void> {
   for (const rows of OLD_ROWS) {
     try {

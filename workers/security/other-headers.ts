@@ -2,7 +2,7 @@ import { REPORTS_GROUP, REPORTS_PATH } from "./content-policy.ts";
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
-/** Nothing on the site asks a browser for any of these; the clipboard is written to. */
+/** Features that the site never uses; it only writes to the clipboard. */
 const UNUSED_FEATURES = [
   "accelerometer",
   "autoplay",
@@ -28,8 +28,8 @@ const UNUSED_FEATURES = [
 ];
 
 /**
- * What every answer says beside its content policy. `public/_headers` says the same for the files
- * that do not pass the Worker; a test compares them.
+ * Headers of every response besides the content policy. `public/_headers` repeats them for files (a
+ * test compares).
  */
 export const OTHER_HEADERS: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains; preload`,
@@ -41,10 +41,9 @@ export const OTHER_HEADERS: Readonly<Record<string, string>> = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Pictures of others are asked for without their cookies. */
+/** Loads images of other origins without cookies. */
 export const EMBEDDER_POLICY = ["Cross-Origin-Embedder-Policy", "credentialless"] as const;
 
-/** Only what has a content policy has something to report. */
 export const REPORTING_ENDPOINTS = [
   "Reporting-Endpoints",
   `${REPORTS_GROUP}="${REPORTS_PATH}"`,

@@ -7,19 +7,19 @@ import { foundOnce } from "#workers/found-once.ts";
 import { siteverify, type SpamSettings } from "./siteverify.ts";
 import { isSignedStamp } from "./stamp-signature.ts";
 
-/** The period of every rate limit in wrangler.toml, as `Retry-After` says it. */
+/** The period of the rate limits in wrangler.toml, for `Retry-After`. */
 export const LIMIT_PERIOD_SECONDS = "60";
 
 /**
- * Whether one of the sender's address ranges has asked more often than it may. Where nothing can be
- * counted, nothing is refused. The address is kept nowhere.
+ * Whether one of the sender's address ranges is over its limit. Allows everything when the limiter
+ * fails. The address is not stored.
  */
 export async function isOverLimit(
   request: Request,
   limiter: Pick<RateLimit, "limit">,
 ): Promise<boolean> {
   try {
-    // Cloudflare sets it and lets no visitor say otherwise.
+    // Set by Cloudflare; visitors cannot forge it.
     const ranges = addressRanges(request.headers.get("CF-Connecting-IP"));
     return !(await isWithinLimit(limiter, ranges));
   } catch (error) {
@@ -28,7 +28,7 @@ export async function isOverLimit(
   }
 }
 
-/** Counts for each key; false when one of them is beyond its limit. Throws when the limiter does. */
+/** Counts each key; false when one is over its limit. Throws when the limiter does. */
 async function isWithinLimit(
   limiter: Pick<RateLimit, "limit">,
   keys: readonly string[],
@@ -37,12 +37,12 @@ async function isWithinLimit(
   return counted.every(({ success }) => success);
 }
 
-/** More than one isolate takes in a minute; the oldest makes room. */
+/** More than an isolate gets in a minute; the oldest is evicted. */
 const MAX_FORMS = 1_000;
 
 type Limiter = Pick<RateLimit, "limit">;
 
-/** The forms that this isolate has had a limiter count: a repeat of one is not another form. */
+/** Forms already counted in this isolate, so that repeats are free. */
 const countedBy = foundOnce((_: Limiter) => new Set<string>());
 
 function isCounted(limiter: Limiter, form: string): boolean {
@@ -56,13 +56,13 @@ function rememberCounted(limiter: Limiter, form: string): void {
   counted.add(form);
 }
 
-/** What the checks need of the request and the platform; arguments, so that tests can give others. */
+/** Dependencies of the checks. */
 export interface Surroundings {
   readonly settings: SpamSettings;
-  /** The host of our page that the form was sent to. */
+  /** The host that the form was sent to. */
   readonly hostname: string;
   readonly address: string | null;
-  /** What counts as one sender; empty when the address is not known. */
+  /** The sender's address ranges; empty when the address is unknown. */
   readonly ranges: readonly string[];
   readonly limiter: Pick<RateLimit, "limit"> | undefined;
   readonly ask: typeof fetch;
@@ -70,7 +70,7 @@ export interface Surroundings {
   readonly now: () => number;
 }
 
-/** A form that is right in every field. */
+/** A form whose fields are valid. */
 export interface SentForm {
   readonly kind: FormKind;
   readonly key: string;
@@ -81,7 +81,7 @@ export interface SentForm {
 type Finding = { readonly caughtBy: CaughtBy } | { readonly mark: FormMark } | null;
 type Check = (sent: SentForm, around: Surroundings) => Finding | Promise<Finding>;
 
-/** The cheapest first; what asks another service comes last. */
+/** Cheapest first; calls to other services last. */
 export const CHECKS: readonly Check[] = [checkHoneypot, checkStamp, checkLimit, checkChallenge];
 
 function checkHoneypot({ unseen }: SentForm): Finding {
@@ -98,8 +98,8 @@ async function checkStamp(
 }
 
 /**
- * Counts the form for its address ranges, once however often it is sent with the same content. Where
- * nothing can be counted, nothing is refused.
+ * Counts a form once per address range, however often the same content is sent. Allows everything
+ * when the limiter fails.
  */
 async function checkLimit(
   { kind, key, contentHash }: SentForm,
@@ -115,7 +115,7 @@ async function checkLimit(
       ranges.map((range) => `${kind} ${range}`),
     );
     if (isWithin) rememberCounted(limiter, form);
-    // Asked again: another sending of the same form may have been counted meanwhile.
+    // Another copy of the same form may have been counted in the meantime.
     return isCounted(limiter, form) ? null : { caughtBy: "too-many" };
   } catch (error) {
     logError("form-not-counted", error);
@@ -128,7 +128,7 @@ async function checkChallenge(
   { settings: { turnstile }, hostname, address, ask }: Surroundings,
 ): Promise<Finding> {
   if (!turnstile) return null;
-  // It cannot run without JavaScript, nor where something blocks it: no reason to lose a customer.
+  // Turnstile needs JavaScript and may be blocked: flag the form instead of losing a customer.
   if (token === null) return { mark: "challenge-missing" };
   const solved = { token, kind, key, hostname, address };
   const outcome = await siteverify(turnstile.secretKey, solved, ask);

@@ -9,7 +9,7 @@ import { CHECKS, type SentForm, type Surroundings } from "./checks.ts";
 import { spamSettings } from "./siteverify.ts";
 import { signStamp } from "./stamp-signature.ts";
 
-/** The guard over its checks. `isKept` is asked only for a form that one of them catches. */
+/** Runs the checks. `isKept` is called only for a form that fails one. */
 export function formGuard(
   around: Surroundings,
   isKept: (sent: SentForm) => Promise<boolean>,
@@ -32,7 +32,7 @@ export function formGuard(
         const finding = await check(sent, around);
         if (finding && "mark" in finding) marks.push(finding.mark);
         if (!finding || "mark" in finding) continue;
-        // A repeat of a kept form stores nothing more, and gets its confirmation.
+        // A repeat of a stored form gets its confirmation again.
         if (await isKept(sent)) return { ok: true, marks };
         return { ok: false, caughtBy: finding.caughtBy };
       }
@@ -41,9 +41,8 @@ export function formGuard(
   };
 }
 
-/** The guard of one request, with the services of the platform behind it. */
 export function guardOfRequest(request: Request, env: Env): FormGuard {
-  // Cloudflare sets it and lets no visitor say otherwise.
+  // Set by Cloudflare; visitors cannot forge it.
   const address = request.headers.get("CF-Connecting-IP");
   const ranges = addressRanges(address);
   return formGuard(

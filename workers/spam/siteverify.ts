@@ -10,22 +10,21 @@ import { foundOnce } from "#workers/found-once.ts";
 import { uuidOf } from "#workers/intake/sent-row.ts";
 
 const SITEVERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
-/** A visitor waits for it. */
 const ANSWERS_WITHIN_MS = 3_000;
-/** Cloudflare makes none that is longer. */
+/** Cloudflare's maximum. */
 const MAX_TOKEN_LENGTH = 2_048;
 
 export interface Solved {
   readonly token: string;
   readonly kind: FormKind;
-  /** The form's key: one token is for one form. */
+  /** The form's idempotency key: a token is valid for one form. */
   readonly key: string;
-  /** The host of the page, and whose address the form came from, if that is known. */
+  /** The page's host, and the visitor's address if known. */
   readonly hostname: string;
   readonly address: string | null;
 }
 
-/** Asks Cloudflare whether the visitor passed Turnstile on this form. Never throws. */
+/** Verifies a Turnstile token with Cloudflare. Never throws. */
 export async function siteverify(
   secretKey: string,
   { token, kind, key, hostname, address }: Solved,
@@ -39,14 +38,14 @@ export async function siteverify(
       body: JSON.stringify({
         secret: secretKey,
         response: token,
-        // One for the token and the form: when the form is sent again because our answer was lost,
-        // Cloudflare repeats its own for the token, which is spent for any other form.
+        // Derived from token and form: a repeated form gets Cloudflare's first answer again,
+        // another form with the same token fails.
         idempotency_key: await uuidOf(`${key}:${token}`),
         ...(address === null ? {} : { remoteip: address }),
       }),
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     });
-    // Also a refusal is told in JSON, with a status of its own.
+    // Failures are JSON too, with their own status.
     const reply = v.parse(ChallengeReplySchema, await answer.json());
     const outcome = judgeChallenge(reply, { hostname, action: kind });
     if (outcome === "unreachable") {
@@ -59,7 +58,7 @@ export async function siteverify(
   }
 }
 
-/** 16 random bytes in hexadecimal: fewer can be guessed off line. */
+/** 16 random bytes as hex; shorter secrets can be brute-forced offline. */
 const MIN_SECRET_LENGTH = 32;
 
 const TextSchema = v.optional(v.pipe(v.string(), v.trim()), "");
@@ -69,17 +68,17 @@ const EnvironmentSchema = v.object({
   TURNSTILE_SECRET_KEY: TextSchema,
 });
 
-/** What the operator configured against spam; whatever is missing switches its own check off. */
+/** Settings against spam; a missing one turns its check off. */
 export interface SpamSettings {
-  /** Signs the forms' stamps. */
+  /** Signs form tokens. */
   readonly secret: string | null;
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
 }
 
-/** One answer an environment, so that what is wrong with it is told once. */
+/** Memoized per environment, so that a wrong setting is logged once. */
 export const spamSettings: (env: object) => SpamSettings = foundOnce(readSettings);
 
-/** A missing or unusable setting never costs a form: it is told in the log, the form is marked. */
+/** A missing or invalid setting is logged and the form flagged; no form is lost. */
 function readSettings(env: object): SpamSettings {
   const parsed = v.safeParse(EnvironmentSchema, env);
   if (!parsed.success) {

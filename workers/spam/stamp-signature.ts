@@ -4,7 +4,7 @@ import { signedText, type Stamp, stampText } from "#app/domain/spam/stamp.ts";
 
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
 
-/** What a form carries that may be sent from then on (milliseconds since 1970). */
+/** Signs a form token that is valid from `notBefore` (epoch ms). */
 export async function signStamp(
   secret: string,
   kind: FormKind,
@@ -16,7 +16,7 @@ export async function signStamp(
   return stampText({ sendableFrom, signature: Buffer.from(signature).toString("hex") });
 }
 
-/** Whether the stamp is ours, for this very form. Takes as long for a wrong one as for a right one. */
+/** Verifies a form token for this form, in constant time. */
 export async function isSignedStamp(
   secret: string,
   kind: FormKind,

@@ -1,7 +1,7 @@
 import type { ConsentRecord } from "#app/domain/consent/consent-record.ts";
 import { logError } from "#app/server-log.ts";
 
-/** Stores a record once, whatever is repeated under its id; false when the database does not answer. */
+/** Stores a consent record once per id; false when the database fails. */
 export async function saveConsentRecord(db: D1Database, record: ConsentRecord): Promise<boolean> {
   const { id, decidedAt, textVersion, analytics, marketing, isSignalled } = record;
   try {

@@ -7,10 +7,10 @@ import { logError } from "#app/server-log.ts";
 import { theWorld, within } from "#workers/background/world.ts";
 import { FRESH_FOR_MS } from "#workers/page-cache/lifetime.ts";
 
-/** How long a page waits for a read. */
+/** How long a page waits for the query. */
 const PATIENCE_MS = 300;
 
-/** Whoever approves a review edits it in the database: it is read as any other input. */
+/** Rows may be edited by hand, so they are parsed like other input. */
 const ReviewSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   name: v.pipe(v.string(), v.transform(shownLine), v.nonEmpty()),
@@ -23,8 +23,8 @@ const ReviewSchema = v.object({
 const FiguresSchema = v.object({ count: v.number(), ratingSum: v.number() });
 
 /**
- * Approved reviews in D1: never another status, never the reviewer's e-mail. `onRead` gets the time until
- * which what was read is fresh (milliseconds since 1970), and 0 when the database failed or was too slow.
+ * Reads approved reviews from D1, never the reviewers' e-mail addresses. Calls `onRead` with the
+ * time until which the data is fresh (epoch ms), or 0 when the database failed or was too slow.
  */
 export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => void): ReviewStore {
   async function patiently<Value>(read: () => Promise<Value>): Promise<Value | null> {
@@ -65,7 +65,7 @@ async function readApproved(db: D1Database, { offset, limit }: Slice): Promise<r
   return results.flatMap(readReview);
 }
 
-/** A row that is no review is left out; the log says which fields are wrong, not what they hold. */
+/** Skips invalid rows; the log names the fields, not their values. */
 function readReview(row: unknown): Review[] {
   const { success, output, issues } = v.safeParse(ReviewSchema, row);
   if (success) return [{ ...output, platform: "growth" }];

@@ -1,12 +1,11 @@
 import { within, type World } from "#workers/background/world.ts";
 import { type SentRow, TABLE_OF } from "#workers/intake/sent-row.ts";
 
-/** A visitor waits for it. */
 const ANSWERS_WITHIN_MS = 1_500;
 
 /**
- * Whether the form of this key is in the database already with this content; false also where that
- * cannot be read. Never throws.
+ * Whether the form is stored under this key with this content; false when that cannot be read.
+ * Never throws.
  */
 export async function isFormKept(
   db: D1Database,

@@ -18,8 +18,8 @@ const LineSchema = v.object({
 });
 
 /**
- * The request of a key; `null` when the database does not have it (yet). Throws when it cannot be
- * read.
+ * Returns the request of a key, or `null` when the database does not have it (yet). Throws on a
+ * database error.
  */
 export async function findSummary(db: D1Database, key: string): Promise<RequestSummary | null> {
   const [requests, lines] = await db.batch([
@@ -55,7 +55,7 @@ export async function findSummary(db: D1Database, key: string): Promise<RequestS
 
 const FlagSchema = v.fallback(v.nullish(v.picklist([0, 1])), null);
 
-/** The columns of a request that tell the consent which stood when it was sent. */
+/** Columns with the consent at the time of sending. */
 export const CONSENT_ENTRIES = {
   consent_analytics: FlagSchema,
   consent_marketing: FlagSchema,
@@ -64,7 +64,7 @@ export const CONSENT_ENTRIES = {
 
 const ConsentRowSchema = v.object(CONSENT_ENTRIES);
 
-/** `null`: no choice, and so nothing is allowed. */
+/** `null`: no choice, so nothing is allowed. */
 export function consentOfRow(row: v.InferOutput<typeof ConsentRowSchema>): RecordedConsent | null {
   const { consent_analytics, consent_marketing, consent_text_version: textVersion } = row;
   if (consent_analytics == null || consent_marketing == null || textVersion == null) return null;
@@ -75,7 +75,7 @@ export function consentOfRow(row: v.InferOutput<typeof ConsentRowSchema>): Recor
   };
 }
 
-/** The other way: the columns of a consent. */
+/** The inverse: the columns of a consent. */
 export function consentColumns(consent: RecordedConsent | null) {
   return {
     consent_analytics: consent && Number(consent.analytics),
