@@ -25,7 +25,6 @@ import { refusal } from "#workers/refusal.ts";
 import { answerOfApplication, pages, renderPage } from "#workers/render-page.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
-/** Middleware in order, before and around React Router. */
 const site = new Hono<{ Bindings: Env; Variables: PageVariables }>();
 
 site.use(requestLog(pages));
@@ -48,7 +47,6 @@ site.post(CONSENT_RECORD_PATH, consentRecord);
 site.get("*", markdownTwins(pages, answerOfApplication));
 site.all("*", renderPage);
 
-// React Router handles its own errors; this handles errors around it.
 site.onError((error, c) => {
   logError("unexpected-error", error, { method: c.req.method, route: null });
   return refusal(500, "Unexpected Application Error!", "Please try again in a minute.");

@@ -20,7 +20,6 @@ export const TABLES = [
 /** A monitor must not hang with the database. */
 const ANSWERS_WITHIN_MS = 3_000;
 
-/** The response is cached this long, since the address is public. */
 const HELD_MS = 10_000;
 
 const BINDINGS = [
@@ -45,23 +44,18 @@ const MigrationSchema = v.object({ name: v.string() });
 /** Body of `GET /healthz`: status 200 when `status` is "ok", otherwise 503. */
 export interface Health {
   readonly status: "ok" | "degraded";
-  /** ISO 8601, UTC. */
   readonly checkedAt: string;
   /** The deploy's id; `null` in local development. */
   readonly version: string | null;
   readonly missingBindings: readonly string[];
   readonly database: "up to date" | "ahead" | "behind" | "away";
-  /** The last applied migration; `null` when none or unknown. */
   readonly migration: string | null;
-  /** Also empty when the database does not respond. */
   readonly unreadableTables: readonly string[];
-  /** `null` when none is unsent or it is unknown. */
   readonly oldestUnsentMailSeconds: number | null;
 }
 
 interface LastLook {
   readonly health: Health;
-  /** Milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -118,7 +112,6 @@ function stateOf(migration: string | null): Health["database"] {
 
 async function lastMigration({ DB }: Env): Promise<string | null> {
   try {
-    // Wrangler's table; migration names start with their number.
     const row = await DB.prepare(
       "SELECT name FROM d1_migrations ORDER BY name DESC LIMIT 1",
     ).first();

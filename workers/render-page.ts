@@ -63,7 +63,6 @@ const getLoadContext: GetLoadContextFunction<Env> = function getLoadContext({
 
 type Handle = ReturnType<typeof createRequestHandler<Env>>;
 
-/** Derived once per isolate: the tree of routes. */
 let derived: Handle | undefined;
 
 async function handlerOfBuild(): Promise<Handle> {
@@ -98,7 +97,6 @@ export async function answerOfApplication(
     waitUntil: (promise: Promise<unknown>) => executionCtx.waitUntil(promise),
     passThroughOnException: () => executionCtx.passThroughOnException(),
   };
-  // The only fields that the handler reads.
   const handle = await handlerOfBuild();
   return await handle(event as unknown as Parameters<Handle>[0]);
 }

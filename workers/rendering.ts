@@ -3,7 +3,6 @@ export interface Rendering {
   readonly nonce: string;
   /** Epoch ms. `Infinity`: read no data; 0: some could not be read. */
   dataFreshUntil: number;
-  /** An error occurred after streaming began. */
   hasFailed: boolean;
 }
 

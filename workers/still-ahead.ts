@@ -1,4 +1,3 @@
-/** Clock difference between machines. */
 const CLOCKS_DIFFER_MS = 60 * 1000;
 
 /**

@@ -2,12 +2,10 @@ import { logError } from "#app/server-log.ts";
 
 /** Dependencies of background work, so that tests control time, chance and the log. */
 export interface World {
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly now: () => number;
-  /** At least 0, below 1. */
   readonly random: () => number;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Logs an error without personal data. */
   readonly report: typeof logError;
 }
 

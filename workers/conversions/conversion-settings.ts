@@ -11,7 +11,6 @@ const GA4_ORIGIN = "https://www.google-analytics.com";
 const META_ORIGIN = "https://graph.facebook.com";
 
 export interface Ga4Settings {
-  /** Example: G-ABC123DEF4. */
   readonly measurementId: string;
   readonly apiSecret: string;
   readonly origin: string;
@@ -31,7 +30,6 @@ export interface ConversionSettings {
   readonly meta: MetaSettings | null;
 }
 
-/** An empty setting counts as missing. */
 function setting<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
   return v.optional(v.pipe(v.string(), v.trim(), v.union([v.literal(""), schema])), "");
 }
@@ -91,10 +89,6 @@ function metaSettings(env: object): MetaSettings | null {
   );
 }
 
-/**
- * Returns the settings when they are complete and valid; otherwise logs one line and returns
- * `null`.
- */
 function whole<Settings extends Record<string, string>>(
   conversion: string,
   schema: v.GenericSchema<unknown, Settings>,
@@ -119,7 +113,6 @@ function whole<Settings extends Record<string, string>>(
 /** What the request's headers say about the visitor, limited to what the consent allows. */
 export interface Visit {
   readonly consent: RecordedConsent | null;
-  /** The conversions to report, each with its signals as JSON. */
   readonly conversions: Readonly<Partial<Record<Conversion, string>>>;
 }
 

@@ -10,7 +10,6 @@ import { readLead, type StoredLead } from "./stored-lead.ts";
 
 const SignalsSchema = v.fallback(Ga4SignalsSchema, { clientId: null, sessionId: null });
 
-/** Sends a lead to GA4's Measurement Protocol, which answers 2xx to everything. */
 async function sendToGa4(
   { lead, signals }: StoredLead,
   { measurementId, apiSecret, origin }: Ga4Settings,
@@ -32,7 +31,6 @@ export interface Sender {
   readonly db: D1Database;
   readonly settings: ConversionSettings;
   readonly ask: typeof fetch;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 

@@ -17,7 +17,7 @@ const TakenSchema = v.pipe(
   }),
 );
 
-/** The error's message is not parsed because it repeats personal data. */
+/** Without `message`, which repeats personal data. */
 const RefusedSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -52,12 +52,10 @@ export function outcomeOfMeta(status: number, text: string): EffectOutcome {
   return { ok: false, isFinal, code: `meta-error ${words}` };
 }
 
-/** The token is invalid, expired or lacks a permission. */
 function isOfToken(code: number): boolean {
   return code === 190 || code === 102 || code === 10 || (code >= 200 && code <= 299);
 }
 
-/** Meta serves each version for at least two years. */
 const API_VERSION = "v24.0";
 
 /** Fixed by the site, never taken from a visitor's address. */

@@ -11,7 +11,6 @@ import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
 import type { SentRow } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
 
-/** In the order in which they are tried. */
 interface KeepingPlaces {
   readonly db: D1Database;
   readonly intakeQueue: Pick<Queue, "send">;
@@ -98,7 +97,6 @@ export function formStores(
 ): FormStores {
   const now = world.now();
 
-  /** Responds once the form is stored; delivery continues in the background. */
   async function keep(row: SentRow): Promise<SaveOutcome> {
     const { outcome, isInDatabase } = await keepForm(row, places, world);
     if (isInDatabase && outcome.status === "stored") {

@@ -5,7 +5,6 @@ import { announceForms, type StoredForm } from "./form-stores.ts";
 import { contentHashOf, type SentRow, SentRowSchema, uuidOf } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
 
-/** A form reaches the database at most five minutes after it recovers. */
 const BETWEEN_ATTEMPTS = { firstMs: 30_000, maxMs: 5 * 60 * 1000 };
 
 export type QueueMessage = Pick<Message, "id" | "attempts" | "body" | "ack" | "retry">;

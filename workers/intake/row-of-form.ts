@@ -12,9 +12,7 @@ import { type Columns, contentHashOf, referenceOf, type SentRow } from "./sent-r
 
 /** What accompanies a form's fields. */
 export interface Sending extends Marked {
-  /** The form's idempotency key, a UUID. */
   readonly key: string;
-  /** Milliseconds since 1970. */
   readonly now: number;
 }
 

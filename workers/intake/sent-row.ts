@@ -15,16 +15,12 @@ export type Columns = v.InferOutput<typeof ColumnsSchema>;
  */
 export const SentRowSchema = v.object({
   form: v.picklist(FORM_KINDS),
-  /** The form's idempotency key, a UUID. */
   key: v.pipe(v.string(), v.uuid()),
   reference: v.pipe(v.string(), v.startsWith("TG-")),
-  /** SHA-256 of the content, as hex. */
   contentHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  /** ISO 8601, UTC. */
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   columns: ColumnsSchema,
   lines: v.array(ColumnsSchema),
-  /** Effects to perform once each. */
   effects: v.array(v.picklist(EFFECTS)),
   /** Browser signals for conversions, as JSON; absent in older messages. */
   signals: v.optional(v.object({ ga4: v.optional(v.string()), meta: v.optional(v.string()) }), {}),

@@ -23,7 +23,6 @@ const StoredSchema = v.object({
   content_hash: v.nullable(v.string()),
 });
 
-/** ISO 8601, UTC. */
 interface Window {
   readonly from: string;
   readonly to: string;
@@ -66,7 +65,6 @@ function windowAround(createdAt: string, ms: number): Window {
   return { from: new Date(at - ms).toISOString(), to: new Date(at + ms).toISOString() };
 }
 
-/** Inserts the form unless its key, or equal content in the window, exists. */
 function insertForm(
   db: D1Database,
   row: SentRow,
@@ -154,7 +152,6 @@ function insertEffect(db: D1Database, row: SentRow, effect: Effect): D1PreparedS
     .bind(row.form, effect, signals, row.key, row.contentHash);
 }
 
-/** Finds what is stored under this key, or equal content under another. */
 function findStored(db: D1Database, row: SentRow, { from, to }: Window): D1PreparedStatement {
   return db
     .prepare(

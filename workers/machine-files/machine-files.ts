@@ -14,7 +14,7 @@ import { prices } from "./prices.ts";
 const POSTS = "/blog/";
 const STUDIES = "/case-studies/";
 
-/** llms.txt (llmstxt.org): the site, its prices and the Markdown address of each page. */
+/** llmstxt.org. */
 function siteForModels(listed: readonly SitemapEntry[]): string {
   const posts = listed.filter(({ path }) => path.startsWith(POSTS));
   const studies = listed.filter(({ path }) => path.startsWith(STUDIES));
@@ -48,11 +48,9 @@ function link(path: string): string[] {
   return page ? [`- [${page.title}](${href}): ${page.description}`] : [];
 }
 
-/** The colours of app/ui/tokens.css in light mode, and of the icon. */
 const TEAL = "#0b6e66";
 const PAPER = "#fbfcfb";
 
-/** The web app manifest; `npm run assets` draws the icons from favicon.svg. */
 const manifest = {
   id: "/",
   name: site.name,
@@ -107,7 +105,6 @@ function robots(url: string): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${site.origin}/sitemap.xml\n`;
 }
 
-/** security.txt (RFC 9116). */
 function securityContact(now: number): string {
   const day = Math.floor(now / DAY_MS) + SECURITY_CONTACT_HOLDS_DAYS;
   const expires = new Date(day * DAY_MS).toISOString().replace(".000", "");

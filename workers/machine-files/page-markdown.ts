@@ -12,7 +12,6 @@ const VOID = /^(br|hr|img|input|source|wbr|col|link|meta)$/;
 
 const ATTRIBUTES = ["href", "src", "alt", "hidden", "role", "aria-hidden", "aria-label"];
 
-/** The entities that React writes. */
 const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&lt;": "<",

@@ -48,7 +48,6 @@ export interface MailKey {
 
 export interface MailSources {
   readonly db: D1Database;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 

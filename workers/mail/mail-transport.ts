@@ -2,10 +2,8 @@ import * as v from "valibot";
 import { type Mail, unsafeHeaders } from "#app/domain/mail/mail.ts";
 import { logError } from "#app/server-log.ts";
 
-/** `code` contains no personal data. */
 interface SendFailure {
   readonly ok: false;
-  /** Retrying cannot help. */
   readonly isFinal: boolean;
   readonly code: string;
 }
@@ -34,7 +32,6 @@ const FINAL = new Set([
 /** The mail waits until the operator sets up Email Service; never given up. */
 export const NOT_CONFIGURED = "mail-not-configured";
 
-/** Codes that mean an incomplete set-up. */
 const SET_UP = new Set([
   "mail-binding-missing",
   "E_SENDER_NOT_VERIFIED",
@@ -88,7 +85,6 @@ export function mailTransport(env: MailBindings): MailTransport {
         return accepted(await binding.send(asMessage(mail)), mail);
       } catch (error) {
         const code = codeOf(error);
-        // The outcome hides details of the set-up; the log has them.
         logError("mail-not-sent", error, { audience: mail.audience, code });
         return toFailure(code);
       }

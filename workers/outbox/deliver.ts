@@ -81,7 +81,6 @@ async function persistently(note: () => Promise<void>, world: World): Promise<vo
   }
 }
 
-/** The form was erased. */
 const NOTHING_TO_DO: EffectOutcome = { ok: true, id: "nothing-to-do" };
 
 async function tryOnce(row: OutboxKey, perform: Perform, world: World): Promise<EffectOutcome> {

@@ -17,7 +17,6 @@ import {
 /** A redelivery must not arrive before the row is due. */
 const MARGIN_SECONDS = 1;
 
-/** The queue's limit. */
 const MAX_DELAY_SECONDS = 12 * 60 * 60;
 
 /** Delivers the rows that messages name. Messages may repeat or arrive late: the rows decide. */

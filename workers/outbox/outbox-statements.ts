@@ -119,7 +119,6 @@ export async function findDue(db: D1Database, now: string, limit: number): Promi
  */
 export const TOO_LATE = "given_up_at IS NOT NULL AND coalesce(last_error, '') LIKE '%-too-old'";
 
-/** Undone effects are reported to a person after this time. */
 const STUCK_AFTER_MS = 60 * 60 * 1000;
 
 /** Condition for stuck effects, shared by sweep and report. Bind `stuckBefore`. */

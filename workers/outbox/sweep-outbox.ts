@@ -9,7 +9,6 @@ import {
   type Perform,
 } from "./outbox-statements.ts";
 
-/** The size of a queue batch. */
 const ROWS_A_RUN = 100;
 
 interface Places {
@@ -32,7 +31,6 @@ export async function sweepOutbox(places: Places, world: World): Promise<void> {
   }
 }
 
-/** Without a queue the sweep delivers the rows itself. */
 async function deliverHere(due: readonly OutboxKey[], places: Places, world: World): Promise<void> {
   for (const row of due) {
     try {

@@ -8,7 +8,6 @@ import { KEPT_FOR_S } from "./lifetime.ts";
 /** As long as rendering takes: waiting longer for a cached page gains nothing. */
 const PATIENCE_MS = 200;
 
-/** Header with the page's metadata. */
 const FACTS = "X-Kept-Page";
 
 const FactsSchema = v.pipe(
@@ -71,7 +70,6 @@ function addressOf(key: string): string {
   return `${site.origin}/kept-pages/${key}`;
 }
 
-/** Includes reading the body, which may be slow too. */
 async function foundPage(open: () => Promise<Cache>, key: string): Promise<KeptPage | null> {
   const cache = await open();
   const kept = await cache.match(addressOf(key));

@@ -9,7 +9,6 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** A segment of a page. Segments without a nonce are sent without copying. */
 export interface Stretch {
   readonly bytes: Bytes;
-  /** Offsets of the nonces. */
   readonly marks: readonly number[];
 }
 
@@ -71,9 +70,7 @@ export function marksOf(nonce: string, bytes: Bytes): number[] {
 
 /** A cached response. Nonce offsets and ETag are computed at the first reuse. */
 export interface KeptPage extends Lifetime {
-  /** Deploy, operator's settings and address (page-key.ts). */
   readonly key: string;
-  /** The body as first sent. */
   readonly bytes: Bytes;
   /** The first response's nonce, 128 random bits: content written earlier cannot contain it. */
   readonly nonce: string;

@@ -26,7 +26,6 @@ export interface Lifetime {
   readonly servedUntil: number;
 }
 
-/** Pause after a failed rendering. */
 const RETRY_AFTER_MS = 10 * SECOND_MS;
 
 /** Lifetime of a page whose data could not be read: absorbs a rush, then tries again. */

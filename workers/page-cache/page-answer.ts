@@ -52,7 +52,6 @@ export function headersToKeep({ headers }: Response): [string, string][] {
   return [...headers].filter(([name]) => name !== "cache-control");
 }
 
-/** Our name in `Cache-Status` (RFC 9211). */
 const CACHE = "pages";
 
 const SECOND_MS = 1000;

@@ -20,7 +20,6 @@ import { passing } from "./passing-page.ts";
 
 type Visit = Context<{ Bindings: Env; Variables: PageVariables }>;
 
-/** Renders a request that carries nothing of a visitor. */
 type Make = (c: Visit, request: Request, rendering: Rendering) => Promise<Response>;
 
 /** Serves cached pages; see docs/decisions/002-page-cache-and-nonces.md. */
@@ -31,7 +30,6 @@ export function pageCache(
 
   return async function pageCache(c, next) {
     const key = pageKey(c.req.raw, c.env);
-    // Development always renders.
     if (key === null || import.meta.env.DEV) return await next();
     const found = await keeper.find(key);
     if (found && isServed(found.page, Date.now())) return answerFound(c, key, found);

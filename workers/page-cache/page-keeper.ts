@@ -60,7 +60,6 @@ interface Making {
 class PagesInTheMaking {
   readonly #makings = new Map<string, Making>();
 
-  /** Returns the function to call when the rendering ends, however it ended. */
   begin(key: string, now: number): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     const making = { lostFrom: now + LOST_AFTER_MS, end: promise };
@@ -71,7 +70,6 @@ class PagesInTheMaking {
     };
   }
 
-  /** Resolves when the rendering ends; `null` when there is none. */
   endOf(key: string, now: number): Promise<void> | null {
     const making = this.#makings.get(key);
     return making && isStillAhead(making.lostFrom, now, LOST_AFTER_MS) ? making.end : null;
@@ -107,7 +105,6 @@ export class PageKeeper {
     return { page: shared, place: "edge" };
   }
 
-  /** Waits for an in-flight rendering. */
   async awaited(key: PageKey): Promise<FoundPage | null> {
     const end = this.inTheMaking.endOf(key.text, Date.now());
     if (!end) return null;

@@ -10,7 +10,6 @@ import { isDataPath, withoutDataEnding } from "#app/router-internals/data-reques
 import { foundOnce } from "#workers/found-once.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-/** The workbench exists in development only; a feed is not a page. */
 type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench" | "/blog/feed.xml">;
 
 /**
@@ -43,7 +42,6 @@ const readers = new Map(
 export function sharedQuery(path: string, search: string): string | null {
   const read = readers.get(path);
   if (!read) return null;
-  // The usual case, also for campaigns.
   if (search === "" || read === readNothing) return "";
   return read(new URLSearchParams(search));
 }
@@ -99,9 +97,7 @@ const DeploySchema = v.object({
 
 /** Everything that a page's text depends on. */
 export interface PageKey {
-  /** The path and the declared query. */
   readonly address: string;
-  /** Deploy, operator's settings and address. */
   readonly text: string;
   /** Only a version tells a page of this deploy from one of another. */
   readonly isVersioned: boolean;

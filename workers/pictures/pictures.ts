@@ -19,7 +19,6 @@ async function findPicture(key: string): Promise<Response | undefined> {
   }
 }
 
-/** Returns whether the picture was stored. */
 async function keepPicture(key: string, picture: Response): Promise<boolean> {
   try {
     const cache = await openPictures();
@@ -35,7 +34,6 @@ function openPictures(): Promise<Cache> {
   return caches.open("pictures");
 }
 
-/** Keeps lines and text of our drawings sharp. */
 const QUALITY: Partial<Record<PictureFormat, number>> = { "image/avif": 60, "image/webp": 82 };
 
 /**
@@ -121,7 +119,6 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
     c.executionCtx.waitUntil(makeBehind(best));
     return forNow(answer);
   } catch (error) {
-    // Too large a picture is better than none.
     logError("picture-not-resized", error);
     return asItIs(c.req.raw, new Response(bytes, file));
   }
@@ -134,7 +131,6 @@ function forNow(answer: Response): Response {
   return new Response(answer.body, { headers });
 }
 
-/** The file unchanged: a drawing, or a request without a width. */
 function asItIs(request: Request, file: Response): Response {
   const tag = tagOf(file, "");
   if (isKnown(request, tag)) return unchanged(tag, FOR_A_DAY);

@@ -11,7 +11,6 @@ const MAX_REPORTS = 20;
 
 const DirectiveSchema = v.pipe(
   v.string(),
-  // Older browsers send the whole directive.
   v.transform((text) => text.split(" ", 1)[0] ?? ""),
   v.regex(/^[a-z-]{4,40}$/),
 );
@@ -26,7 +25,6 @@ const ReportSchema = v.pipe(
   v.transform(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
 );
 
-/** Other report types (crashes, deprecations) are ignored. */
 const OtherReportSchema = v.pipe(
   v.looseObject({ type: v.pipe(v.string(), v.notValue("csp-violation")) }),
   v.transform(() => null),

@@ -11,7 +11,6 @@ const STATEMENTS_A_RUN = 100;
 
 /** Bind the time before which rows are old. */
 interface OldRows {
-  /** The column to clear; without one the row is deleted. */
   readonly column?: string;
   readonly kind: keyof Retention;
   readonly table: string;

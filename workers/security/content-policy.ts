@@ -20,9 +20,7 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'non
 /** Third-party scripts on a page. */
 export interface ForeignScripts {
   readonly tagManager: boolean;
-  /** Turnstile, on pages with a form. */
   readonly challenge: boolean;
-  /** Vite's client, in development. */
   readonly vite: boolean;
 }
 

@@ -2,7 +2,6 @@ import { REPORTS_GROUP, REPORTS_PATH } from "./content-policy.ts";
 
 const TWO_YEARS_IN_SECONDS = 63_072_000;
 
-/** Features that the site never uses; it only writes to the clipboard. */
 const UNUSED_FEATURES = [
   "accelerometer",
   "autoplay",

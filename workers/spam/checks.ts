@@ -28,7 +28,6 @@ export async function isOverLimit(
   }
 }
 
-/** Counts each key; false when one is over its limit. Throws when the limiter does. */
 async function isWithinLimit(
   limiter: Pick<RateLimit, "limit">,
   keys: readonly string[],
@@ -59,14 +58,11 @@ function rememberCounted(limiter: Limiter, form: string): void {
 /** Dependencies of the checks. */
 export interface Surroundings {
   readonly settings: SpamSettings;
-  /** The host that the form was sent to. */
   readonly hostname: string;
   readonly address: string | null;
-  /** The sender's address ranges; empty when the address is unknown. */
   readonly ranges: readonly string[];
   readonly limiter: Pick<RateLimit, "limit"> | undefined;
   readonly ask: typeof fetch;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 

@@ -32,7 +32,6 @@ export function formGuard(
         const finding = await check(sent, around);
         if (finding && "mark" in finding) marks.push(finding.mark);
         if (!finding || "mark" in finding) continue;
-        // A repeat of a stored form gets its confirmation again.
         if (await isKept(sent)) return { ok: true, marks };
         return { ok: false, caughtBy: finding.caughtBy };
       }

@@ -11,15 +11,12 @@ import { uuidOf } from "#workers/intake/sent-row.ts";
 
 const SITEVERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const ANSWERS_WITHIN_MS = 3_000;
-/** Cloudflare's maximum. */
 const MAX_TOKEN_LENGTH = 2_048;
 
 export interface Solved {
   readonly token: string;
   readonly kind: FormKind;
-  /** The form's idempotency key: a token is valid for one form. */
   readonly key: string;
-  /** The page's host, and the visitor's address if known. */
   readonly hostname: string;
   readonly address: string | null;
 }
@@ -70,7 +67,6 @@ const EnvironmentSchema = v.object({
 
 /** Settings against spam; a missing one turns its check off. */
 export interface SpamSettings {
-  /** Signs form tokens. */
   readonly secret: string | null;
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
 }
