@@ -11,7 +11,6 @@ beforeEach(() => {
   openPage("https://us.example/services?gclid=AbC&utm_source=mail");
 });
 
-/** A new document in the same browser. */
 function openPage(href: string, referrer = ""): void {
   vi.resetModules();
   vi.stubGlobal("document", { referrer });

@@ -3,16 +3,14 @@ import { TOUCHES_KEY } from "./arrival.ts";
 import type * as Touches from "./touches.ts";
 import { allowVisitorId } from "./visitor-id.ts";
 
-/** A choice may be taken back while the code of the other one is on its way. */
+/** Consent may be withdrawn while the code is loading. */
 let isMarketingAllowed = false;
 
-/** Once the arrivals of earlier visits were read. */
 let touches: typeof Touches | null = null;
 
 /**
- * Puts a visitor's choice into effect for what measurement keeps in this browser. To be called with
- * a choice that was made, on the page load after it and whenever it changes: until then nothing is
- * read, written or taken away.
+ * Applies a consent choice to what measurement stores. Call it with a choice that was made, on load
+ * and on each change; before that nothing is read or written.
  */
 export async function applyConsent(choice: {
   readonly analytics: boolean;
@@ -25,7 +23,7 @@ export async function applyConsent(choice: {
     touches?.forgetEarlierTouches();
     return;
   }
-  // Where the file does not come, the next page stores them.
+  // If the file fails to load, the next page stores them.
   touches ??= await import("./touches.ts").catch(() => null);
   if (isMarketingAllowed) touches?.storeTouches();
 }

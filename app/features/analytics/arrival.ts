@@ -1,11 +1,11 @@
 import { type Arrival, landingOf } from "#app/domain/attribution/touch.ts";
 
-/** Stored with marketing consent only; without, an arrival is known as long as the page lives. */
+/** Stored with marketing consent only; otherwise kept in memory. */
 export const TOUCHES_KEY = "attributionTouches";
 
 let arrival: Arrival | null = null;
 
-/** Takes down how this document was reached, once: the browser forgets it with the next one. */
+/** Records how this document was reached, once. */
 export function rememberArrival(): Arrival {
   arrival ??= landingOf({
     address: new URL(window.location.href),

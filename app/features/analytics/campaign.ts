@@ -13,7 +13,6 @@ export function rememberCampaign(query: URLSearchParams): void {
   }
 }
 
-/** What was saved, now or on an earlier visit. */
 export function storedCampaign(): Attribution {
   return readAttribution((key) => readStored("localStorage", key));
 }

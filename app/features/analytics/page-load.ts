@@ -1,4 +1,4 @@
-/** False where the browser shows a page that it reloaded, or loaded by Back or Forward. */
+/** False after a reload, Back or Forward. */
 export function isPageNew(): boolean {
   const [load] = performance.getEntriesByType("navigation");
   if (!(load instanceof PerformanceNavigationTiming)) return true;

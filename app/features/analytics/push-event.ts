@@ -7,18 +7,15 @@ declare global {
 }
 
 /**
- * Pushes an event after the line that clears the last one: the tag manager merges objects, and items
- * of an earlier event would leak into this one.
+ * Clears `ecommerce` first: the tag manager merges objects, so items of an earlier event would leak
+ * into this one.
  */
 export function pushEvent(event: SiteEvent): void {
   pushEntry({ ecommerce: null });
   pushEntry(event);
 }
 
-/**
- * A tag that fails on an event must break neither the page that reports it nor the other tags: what
- * it kept from the data layer is put there past it.
- */
+/** Pushes past a tag that throws, so that a failing tag breaks neither page nor other tags. */
 export function pushEntry(entry: object): void {
   const layer = (window.dataLayer ??= []);
   try {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { whileListIsShown } from "./shown-list.ts";
 
-/** The locks of one browser: each entry is held by one page. */
+/** The browser's locks, each held by one page. */
 let held: string[];
 let page: EventTarget & { dataLayer?: Record<string, unknown>[] };
 

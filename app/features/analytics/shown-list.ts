@@ -5,18 +5,19 @@ import { isPageNew } from "./page-load.ts";
 import { pushEvent } from "./push-event.ts";
 import { visitorId } from "./visitor-id.ts";
 
-/** What the request page reports: apart from `track.ts`, which comes with the cart. */
+/** Not in `track.ts`, which is loaded with the cart. */
 export function trackList(catalogue: Catalogue): void {
   pushEvent(listEvent(catalogue, visitorId()));
 }
 
-/** Held by every tab that shows the list. A lock is in memory only: nothing is stored for it. */
+/** Held by every tab that shows the list. Web Locks store nothing. */
 const LOCK = "catalogue-shown";
 
-/** A browser that has not answered by then is taken for one without another tab. */
 const ANSWER_WITHIN_MS = 1_000;
 
-/** Reports an arrival, unless another tab shows the list; answers with how to end the showing. */
+/**
+ * Pushes `view_item_list` on arrival unless another tab shows the list. Returns a release function.
+ */
 export function whileListIsShown(catalogue: Catalogue, isArrival: boolean): () => void {
   let release: (() => void) | null = null;
   let isOver = false;
@@ -26,7 +27,7 @@ export function whileListIsShown(catalogue: Catalogue, isArrival: boolean): () =
     if (isArrival && !isKnown) trackList(catalogue);
     if (!isOver) release = hold();
   }
-  /** A page that is kept for Back must not hold a lock: the browser would throw it away. */
+  /** A held lock would keep the page out of the back/forward cache. */
   function onPageHide(): void {
     release?.();
   }
@@ -45,7 +46,7 @@ export function whileListIsShown(catalogue: Catalogue, isArrival: boolean): () =
   };
 }
 
-/** False as well where there are no locks (plain http), or where the browser forbids them. */
+/** Also false without Web Locks (plain HTTP) or where they are blocked. */
 async function isShownElsewhere(): Promise<boolean> {
   try {
     const { held = [] } = await Promise.race([navigator.locks.query(), noAnswer()]);
@@ -66,8 +67,8 @@ function hold(): () => void {
 }
 
 /**
- * Reports that the catalogue is shown, once for each time that a visitor comes to the page. A reload,
- * Back and Forward bring what was seen before; so does another tab beside one that shows it.
+ * Pushes `view_item_list` once per arrival, not on reload, Back or Forward, nor beside a tab that
+ * shows the list.
  */
 export function useListShown(catalogue: Catalogue): void {
   useEffect(() => whileListIsShown(catalogue, isPageNew()), [catalogue]);

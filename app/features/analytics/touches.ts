@@ -5,12 +5,11 @@ import { rememberArrival, TOUCHES_KEY } from "./arrival.ts";
 
 let touches: Touches | null = null;
 
-/** The text for the form's hidden field. */
 export function touchesText(): string {
   return encodeTouches(arrived());
 }
 
-/** With consent the first arrival of earlier visits counts. */
+/** The first touchpoint of earlier visits is kept. */
 export function storeTouches(): void {
   const known = decodeTouches(readStored("localStorage", TOUCHES_KEY));
   const now = arrived();
@@ -18,7 +17,6 @@ export function storeTouches(): void {
   writeStored("localStorage", TOUCHES_KEY, encodeTouches(touches));
 }
 
-/** Without consent how the visitor came to this page is all that is known. */
 export function forgetEarlierTouches(): void {
   touches = null;
 }

@@ -5,7 +5,7 @@ import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { pushEntry, pushEvent } from "./push-event.ts";
 import { visitorId } from "./visitor-id.ts";
 
-/** What a cart and its way to a request report; README.md has the table of events. */
+/** Events of the cart and the request; README.md has the table of all events. */
 export function trackCart(event: CartEventName, lines: readonly PricedLine[]): void {
   pushEvent(cartEvent(event, lines, visitorId()));
 }

@@ -4,12 +4,12 @@ import { readStored, writeStored } from "#app/browser-storage.ts";
 
 type Panel = ComponentType<{ onClose: () => void }>;
 
-/** In this tab while the inspector is open; root.tsx loads it then. */
+/** Set in this tab while the inspector is open. */
 const INSPECTOR_KEY = "trackingInspector";
 
 /**
- * `?debug_tracking=1` on any page opens the tracking inspector, which stays while the visitor moves
- * about the site. Nobody else loads any of it.
+ * `?debug_tracking=1` opens the inspector, which stays open across pages of the tab. Loaded only
+ * then.
  */
 export default function TrackingInspector() {
   const { search } = useLocation();

@@ -2,18 +2,18 @@ import { readStored, writeStored } from "#app/browser-storage.ts";
 
 const VISITOR_ID_KEY = "analyticsVisitorId";
 
-/** What the old site may have stored: one short text without blanks, and no e-mail address. */
+/** Also matches ids of the old site: short, no spaces, no e-mail address. */
 const VISITOR_ID = /^[\w.:|-]{1,100}$/;
 
-/** The id in this page, where storage cannot keep it; `null` without consent. */
+/** Used where storage is unavailable; `null` without consent. */
 let current: string | null = null;
 
-/** The visitor's id while there is consent to analytics, else `null` (product.md §7). */
+/** The visitor id with analytics consent, else `null` (product.md §7). */
 export function visitorId(): string | null {
   return current;
 }
 
-/** With consent the stored id is used or made; without, it is taken away. */
+/** Reads or creates the id with consent; removes it without. */
 export function allowVisitorId(isAllowed: boolean): void {
   if (!isAllowed) {
     current = null;

@@ -1,7 +1,6 @@
 import { longDate } from "#app/domain/articles/article.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** When an article appeared and was changed, how long it takes to read, and what it is filed under. */
 export function ArticleFacts({
   published,
   updated,

@@ -4,7 +4,6 @@ import { type ServerData, serverOnlyFrom } from "#app/islands/server-only.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import "#app/ui/prose.css";
 
-/** A thousand words have nothing to hydrate. */
 const Text = serverOnlyFrom(
   "article",
   import.meta.env.SSR ? () => import("./article-body.tsx") : null,
@@ -14,13 +13,10 @@ interface ArticlePageProps {
   title: string;
   lead: string;
   body: ServerData<ArticleBody>;
-  /** Below the lead: dates, reading time. */
   facts?: ReactNode;
-  /** Below the text. */
   children?: ReactNode;
 }
 
-/** A text with its contents beside it, where there is room. */
 export function ArticlePage({ title, lead, body, facts, children }: ArticlePageProps) {
   return (
     <Column>

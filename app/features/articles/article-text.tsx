@@ -7,10 +7,10 @@ import type {
 } from "#app/domain/articles/article.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
-/** As wide as the column of a text: `.prose` in ui/prose.css. */
+/** The width of `.prose` (ui/prose.css). */
 const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
 
-/** A picture of a text. The build has read its dimensions; a drawing fits every width as it is. */
+/** The build provides the dimensions; drawings need no other widths. */
 function ArticlePicture({ attributes }: { attributes: ArticleAttributes }) {
   const [src, alt] = [String(attributes.src ?? ""), String(attributes.alt ?? "")];
   const [width, height] = [Number(attributes.width), Number(attributes.height)];
@@ -24,20 +24,19 @@ function isRaster(src: string): src is `/pictures/${string}` {
   return src.startsWith("/pictures/") && !src.endsWith(".svg");
 }
 
-/** The text of an article: what Markdown has, in the looks of `.prose`. */
 export function ArticleText({ nodes }: Pick<ArticleBody, "nodes">) {
   const text = useMemo(() => (JSON.parse(nodes) as ArticleNode[]).map(draw), [nodes]);
   return <div className="prose">{text}</div>;
 }
 
-/** The text never changes while it is shown, so a place in it is a key. */
+/** Keys are positions: the text does not change. */
 function draw(node: ArticleNode, place: number): ReactNode {
   if (typeof node === "string") return node;
   const [tag, attributes, ...children] = node;
   const drawn = children.length > 0 ? children.map(draw) : undefined;
   if (tag === "img") return <ArticlePicture key={place} attributes={attributes} />;
   if (tag === "a") return <ArticleLink key={place} attributes={attributes} words={drawn} />;
-  // A link in a sentence may be as low as its line; one that stands alone is a target of its own.
+  // A link inside a sentence may be small (WCAG 2.5.8); one that stands alone may not.
   if (
     tag === "p" &&
     children.length === 1 &&
@@ -74,7 +73,6 @@ function ArticleLink({ attributes, words }: { attributes: ArticleAttributes; wor
   return <a href={to}>{words}</a>;
 }
 
-/** A heading with a link to itself. */
 function Heading({
   tag: Tag,
   id,
@@ -95,8 +93,7 @@ function Heading({
 }
 
 /**
- * The parts of an article. Beside the text it stays in sight, and the browser marks the part that is
- * being read (`scroll-target-group` in ui/prose.css): no script watches the scrolling.
+ * Table of contents. The browser marks the current section (`scroll-target-group` in ui/prose.css).
  */
 export function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) {
   const parts = headings.filter(({ depth }) => depth === 2);

@@ -10,7 +10,6 @@ export interface ShortPost {
   readonly published: string;
 }
 
-/** A few posts below a page on something else: the blog's own list says more of each. */
 export function ShortPosts({ posts }: { posts: readonly ShortPost[] }) {
   return (
     <ul className="border-b border-rule">

@@ -30,13 +30,13 @@ import {
   show,
 } from "./cart-store.ts";
 
-/** Of the spec (§8). */
+/** Text of spec §8. */
 const EMPTY_CART = "Your cart is empty. Please select at least one service first.";
 
-/** Without the code itself: nobody's link puts words into our page. */
+/** Does not repeat the code: links must not put words into our page. */
 const BAD_LINK_CODE = "The discount code of this link is not valid, so it takes nothing off.";
 
-/** What a visitor may answer when a link brings a selection to a filled cart. */
+/** Answers when a link's selection meets a filled cart. */
 export type LinkAnswer = "add" | "replace" | "keep";
 
 /** Adds a service and opens the drawer (spec §4). */
@@ -44,7 +44,7 @@ export function addService(offer: Offer): void {
   addServices([offer]);
 }
 
-/** What a form sends: the services of these codes; one that is in no catalogue is nothing. */
+/** Adds services by SKU; unknown SKUs are ignored. */
 export function addSelection(skus: readonly string[], opensDrawer = true): void {
   const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
   if (offers.length === 0) return;
@@ -52,13 +52,13 @@ export function addSelection(skus: readonly string[], opensDrawer = true): void 
   else addSelected(offers.map((offer) => ({ offer, quantity: 1 })));
 }
 
-/** Several at once: one report of what was added, and of the drawer with all of it. */
+/** Adds several services with one `add_to_cart` and one `view_cart`. */
 export function addServices(offers: readonly Offer[]): void {
   addSelected(offers.map((offer) => ({ offer, quantity: 1 })));
   openDrawer(current().announcement);
 }
 
-/** Adds services where the page itself shows them: the drawer stays closed. */
+/** Adds services without opening the drawer, where the page shows them itself. */
 export function addSelected(selected: readonly SelectedOffer[]): void {
   const lines = selected.reduce(
     (cart, { offer, quantity }) => addToCart(cart, offer, quantity, newId()),
@@ -70,7 +70,7 @@ export function addSelected(selected: readonly SelectedOffer[]): void {
   commit({ lines, removed: null, touchedId, announcement });
 }
 
-/** Returns the quantity that the line has now: whole, and within its limits. */
+/** Returns the resulting quantity, clamped to its limits. */
 export function changeQuantity(line: CartLine, quantity: unknown): number {
   const lines = setQuantity(freshLines(), line.id, quantity);
   const now = quantityOf(lines, line);
@@ -110,14 +110,13 @@ export function undoRemoval(): void {
   });
 }
 
-/** A shared selection and the discount code of its link. */
 export interface LinkedSelection extends SharedSelection {
   readonly coupon: string | null;
 }
 
 /**
- * A selection that came by a link: added to what is there, put in its place, or let go, and the discount
- * code that came with it as well.
+ * Adds a linked selection to the cart, replaces the cart with it, or ignores it, together with the
+ * link's code.
  */
 export function settleLink(items: string, shared: LinkedSelection, answer: LinkAnswer): void {
   if (answer === "keep") {
@@ -140,8 +139,8 @@ export function settleLink(items: string, shared: LinkedSelection, answer: LinkA
 }
 
 /**
- * Keeps a code that gives a discount, now or as soon as a service is selected. Any other is refused with
- * the reason, which is returned, and leaves the one in force; an emptied field takes it away.
+ * Keeps a code that gives a discount now or once a service is selected; an empty text removes the
+ * code. Returns the reason when the code is invalid.
  */
 export function applyCoupon(text: string): string | null {
   const couponCode = goodCode(text);
@@ -158,24 +157,21 @@ export function applyCoupon(text: string): string | null {
   return couponRefusal;
 }
 
-/** The text in the field for a code while it is neither applied nor corrected. */
+/** A code in the field that is neither applied nor corrected. */
 let typedCode: string | null = null;
 
 export function noteTypedCode(text: string | null): void {
   typedCode = text;
 }
 
-/**
- * Applies a code that was typed without pressing the button, when the visitor goes on. Returns the reason
- * when it gives nothing.
- */
+/** Applies a typed code when the visitor proceeds. Returns the reason when it gives nothing. */
 export function applyTypedCode(): string | null {
   return typedCode === null || typedCode.trim() === "" ? null : applyCoupon(typedCode);
 }
 
 /**
- * Takes a discount code out of the address, so that neither Back nor a reload brings it again after the
- * visitor chose otherwise. One beside `items` belongs to that selection and waits for its answer.
+ * Removes a discount code from the address, so that Back or a reload does not apply it again. A
+ * code beside `items` is applied with that selection.
  */
 export function takeCouponFromLink(navigate: NavigateFunction): void {
   const { hash, search } = window.location;
@@ -188,7 +184,6 @@ export function takeCouponFromLink(navigate: NavigateFunction): void {
   void navigate({ search: params.toString(), hash }, options);
 }
 
-/** Where it gives nothing the visitor, who typed none, is told so. */
 function linkedCoupon(code: string): { couponCode: string } | { alert: string } {
   const couponCode = goodCode(code);
   return couponCode === null ? { alert: BAD_LINK_CODE } : { couponCode };
@@ -198,14 +193,14 @@ export function removeCoupon(): void {
   commit({ couponCode: null });
 }
 
-/** After a request was stored: nothing is reported, nothing was taken out by the visitor. */
+/** After a stored request: pushes no `remove_from_cart`. */
 export function emptyCart(): void {
   freshLines();
   const nothing = { lines: [], couponCode: null, priceChanges: [] };
   set({ ...current(), ...QUIET, ...nothing, isDrawerOpen: false });
 }
 
-/** The announcement describes the drawer as it opens: not what happened on the page before. */
+/** `announcement` describes the drawer as it opens. */
 export function openDrawer(announcement = ""): void {
   if (current().isDrawerOpen) return;
   freshLines();
@@ -219,8 +214,8 @@ export function closeDrawer(): void {
 }
 
 /**
- * Closes the drawer for the request page. False when the cart is empty or a typed code gives nothing: the
- * page then shows the reason.
+ * Closes the drawer for the request page. Returns false when the cart is empty or a typed code is
+ * invalid; the page then shows why.
  */
 export function leaveForRequest(): boolean {
   if (applyTypedCode() !== null) return false;
@@ -229,14 +224,14 @@ export function leaveForRequest(): boolean {
   return !isEmpty;
 }
 
-/** Opens a page that shows the cart; where storage keeps none the address carries it. */
+/** Opens a page that shows the cart; without storage the address carries it. */
 export function openWithCart(path: string): void {
   const { lines, couponCode } = current();
   const coupon = couponCode === null ? "" : `&coupon=${couponCode}`;
   window.location.assign(isKept() ? path : `${path}?items=${formatSelection(lines)}${coupon}`);
 }
 
-/** From then on storage has today's prices. */
+/** Stores today's prices. */
 export function acknowledgePrices(): void {
   set({ ...current(), priceChanges: [] });
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { useCart } from "./use-cart-on-demand.ts";
 
-/** Opens the drawer; without JavaScript it is a form that leads to the cart page. */
+/** Opens the drawer; without JavaScript a form that leads to /cart. */
 export function CartButton() {
   const cart = useCart();
   const count = cart?.lines.length ?? 0;

@@ -8,8 +8,8 @@ import { EARLY_DRAWER } from "./cart-presence.ts";
 export { takeCouponFromLink } from "./cart-actions.ts";
 
 /**
- * Answers every Select and the cart's button of a document from now on, and what was pressed before
- * (early-selection.ts). Cards and price lists are server-only: the document hears their forms.
+ * Handles every Select and the cart button from now on, and presses made earlier
+ * (early-selection.ts). Cards are server-only, so the document listens for their forms.
  */
 export function answerCartForms(): void {
   document.addEventListener("submit", answer, { capture: true });
@@ -23,7 +23,7 @@ export function answerCartForms(): void {
     drawer?.remove();
     return;
   }
-  // By the visitor, before React has rendered the cart's own in its place.
+  // Closed by the visitor before React replaced it.
   drawer.onclose = () => {
     closeDrawer();
     drawer.remove();

@@ -7,8 +7,8 @@ import { changeQuantity, removeService } from "./cart-actions.ts";
 import { typeQuantity } from "./cart-store.ts";
 
 /**
- * The quantity of a line as a number field. A keystroke that completes a quantity is stored at once;
- * any other text becomes one when the field is left. Without a line it is a plain field of its form.
+ * A line's quantity. A keystroke that completes a quantity is stored at once; other text is
+ * corrected on blur. Without a line it is a plain form field.
  */
 export function QuantityInput({
   line,
@@ -52,7 +52,7 @@ export function QuantityInput({
   );
 }
 
-/** The selected services with their quantities; the same list in drawer, cart and request page. */
+/** The selected services; the same list in drawer, cart and request page. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul className="border-b border-rule">
@@ -98,8 +98,7 @@ function LineTotal({ line }: { line: CartLine }) {
 function QuantityStepper({ line }: { line: CartLine }) {
   const id = useId();
   const what = offerTitle(line);
-  // Not "disabled": a button that stops working must not drop the keyboard's place. The cart itself
-  // keeps a quantity within its limits.
+  // Not `disabled`, so that the button keeps the focus; the cart clamps the quantity.
   const step =
     "grid size-11 place-items-center text-lg hover:text-teal aria-disabled:text-soft aria-disabled:opacity-50";
   return (

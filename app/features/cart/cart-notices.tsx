@@ -3,7 +3,6 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { acknowledgePrices, dismissAlert, undoRemoval } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
-/** What the visitor should know about the cart: a price that changed, a line that can come back. */
 export function CartNotices({ cart }: { cart: CartState }) {
   const { priceChanges, removed } = cart;
   return (
@@ -44,7 +43,7 @@ export function CartNotices({ cart }: { cart: CartState }) {
   );
 }
 
-/** Spoken, not shown: what just happened to the cart. */
+/** Screen reader announcement of the last change. */
 export function CartAnnouncer({ cart, id }: { cart: CartState; id: string | undefined }) {
   return (
     <p id={id} role="status" className="sr-only">
@@ -53,7 +52,6 @@ export function CartAnnouncer({ cart, id }: { cart: CartState; id: string | unde
   );
 }
 
-/** What the visitor has to know now, whatever is open: the drawer closes before it. */
 export function CartAlert({ cart }: { cart: CartState | null }) {
   return (
     <div role="alert" className="fixed inset-x-4 top-4 z-50 mx-auto max-w-lg empty:hidden">

@@ -1,22 +1,19 @@
 import type { CartState } from "./cart-store.ts";
 
-/** The id of the drawer that the server renders (early-drawer.tsx). */
+/** The id of the server-rendered drawer (early-drawer.tsx). */
 export const EARLY_DRAWER = "early-drawer";
 
-/** What a page reads of the cart: cart-store.ts, once it is there. */
+/** The interface of cart-store.ts. */
 interface CartStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => CartState;
 }
 
-/**
- * Between the pages and the cart. Most visitors look at a page and have no cart, so its code (prices,
- * coupons, the repair of old carts) comes on demand (use-cart-on-demand.ts); until then there is none to show.
- */
+/** Connects pages to the cart, whose code loads on demand (use-cart-on-demand.ts). */
 let store: CartStore | null = null;
 const waiting = new Set<() => void>();
 
-/** Called by the store itself, whoever imported it. */
+/** Called by the store when it loads. */
 export function provideCart(arrived: CartStore): void {
   store = arrived;
   for (const begin of waiting) begin();
@@ -37,7 +34,7 @@ export function subscribeToCart(listener: () => void): () => void {
   };
 }
 
-/** The cart, or `null` before the stored one is read. */
+/** The cart, or `null` before it is read from storage. */
 export function currentCart(): CartState | null {
   return store ? store.current() : null;
 }

@@ -9,7 +9,7 @@ import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
 import { provideCart } from "./cart-presence.ts";
 
-/** What local storage holds of the cart (spec §7). */
+/** Keys of spec §7. */
 const CART_KEYS = {
   cart: CART_KEY,
   coupon: COUPON_KEY,
@@ -17,7 +17,6 @@ const CART_KEYS = {
   couponLabel: "analyticsCouponLabel",
 } as const;
 
-/** The code in force or waiting for a service with a price; `null` when there is none. */
 function readCoupon(): string | null {
   const code =
     readStored("localStorage", CART_KEYS.coupon) ??
@@ -25,7 +24,9 @@ function readCoupon(): string | null {
   return code === null ? null : goodCode(code);
 }
 
-/** Stores a positive discount; a discount of nothing clears local storage (spec §4) and the code waits. */
+/**
+ * Stores a positive discount; for none the keys are cleared (spec §4) and the code waits in memory.
+ */
 function writeCoupon(code: string | null, discount: Discount | null): void {
   const amount = discount ? String(dollarsFromCents(discount.amount)) : null;
   store("localStorage", CART_KEYS.coupon, discount?.code ?? null);
@@ -34,32 +35,32 @@ function writeCoupon(code: string | null, discount: Discount | null): void {
   store("sessionStorage", WAITING_COUPON_KEY, discount ? null : code);
 }
 
-/** Writes only what changes: each write fires a storage event in every other tab. */
+/** Writes only changes: each write fires a storage event in every other tab. */
 function store(area: StorageArea, key: string, value: string | null): void {
   if (readStored(area, key) !== value) writeStored(area, key, value);
 }
 
 /**
- * The cart of this browser: one external store for all components and, through local storage, for
- * all tabs. Storage is the truth while it works; without it the cart lives as long as the page.
+ * The browser's cart: one external store for all components and, through local storage, for all
+ * tabs. Without storage it lives as long as the page.
  */
 export interface CartState {
   readonly lines: Cart;
-  /** The discount code in force, or waiting for a service with a price. */
+  /** In force, or waiting for a service with a price. */
   readonly couponCode: string | null;
   readonly totals: Totals;
   readonly isDrawerOpen: boolean;
   readonly priceChanges: readonly PriceChange[];
   readonly removed: RemovedLine | null;
-  /** The line that the last change here was about. */
+  /** The line of the last change in this tab. */
   readonly touchedId: string | null;
-  /** For people: what just happened to the cart; read out by screen readers. */
+  /** For screen readers. */
   readonly announcement: string;
-  /** The shared selection that was dealt with last, and what of it names no service. */
+  /** The last linked selection that was handled, and its unknown parts. */
   readonly settledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
-  /** Why the code that was typed last takes nothing off; until the cart changes. */
+  /** Why the last code gives nothing; cleared by the next change. */
   readonly couponRefusal: string | null;
-  /** Shown over the page until it is answered. */
+  /** Shown until it is dismissed. */
   readonly alert: string | null;
 }
 
@@ -73,7 +74,7 @@ type Facts = Omit<CartState, "totals">;
 
 const listeners = new Set<() => void>();
 let state: CartState | null = null;
-/** What storage held when it was last read or written; `undefined` while it cannot be written. */
+/** Storage as last read or written; `undefined` while it cannot be written. */
 let knownText: string | null | undefined = null;
 
 export function subscribe(listener: () => void): () => void {
@@ -81,7 +82,7 @@ export function subscribe(listener: () => void): () => void {
     window.addEventListener("storage", onStorage);
     window.addEventListener("pageshow", onPageShow);
     window.addEventListener("pagehide", reportTyped);
-    // The repaired cart and the re-evaluated coupon are what every other reader should see.
+    // Other readers should see the repaired cart and coupon.
     persist(current());
   }
   listeners.add(listener);
@@ -99,7 +100,7 @@ export function current(): CartState {
   return state;
 }
 
-/** Nothing has just happened. */
+/** No notices. */
 export const QUIET = {
   removed: null,
   touchedId: null,
@@ -115,7 +116,7 @@ function readFacts(): Pick<Facts, "lines" | "couponCode" | "priceChanges"> {
   return { lines: cart, priceChanges, couponCode: readCoupon() };
 }
 
-/** The lines as storage holds them now: another tab may have changed them a moment ago. */
+/** Read from storage, since another tab may have changed it. */
 export function freshLines(): Cart {
   const known = current();
   if (knownText === undefined) return known.lines;
@@ -124,7 +125,7 @@ export function freshLines(): Cart {
   return state.lines;
 }
 
-/** A change by the visitor: stored, shown, and reported by the difference that it makes. */
+/** A change by the visitor: stored, shown, and pushed as the difference. */
 export function commit(change: Partial<Facts>): void {
   const before = reportedLines();
   endTyping();
@@ -142,14 +143,14 @@ export function commit(change: Partial<Facts>): void {
   }
 }
 
-/** Someone who types "12" pauses less than this between the 1 and the 2. */
+/** Longer than the pause between typing "1" and "2". */
 const TYPING_PAUSE_MS = 700;
 
-/** A quantity that is stored with each keystroke and not reported yet: the line as it was reported. */
+/** A quantity stored while typing but not pushed yet, with the line as last pushed. */
 let typing: { readonly reported: CartLine; readonly pause: ReturnType<typeof setTimeout> } | null =
   null;
 
-/** Stores a quantity while it is typed; the data layer gets the difference when the typing has ended. */
+/** Stores a quantity while it is typed; the event follows when typing ends. */
 export function typeQuantity(line: CartLine, quantity: number): void {
   if (typing && typing.reported.id !== line.id) reportTyped();
   const reported = typing?.reported ?? line;
@@ -159,7 +160,6 @@ export function typeQuantity(line: CartLine, quantity: number): void {
   set({ ...current(), lines });
 }
 
-/** Reports what was typed: the visitor paused, or leaves the page. */
 function reportTyped(): void {
   if (typing) commit({});
 }
@@ -175,13 +175,12 @@ export function reportedLines(): Cart {
   return typing ? setQuantity(lines, typing.reported.id, typing.reported.quantity) : lines;
 }
 
-/** Stores and shows. */
 export function set(facts: Facts): void {
   show(facts);
   persist(current());
 }
 
-/** Shows what concerns this tab alone: what other tabs have stored meanwhile stays as it is. */
+/** Shows a change of this tab without overwriting what other tabs stored. */
 export function show(facts: Facts): void {
   state = withTotals(facts);
   for (const listener of listeners) listener();
@@ -205,7 +204,7 @@ function onStorage(event: StorageEvent): void {
   refresh();
 }
 
-/** A page that comes back by the Back button was frozen while others changed the cart. */
+/** A page restored from the back/forward cache missed storage events. */
 function onPageShow(event: PageTransitionEvent): void {
   if (event.persisted) refresh();
 }
@@ -214,7 +213,7 @@ function refresh(): void {
   show({ ...current(), ...readFacts(), removed: null, touchedId: null, announcement: "" });
 }
 
-/** False where storage is full or forbidden: the cart lives with the page. */
+/** False where storage is full or blocked. */
 export function isKept(): boolean {
   return knownText !== undefined;
 }

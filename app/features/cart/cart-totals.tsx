@@ -37,7 +37,7 @@ export function CartTotals({ totals }: { totals: ShownTotals }) {
   );
 }
 
-/** A sum in words: of a selection that waits for all of its prices there is none. */
+/** A selection without prices has no total. */
 export function totalText(totals: ShownTotals): string {
   return amountText(totals, totals.total);
 }
@@ -46,7 +46,6 @@ function amountText({ subtotal, unpriced }: ShownTotals, amount: Cents): string 
   return subtotal === 0 && unpriced > 0 ? "to be confirmed" : formatUsd(amount);
 }
 
-/** On to the request page (spec §4). */
 export function ProceedButton() {
   return (
     <Button

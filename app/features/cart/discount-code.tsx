@@ -3,18 +3,17 @@ import { FieldError } from "#app/ui/field-error.tsx";
 import { applyCoupon, noteTypedCode, removeCoupon } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
-/** What the field is in a form that is sent without scripts. */
+/** The field in a form that is sent without JavaScript. */
 interface FormField {
   readonly name: string;
   readonly defaultValue: string | undefined;
   readonly error: string | undefined;
-  /** Of the button, which asks the server for the total. */
   readonly intent: { readonly name: string; readonly value: string };
 }
 
 /**
- * The field for a discount code, with what the code takes off or why it takes off nothing. In a form it
- * belongs to the form (`field`) until the cart is read.
+ * The discount code field with its result. Inside a form it is the form's field (`field`) until the
+ * cart is read.
  */
 export function DiscountCode({
   cart,
@@ -22,7 +21,6 @@ export function DiscountCode({
   field,
 }: {
   cart: CartState | null;
-  /** Where a message elsewhere links to the field. */
   id?: string;
   field?: FormField;
 }) {
@@ -36,7 +34,7 @@ export function DiscountCode({
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isRead || !input.current) return;
-    // What was typed before the application arrived stays; later a link or another tab may bring a code.
+    // Keeps a code typed before hydration; later a link or another tab may set one.
     const isTypedEarly = isFirst.current && input.current.value !== "";
     isFirst.current = false;
     if (isTypedEarly && input.current.value !== couponCode) noteTypedCode(input.current.value);
@@ -47,7 +45,7 @@ export function DiscountCode({
 
   function apply(): void {
     applyCoupon(input.current?.value ?? "");
-    // After the next paint: in the drawer the totals below it grow with the discount.
+    // After the next paint, because the totals below grow.
     requestAnimationFrame(() => answer.current?.scrollIntoView({ block: "nearest" }));
   }
 

@@ -5,9 +5,9 @@ import { CloseButton, DialogHead, SHEET } from "#app/ui/dialog-frame.tsx";
 import { EARLY_DRAWER } from "./cart-presence.ts";
 
 /**
- * The drawer as the server renders it: answers a press until the cart's code is there
- * (early-selection.ts), which then shows its own in this place. It is server-only, and all that it
- * offers works without the application. A template: no page has its words twice.
+ * The server-rendered drawer: answers a press until the cart's code replaces it
+ * (early-selection.ts). Works without the application. A template, so that the page has no
+ * duplicate text.
  */
 export default function EarlyDrawer() {
   const titleId = `${EARLY_DRAWER}-title`;

@@ -2,11 +2,10 @@ import { CART_KEY, PRESSED_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { EARLY_DRAWER } from "./cart-presence.ts";
 
-// Runs at the end of the document: answers Select and the cart's button with the drawer that the server
-// rendered (early-drawer.tsx). What was pressed waits in its field `items` for the cart's code, which
-// hears each form before this from then on (cart-forms.ts).
+// Runs at the end of the document: answers Select and the cart button with the server-rendered
+// drawer (early-drawer.tsx). Presses wait in its field `items` for the cart's code, which handles
+// forms from then on (cart-forms.ts).
 
-/** Name, price and option. */
 type Line = readonly string[];
 
 document.addEventListener("submit", answer);
@@ -26,7 +25,7 @@ function answer(event: SubmitEvent): void {
   const pressed = drawer?.querySelector("input");
   if (!drawer || !pressed) return;
   if (isOfDrawer) {
-    // From here on its address has them; that is made when this has been heard.
+    // The address is built after this handler; clear the field then.
     setTimeout(() => (pressed.value = ""));
     return;
   }
@@ -53,7 +52,7 @@ function drawerOfDocument(): HTMLDialogElement | null {
   return drawerOfDocument();
 }
 
-/** A modal dialog would do that: for a tenth of a second in which the page is styled anew. */
+/** Like a modal dialog, without the restyling of the whole page that costs 100 ms. */
 function keepFocus({ target }: FocusEvent): void {
   const drawer = document.querySelector<HTMLDialogElement>(`#${EARLY_DRAWER}`);
   if (!drawer?.open || !(target instanceof Node) || drawer.contains(target)) return;
@@ -70,13 +69,12 @@ function draw(line: Line, drawer: Element): Node {
   return drawn;
 }
 
-/** What the form says of its services (select-form.tsx). */
 function linesOf(form: HTMLFormElement): Line[] {
   const field = form.querySelector<HTMLElement>("[data-lines]:checked, [data-lines][type=hidden]");
   return (field?.dataset.lines ?? "").split("\n").map((line) => line.split("\t"));
 }
 
-/** As they are: what is no cart and what they cost today is for the cart's code to say. */
+/** Unvalidated; the cart's code validates and prices them. */
 function storedLines(): Line[] {
   try {
     const lines: { name: unknown; option: unknown }[] = JSON.parse(
@@ -88,7 +86,7 @@ function storedLines(): Line[] {
   }
 }
 
-/** A visitor who leaves before the cart's code came takes it along to the next page. */
+/** Carries presses to the next page when the visitor leaves before the cart loads. */
 function keepPressed(): void {
   const pressed = document.querySelector<HTMLInputElement>(`#${EARLY_DRAWER} input`);
   if (!pressed?.value) return;
@@ -96,6 +94,6 @@ function keepPressed(): void {
     sessionStorage.setItem(PRESSED_KEY, pressed.value);
     pressed.value = "";
   } catch {
-    // Forbidden: it stays on this page.
+    // Storage is blocked.
   }
 }

@@ -3,7 +3,6 @@ import { CartLines } from "./cart-lines.tsx";
 import { CartAnnouncer, CartNotices } from "./cart-notices.tsx";
 import type { CartState } from "./cart-store.ts";
 
-/** The lines with what is to be said about them; the same in drawer, cart and request page. */
 export function EditableCart({
   cart,
   whenEmpty,
@@ -16,8 +15,8 @@ export function EditableCart({
   const box = useRef<HTMLDivElement>(null);
   const { announcement, removed, touchedId, lines } = cart;
   useEffect(() => {
-    // A control that went away with its line takes the keyboard's place along: it goes on at Undo,
-    // or at the line that came.
+    // When a removed line takes the focus with it, focus moves to Undo, or to the line that was
+    // restored.
     if (announcement === "" || document.activeElement !== document.body) return;
     const next = removed ? "[data-undo]" : `[data-line="${CSS.escape(touchedId ?? "")}"] input`;
     box.current?.querySelector<HTMLElement>(next)?.focus();

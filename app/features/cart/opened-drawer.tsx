@@ -45,10 +45,9 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
   );
 }
 
-/** Until the sheet has been shown. */
 const STILL_MS = 100;
 
-/** The selections in a sheet from the right, and the alert that it leaves behind when empty. */
+/** The drawer, and the alert it leaves when the cart is empty. */
 export default function OpenedDrawer() {
   const cart = useCart();
   const statusId = useId();
@@ -97,8 +96,8 @@ function DrawerContent({ cart, statusId }: { cart: CartState; statusId: string }
 }
 
 /**
- * Runs before the effect of the sheet: that takes the place, and the focus to give back, of the drawer
- * that answered the press (early-drawer.tsx), and nothing is seen to move.
+ * Runs before the sheet's effect, which takes position and focus from the early drawer, so that
+ * nothing visibly moves.
  */
 function replaceEarlyDrawer(): void {
   const early = document.querySelector<HTMLDialogElement>(`#${EARLY_DRAWER}`);
@@ -106,7 +105,7 @@ function replaceEarlyDrawer(): void {
   const root = document.documentElement;
   root.dataset.still = "";
   early.onclose = null;
-  // From outside it would not be given back to what was pressed.
+  // Focus must be inside to be returned to the pressed control.
   early.querySelector("button")?.focus();
   early.close();
   early.remove();

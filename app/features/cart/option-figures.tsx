@@ -2,8 +2,8 @@ import type { Sku } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 
 /**
- * An option's code and price as on a data sheet; once it is selected, how often in the code's place
- * (quantities-shown.ts), which is as wide for both: nothing moves.
+ * An option's SKU and price. Once selected, the quantity replaces the SKU in the same width
+ * (quantities-shown.ts).
  */
 export function OptionFigures({ id, sku, price }: { id?: string; sku: Sku; price: Cents }) {
   return (

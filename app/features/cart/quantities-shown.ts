@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { currentCart, subscribeToCart } from "./cart-presence.ts";
 
 /**
- * Shows beside the options of this page (option-figures.tsx) how often each is in the cart. They stand
- * in server-only parts, so this does for all of them what React would do for one.
+ * Shows each option's quantity in the cart. The options are server-only, so this updates the DOM
+ * directly.
  */
 export function useQuantitiesShown(page: string): void {
   useEffect(() => {
     showQuantities();
     return subscribeToCart(showQuantities);
-    // Another page of the same route brings other options.
+    // Another page of the same route has other options.
   }, [page]);
 }
 
@@ -21,7 +21,7 @@ function showQuantities(): void {
   }
 }
 
-/** In place of the code, by an element of its own: a text that changed would be seen to move. */
+/** In an element of its own: changed text would count as a layout shift. */
 function showQuantity(figures: HTMLElement, quantity: number): void {
   const [code, ownPlace] = figures.querySelectorAll<HTMLElement>("span, b");
   if (!code || (!ownPlace && quantity === 0)) return;

@@ -4,8 +4,8 @@ import type { Offer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 
 /**
- * A form that puts the services in its field `items` into the cart (cart-forms.ts). Without scripts it
- * leads to the request page with them picked.
+ * A form that puts the services of its field `items` into the cart (cart-forms.ts). Without
+ * JavaScript it leads to the request page.
  */
 export function SelectForm({ className, children }: { className?: string; children: ReactNode }) {
   return (
@@ -16,12 +16,12 @@ export function SelectForm({ className, children }: { className?: string; childr
 }
 
 /**
- * Runs in the document's head, whose bytes are few: a form that is sent while the document is still being
- * read waits for the script at its end (early-selection.ts).
+ * Inlined in the head, so kept short: holds forms submitted while the document is loading for
+ * early-selection.ts.
  */
 export const HOLD_PRESSES = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.ariaBusy="true";return!1}}`;
 
-/** For `data-lines` of the field: what the drawer shows of them before the cart is there. */
+/** `data-lines`: name, option and price for the early drawer. */
 export function linesText(offers: readonly Pick<Offer, "name" | "option" | "price">[]): string {
   return offers
     .map(({ name, option, price }) => [name, formatUsd(price), option].join("\t"))

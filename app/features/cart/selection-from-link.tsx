@@ -10,9 +10,9 @@ import { type LinkAnswer, type LinkedSelection, settleLink } from "./cart-action
 import { useCart } from "./use-cart-on-demand.ts";
 
 /**
- * Takes a selection that came in the address (product.md §5): an empty cart is filled; before a
- * filled one is changed the visitor is asked, unless Select was pressed on a page of ours that could
- * not add it (early-drawer.tsx). The address is cleaned as soon as that is settled.
+ * Applies a selection from the address (product.md §5): fills an empty cart, asks before changing a
+ * filled one unless Select was pressed on a page of ours (early-drawer.tsx). Then cleans the
+ * address.
  */
 export function SelectionFromLink() {
   const [params, setParams] = useSearchParams();
@@ -84,7 +84,6 @@ function Question({
   );
 }
 
-/** Names what a shared address held that is no service. */
 function UnknownParts({ parts }: { parts: readonly string[] }) {
   if (parts.length === 0) return null;
   return (

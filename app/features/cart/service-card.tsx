@@ -6,7 +6,6 @@ import { Button } from "#app/ui/button.tsx";
 import { OptionFigures } from "./option-figures.tsx";
 import { linesText, SelectForm } from "./select-form.tsx";
 
-/** What a service measures and delivers, as on the data sheet of an instrument. */
 function ServiceSheet({ name }: { name: ServiceName }) {
   const { summary, measures, delivers } = serviceSheets[name];
   return (
@@ -42,9 +41,8 @@ const ACCENTS: Record<Accent, string> = {
 };
 
 /**
- * One service with its options as the data sheet of an instrument. Select is the submit button of
- * a form that leads to the request page with the option picked, so that it works without scripts;
- * with them cart-forms.ts answers it. It is server-only.
+ * A service with its options. Select submits a form that works without JavaScript (cart-forms.ts).
+ * Server-only.
  */
 export function ServiceCard({ service }: { service: CatalogueService }) {
   const { name, accent, options } = service;

@@ -4,13 +4,12 @@ import type { Cart } from "#app/domain/cart/cart.ts";
 import { formatSelection } from "#app/domain/cart/selection.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** The path of a page that opens this selection anywhere; "" when nothing in it can be named. */
+/** Path that opens this selection; "" when no line has a SKU. */
 export function selectionPath(lines: Cart, couponCode: string | null): string {
   const items = formatSelection(lines);
   return items && `${href("/cart")}?items=${items}${couponCode ? `&coupon=${couponCode}` : ""}`;
 }
 
-/** Copies an address that opens this selection anywhere: for the colleague who approves it. */
 export function ShareSelection({ lines, couponCode }: { lines: Cart; couponCode: string | null }) {
   const [outcome, setOutcome] = useState("");
   const link = selectionPath(lines, couponCode);
@@ -25,7 +24,7 @@ export function ShareSelection({ lines, couponCode }: { lines: Cart; couponCode:
             await navigator.clipboard.writeText(address);
             setOutcome("Link copied.");
           } catch {
-            // No permission, or no clipboard: the address itself can be copied by hand.
+            // Without clipboard permission the address is shown for copying.
             setOutcome(address);
           }
         }}

@@ -15,8 +15,7 @@ import type { CartState } from "./cart-store.ts";
 let arriving: Promise<typeof cartForms> | null = null;
 
 /**
- * The cart with its prices and its drawer, which are one file (vite.config.ts), fetched once. It answers
- * the page's forms from then on.
+ * Loads the cart's file once (vite.config.ts chunks it); it handles the page's forms from then on.
  */
 async function loadCart(): Promise<typeof cartForms> {
   arriving ??= import("./cart-forms.ts");
@@ -25,24 +24,24 @@ async function loadCart(): Promise<typeof cartForms> {
     cart.answerCartForms();
     return cart;
   } catch (error) {
-    // Off line for a moment: the next one tries again.
+    // Possibly offline: retry with the next press.
     arriving = null;
     throw error;
   }
 }
 
-/** A visitor who reads for so long has the cart's file before the first press; a short visit does without it. */
+/** Idle time after which the cart is loaded ahead of a first press. */
 const QUIET_MS = 3_000;
 
 /**
- * Fetches the cart where there is one, where the address brings a discount code, and as soon as
- * somebody moves; until then a page does without its code.
+ * Loads the cart when one is stored, when the address has a discount code, or with the first
+ * interaction.
  */
 export function useCartOnDemand(): void {
   useEffect(() => {
     const stopWaiting = afterFirstMove(fetchCart);
     const quiet = setTimeout(fetchCart, QUIET_MS);
-    // Another tab has put something into it.
+    // Another tab filled the cart.
     window.addEventListener("storage", fetchCart, { once: true });
     if (isStored() || isPressed()) fetchCart();
     return () => {
@@ -54,7 +53,7 @@ export function useCartOnDemand(): void {
   useCouponFromLink();
 }
 
-/** Any code: what belongs to a shared selection is left to that (cart-actions.ts). */
+/** Codes beside a shared selection are handled with it (cart-actions.ts). */
 function useCouponFromLink(): void {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -67,12 +66,11 @@ function useCouponFromLink(): void {
   }, [navigate, search]);
 }
 
-/** Without it the page shows no cart, and the drawer of early-drawer.tsx answers its forms. */
+/** On failure the page shows no cart, and early-drawer.tsx keeps answering. */
 function fetchCart(): void {
   loadCart().catch(() => {});
 }
 
-/** The visitor waits, or did not: Select or the cart's button was pressed (early-selection.ts). */
 function isPressed(): boolean {
   const drawer = document.querySelector<HTMLDialogElement>(`#${EARLY_DRAWER}`);
   return drawer !== null && (drawer.open || drawer.querySelector("input")?.value !== "");
@@ -87,7 +85,7 @@ function isStored(): boolean {
   );
 }
 
-/** The cart, or `null` before the stored one is read: then a page shows no figure, not a wrong 0. */
+/** The cart, or `null` before it is read from storage: show no number rather than 0. */
 export function useCart(): CartState | null {
   return useSyncExternalStore<CartState | null>(subscribeToCart, currentCart, unread);
 }

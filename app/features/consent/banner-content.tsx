@@ -14,11 +14,11 @@ import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import { Button } from "#app/ui/button.tsx";
 import { BANNER_DRAWN, BANNER_ID } from "./consent-store.ts";
 
-/** One look for all three answers: none is easier to give than another. */
+/** All three answers look the same: none is easier to give. */
 const ANSWER = "max-sm:px-1 max-sm:text-sm";
 const PANEL_ID = `${BANNER_ID}-purposes`;
 
-/** Hidden until the script in the head knows that the visitor has not chosen. */
+/** Hidden until the head script finds no choice. */
 export function BannerContent() {
   const nonce = use(DocumentNonce);
   return (
@@ -32,7 +32,7 @@ export function BannerContent() {
       >
         <div className="mx-auto grid w-full max-w-page gap-x-8 gap-y-2 px-5 py-3 sm:px-8 lg:grid-cols-[1fr_auto] lg:items-center">
           <div className="text-sm">
-            {/* In short pieces: the banner must not be the largest thing that a page paints. */}
+            {/* Short paragraphs, so that the banner is never the largest contentful paint. */}
             <p className="font-semibold">{consentQuestion}</p>
             <p>
               {consentLater}{" "}
@@ -90,7 +90,6 @@ function PurposesPanel() {
   );
 }
 
-/** What is necessary is ticked for good; the rest is ticked by the script, as it was chosen. */
 function PurposeBox({ purpose, keys }: { purpose: Purpose; keys: readonly string[] }) {
   const { label, text } = purposes[purpose];
   const id = `${PANEL_ID}-${purpose}`;

@@ -1,6 +1,6 @@
 import { serverOnlyInContext } from "#app/islands/server-only.tsx";
 
-/** The script in the head answers its controls: nothing of it is hydrated. */
+/** The head script handles its controls. */
 export const ConsentBanner = serverOnlyInContext<object>(
   "consent",
   import.meta.env.SSR

@@ -13,8 +13,8 @@ interface ConsentScriptProps {
 }
 
 /**
- * The first script of a page that touches the data layer. It runs while the document is read; a
- * document that React draws anew in the browser (an error page) has run it already.
+ * The first script that touches the data layer. Runs while the document is parsed; an error page
+ * rendered in the browser has run it already.
  */
 export function ConsentScript({ nonce, tagManager }: ConsentScriptProps) {
   const isFromServer = useIsFromDocument();
@@ -26,7 +26,7 @@ export function ConsentScript({ nonce, tagManager }: ConsentScriptProps) {
   );
 }
 
-/** Only the server writes it, so neither script nor list is in a file of a browser. */
+/** Rendered on the server only, so neither script nor list is in a browser file. */
 function scriptText(tagManager: TagManager): string {
   const settings: EarlySettings = {
     ...tagManager,

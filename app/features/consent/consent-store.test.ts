@@ -7,7 +7,6 @@ const NONE = { analytics: false, marketing: false };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page whose early script has found this choice. */
 function openPage(choice: ConsentChoice | null): { choose: (next: ConsentChoice | null) => void } {
   const page = Object.assign(new EventTarget(), { consentChoice: choice });
   vi.stubGlobal("window", page);

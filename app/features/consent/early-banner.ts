@@ -2,20 +2,19 @@ import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { BANNER_ID } from "./consent-store.ts";
 import { isSignalled } from "./early-settings.ts";
 
-/** The room that the banner takes at the bottom of the screen (app/ui/base.css). */
+/** Height of the banner, reserved at the bottom of the screen (app/ui/base.css). */
 const FLOOR = "--floor";
 
 const observer = new ResizeObserver(([entry]) => {
   const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
   document.body.style.setProperty(FLOOR, `${height}px`);
-  // Not by the property: on the root a new one would have every element of the page styled anew.
+  // Set directly: a custom property on the root would restyle every element.
   document.documentElement.style.scrollPaddingBlockEnd = `min(8rem + ${height}px, 60dvh)`;
 });
 
-/** The control that reopened the banner, to which the focus goes back. */
+/** The control that reopened the banner; focus returns to it. */
 let opener: HTMLElement | null = null;
 
-/** Shows the banner to who has not chosen, hides it from who has. */
 export function showBanner(): void {
   const banner = document.getElementById(BANNER_ID);
   if (!banner) return;
@@ -25,14 +24,13 @@ export function showBanner(): void {
   part(banner, "signal").hidden = !isSignalled();
 }
 
-/** Follows the banner's height; an element that is watched anew tells it at once. */
 export function fitBanner(): void {
   const banner = document.getElementById(BANNER_ID);
   observer.disconnect();
   if (banner) observer.observe(banner, { box: "border-box" });
 }
 
-/** Answers the controls of the banner, and Manage Cookies wherever it stands. */
+/** Handles the banner's controls and Manage Cookies. */
 export function answerClicks(decide: (choice: ConsentChoice) => void): void {
   document.addEventListener("click", (event) => {
     const banner = document.getElementById(BANNER_ID);
@@ -72,7 +70,6 @@ function close(banner: HTMLElement): void {
   opener = null;
 }
 
-/** Opens or folds the purposes, ticked as they hold. */
 function openPanel(banner: HTMLElement, isOpen: boolean): void {
   part(banner, "panel").hidden = !isOpen;
   control(banner, "choose").ariaExpanded = String(isOpen);

@@ -3,7 +3,6 @@ import { decide } from "./early-settings.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-/** A page whose records are answered so, one after the other, and then kept; all of them are listed. */
 function openPage(...answers: (() => Promise<Response>)[]) {
   const page = new EventTarget();
   const sent: string[] = [];

@@ -2,26 +2,25 @@ import { consentCookie, formatChoice } from "#app/domain/consent/consent-cookie.
 import { type ConsentChoice, underSignal } from "#app/domain/consent/consent.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 
-/** What the script in the head is told by the server: the same for every visitor. */
+/** The head script's settings from the server, the same for every visitor. */
 export interface EarlySettings extends TagManager {
   readonly textVersion: number;
-  /** Keys that go when a purpose is not allowed; `*` at the end stands for any ending. */
+  /** Keys to remove when a purpose is denied; a trailing `*` matches any ending. */
   readonly clears: Readonly<Record<keyof ConsentChoice, readonly string[]>>;
 }
 
 declare global {
-  /** Written before the script by consent-script.tsx. */
   const CONSENT_SETTINGS: EarlySettings;
 
   interface Window {
-    /** What is allowed now, the signal applied; `null` while the visitor has not chosen. */
+    /** Current consent with Global Privacy Control applied; `null` before a choice. */
     consentChoice?: ConsentChoice | null;
   }
 }
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control (https://w3c.github.io/gpc/). */
+    /** https://w3c.github.io/gpc/ */
     readonly globalPrivacyControl?: boolean;
   }
 }
@@ -30,7 +29,7 @@ export function isSignalled(): boolean {
   return navigator.globalPrivacyControl === true;
 }
 
-/** Keeps a choice in the cookie, sends its record, and answers with what the cookie says. */
+/** Stores a choice in the cookie, sends its record, and returns the cookie's value. */
 export function decide(choice: ConsentChoice): string {
   const text = formatChoice({
     ...underSignal(choice, isSignalled()),
@@ -46,8 +45,8 @@ const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 30 * 60_000;
 
 /**
- * `keepalive` lets it arrive when the page is left; off line it waits for the network. What cannot be kept
- * now (too many at once, no database) is sent again after 5, 20 and 80 seconds, 5 and 21 minutes.
+ * `keepalive` outlives the page; offline it waits for the network. Rejected records (429, 503) are
+ * retried after 5, 20 and 80 seconds, 5 and 21 minutes.
  */
 function sendRecord(body: string, pause = FIRST_PAUSE_MS): void {
   fetch("/consent-record", { method: "POST", body, keepalive: true }).then(

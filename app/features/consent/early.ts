@@ -7,7 +7,7 @@ import { answerClicks, fitBanner, showBanner } from "./early-banner.ts";
 import { decide, isSignalled } from "./early-settings.ts";
 import { BANNER_DRAWN, CONSENT_CHANGED } from "./consent-store.ts";
 
-/** Removes what a purpose has put into this browser and the visitor has refused since. */
+/** Removes what a denied purpose stored earlier. */
 export function clearWhatIsDenied(choice: ConsentChoice | null): void {
   if (!choice) return;
   const { analytics, marketing } = CONSENT_SETTINGS.clears;
@@ -20,13 +20,11 @@ export function clearWhatIsDenied(choice: ConsentChoice | null): void {
   for (const area of ["localStorage", "sessionStorage"] as const) {
     try {
       for (const key of Object.keys(window[area])) if (isDenied(key)) window[area].removeItem(key);
-    } catch {
-      // A forbidden storage holds nothing.
-    }
+    } catch {}
   }
 }
 
-/** Tags set their cookies for the highest domain that takes them: each one is tried. */
+/** Tags set cookies on the highest domain possible, so each one is tried. */
 function expireCookie(name: string): void {
   const expired = `${name}=; Path=/; Max-Age=0`;
   document.cookie = expired;
@@ -36,30 +34,29 @@ function expireCookie(name: string): void {
   }
 }
 
-/** Before any tag: nothing is allowed but what the site needs, and ad click ids stay out of requests. */
+/** Denies everything but necessary storage, and redacts ad click ids. */
 export function tellDefault(): void {
   gtag("consent", "default", consentMode(NOTHING_ALLOWED));
   gtag("set", "ads_data_redaction", true);
 }
 
-/** Click ids travel in the addresses of links (`url_passthrough`) with marketing consent alone. */
+/** Click ids are passed on in links (`url_passthrough`) with marketing consent only. */
 export function tellUpdate(now: ConsentChoice, before: ConsentChoice): void {
   gtag("consent", "update", consentMode(now));
   if (now.marketing !== before.marketing) gtag("set", "url_passthrough", now.marketing);
 }
 
-/** Google's tags read commands as `arguments` objects; an array would be something else to them. */
+/** Google tags require an `arguments` object, not an array. */
 function gtag(..._command: unknown[]): void {
   (window.dataLayer ??= []).push(arguments);
 }
 
 const ADDRESS = "https://www.googletagmanager.com/gtm.js?id=";
 
-// Known only while the script runs; the tag manager hands it on to what it loads.
+// Available only while the script runs; the tag manager passes it on.
 const nonce = document.currentScript?.nonce;
 let isLoaded = false;
 
-/** Loads the tag manager once, when it may be and when there is one. */
 export function loadTagManager(choice: ConsentChoice | null): void {
   const { container, mode } = CONSENT_SETTINGS;
   const isAllowed = mode === "advanced" || choice?.analytics || choice?.marketing;
@@ -73,17 +70,17 @@ export function loadTagManager(choice: ConsentChoice | null): void {
   document.head.appendChild(script);
 }
 
-// Runs in the head of every page, before anything else may push into the data layer, and answers the
-// banner without waiting for the application. The page is the same for everybody: only here does a
-// visitor's cookie count.
+// Runs in the head of every page, before anything else touches the data layer, and handles the
+// banner without the application. Pages are cached for all visitors; only this script reads the
+// cookie.
 
 let known: string | undefined;
 
 whenActive(() => {
   tellDefault();
   follow(consentCookieIn(document.cookie));
-  // The cookie is the one truth for all tabs. Where a browser does not tell of its changes, a tab asks
-  // when it is looked at again.
+  // The cookie is the truth for all tabs. Without `cookieStore` a tab reads it when it becomes
+  // visible.
   globalThis.cookieStore?.addEventListener("change", followCookie);
   window.addEventListener("pageshow", followCookie);
   document.addEventListener("visibilitychange", followCookie);
@@ -96,12 +93,11 @@ window.addEventListener(BANNER_DRAWN, () =>
   }),
 );
 
-/** Forbidden cookies forget nothing: the choice then holds for this page. */
+/** With cookies blocked, the choice holds for this page. */
 function followCookie(): void {
   if (navigator.cookieEnabled) follow(consentCookieIn(document.cookie));
 }
 
-/** Puts into force what a cookie says, once. */
 function follow(text: string): void {
   if (text === known) return;
   known = text;

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { DocumentNonce } from "#app/document-nonce.ts";
 
-/** Turnstile's own script, for a form's document. Only a server-only part renders it. */
+/** Turnstile's script. Server-only. */
 export default function ChallengeScript() {
   const nonce = use(DocumentNonce);
   return (

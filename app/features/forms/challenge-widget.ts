@@ -1,7 +1,9 @@
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { CHALLENGE_FIELD } from "#app/domain/spam/unseen-fields.ts";
 
-/** What we use of Turnstile (developers.cloudflare.com/turnstile, client-side rendering). */
+/**
+ * The part of Turnstile's API in use (developers.cloudflare.com/turnstile, client-side rendering).
+ */
 interface Turnstile {
   render(
     box: HTMLElement,
@@ -24,17 +26,16 @@ declare global {
 const SCRIPT = 'script[src^="https://challenges.cloudflare.com/turnstile/"]';
 
 /**
- * Draws the widget once its script is there; answers with how to take it away. Turnstile itself
- * replaces a token that expires (after 300 s).
+ * Renders the widget once the script has loaded; returns its removal. Turnstile renews expired
+ * tokens.
  */
 export function showChallenge(
   box: HTMLElement,
   { kind, siteKey }: { kind: FormKind; siteKey: string },
 ): () => void {
   const script = document.querySelector(SCRIPT);
-  // The visitor came by a link inside the site, from a page whose policy lets no frame in. The
-  // address is the form's already, and nothing is typed yet. Not where the document is the form's own
-  // and React had to draw it anew, without the script: it would have to again, for ever.
+  // The page before had a policy without Turnstile, so the document is loaded again; nothing is
+  // typed yet. Not for the form's own document, which would reload for ever.
   if (!script && !isOwnDocument()) window.location.reload();
   let widget: string | null | undefined;
 

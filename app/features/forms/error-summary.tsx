@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 
-/** It takes the focus when a sending ends with errors (use-checked-form.ts). */
+/** Focused when a submission has errors (use-checked-form.ts). */
 export const ERROR_SUMMARY_ID = "errors";
 
-/** What is to be mended, with a link to each field. */
 export function ErrorSummary({ issues }: { issues: FieldIssues }) {
   const { form, ...fields } = issues;
   const entries = Object.entries(fields);
@@ -40,12 +39,12 @@ export function ErrorSummary({ issues }: { issues: FieldIssues }) {
 
 const PREFIX = "Error: ";
 
-/** The title of a page whose form the server found errors in: a screen reader says it first. */
+/** Title of a page whose form has errors; screen readers announce it first. */
 export function formTitle(title: string, page: { hasErrors: boolean } | undefined): string {
   return page?.hasErrors ? PREFIX + title : title;
 }
 
-/** The same for what the browser finds, and for what was put right since. */
+/** The same for errors found or fixed in the browser. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     const title = document.title.replace(PREFIX, "");

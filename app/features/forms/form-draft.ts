@@ -4,14 +4,14 @@ const TYPED_TYPES = ["text", "email", "url"];
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Keeps what was typed in this tab, so that a reload loses nothing. */
+/** Stores typed values in the tab, so that a reload loses nothing. */
 export function saveDraft(key: string, form: HTMLFormElement): void {
   const chosen = radiosOf(form).filter((radio) => radio.checked);
   const typed = [...controlsOf(form), ...chosen].map((control) => [control.name, control.value]);
   writeStored("sessionStorage", key, JSON.stringify(Object.fromEntries(typed)));
 }
 
-/** Fills the fields that are still as the server sent them. Ticked services are in the cart already. */
+/** Fills fields that still have the server's value. Ticked services are in the cart. */
 export async function restoreDraft(key: string, form: HTMLFormElement): Promise<void> {
   const stored = readStored("sessionStorage", key);
   if (stored === null) return;
@@ -35,7 +35,6 @@ function radiosOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>("input[type=radio]")];
 }
 
-/** The fields that people type into. */
 function controlsOf(form: HTMLFormElement): Control[] {
   const controls: Control[] = [];
   for (const element of form.elements) {
@@ -48,7 +47,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return controls;
 }
 
-/** Not the honeypot, and not a discount code, which the cart keeps: both turn autocomplete off. */
+/** Excludes honeypot and discount code, which turn autocomplete off. */
 function isTypedInto({ type, autocomplete }: HTMLInputElement): boolean {
   return TYPED_TYPES.includes(type) && autocomplete !== "off";
 }

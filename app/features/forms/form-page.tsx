@@ -6,14 +6,12 @@ import { SENT_PARAMETER } from "./sent-address.ts";
 interface FormPageProps {
   title: string;
   lead: string;
-  /** Stands in place of everything else once the form is stored. */
+  /** Replaces the form once it is stored. */
   sent: ReactNode;
-  /** Beside the form: what becomes of it. */
   notes: ReactNode;
   children: ReactNode;
 }
 
-/** A page that is about one form, and confirms what was sent. */
 export function FormPage({ title, lead, sent, notes, children }: FormPageProps) {
   const isUnconfirmed = new URLSearchParams(useLocation().search).has(SENT_PARAMETER);
   if (sent) return <Column>{sent}</Column>;

@@ -1,17 +1,16 @@
 import { type FieldIssues, readFormFields } from "#app/domain/forms/form-fields.ts";
 
-/** What a form of ours shows besides its labels; what the server answers to one that it refuses. */
+/** A form's state; also the response to an invalid form. */
 export interface FormState {
   readonly issues: FieldIssues;
-  /** What was typed, by field. */
   readonly values: Readonly<Record<string, string>>;
-  /** The idempotency key that this form carries. */
+  /** The idempotency key. */
   readonly key: string;
-  /** The server's stamp that belongs to the key. */
+  /** The form token for the key. */
   readonly stamp: string;
 }
 
-/** The texts of a sent form in the fields that people type into, to be shown again. */
+/** The typed values of a sent form, to show it again. */
 export function typedValues(
   entries: Iterable<readonly [string, unknown]>,
   names: readonly string[],

@@ -5,7 +5,7 @@ import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import type { FormState } from "./form-state.ts";
 import { markSentForm } from "./sent-form.ts";
 
-/** A broken connection is told in the form, where everything typed still stands. */
+/** Reports a failed connection inside the form, which keeps what was typed. */
 export async function orLostConnection<Answer>(
   thing: string,
   request: Request,
@@ -15,7 +15,7 @@ export async function orLostConnection<Answer>(
   try {
     return await send();
   } catch (error) {
-    // A redirect leads to the confirmation.
+    // The redirect to the confirmation.
     if (error instanceof Response) markSentForm();
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     const message = `Your ${thing} did not get through. Nothing that you typed is lost: please check the connection and send it again, or write to ${site.email}.`;

@@ -3,7 +3,7 @@ import { FieldError } from "#app/ui/field-error.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { FormState } from "./form-state.ts";
 
-/** The fields that every form of ours asks for, by one name each (product.md §10). */
+/** Fields shared by all forms, with one name each (product.md §10). */
 type FieldProps = Pick<FormState, "issues" | "values"> & { hint?: string };
 
 export function NameField({ values, issues, hint }: FieldProps) {
@@ -52,7 +52,6 @@ export function MessageField({
   );
 }
 
-/** One of a few: none is chosen for the visitor. */
 export function ChoiceField<Choice extends string>({
   name,
   label,
@@ -82,7 +81,7 @@ export function ChoiceField<Choice extends string>({
   );
 }
 
-/** Something to agree to, in the sentence beside the box; its value is `yes`. */
+/** A checkbox whose value is `yes`. */
 export function AgreementField({
   name,
   isAgreed,

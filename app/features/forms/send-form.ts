@@ -12,7 +12,7 @@ import { sentCookie } from "./sent-cookie.ts";
 
 const KEPT = "Nothing that you typed is lost:";
 
-/** What a person reads who was taken for a program, and the status. Each ends with what helps. */
+/** Messages and statuses for failed spam checks; each says what to do. */
 const ANSWERS = {
   honeypot: {
     status: 422,
@@ -40,22 +40,18 @@ export function caughtAnswer(caughtBy: CaughtBy): { status: number; message: str
   return ANSWERS[caughtBy];
 }
 
-/** The database may be back by then; the rate limit counts a minute (wrangler.toml). */
+/** The database may be back by then; rate limits count a minute (wrangler.toml). */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 30, 429: 60 };
 
-/** Shared caches never keep it: it carries a key. Back shows it again, so that it stays one request. */
+/** Carries a key, so shared caches must not store it; Back shows it again as the same request. */
 const FORM_CACHE_CONTROL = "private, no-cache";
 
-/** Not even the browser keeps what it shows: it was typed, or is of one visitor. */
+/** Not stored by the browser: it has typed values or is of one visitor. */
 const PERSONAL_CACHE_CONTROL = "private, no-store";
 
-/** What actions and loaders are given of a request. */
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * What the loader of a page with a form answers: the form with a key of its own, and in its place, on
- * pages that confirm their form, the `reference` of what was sent.
- */
+/** Loader data of a form's page: a form with a new key, and the `reference` to confirm, if any. */
 export async function newForm<
   Form extends Pick<FormState, "values"> & { readonly reference?: string | null },
 >(context: Context, kind: FormKind, form: Form) {
@@ -69,14 +65,14 @@ export async function newForm<
   );
 }
 
-/** The `headers` of such a page: those of the answer to a form, where there is one. */
+/** The `headers` of such a page: those of the action if it ran, else of the loader. */
 export function formHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): Headers {
   return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 }
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** What was posted, as a form. Throws the answer 415 or 400 when it is none. */
+/** Parses the body as a form. Throws a 415 or 400 response. */
 export async function readForm(request: Request): Promise<FormData> {
   if (!FORM_TYPE.test(request.headers.get("Content-Type") ?? "")) throw data(null, 415);
   try {
@@ -86,12 +82,12 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The key is kept while the form is mended, so that it stays one request. */
+/** The key stays while the form is corrected, so that it is one request. */
 export function sentKey(form: FormData): string | null {
   return parseFormKey(form.get(KEY_FIELD));
 }
 
-/** A form that is not accepted, shown again as it was sent; 503 and 429 say when to try again. */
+/** Shows a form again as it was sent; 503 and 429 have `Retry-After`. */
 export function formAgain<State extends FormState>(context: Context, state: State, status: number) {
   context.set(formErrorsContext, Object.keys(state.issues).length > 0);
   const headers = new Headers({ "Cache-Control": PERSONAL_CACHE_CONTROL });
@@ -100,7 +96,7 @@ export function formAgain<State extends FormState>(context: Context, state: Stat
   return data(state, { status, headers });
 }
 
-/** `thing` is what was sent: "request", "message", "review". */
+/** `thing`: "request", "message" or "review". */
 export function notStored(thing: string): string {
   return `We could not store your ${thing} just now. Nothing that you typed is lost: please send it again in a minute, or write to ${site.email}.`;
 }
@@ -109,24 +105,20 @@ export function sentBefore(thing: string, reference: string): string {
   return `You sent this form before, as ${thing} ${reference}, with other details. Send it once more to make it a second ${thing}.`;
 }
 
-/** What one kind of form does at each step of its way. */
 export interface SentFormSteps<Values, State> {
-  /** What is sent; the visitor is told by the same word. */
   readonly kind: FormKind;
   readonly context: Readonly<RouterContextProvider>;
   readonly parse: (form: FormData) => ParsedForm<Values>;
-  /** What else is wrong with a form that is complete. */
+  /** Checks that need all values. */
   readonly object?: (values: Values) => FieldIssues | null;
-  /** What two sendings of the same form have in common. */
+  /** What makes two submissions equal. */
   readonly contentOf: (values: Values) => string;
   readonly save: (key: string, values: Values, marked: Marked) => Promise<SaveOutcome>;
-  /** The page that confirms it. */
   readonly confirmation: string;
-  /** The form as it was sent, to be shown again; without values where it could not be read. */
   readonly shownAgain: (values: Values | null) => State;
 }
 
-/** Takes a sent form to its confirmation, or back to the visitor with what is to be mended. */
+/** Parses, checks and stores a form; leads to its confirmation, or shows it again with errors. */
 export async function sendForm<Values, State extends Pick<FormState, "values">>(
   form: FormData,
   steps: SentFormSteps<Values, State>,

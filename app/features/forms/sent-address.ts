@@ -1,12 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** In the address of a form's page after it was stored; what was sent stands in a cookie (sent-cookie.ts). */
+/**
+ * Parameter of a form's page after it was stored; the reference is in a cookie (sent-cookie.ts).
+ */
 export const SENT_PARAMETER = "sent";
 
-/** The confirmation's element; the fragment gives it the focus where no script does. */
+/** The confirmation's id; the fragment focuses it without JavaScript. */
 export const SENT_ID = "sent";
 
-/** The page of a form after it was stored. */
 export function sentAddress(path: string): string {
   return `${path}?${SENT_PARAMETER}#${SENT_ID}`;
 }
@@ -16,8 +17,8 @@ export function isSentAddress(url: URL): boolean {
 }
 
 /**
- * A route's `shouldRevalidate`: its form goes on with what its sending answered, a fresh one would only
- * ask for a connection. A confirmation is read by the loader.
+ * `shouldRevalidate` of a form's route: the action's data has the next form, so only a confirmation
+ * needs the loader.
  */
 export function revalidatesForm({
   formMethod,

@@ -6,8 +6,8 @@ import { isSentAddress } from "./sent-address.ts";
 const ONE_DAY_IN_SECONDS = 24 * 60 * 60;
 
 /**
- * Remembers which form of a kind this browser sent last: a page confirms that one and no other. Without
- * a secret it is not signed; no address sets it then either.
+ * The last stored form of a kind in this browser, in a signed cookie: a page confirms that one
+ * only. Unsigned without a secret.
  */
 function cookieOf(kind: FormKind, secret: string | null) {
   return createCookie(`__Host-sent-${kind}`, {
@@ -33,7 +33,7 @@ interface Visit {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** `null` when there is none of ours. */
+/** `null` without a valid cookie. */
 export async function readSent(
   kind: FormKind,
   { request, context }: Visit,
@@ -42,7 +42,6 @@ export async function readSent(
   return parseStoredForm(kind, await cookie.parse(request.headers.get("Cookie")));
 }
 
-/** The reference that a form's page confirms instead of showing the form. */
 export async function readSentOn(url: URL, kind: FormKind, visit: Visit): Promise<string | null> {
   if (!isSentAddress(url)) return null;
   return (await readSent(kind, visit))?.reference ?? null;

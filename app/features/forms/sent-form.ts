@@ -1,9 +1,9 @@
-/** The server stored the form of this entry in the history: Back shows it as it was sent. */
+/** Marks this history entry's form as stored: Back shows it as it was sent. */
 export function markSentForm(): void {
   window.history.replaceState({ ...window.history.state, isSent: true }, "");
 }
 
-/** True once for a form that Back shows again. */
+/** True once for a marked form. */
 export function takeSentForm(): boolean {
   const { isSent, ...state } = Object(window.history.state);
   if (isSent !== true) return false;

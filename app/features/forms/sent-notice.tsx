@@ -5,8 +5,8 @@ import { dropDraft } from "./form-draft.ts";
 import { SENT_ID } from "./sent-address.ts";
 
 /**
- * Takes the place of a form that was stored, and the focus. The draft is dropped then and only then,
- * once a reference: a reload drops nothing that was typed since.
+ * Replaces a stored form and takes the focus. Drops the draft once per reference, so that a reload
+ * keeps newer input.
  */
 export function SentNotice({
   title,
@@ -18,7 +18,6 @@ export function SentNotice({
   title: string;
   lead: string;
   reference: string;
-  /** The key of the form's draft in the tab's storage. */
   draft: string;
   children?: ReactNode;
 }) {

@@ -10,17 +10,13 @@ const ChallengeScript = serverOnlyInContext(
   import.meta.env.SSR ? () => import("./challenge-script.tsx") : null,
 );
 
-/**
- * Turnstile, which puts its token into the form when it has run. Without JavaScript there is none,
- * and the form is taken all the same.
- */
+/** Turnstile. Without JavaScript there is no token, and the form is accepted. */
 function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = import("./challenge-widget.ts").then(
       ({ showChallenge }) =>
         box.current ? showChallenge(box.current, { kind, siteKey }) : undefined,
-      // As without JavaScript.
       () => undefined,
     );
     return () => void shown.then((remove) => remove?.());
@@ -34,9 +30,8 @@ function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
 }
 
 /**
- * What a form carries besides what people type: its key, the server's stamp, a field for programs to
- * fall for, and Turnstile where it is configured. Each answer of the server makes them anew, the last two
- * empty: what filled the one would be caught again, and a token of the other counts once.
+ * Hidden fields: idempotency key, form token, honeypot, and Turnstile if configured. Each response
+ * renders them again; honeypot and token are empty then.
  */
 export function UnseenFields({
   kind,
@@ -55,7 +50,7 @@ export function UnseenFields({
       <input type="hidden" name={KEY_FIELD} defaultValue={key} />
       <input type="hidden" name={STAMP_FIELD} defaultValue={stamp} />
       <div aria-hidden className="sr-only">
-        {/* The words are for whoever sees the page without its styles. */}
+        {/* For visitors without styles. */}
         <label>
           Subject (please leave empty){" "}
           <input

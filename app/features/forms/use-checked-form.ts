@@ -8,7 +8,6 @@ import { restoreDraft, saveDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
 import { takeSentForm } from "./sent-form.ts";
 
-/** What a form's parser says; what it read is the server's to use. */
 type Verdict = { readonly ok: true } | { readonly ok: false; readonly issues: FieldIssues };
 
 type Parser = (entries: FormData) => Verdict;
@@ -16,9 +15,8 @@ type Parser = (entries: FormData) => Verdict;
 interface CheckedForm {
   readonly issues: FieldIssues;
   readonly isSending: boolean;
-  /** For changes that are no input of the form. */
+  /** For changes that fire no input event. */
   readonly recheck: () => Promise<void>;
-  /** For the `<Form>`. */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -27,10 +25,9 @@ interface CheckedForm {
 }
 
 /**
- * What scripts add to a form that works without them: it is checked by the same rules before it is
- * sent, its errors go as they are put right, it is sent once however often it is pressed, and what was
- * typed is kept in this tab. Whoever is faster than the server believes a person to be is not told so: the sending takes that much longer.
- * A button of the name `INTENT_FIELD` asks the server for something else and is not checked.
+ * Progressive enhancement of a form: validates before sending, clears errors as they are fixed,
+ * prevents double submission, keeps a draft in the tab. Submissions faster than the server allows
+ * are delayed. A button named `INTENT_FIELD` is sent without validation.
  */
 export function useCheckedForm<State extends FormState>(
   state: State,
@@ -39,11 +36,11 @@ export function useCheckedForm<State extends FormState>(
     prepare,
     loadParser,
   }: {
-    /** The key of the draft in the tab's storage. */
+    /** Storage key of the draft. */
     draft: string;
-    /** Fills what the form carries unseen, before it is checked; returns what it finds wrong itself. */
+    /** Fills hidden fields before validation; returns errors of its own. */
     prepare?: (form: HTMLFormElement) => FieldIssues;
-    /** The rules of the form: a file of their own, for whoever begins to fill it. */
+    /** The form's schema, loaded when the visitor begins to fill it. */
     loadParser: () => Promise<Parser>;
   },
 ): CheckedForm {
@@ -55,7 +52,7 @@ export function useCheckedForm<State extends FormState>(
   const isSending = useNavigation().state !== "idle" || isHeld;
   const submit = useSubmit();
   const [checked, setChecked] = useState<{ state: State; issues: FieldIssues }>();
-  // What the browser found counts until the server has answered.
+  // The browser's errors apply until the server responds.
   const found = checked?.state === state ? checked.issues : state.issues;
   const [left, setLeft] = useState({ found, issues: found });
   const issues = left.found === found ? left.issues : found;
@@ -65,16 +62,16 @@ export function useCheckedForm<State extends FormState>(
     if (Object.keys(found).length > 0) document.getElementById(ERROR_SUMMARY_ID)?.focus();
   }, [found]);
 
-  // A new key is a new form, also where the one before it still stands: the server counts from then.
+  // A new key restarts the form token's minimum time.
   useEffect(() => {
     shownAt.current = performance.now();
   }, [state.key]);
 
   useEffect(() => {
     if (!ref.current) return;
-    // From here on our own messages take the place of the browser's.
+    // Our messages replace the browser's.
     ref.current.noValidate = true;
-    // Until then a draft that stands in storage is not written over.
+    // A stored draft must not be overwritten before it is restored.
     restoreDraft(draft, ref.current).then(
       () => (isRestored.current = true),
       () => {},
@@ -82,7 +79,7 @@ export function useCheckedForm<State extends FormState>(
   }, [draft]);
 
   useEffect(() => {
-    // A form that was sent and that Back shows again makes room for a new one.
+    // A sent form that Back shows again gets a new key.
     function renew(): void {
       if (takeSentForm()) window.location.replace(window.location.pathname);
     }
@@ -117,7 +114,7 @@ export function useCheckedForm<State extends FormState>(
     }
   }
 
-  /** Without the rules, which a bad connection may have kept, the server checks alone. */
+  /** If the schema fails to load, only the server validates. */
   async function issuesOf(form: HTMLFormElement): Promise<FieldIssues> {
     const parse = parser.current ?? (await load());
     const verdict = parse?.(new FormData(form)) ?? { ok: true };
@@ -127,9 +124,9 @@ export function useCheckedForm<State extends FormState>(
   async function submitFilled(form: HTMLFormElement): Promise<void> {
     const heldForMs = MIN_FILL_MS - msSince(shownAt.current);
     if (heldForMs > 0) await new Promise((resolve) => setTimeout(resolve, heldForMs));
-    // Unless the visitor has gone elsewhere meanwhile.
+    // The visitor has left the page.
     if (ref.current !== form) return;
-    // React has written hidden fields anew.
+    // React has reset hidden fields.
     prepare?.(form);
     await submit(form);
   }
@@ -139,7 +136,7 @@ export function useCheckedForm<State extends FormState>(
     void recheck();
   }
 
-  /** An error goes when its field is put right; no other one comes before the next sending. */
+  /** Removes errors that are fixed; adds none before the next submission. */
   async function recheck(): Promise<void> {
     if (!ref.current || Object.keys(issues).length === 0) return;
     const parse = parser.current ?? (await load());
@@ -148,7 +145,7 @@ export function useCheckedForm<State extends FormState>(
     const now: FieldIssues = verdict.ok ? {} : verdict.issues;
     const open: Record<string, string> = {};
     for (const [field, message] of Object.entries(issues)) {
-      // What is said of the form as a whole is about its last sending.
+      // The form's own error is about its last submission.
       const issue = field === "form" ? message : now[field];
       if (issue) open[field] = issue;
     }

@@ -4,9 +4,8 @@ import { COUPON_FIELD } from "#app/domain/requests/selection-fields.ts";
 import { CART_KEY, COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 
 /**
- * Stands behind the request form and runs while the page is read, before the application arrives: ticks
- * the stored selection, so that a form sent that early carries it. Plain script text, because
- * it must not wait for a file; storage of any content is survived.
+ * Inline script behind the request form: ticks the stored selection before hydration, so that an
+ * early submission has it. Tolerates any stored content.
  */
 export function fillFormEarly(): string {
   return `try{

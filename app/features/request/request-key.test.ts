@@ -18,7 +18,7 @@ function storage() {
   };
 }
 
-/** The module as a document just loaded has it: a reload, or another tab. */
+/** The module in a new document: a reload or another tab. */
 async function inNewDocument() {
   vi.resetModules();
   return await import("./request-key.ts");
@@ -32,7 +32,6 @@ test("begins a request once, whatever the document, and the next one after it wa
   expect(second.requestTicket(OTHER)).toEqual(MINE);
   expect([second.settleRequest(KEY), second.settleRequest(KEY)]).toEqual(["first", "known"]);
   expect((await inNewDocument()).settleRequest(KEY)).toBe("known");
-  // The first tab is still open.
   expect([first.beginRequest(OTHER), first.beginRequest(OTHER)]).toEqual([true, false]);
 });
 

@@ -6,7 +6,6 @@ import { parseStamp } from "#app/domain/spam/stamp.ts";
 const KEY = "requestKey";
 const SETTLED_KEY = "settledRequest";
 
-/** What this browser has stored, whatever an older page left there. */
 function storedTicket(): FormTicket | null {
   const [storedKey, stamp = ""] = (readStored("localStorage", KEY) ?? "").split(" ");
   const key = parseFormKey(storedKey);
@@ -14,24 +13,24 @@ function storedTicket(): FormTicket | null {
 }
 
 /**
- * The idempotency key of the request that this browser is about to send, with the stamp that the
- * server gave it: one for all tabs, until the request is settled. `offered` is the server's proposal.
+ * Idempotency key and form token of the next request, shared by all tabs until it is sent.
+ * `offered` is the server's proposal.
  */
 export function requestTicket(offered: FormTicket): FormTicket {
   const stored = storedTicket();
-  // A key without its stamp, as an older page stored it, would only be asked about.
+  // A key without a token, from an older page, would be flagged.
   if (stored && (offered.stamp === "" || parseStamp(stored.stamp))) return stored;
   const { key, stamp } = offered;
   writeStored("localStorage", KEY, `${key} ${stamp}`);
   return { key, stamp };
 }
 
-/** Where storage keeps no key, the page itself knows that a request was begun. */
+/** Used where storage is blocked. */
 let isBegun = false;
 
 /**
- * True once for each request to come: when a browser first means to send it. The key is what
- * remembers that, so no tab, reload or Back begins the same request again.
+ * True once per request: when `begin_checkout` is due. The stored key remembers it across tabs and
+ * reloads.
  */
 export function beginRequest(offered: FormTicket): boolean {
   const isFirst = !isBegun && storedTicket() === null;
@@ -40,27 +39,25 @@ export function beginRequest(offered: FormTicket): boolean {
   return isFirst;
 }
 
-/** The stored key turned out to be used: the next sending is a request of its own. */
+/** The stored key was already used. */
 export function forgetRequestKey(): void {
   isBegun = false;
   writeStored("localStorage", KEY, null);
 }
 
-/** In this tab from the answer that leads to the confirmation until that page settles the request. */
+/** Set in this tab from the redirect until /thank-you settles the request. */
 const STORED_KEY = "requestStored";
 
-/** The server stored what this page sent, or knows it already. */
 export function noteStored(): void {
   writeStored("sessionStorage", STORED_KEY, "yes");
 }
 
-/** The request that this page settled, where storage does not remember it. */
+/** Used where storage is blocked. */
 let settledHere: string | null = null;
 
 /**
- * What a stored request is to this browser: `first` once, and `known` afterwards, so that a reload or Back
- * settles nothing again. `repeated` where this page has just sent one more that says the same as a known
- * one: the server took it for that.
+ * `first` once, then `known`, so that a reload or Back pushes nothing again. `repeated` when this
+ * page sent the same content again and the server recognised it.
  */
 export function settleRequest(key: string): "first" | "repeated" | "known" {
   const isAnswer = readStored("sessionStorage", STORED_KEY) !== null;
@@ -73,12 +70,12 @@ export function settleRequest(key: string): "first" | "repeated" | "known" {
   return isKnown ? "repeated" : "first";
 }
 
-/** False where storage is forbidden: a reload settles the request again. */
+/** False where storage is blocked. */
 export function isSettledForGood(key: string): boolean {
   return readStored("localStorage", SETTLED_KEY) === key;
 }
 
-/** Calls back when another tab settled the request; answers with how to stop. */
+/** Calls back when another tab settles the request. Returns an unsubscribe function. */
 export function onSettledElsewhere(tell: () => void): () => void {
   function listen(event: StorageEvent): void {
     if (event.key === SETTLED_KEY && event.newValue !== null) tell();
@@ -87,5 +84,5 @@ export function onSettledElsewhere(tell: () => void): () => void {
   return () => window.removeEventListener("storage", listen);
 }
 
-/** The services request's draft in this tab; dropped when the request is stored. */
+/** Storage key of the request's draft; removed when it is stored. */
 export const REQUEST_DRAFT = "requestDraft";

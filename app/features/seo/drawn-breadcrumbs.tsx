@@ -2,10 +2,7 @@ import { siteMap } from "#app/content/pages.ts";
 import { crumbs } from "#app/domain/seo/page-graph.ts";
 import { Column } from "#app/ui/section.tsx";
 
-/**
- * The way to a page below a section, before its h1; the first level needs none. The page's
- * structured data has the same steps from the same function.
- */
+/** Breadcrumbs before the h1, from the same function as the structured data. */
 export default function DrawnBreadcrumbs({ page }: { page: { title: string; path: string } }) {
   const trail = crumbs({ name: page.title, path: page.path }, siteMap.sections);
   if (trail.length < 3) return null;

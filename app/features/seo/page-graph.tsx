@@ -1,7 +1,6 @@
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
 
-/** The structured data of a page of this site, from the facts that its `siteMeta` has. */
 export const PageGraph = serverOnly<{ page: PageMeta }>(
   "graph",
   import.meta.env.SSR ? () => import("./site-graph.tsx") : null,

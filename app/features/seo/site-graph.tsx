@@ -4,7 +4,7 @@ import { type Graph, graphText, pageGraph } from "#app/domain/seo/page-graph.ts"
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { withPicture } from "./site-meta.ts";
 
-/** Structured data in the document. Only a server-only part renders it: browsers create no scripts. */
+/** JSON-LD. Server-only: browsers create no scripts. */
 export function GraphScript({ graph }: { graph: Graph | null }) {
   if (!graph) return null;
   return (
@@ -12,7 +12,7 @@ export function GraphScript({ graph }: { graph: Graph | null }) {
   );
 }
 
-/** What every page has, and what a page has `more` than others: its questions, say. */
+/** The graph of every page plus `more`, such as questions. */
 export default function SiteGraph({ page, more }: { page: PageMeta; more?: GraphParts }) {
   return <GraphScript graph={pageGraph(withPicture(page), site, siteMap, more)} />;
 }

@@ -2,13 +2,13 @@ import { site } from "#app/content/site.ts";
 import { socialPicture } from "#app/content/social-pictures.ts";
 import { documentTitle, type MetaTag, type PageMeta, pageMeta } from "#app/domain/seo/page-meta.ts";
 
-/** The tags of a page of this site. All but the title stand in the document, and a browser has no other. */
+/** Meta tags of a page. Server-rendered except the title. */
 export function siteMeta(page: PageMeta): MetaTag[] {
   if (!import.meta.env.SSR) return [{ title: documentTitle(page, site) }];
   return pageMeta(withPicture(page), site);
 }
 
-/** A page without a picture of its own is shared with the one that is drawn for its address. */
+/** Adds the generated social picture when a page has none. */
 export function withPicture(page: PageMeta): PageMeta {
   return page.picture ? page : { ...page, picture: socialPicture(page.path) };
 }

@@ -5,7 +5,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
-/** What it costs where no list says so, for whom it is, the questions, and the next step. */
 export function ServiceAnswers({ page }: { page: ServicePage }) {
   return (
     <Column className="far">

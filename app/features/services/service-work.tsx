@@ -6,7 +6,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
-/** What goes wrong, why, and the sign by which a store owner knows it. */
 function Faults({ faults }: { faults: readonly Fault[] }) {
   return (
     <ul className="faults">
@@ -26,7 +25,6 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
   );
 }
 
-/** From the heading to what the client holds afterwards; the drawing comes as children. */
 export function ServiceWork({ page, children }: { page: ServicePage; children: ReactNode }) {
   const [first] = page.next.links;
   return (
@@ -102,7 +100,7 @@ function DataSheet({ rows }: { rows: readonly Deliverable[] }) {
   );
 }
 
-/** For loaders: the facts of a page alone, because its words are server-only. */
+/** For loaders: the facts without the words, which are server-only. */
 export function serviceFacts<Path extends ServicePath>(path: Path) {
   const { title, description } = servicePages[path];
   return { title, description, path };

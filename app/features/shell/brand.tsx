@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { site } from "#app/content/site.ts";
 import { TraceMark } from "#app/ui/trace-mark.tsx";
 
-/** The name, which leads home. */
 export default function Brand() {
   return (
     <a

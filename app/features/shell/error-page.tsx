@@ -7,10 +7,8 @@ import { Column, PageHead } from "#app/ui/section.tsx";
 import { errorWords } from "./error-words.ts";
 import type { NotFoundPages } from "./not-found.tsx";
 
-/** A longer one would only push the page aside. */
 const MAX_ADDRESS_CHARACTERS = 80;
 
-/** What was asked for and what came back, drawn as a trace that breaks off. */
 export function LostSignal({ status }: { status: number }) {
   const { pathname } = useLocation();
   return (
@@ -44,16 +42,15 @@ export function LostSignal({ status }: { status: number }) {
   );
 }
 
-/** Only the server knows what is near. */
+/** Only the server has the list of similar pages. */
 const NotFound = serverOnly(
   "not-found",
   import.meta.env.SSR ? () => import("./not-found.tsx") : null,
 );
 
-/** Whatever went wrong: what it was in plain words, and a way on. */
 export default function ErrorPage({ error }: { error: unknown }) {
   const { status, title, lead } = errorWords(error);
-  // It may take the place of a page that was scrolled, or be read again where that was left.
+  // The error may replace a scrolled page.
   useEffect(() => void window.scrollTo(0, 0), []);
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const isMissing = status === 404;
@@ -86,11 +83,11 @@ export default function ErrorPage({ error }: { error: unknown }) {
 
 function TryAgain() {
   const { pathname, search } = useLocation();
-  // Two slashes at the beginning would be an address on another host.
+  // Two leading slashes would be another host.
   return <ButtonLink href={pathname.replace(/^\/+/, "/") + search}>Try again</ButtonLink>;
 }
 
-/** What a loader of ours threw with its 404; React Router's own errors carry a text. */
+/** Thrown by our loaders; React Router's own errors have text. */
 function isNotFoundPages(data: unknown): data is NotFoundPages {
   return typeof data === "object" && data !== null && "suggestions" in data;
 }

@@ -8,7 +8,7 @@ export interface ErrorWords {
 
 const KEPT = "Your selections and what you typed are still in this browser.";
 
-/** The spec's text for whatever nobody expected (§8). */
+/** Text of spec §8. */
 const UNEXPECTED: ErrorWords = {
   status: 500,
   title: "Unexpected Application Error!",
@@ -35,10 +35,10 @@ const BY_STATUS: Readonly<Record<number, ErrorWords>> = {
   503: NOT_ARRIVED,
 };
 
-/** As Chromium, Safari and Firefox say it: a `fetch` that got no answer throws nothing better. */
+/** Messages of a failed `fetch` in Chromium, Safari and Firefox. */
 const NO_ANSWER = /^(Failed to fetch|Load failed|NetworkError)/;
 
-/** What to say about an error, and by which title the document goes. */
+/** Message and title for an error. */
 export function errorWords(error: unknown): ErrorWords {
   if (error instanceof TypeError && NO_ANSWER.test(error.message)) return NOT_ARRIVED;
   if (!isRouteErrorResponse(error)) return UNEXPECTED;

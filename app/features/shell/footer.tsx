@@ -8,7 +8,6 @@ import { TraceMark } from "#app/ui/trace-mark.tsx";
 const LINK =
   "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-teal hover:underline";
 
-/** On every page (spec §2). */
 export default function Footer() {
   return (
     <footer className="relative mt-24 border-t border-rule bg-panel print:hidden">
@@ -101,8 +100,8 @@ function Legal() {
         <a href={href("/terms-and-conditions")} className={LINK}>
           Terms
         </a>
-        {/* Opens the consent banner (features/consent/early.ts); without scripts nothing asks for consent,
-            and it leads to what is stored and why. */}
+        {/* Opens the consent banner (features/consent/early.ts); without JavaScript it leads to
+            the privacy policy. */}
         <form action={href("/privacy-policy")}>
           <button type="submit" data-consent="manage" className={LINK}>
             Manage Cookies

@@ -16,7 +16,7 @@ const SmallMenu = serverOnly(
     : null,
 );
 
-/** On every page that brings none of its own. `cart` is the cart's button: the shell does not know it. */
+/** The default header. `cart` is passed in because the shell does not know the cart. */
 export function Header({ cart }: { cart: ReactNode }) {
   return (
     <header className="floating sticky top-0 z-40 border-b border-rule bg-paper print:static">

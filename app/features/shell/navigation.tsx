@@ -3,10 +3,10 @@ import { href, useLocation } from "react-router";
 import { headerLinks, serviceLinks } from "#app/content/navigation.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
-/** Pages of their own below which others stand without being a part of them. */
+/** Pages whose subpages are not marked as part of them. */
 const OVERVIEWS = ["/services"];
 
-/** What `aria-current` says of a link to a page, or to the list of pages that one is in. */
+/** `aria-current` of a link: this page, or the list that it belongs to. */
 export function currentPage(to: string, pathname: string): "page" | undefined {
   const isInside = !OVERVIEWS.includes(to) && pathname.startsWith(`${to}/`);
   return to === pathname || isInside ? "page" : undefined;
@@ -16,7 +16,6 @@ const LINK =
   "flex min-h-11 items-center underline-offset-4 hover:text-teal hover:underline aria-[current=page]:text-teal aria-[current=page]:underline";
 const PANEL = "absolute top-full border border-rule bg-paper p-5";
 
-/** The navigation where there is room for a line of it. */
 export function WideNavigation() {
   return (
     <nav aria-label="Main" className="hidden print:hidden lg:block">
@@ -43,7 +42,6 @@ export function WideNavigation() {
   );
 }
 
-/** The same behind a button, for small screens and for the request page. */
 export function MenuNavigation({ className = "" }: { className?: string }) {
   return (
     <Disclosure
@@ -65,12 +63,10 @@ export function MenuNavigation({ className = "" }: { className?: string }) {
   );
 }
 
-/** Where there is room for a line of it there is no menu. */
 export function SmallMenu() {
   return <MenuNavigation className="lg:hidden" />;
 }
 
-/** The other pages, and the request page as the call to action. */
 function PageLinks({ requestLook }: { requestLook: string }) {
   return (
     <>
@@ -115,7 +111,6 @@ function ServiceLinks() {
   );
 }
 
-/** Marked where it leads to the page that is open, or to the list that it belongs to. */
 function PageLink({
   to,
   className,

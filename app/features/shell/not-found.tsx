@@ -10,25 +10,22 @@ import { Button } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** Beyond this nobody reads it again. */
 const MAX_QUERY_CHARACTERS = 100;
 
 type FoundPage = Pick<SitePage, "path" | "title" | "description">;
 
-/** What the not-found page has to show. */
 export interface NotFoundPages {
-  /** What was looked for; empty when nothing was. */
   readonly query: string;
   readonly results: readonly FoundPage[];
   readonly suggestions: readonly FoundPage[];
 }
 
-/** Made by the first visitor who needs it, and by none of the others. */
+/** Built on first use. */
 let index: IndexedPage[] | undefined;
 
 /**
- * For a loader that knows no page: `throw data(notFoundPages(url), 404)`. Only loaders import this,
- * so the list of pages stays on the server.
+ * For loaders: `throw data(notFoundPages(url), 404)`. Loader-only, because it holds the list of all
+ * pages.
  */
 export function notFoundPages(url: URL): NotFoundPages {
   index ??= indexPages(sitePages);
@@ -44,7 +41,6 @@ function found({ path, title, description }: SitePage): FoundPage {
   return { path, title, description };
 }
 
-/** What the visitor may have meant, and a search that works without JavaScript. */
 export default function NotFound({
   pages: { query, results, suggestions },
 }: {
@@ -60,7 +56,7 @@ export default function NotFound({
     <>
       {query ? null : near}
       <Section title="Search this site">
-        {/* Without an action it asks the address that it stands on, whatever that looks like. */}
+        {/* Without an action the form asks the current address. */}
         <form role="search" className="flex max-w-text items-end gap-3">
           <label className="grid grow gap-1.5">
             <span className="font-semibold">Words to look for</span>

@@ -9,23 +9,23 @@ const BANNER_SHOW_BELOW_PX = 10;
 
 export interface BannerState {
   readonly isShown: boolean;
-  /** Where the present way down began; how far down it went is counted from here. */
+  /** Where the current scroll direction began. */
   readonly turnedAt: number;
 }
 
 export const BANNER_AT_START: BannerState = { isShown: true, turnedAt: 0 };
 
-/** The banner's state at a new scroll position, in CSS pixels from the top. */
+/** Returns the banner's state at a scroll position in CSS pixels. */
 export function bannerAt(state: BannerState, scrollY: number): BannerState {
   if (scrollY < BANNER_SHOW_BELOW_PX) return { isShown: true, turnedAt: Math.max(scrollY, 0) };
   if (scrollY < state.turnedAt) return { isShown: true, turnedAt: scrollY };
   const isHidden = scrollY - state.turnedAt > BANNER_HIDE_AFTER_PX;
-  // On the way down a hidden banner's turn follows the scroll, so that the first pixel up shows it.
+  // While hidden and scrolling down, the turning point follows, so that the first pixel up shows
+  // it.
   if (isHidden || !state.isShown) return { isShown: false, turnedAt: scrollY };
   return state;
 }
 
-/** True while the banner above the request page's header is to be seen. */
 function useBannerShown(): boolean {
   const [isShown, setIsShown] = useState(BANNER_AT_START.isShown);
   useEffect(() => {
@@ -40,7 +40,6 @@ function useBannerShown(): boolean {
   return isShown;
 }
 
-/** What a visitor of the request page should know before anything else (spec §1). */
 function RequestBanner() {
   return (
     <div className="bg-teal text-on-teal">
@@ -59,9 +58,8 @@ const RequestMenu = serverOnly(
 );
 
 /**
- * On the request page: fixed, with the banner on top of it. The header moves up by the banner's own
- * height, so that nothing below it moves. Not fixed where large letters fill half a screen with it:
- * its height is not known then.
+ * The request page's fixed header with the banner on top. The header moves by the banner's height,
+ * so content does not shift. Not fixed with large text.
  */
 export function RequestHeader({ cart }: { cart: ReactNode }) {
   const isShown = useBannerShown();

@@ -6,7 +6,7 @@ interface ErrorProps {
   error: unknown;
 }
 
-/** The error page, whose code few visitors need; where it cannot be had, its words alone. */
+/** Loaded when needed; if that fails, the error's text alone. */
 export const ShownError = lazy<(props: ErrorProps) => React.ReactNode>(() =>
   import("./error-page.tsx").catch(() => ({ default: WordsAlone })),
 );

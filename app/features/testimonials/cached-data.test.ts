@@ -3,7 +3,7 @@ import { cachedData } from "./cached-data.ts";
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-/** Resolves with the number of the try that does not fail any more. */
+/** Fails `times` times, then resolves with the number of attempts. */
 function failing(times: number) {
   const tries: number[] = [];
   const began = Date.now();
@@ -50,7 +50,7 @@ test("takes an answer as good for five minutes, by its address, whatever the clo
 });
 
 test.each([
-  // As React Router brings what a loader threw.
+  // As React Router represents a loader's error.
   ["a page that is not there", { status: 404, statusText: "", internal: false, data: null }],
   ["a redirect", new Response(null, { status: 302 })],
 ])("takes %s for an answer, and keeps none", async (_what, answer) => {

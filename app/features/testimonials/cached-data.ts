@@ -2,7 +2,7 @@ import { doublingMs } from "#app/domain/retry/backoff.ts";
 import { showLoadingNote } from "./loading-note.tsx";
 import { isAnswer } from "./cached-loader.ts";
 
-/** Spec §9, data fetching defaults. */
+/** Spec §9. */
 const CACHE_LIFETIME_MS = 5 * 60 * 1000;
 const RETRIES = 3;
 const PAUSES = { firstMs: 1_000, maxMs: 30_000 };
@@ -16,15 +16,15 @@ interface CachedAnswer {
 const cache = new Map<string, CachedAnswer>();
 
 /**
- * What `ask` answers for the address of a request, from the cache or with retries. Where all of them fail
- * it waits, and the page stays, until the visitor asks again or turns to something else (the signal).
+ * Data for a request's address, from the cache or with retries. When all fail it waits, keeping the
+ * page, until the visitor retries or the signal aborts.
  */
 export async function cachedData<Data>(
   { url, signal }: Pick<Request, "url" | "signal">,
   ask: () => Promise<Data>,
 ): Promise<Data> {
   const cached = cache.get(url);
-  // A clock may go back.
+  // The clock may jump back.
   if (cached && Math.abs(Date.now() - cached.at) < CACHE_LIFETIME_MS) return cached.data as Data;
   const data = await withRetries(signal, ask);
   cache.set(url, { data, at: Date.now() });

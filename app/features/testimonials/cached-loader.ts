@@ -4,8 +4,8 @@ interface ClientLoaderArgs<Data> {
 }
 
 /**
- * The `clientLoader` of a page whose reviews change in place (product.md §12): an answer is good for five
- * minutes, a failed one is asked for again while the page stays.
+ * `clientLoader` of pages with reviews (product.md §12): responses are fresh for five minutes,
+ * failures are retried while the page stays.
  */
 export async function cachedLoader<Data>({
   request,
@@ -15,7 +15,7 @@ export async function cachedLoader<Data>({
   return await (code ? code.cachedData(request, serverLoader) : serverLoader());
 }
 
-/** Whether what was thrown is the server's word on the address: a redirect, or that there is nothing. */
+/** Whether the error is the server's answer: a redirect or a 404. */
 export function isAnswer(error: unknown): boolean {
   return Object(error).status < 500;
 }

@@ -5,16 +5,14 @@ import type { ReviewStore } from "#app/domain/reviews/review-store.ts";
 import { type ServerData, serverData } from "#app/islands/server-only.tsx";
 import { isDataRequest } from "#app/router-internals/data-request.ts";
 
-/** A page of reviews for `<Testimonials>`. A document has the reviews as markup only. */
+/** A page of reviews. Documents have the reviews as markup only. */
 export interface LoadedReviews {
-  /** Which page of which filter it is. */
   readonly at: string;
-  /** The same in words. */
   readonly summary: string;
   readonly block: ServerData<{ shown: ReviewsPage }>;
 }
 
-/** For loaders alone: it holds all reviews. Answers the page of them that an address asks for. */
+/** For loaders only, because it holds all reviews. */
 export async function loadReviews(
   url: URL,
   store: ReviewStore,

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { endLoading } from "#app/islands/loading-indicator.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Shown while data is asked for again; with `retry` it is not, unless the visitor wants it. */
+/** With `retry`, retrying has stopped until the visitor asks. */
 interface Note {
   readonly retry: (() => void) | null;
 }
@@ -23,10 +23,10 @@ function onNote(notify: () => void): () => void {
 export default function LoadingNote() {
   const shown = useSyncExternalStore(onNote, () => note);
   useEffect(() => {
-    // It takes the place of the loading picture.
+    // Replaces the loading indicator.
     if (shown) endLoading();
   }, [shown]);
-  // The live region is there before its content: only a change is read out.
+  // A live region announces changes only, so it is rendered before its content.
   return (
     <div role="status">
       {shown ? (

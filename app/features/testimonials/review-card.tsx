@@ -5,14 +5,13 @@ import { Logo } from "#app/ui/logo.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
 import { TraceMark } from "#app/ui/trace-mark.tsx";
 
-/** The mark of a platform, beside its name: ours is drawn, the others are in the sprite. */
+/** Our own logo is drawn, the others are in the sprite. */
 export function PlatformIcon({ icon }: { icon: string }) {
   return icon === "mark" ? <TraceMark className="h-5 w-8" /> : <Logo id={icon} />;
 }
 
 const STARS = 5;
 
-/** Five stars, filled as far as the rating goes, and the figure. */
 function Rating({ rating }: { rating: number }) {
   const filled = Math.round(rating);
   return (
@@ -29,7 +28,6 @@ function Rating({ rating }: { rating: number }) {
   );
 }
 
-/** One testimonial as a piece of evidence: whose it is, what was measured, what was said, where. */
 export function ReviewCard({ review }: { review: Review }) {
   const titleId = `review-${review.id}`;
   const { company, quote, rating, highlight, metrics } = review;
@@ -76,7 +74,6 @@ export function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-/** Measured values, as on a data sheet. */
 function Metrics({ metrics }: { metrics: readonly ReviewMetric[] }) {
   return (
     <dl className="mt-3 border-b border-rule">
@@ -93,7 +90,6 @@ function Metrics({ metrics }: { metrics: readonly ReviewMetric[] }) {
   );
 }
 
-/** Who said it, and where it can be looked up. */
 function Source({ review: { name, role, platform } }: { review: Review }) {
   const where = reviewPlatforms.find(({ id }) => id === platform);
   return (

@@ -7,7 +7,7 @@ import type { ReviewChip, ReviewFilter, ReviewsPage } from "#app/domain/reviews/
 import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { PlatformIcon, ReviewCard } from "./review-card.tsx";
 
-/** A link to a part of the reviews of the same page; as a document it begins at the block. */
+/** Links within the reviews; as a document the page opens at the block. */
 export function ReviewsLink({
   filter,
   page,
@@ -25,7 +25,6 @@ export function ReviewsLink({
 
 const SHAPE = "inline-flex min-h-11 flex-wrap items-center gap-2 rounded-sm border px-3.5";
 
-/** The filter: where a review was given, with the average and the number of each. */
 export function ReviewChips({
   chips,
   chosen,
@@ -84,7 +83,6 @@ function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }
   );
 }
 
-/** Numbered pages; nothing where there is one. */
 export function ReviewPages({
   filter,
   page,
@@ -104,7 +102,6 @@ export function ReviewPages({
   );
 }
 
-/** The filter, one page of reviews, and the way to the others. */
 export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   const { chips, filter, page, pages, reviews } = shown;
   return (

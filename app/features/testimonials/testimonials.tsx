@@ -13,7 +13,7 @@ const DocumentReviews = serverOnlyFrom(
   "path and query",
 );
 
-/** Where a deploy took the file away, the document of the address has the reviews. */
+/** If a deploy removed the file, the link loads the document. */
 const OtherReviews = lazy(() =>
   import("./reviews-block.tsx").catch(() => {
     window.location.reload();
@@ -23,13 +23,11 @@ const OtherReviews = lazy(() =>
 
 const LoadingNote = lazyPart(() => import("./loading-note.tsx"));
 
-/** Where the two kinds of links stand in the block. */
 const PAGES = "nav";
 const CHIPS = "[role=group]";
 
 /**
- * What clients say. Filter and page stand in the address, as links that work without scripts; with them
- * the reviews change in place.
+ * Reviews with filter and page in the address: links without JavaScript, changed in place with it.
  */
 export function Testimonials({
   title,
@@ -60,7 +58,7 @@ export function Testimonials({
     event.preventDefault();
     pressed.current = link.closest(PAGES) ? PAGES : CHIPS;
     const { pathname, search } = link;
-    // Without the fragment, which would move the view.
+    // Without the fragment, which would scroll.
     afterPaint(() => void navigate(pathname + search, { preventScrollReset: true }));
   }
 
@@ -86,15 +84,11 @@ export function Testimonials({
   );
 }
 
-/** Others (a new tab, a download) are left to the browser. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/**
- * The focus stays on the link that was pressed, though it may be another element now. A turned page is
- * read from its start, which may be out of sight: its buttons stand below the list.
- */
+/** Keeps the focus on the pressed link's counterpart, and scrolls to the start of a new page. */
 function takeAlong(block: HTMLElement, links: string): void {
   if (document.activeElement === document.body) {
     block.querySelector<HTMLElement>(`${links} [aria-current]`)?.focus({ preventScroll: true });

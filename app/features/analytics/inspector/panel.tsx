@@ -7,19 +7,17 @@ import {
 import { type CheckedPush, checkPush } from "#app/domain/analytics/event-schema.ts";
 import styles from "./inspector.css?url";
 
-/** One push as the inspector shows it. */
 export interface WatchedPush extends CheckedPush {
   readonly number: number;
   readonly time: Date;
-  /** Pushed before the inspector was there: at `time` at the latest. */
+  /** Pushed at `time` or earlier, before the inspector loaded. */
   readonly isEarlier: boolean;
-  /** The consent state right after it. */
   readonly signals: ConsentSignals;
-  /** What was pushed, as it was then: the tag manager writes into it later. */
+  /** Serialised at once: the tag manager mutates entries. */
   readonly text: string;
 }
 
-/** More than one visit brings; the oldest go. */
+/** Oldest entries are dropped. */
 const MAX_PUSHES = 500;
 
 const listeners = new Set<() => void>();
@@ -37,7 +35,6 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes down what is in the data layer, and from now on all that is pushed. */
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
@@ -48,13 +45,13 @@ function watch(): void {
     try {
       return push.apply(layer, entries);
     } finally {
-      // Also what a failing tag made of it was pushed.
+      // The entry is in the data layer even when a tag failed on it.
       for (const entry of entries) record(entry, false);
     }
   };
 }
 
-/** Watching must not change what happens: a push that cannot be read is none of the page's trouble. */
+/** An entry that cannot be read must not break the page. */
 function record(entry: unknown, isEarlier: boolean): void {
   try {
     const last = pushes.at(-1);
@@ -74,7 +71,7 @@ function record(entry: unknown, isEarlier: boolean): void {
   }
 }
 
-/** What JSON cannot say is said in words: `undefined`, NaN, functions, an element of the page. */
+/** JSON with text for what JSON lacks: `undefined`, NaN, functions, elements. */
 function textOf(entry: unknown): string {
   const value = commandOf(entry) ?? entry;
   return JSON.stringify(value, sayable, 2) ?? String(value);
@@ -133,7 +130,6 @@ function consentWords({ analytics_storage, ad_storage }: ConsentSignals): string
   return `analytics ${analytics_storage ?? "not stated"}, ads ${ad_storage ?? "not stated"}`;
 }
 
-/** What went into the data layer, newest first, each with its time, consent and validity. */
 export function InspectorPanel({ onClose }: { onClose: () => void }) {
   const id = useId();
   const pushes = useSyncExternalStore(subscribe, watchedPushes);
@@ -150,7 +146,6 @@ export function InspectorPanel({ onClose }: { onClose: () => void }) {
           Close inspector
         </button>
       </header>
-      {/* A list that scrolls is reached by the keyboard as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys scroll it */}
       <ol reversed aria-label="Pushes, newest first" tabIndex={0}>
         {pushes.toReversed().map((push) => (
