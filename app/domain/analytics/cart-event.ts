@@ -3,14 +3,14 @@ import { type EventItems, eventItems } from "./event-item.ts";
 
 export type CartEventName = "view_cart" | "add_to_cart" | "remove_from_cart";
 
-/** The payload of the spec (§7), to the field. */
+/** Payload of spec §7. */
 export interface CartEvent {
   readonly event: CartEventName;
   readonly visitor_id: string | null;
   readonly ecommerce: { readonly currency: "USD" } & EventItems;
 }
 
-/** `lines` holds only what the event is about: what was added, what was removed, or the cart. */
+/** `lines` are those the event is about: added, removed, or the whole cart. */
 export function cartEvent(
   event: CartEventName,
   lines: readonly PricedLine[],

@@ -1,25 +1,25 @@
 import * as v from "valibot";
 import { CONSENT_TYPES } from "#app/domain/consent/consent-mode.ts";
 
-/** The signals of Consent Mode v2, granted or denied, by name; empty before the first command. */
+/** Consent Mode v2 signals; empty before the first command. */
 export type ConsentSignals = Readonly<Record<string, "granted" | "denied">>;
 
 const SignalSchema = v.optional(v.picklist(["granted", "denied"], "must be granted or denied"));
 
-/** What follows `gtag("consent", "default" | "update", …)`. */
+/** Parameters of `gtag("consent", "default" | "update", …)`. */
 export const ConsentSchema = v.strictObject({
   ...v.entriesFromList(CONSENT_TYPES, SignalSchema),
   wait_for_update: v.optional(v.number("must be a number of milliseconds")),
   region: v.optional(v.array(v.string("must be a list of regions"))),
 });
 
-/** `gtag` pushes its `arguments`, which the tag manager tells from objects and lists. */
+/** `gtag` pushes its `arguments`, not an array. */
 export function commandOf(entry: unknown): readonly unknown[] | null {
   const isArguments = Object.prototype.toString.call(entry) === "[object Arguments]";
   return isArguments ? Array.from(entry as ArrayLike<unknown>) : null;
 }
 
-/** The signals after a push: a consent command changes those that it names, all else none. */
+/** Returns the signals after a push; only a consent command changes them. */
 export function signalsAfter(signals: ConsentSignals, entry: unknown): ConsentSignals {
   const command = commandOf(entry);
   const change = v.safeParse(ConsentSchema, command?.[2]);

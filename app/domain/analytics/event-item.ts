@@ -2,14 +2,14 @@ import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 
-/** GA4 takes no more items in one event. */
+/** GA4's limit. */
 export const MAX_ITEMS = 200;
-/** GA4 cuts longer texts. */
+/** GA4's limit. */
 export const MAX_TEXT_LENGTH = 100;
 
 const EMAIL = /\S+@\S+/g;
 
-/** One item in GA4's terms; `price` in dollars for one, `quantity` a whole number. */
+/** A GA4 item; `price` in dollars for one, `quantity` a whole number. */
 export interface EventItem {
   readonly item_id: string;
   readonly item_name: string;
@@ -19,13 +19,13 @@ export interface EventItem {
   readonly quantity: number;
 }
 
-/** Items and their worth in dollars: the sum of price × quantity, exact to the cent. */
+/** Items and their value in dollars: the sum of price × quantity, exact to the cent. */
 export interface EventItems {
   readonly value: number;
   readonly items: readonly EventItem[];
 }
 
-/** At most 200 lines are reported, and the value is that of the reported ones. */
+/** Reports at most 200 lines; the value is that of the reported ones. */
 export function eventItems(lines: readonly PricedLine[]): EventItems {
   const reported = lines.slice(0, MAX_ITEMS);
   const cents = reported.reduce((sum, line) => sum + countedPrice(line) * line.quantity, 0);
@@ -33,8 +33,8 @@ export function eventItems(lines: readonly PricedLine[]): EventItems {
 }
 
 /**
- * A line as an item of the data layer (spec §7): its cents become dollars, no variant is `none`. A service
- * that waits for its price counts 0, as it does in the totals on the page.
+ * A line as a data-layer item (spec §7): dollars, and variant `none` without one. An unpriced
+ * service counts 0, as in the totals.
  */
 export function eventItem(line: PricedLine): EventItem {
   return {
@@ -51,14 +51,14 @@ function countedPrice(line: PricedLine): Cents {
   return isPriced(line) ? line.price : 0;
 }
 
-/** "name - option", as an item is called wherever it is told of (spec §7). */
+/** "name - option" (spec §7). */
 export function itemName({ name, option }: Pick<Offer, "name" | "option">): string {
   return `${name} - ${option}`;
 }
 
 /**
- * A service that is not in the catalogue has the words of an old or a meddled-with cart: they are
- * kept within GA4's limit, and an e-mail address among them stays here.
+ * Names of services missing from the catalogue come from storage: cut to GA4's limit, e-mail
+ * addresses removed.
  */
 function unlistedName(line: PricedLine): string {
   const full = line.option ? itemName(line) : line.name;

@@ -11,7 +11,6 @@ const CLEAR = { ecommerce: null };
 const lines = catalogue.flatMap(offersOf).map((offer) => ({ ...offer, quantity: 3 }));
 const added = cartEvent("add_to_cart", lines, "v-1");
 
-/** What `gtag()` pushes. */
 function gtag(..._parameters: unknown[]): IArguments {
   return arguments;
 }

@@ -5,16 +5,10 @@ import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./event-item.ts";
 import type { CheckoutEvent, LeadEvent, SiteEvent } from "./funnel-events.ts";
 import type { ListEvent } from "./list-event.ts";
 
-/**
- * Finds an e-mail address in a text: Google forbids sending one to GA4. What is taken out of a cart's
- * words beforehand (event-item.ts) is more than this.
- */
+/** Google forbids e-mail addresses in GA4. Narrower than what event-item.ts removes. */
 export const EMAIL_PATTERN = /\S@\S+\.\S/;
 
-/**
- * What the events of ours may look like in the data layer, by GA4's rules. Only the tracking
- * inspector needs it: the types hold the code to the same.
- */
+/** Data-layer events by GA4's rules, for the tracking inspector. */
 
 const TextSchema = v.pipe(
   v.string("must be a text"),
@@ -47,7 +41,7 @@ const item = {
   quantity: QuantitySchema,
 };
 
-/** GA4 refuses an event without items and cuts one with more than it takes. */
+/** GA4 rejects an event without items and cuts one with too many. */
 function itemsOf<Item extends v.GenericSchema>(schema: Item) {
   return v.pipe(
     v.array(schema, "must be a list"),
@@ -113,7 +107,6 @@ const SCHEMAS = {
   generate_lead: LeadSchema,
 } satisfies Record<SiteEvent["event"], v.GenericSchema>;
 
-/** By the name of the event. */
 export const EVENT_SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>(
   Object.entries(SCHEMAS),
 );
@@ -123,7 +116,6 @@ const WorthSchema = v.object({
   items: v.array(v.object({ price: v.number(), quantity: v.number() })),
 });
 
-/** False when an event's value is another than the sum of price × quantity of its items. */
 function isSumOfItems(ecommerce: unknown): boolean {
   const worthOf = v.safeParse(WorthSchema, ecommerce);
   if (!worthOf.success) return true;
@@ -140,17 +132,17 @@ function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** What the inspector says of one push. */
+/** The inspector's result for one push. */
 export interface CheckedPush {
-  /** The event, the command, or what else was pushed. */
+  /** The event, the command, or a description. */
   readonly name: string;
-  /** `unchecked`: not an event of ours, so nobody here knows its shape. */
+  /** `unchecked`: not an event of this site. */
   readonly verdict: "valid" | "invalid" | "unchecked";
-  /** What is wrong, each with the place where it is. */
+  /** Each with its path. */
   readonly issues: readonly string[];
 }
 
-/** Judges a push by the events' schemas, GA4's limits and what was pushed right before it. */
+/** Validates a push by schema and GA4's limits, and checks that `before` cleared `ecommerce`. */
 export function checkPush(entry: unknown, before: unknown): CheckedPush {
   const command = commandOf(entry);
   if (command) return checkCommand(command);

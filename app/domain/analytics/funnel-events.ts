@@ -4,32 +4,33 @@ import type { CartEvent } from "./cart-event.ts";
 import { type EventItems, eventItems } from "./event-item.ts";
 import type { ListEvent } from "./list-event.ts";
 
-/** The request page was entered with a selection (GA4: begin_checkout). */
+/** GA4 begin_checkout: the request page was entered with a selection. */
 export interface CheckoutEvent {
   readonly event: "begin_checkout";
   readonly visitor_id: string | null;
-  /** `coupon` only when a code is in force: it is the order's, and `price` is before it. */
+  /** `coupon` only while a code is in force; `price` is before the discount. */
   readonly ecommerce: { readonly currency: "USD"; readonly coupon?: string } & EventItems;
 }
 
-/** A request was stored (GA4: generate_lead). Its parameters are the event's own, as it has no items. */
+/**
+ * GA4 generate_lead: a request was stored. Parameters are the event's own, since it has no items.
+ */
 export interface LeadEvent {
   readonly event: "generate_lead";
   readonly visitor_id: string | null;
-  /** The request's id: what the server sends about it carries the same, so that both count once. */
+  /** The request's id, also in the server's event, so that platforms can merge both. */
   readonly event_id: string;
   readonly lead_source: "services_request";
-  /** The total after the discount, in dollars; both are left out when it cannot be read. */
+  /** The total after the discount in dollars; both are missing when it is unknown. */
   readonly currency?: "USD";
   readonly value?: number;
 }
 
-/** Any event of ours. */
 export type SiteEvent = CartEvent | ListEvent | CheckoutEvent | LeadEvent;
 
 /**
- * `lines` are priced in cents, the event is in dollars and before the discount; `coupon` is `null`
- * when no code is in force.
+ * `lines` are in cents; the event is in dollars before the discount. `coupon`: `null` when no code
+ * is in force.
  */
 export function checkoutEvent(
   lines: readonly PricedLine[],
@@ -43,7 +44,7 @@ export function checkoutEvent(
   };
 }
 
-/** `total` is in cents, after the discount; the event has dollars, or no figure when it is `null`. */
+/** `total` is in cents after the discount; `null` leaves it out. */
 export function leadEvent(
   requestId: string,
   total: Cents | null,
@@ -61,7 +62,7 @@ export function leadEvent(
 }
 
 /**
- * What belongs to one lead alone. The tag manager keeps top-level keys for all later events, and a
- * later event under this event_id would be taken for the lead once more.
+ * Clears what belongs to one lead: the tag manager keeps top-level keys for later events, which
+ * would repeat this event_id.
  */
 export const AFTER_LEAD = { event_id: null, lead_source: null, currency: null, value: null };

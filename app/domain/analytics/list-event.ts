@@ -1,12 +1,12 @@
 import { type Catalogue, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { type EventItem, eventItem } from "./event-item.ts";
 
-/** An item where it stands in a list, counted from 0. */
+/** `index` counts from 0. */
 export interface ListItem extends EventItem {
   readonly index: number;
 }
 
-/** The catalogue was shown (GA4: view_item_list). */
+/** GA4 view_item_list: the catalogue was shown. */
 export interface ListEvent {
   readonly event: "view_item_list";
   readonly visitor_id: string | null;
@@ -18,7 +18,6 @@ export interface ListEvent {
   };
 }
 
-/** Every option of every service, in the order of the catalogue. */
 export function listEvent(catalogue: Catalogue, visitorId: string | null): ListEvent {
   const items = catalogue
     .flatMap(offersOf)

@@ -1,15 +1,15 @@
 import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
 
-/** What the build adds to the front matter of a Markdown file. */
+/** What the build adds to the front matter. */
 export interface ArticleFacts {
-  /** The file's name without its ending: the last part of its address. */
+  /** The file name without its ending, and the last part of the address. */
   readonly slug: string;
   readonly words: number;
-  /** Whole minutes at 230 words a minute, at least 1. */
+  /** At 230 words a minute, at least 1. */
   readonly readingMinutes: number;
-  /** The words of its headings, for a search. */
+  /** Words of the headings, for search. */
   readonly topics: readonly string[];
-  /** Stands where its page is shared, once it is drawn (`npm run assets`). */
+  /** The generated social picture (`npm run assets`). */
   readonly picture?: SocialPicture;
 }
 
@@ -20,8 +20,8 @@ export interface ArticleHeading {
 }
 
 /**
- * A part of a text: words, or an element with its attributes (as React names them) and children. Not
- * HTML: a browser that enforces Trusted Types takes no HTML from scripts.
+ * A part of a text: words, or an element with React's attribute names. Not HTML, which Trusted
+ * Types would block.
  */
 export type ArticleNode =
   | string
@@ -29,11 +29,10 @@ export type ArticleNode =
 
 export type ArticleAttributes = Readonly<Record<string, string | number | boolean>>;
 
-/** The text of a Markdown file, ready to be drawn. */
 export interface ArticleBody {
-  /** `ArticleNode[]` as JSON: one text travels faster to the browser than a tree of arrays. */
+  /** `ArticleNode[]` as JSON: smaller to transfer than a tree of arrays. */
   readonly nodes: string;
-  /** In the order of the text: its table of contents. */
+  /** The table of contents, in the order of the text. */
   readonly headings: readonly ArticleHeading[];
 }
 
@@ -53,21 +52,20 @@ const MONTHS = [
 ];
 
 /**
- * For people: `2026-09-14` → "14 September 2026". Written by hand: the first Intl.DateTimeFormat takes a
- * browser 20 ms, and every article would wait for it.
+ * `2026-09-14` → "14 September 2026". By hand: the first Intl.DateTimeFormat takes a browser 20 ms.
  */
 export function longDate(isoDate: string): string {
   const date = new Date(isoDate);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** Where the year is plain, in drawings of the server: `2026-09-14` → "14 Sept". */
+/** `2026-09-14` → "14 Sept". */
 export function shortDate(isoDate: string): string {
   const parts = { day: "numeric", month: "short", timeZone: "UTC" } as const;
   return new Date(isoDate).toLocaleDateString("en-GB", parts);
 }
 
-/** The day on which an article was last changed, as an ISO date. */
+/** ISO date. */
 export function lastChange({
   published,
   updated = published,

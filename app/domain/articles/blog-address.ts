@@ -4,8 +4,8 @@ import type { BlogAddress } from "./blog-query.ts";
 const PageSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 
 /**
- * Reads `?category=consent&page=2`; of a repeated parameter the first. `null` for a category or a page
- * that cannot be: the address of no page (spec §8, unknown route). Other parameters are not ours.
+ * Parses `?category=consent&page=2`; the first of repeated parameters counts. Returns `null` for an
+ * impossible category or page (spec §8, unknown route).
  */
 export function parseBlogAddress(
   parameters: URLSearchParams,

@@ -1,12 +1,11 @@
-/** Which part of the blog an address asks for. */
 export interface BlogAddress {
-  /** The id of a category; `null` for all of them. */
+  /** `null` for all. */
   readonly category: string | null;
-  /** From 1; whether there is such a page only the list knows. */
+  /** From 1; may be beyond the last page. */
   readonly page: number;
 }
 
-/** The query of a part of the blog (with its `?`, or empty): its two parameters alone, defaults left out. */
+/** The query with its `?`, or empty; defaults are left out. */
 export function blogQuery({ category, page }: BlogAddress): string {
   const parameters = new URLSearchParams();
   if (category !== null) parameters.set("category", category);

@@ -4,10 +4,10 @@ import { lastChange } from "./article.ts";
 export interface FeedChannel {
   readonly title: string;
   readonly description: string;
-  /** The page that the feed is of, and the feed itself: whole addresses. */
+  /** Absolute URLs of page and feed. */
   readonly link: string;
   readonly feedLink: string;
-  /** BCP 47, `en-GB`. */
+  /** BCP 47. */
   readonly language: string;
 }
 
@@ -16,14 +16,14 @@ export interface FeedItem {
   readonly description: string;
   readonly link: string;
   readonly category: string;
-  /** ISO dates. */
+  /** ISO date. */
   readonly published: string;
   readonly updated?: string | undefined;
 }
 
 /**
- * An RSS 2.0 document (rssboard.org/rss-specification) of the items in their order. By hand: the `feed`
- * package is 14 kB gzipped of Worker for these lines.
+ * RSS 2.0 (rssboard.org/rss-specification). By hand: the `feed` package adds 14 kB gzip to the
+ * Worker.
  */
 export function rssFeed(channel: FeedChannel, items: readonly FeedItem[]): string {
   const [newest] = items.map(lastChange).toSorted().toReversed();
@@ -61,7 +61,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeMarkup(text)}</${name}>`;
 }
 
-/** Midnight of the day in GMT; `toUTCString` writes RFC 822's date with four digits for the year. */
+/** RFC 822 date at midnight GMT. */
 function rfc822(isoDate: string): string {
   return new Date(isoDate).toUTCString();
 }

@@ -1,9 +1,9 @@
 import type { Figure } from "./measurements.ts";
 
-/** Sums of money below it are told with their cents. */
+/** Smaller amounts are shown with cents. */
 const SMALL_AMOUNT = 10;
 
-/** A value as a reader meets it: "38%", "€1,250", "$3.40", "3 days". */
+/** "38%", "€1,250", "$3.40", "3 days". */
 export function amountText(value: number, unitOfIt: string): string {
   const isMoney = /^[$€£]$/.test(unitOfIt);
   const size = Math.abs(value);
@@ -15,7 +15,7 @@ export function amountText(value: number, unitOfIt: string): string {
   return sign + amount + (unitOfIt === "%" || unitOfIt === "" ? unitOfIt : ` ${unitOfIt}`);
 }
 
-/** True when the "before" is a wrong figure, or a figure of what is wrong. */
+/** Whether "before" is shown as wrong. */
 export function isWrongBefore({ truth, isFault }: Figure): boolean {
   return isFault || truth !== undefined;
 }

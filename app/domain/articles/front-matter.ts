@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { DateSchema, FigureSchema, SeriesSchema, TextSchema } from "./measurements.ts";
 
-/** Search results show about this much (Google cuts titles near 60 and descriptions near 160). */
+/** Google cuts titles near 60 and descriptions near 160 characters. */
 const TITLE_LENGTH = { min: 5, max: 70 };
 const DESCRIPTION_LENGTH = { min: 70, max: 160 };
 
@@ -18,7 +18,7 @@ const SkuSchema = v.custom<`SKU_${string}`>(
   "expected a SKU such as SKU_03",
 );
 
-/** What the head of every Markdown file says. `sample` marks what is invented. */
+/** Front matter of every file. `sample` marks invented content. */
 const common = {
   title: textOf(TITLE_LENGTH),
   description: textOf(DESCRIPTION_LENGTH),
@@ -26,15 +26,14 @@ const common = {
   published: DateSchema,
   updated: v.optional(DateSchema),
   sample: v.optional(v.boolean("expected true or false"), false),
-  /** Only `npm run dev` shows it. */
+  /** Shown in `npm run dev` only. */
   draft: v.optional(v.boolean("expected true or false"), false),
 };
 
 export const PostSchema = v.strictObject({
   ...common,
-  /** The id of a category in content/post-categories.ts. */
+  /** An id of content/post-categories.ts. */
   category: TextSchema,
-  /** What the post is about, of the catalogue. */
   services: v.optional(v.array(SkuSchema), []),
 });
 
@@ -44,7 +43,7 @@ export const CaseStudySchema = v.strictObject({
   industry: TextSchema,
   platform: TextSchema,
   country: TextSchema,
-  /** The first one is the study's strongest: home page and lists show it. */
+  /** The first is shown on the home page and in lists. */
   figures: v.pipe(
     v.array(v.unknown()),
     v.minLength(1, "expected at least one figure"),

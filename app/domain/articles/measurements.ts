@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { DAYS_A_WEEK, daysBetween } from "./weeks.ts";
 
-/** A text of front matter that has to say something. */
 export const TextSchema = v.pipe(v.string("expected a text"), v.trim(), v.nonEmpty("is empty"));
 
 export const DateSchema = v.pipe(
@@ -10,33 +9,31 @@ export const DateSchema = v.pipe(
 );
 
 const NumberSchema = v.number("expected a number");
-/** "%", "$", "€" and "£" stand at the number, a word such as "days" after it. */
+/** "%", "$", "€" and "£" are written next to the number, words such as "days" after a space. */
 const UnitSchema = v.optional(v.string("expected a text"), "");
 
-/** What was measured before and after, in one unit. */
+/** A measured value before and after, in one unit. */
 export const FigureSchema = v.strictObject({
   label: TextSchema,
   unit: UnitSchema,
   before: NumberSchema,
   after: NumberSchema,
-  /** What both should have been: what is drawn as wrong is the distance from it. */
+  /** The right value of both; the difference is drawn as wrong. */
   truth: v.optional(NumberSchema),
-  /** The figure itself counts what is wrong: all of its "before" is drawn as wrong. */
+  /** The value counts faults: all of "before" is drawn as wrong. */
   isFault: v.optional(v.boolean("expected true or false"), false),
-  /** What the before and the after count, where it is not plain. */
   note: v.optional(TextSchema),
 });
 
-/** One figure week by week, with the day on which the new set-up went live. */
+/** A value week by week, with the day the new set-up went live. */
 export const SeriesSchema = v.pipe(
   v.strictObject({
     label: TextSchema,
     unit: UnitSchema,
-    /** What the line says, for those who cannot see it and for everyone else. */
+    /** Text alternative of the chart, shown to everyone. */
     reading: TextSchema,
-    /** The value that would be right. */
+    /** The right value. */
     target: v.optional(NumberSchema),
-    /** The first day of the first week. */
     start: DateSchema,
     setUp: DateSchema,
     values: v.pipe(v.array(NumberSchema), v.minLength(4, "expected at least four weeks")),

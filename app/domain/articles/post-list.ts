@@ -6,17 +6,17 @@ interface Filed {
   readonly category: string;
 }
 
-/** A page of the list: its posts alone, never the list. */
+/** One page of the list. */
 export interface PostListPage<Post> extends BlogAddress {
   readonly pages: number;
-  /** Posts of the category, on all its pages. */
+  /** Number of posts on all pages. */
   readonly total: number;
   readonly posts: readonly Post[];
 }
 
 /**
- * The page of the list that an address asks for, in the order of the list. `null` where it has none: a
- * category without posts, a page after the last. A blog without any post still has its first page.
+ * The page of an address, in the list's order. `null` for a category without posts or a page after
+ * the last; an empty blog has a first page.
  */
 export function postListPage<Post extends Filed>(
   posts: readonly Post[],
@@ -35,7 +35,7 @@ export function postListPage<Post extends Filed>(
   };
 }
 
-/** Every part of the list but its first page: the pages after it, and the pages of each category. */
+/** Every page but the first: later pages, and the pages of each category. */
 export function postListParts(posts: readonly Filed[]): BlogAddress[] {
   const categories = [null, ...postCounts(posts).keys()];
   return categories.flatMap((category) => {
@@ -45,7 +45,7 @@ export function postListParts(posts: readonly Filed[]): BlogAddress[] {
   });
 }
 
-/** How many posts each category has, by its id; a category without one is missing. */
+/** Posts by category id. */
 export function postCounts(posts: readonly Filed[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { category } of posts) counts.set(category, (counts.get(category) ?? 0) + 1);
@@ -54,7 +54,7 @@ export function postCounts(posts: readonly Filed[]): ReadonlyMap<string, number>
 
 const AT_MOST = 3;
 
-/** The same category says more than one service in common, and less than two and more. */
+/** One category outweighs one common service, but not two. */
 const CATEGORY_WEIGHT = 1.5;
 
 interface Subject {
@@ -64,10 +64,7 @@ interface Subject {
   readonly services: readonly string[];
 }
 
-/**
- * The posts that whoever read this one may want next, at most three: those that share its category or
- * its services, the nearest first; of equally near ones in the order of the list.
- */
+/** At most three related posts, by common category and services, then by the list's order. */
 export function relatedPosts<Post extends Subject>(to: Subject, posts: readonly Post[]): Post[] {
   return posts
     .filter(({ slug }) => slug !== to.slug)
@@ -90,7 +87,7 @@ interface Listed {
   readonly draft: boolean;
 }
 
-/** The articles that a site shows, newest first, then by slug; drafts only where they are asked for. */
+/** Articles newest first, then by slug; drafts only on request. */
 export function shownArticles<Article extends Listed>(
   articles: readonly Article[],
   { drafts }: { drafts: boolean },

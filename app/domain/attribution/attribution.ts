@@ -1,11 +1,11 @@
 const CONTROL_CHARACTERS = /\p{Cc}/gu;
 
-/** Text of unknown origin: without control characters and outer blanks, not longer than the limit. */
+/** Removes control characters, trims and cuts untrusted text. */
 export function cleanText(text: string, limit: number): string {
   return text.replace(CONTROL_CHARACTERS, " ").trim().slice(0, limit).toWellFormed();
 }
 
-/** The campaign parameters that the spec stores, under these local storage keys (spec §4, §7). */
+/** Campaign parameters and their local storage keys (spec §4, §7). */
 export const UTM_KEYS = [
   "utm_source",
   "utm_medium",
@@ -19,11 +19,11 @@ export type Attribution = Readonly<Partial<Record<UtmKey, string>>>;
 
 const MAX_VALUE_LENGTH = 200;
 
-/** The campaign parameters that a getter (query, form, storage) has, cleaned; empty ones left out. */
+/** Reads and cleans campaign parameters; empty ones are left out. */
 export function readAttribution(get: (key: UtmKey) => string | null | undefined): Attribution {
   const found: Partial<Record<UtmKey, string>> = {};
   for (const key of UTM_KEYS) {
-    // Too long or odd a value never costs the request it comes with.
+    // An invalid value must not cost the request.
     const value = cleanText(get(key) ?? "", MAX_VALUE_LENGTH);
     if (value) found[key] = value;
   }

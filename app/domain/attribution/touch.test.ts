@@ -68,7 +68,6 @@ describe("the text of touches", () => {
     });
     fc.assert(
       fc.property(value, value, value, (gclid, source, path) => {
-        // Beyond the limits as well.
         const query = new URLSearchParams({ gclid: gclid.repeat(20), utm_source: source });
         const touches = addTouch(null, touch(`/${encodeURIComponent(path)}?${query}`));
         expect(decodeTouches(encodeTouches(touches))).toEqual(touches);

@@ -1,6 +1,6 @@
 import { type Attribution, cleanText, readAttribution } from "./attribution.ts";
 
-/** What ad platforms put into the address of a click. Their values are case-sensitive. */
+/** Click ids of ad platforms; their values are case-sensitive. */
 const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"] as const;
 
 export type ClickIdKey = (typeof CLICK_ID_KEYS)[number];
@@ -10,15 +10,14 @@ export type ClickIds = Readonly<Partial<Record<ClickIdKey, string>>>;
 export interface Touch {
   readonly utm: Attribution;
   readonly clickIds: ClickIds;
-  /** Origin and path of the other site that led here; `null` without one. */
+  /** Origin and path of the referring site; `null` without one. */
   readonly referrer: string | null;
-  /** Path of the page that was arrived at. */
   readonly landingPage: string;
   /** ISO 8601, UTC. */
   readonly time: string;
 }
 
-/** The first arrival of a visitor, and the last one that somebody else led to. */
+/** The first touchpoint, and the last one with a source. */
 export interface Touches {
   readonly first: Touch;
   readonly last: Touch;
@@ -26,7 +25,7 @@ export interface Touches {
 
 export interface Arrival {
   readonly address: URL;
-  /** As the browser tells it; may be empty, of our own site, or no address at all. */
+  /** `document.referrer`: may be empty, our own site, or invalid. */
   readonly referrer: string;
   readonly time: Date;
 }
@@ -35,8 +34,8 @@ const MAX_CLICK_ID_LENGTH = 500;
 export const MAX_ADDRESS_LENGTH = 300;
 
 /**
- * The arrival that a page of this site tells of: a page without a campaign whose link stood on a page that
- * was arrived at with one. The browser remembers one page back; nothing is stored for it.
+ * The arrival to credit: when this page has no campaign but its link was on a landing page with
+ * one, that landing page. Needs no storage.
  */
 export function landingOf(arrival: Arrival): Arrival {
   const { address, referrer, time } = arrival;
@@ -47,7 +46,7 @@ export function landingOf(arrival: Arrival): Arrival {
     : arrival;
 }
 
-/** Where an arrival came from, its texts cleaned and cut; of a referrer only what another site is. */
+/** Reads a touchpoint; texts are cleaned and cut, internal referrers dropped. */
 export function readTouch({ address, referrer, time }: Arrival): Touch {
   const query = address.searchParams;
   return {
@@ -59,23 +58,23 @@ export function readTouch({ address, referrer, time }: Arrival): Touch {
   };
 }
 
-/** True when a campaign, an ad or another site led to it. */
+/** A campaign, an ad or another site led to it. */
 function hasSource({ utm, clickIds, referrer }: Touch): boolean {
   return hasCampaign({ utm, clickIds }) || referrer !== null;
 }
 
-/** True with a campaign parameter or a click id; the other site that a link was on is none. */
+/** A campaign parameter or click id; a referrer alone is not a campaign. */
 export function hasCampaign({ utm, clickIds }: Pick<Touch, "utm" | "clickIds">): boolean {
   return Object.keys(utm).length + Object.keys(clickIds).length > 0;
 }
 
-/** A later arrival. One that nobody led to changes nothing: the last source keeps its merit. */
+/** Adds an arrival. One without a source changes nothing: the last source keeps the credit. */
 export function addTouch(touches: Touches | null, touch: Touch): Touches {
   if (!touches) return { first: touch, last: touch };
   return hasSource(touch) ? { ...touches, last: touch } : touches;
 }
 
-/** The click ids that a getter (query, storage) has, cleaned; empty ones left out. */
+/** Reads and cleans click ids; empty ones are left out. */
 export function readClickIds(get: (key: ClickIdKey) => string | null): ClickIds {
   const found: Partial<Record<ClickIdKey, string>> = {};
   for (const key of CLICK_ID_KEYS) {
@@ -85,7 +84,7 @@ export function readClickIds(get: (key: ClickIdKey) => string | null): ClickIds 
   return found;
 }
 
-/** Never its query, which is another site's business and may name a person. */
+/** Without its query, which may be personal. */
 function externalReferrer(referrer: string, ownOrigin: string): string | null {
   if (!URL.canParse(referrer)) return null;
   const url = new URL(referrer);

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { cleanText, readAttribution } from "./attribution.ts";
 import { MAX_ADDRESS_LENGTH, readClickIds, type Touches } from "./touch.ts";
 
-/** The field of the services request that carries the text of {@link encodeTouches}. */
+/** Form field with the text of {@link encodeTouches}. */
 export const TOUCHES_FIELD = "touches";
 
 const VERSION = 1;
 const MAX_TEXT_LENGTH = 20_000;
 
-/** A value of another shape counts as missing: it never costs the rest. */
+/** A value of another type counts as missing. */
 const AnythingSchema = v.optional(v.unknown(), null);
 
 const TextsSchema = v.optional(v.fallback(v.record(v.string(), v.unknown()), {}), {});
@@ -49,14 +49,14 @@ const TouchesTextSchema = v.pipe(
   v.object({ version: v.literal(VERSION), first: TouchSchema, last: TouchSchema }),
 );
 
-/** JSON with the version of its shape, for a form, storage or a database. */
+/** JSON with a version, for form, storage and database. */
 export function encodeTouches({ first, last }: Touches): string {
   return JSON.stringify({ version: VERSION, first, last });
 }
 
 /**
- * Reads what {@link encodeTouches} wrote, from a form, storage or a database. What is wrong in it is
- * left out; `null` for what is no such text at all, or has no time.
+ * Parses untrusted text of {@link encodeTouches}. Invalid parts are left out; `null` when it is no
+ * such text or has no time.
  */
 export function decodeTouches(text: unknown): Touches | null {
   const touches = v.safeParse(TouchesTextSchema, text);

@@ -1,12 +1,12 @@
-/** The spec's local storage keys (§7) of cart and discount code; the old site wrote the same. */
+/** Local storage keys of spec §7, also written by the old site. */
 export const CART_KEY = "analyticsCart";
 export const COUPON_KEY = "analyticsCoupon";
 
 /**
- * Session storage: a code that waits for its first service. The spec (§4) clears local storage while a
+ * Session storage: a code waiting for its first service. The spec (§4) clears local storage while a
  * code gives no discount.
  */
 export const WAITING_COUPON_KEY = "waitingCoupon";
 
-/** Session storage: SKUs that were selected on a page that was left before the cart's code arrived. */
+/** Session storage: SKUs selected before the cart's code loaded. */
 export const PRESSED_KEY = "pressedSelection";

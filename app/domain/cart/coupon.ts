@@ -1,6 +1,6 @@
 import type { Cents } from "#app/domain/money/money.ts";
 
-/** A discount that a code gives on one subtotal. */
+/** A code's discount on one subtotal. */
 export interface Discount {
   /** Trimmed, upper case. */
   readonly code: string;
@@ -15,8 +15,8 @@ type CouponResult =
   | {
       readonly ok: false;
       /**
-       * `missing` nothing typed; `unknown` not a code of ours; `worthless` takes off nothing
-       * whatever is selected (SAVE0); `no-subtotal` a good code, but nothing to take it off.
+       * `missing`: no text; `unknown`: no valid code; `worthless`: never a discount (SAVE0);
+       * `no-subtotal`: valid, but nothing to discount.
        */
       readonly reason: "missing" | "unknown" | "worthless" | "no-subtotal";
     };
@@ -26,9 +26,8 @@ const FLAT_CODE = /^FLAT(\d{1,4})$/i;
 const PERCENT_CAP = 90;
 
 /**
- * What a discount code takes off a subtotal (spec §5): SAVE{n} and WELCOME{n} n percent, n capped
- * at 90, rounded to the cent; FLAT{n} n dollars; both never more than the subtotal. Any text is
- * allowed; a code that gives nothing says why.
+ * Evaluates a discount code (spec §5): SAVE{n} and WELCOME{n} take n percent, at most 90, rounded
+ * to the cent; FLAT{n} takes n dollars; both at most the subtotal. Accepts any text.
  */
 export function evaluateCoupon(input: string, subtotal: Cents): CouponResult {
   const code = normalForm(input);
@@ -48,13 +47,13 @@ export function evaluateCoupon(input: string, subtotal: Cents): CouponResult {
   return withAmount(code, `$${figure} off`, Math.min(figure * 100, subtotal));
 }
 
-/** One percent of a few cents rounds to nothing; a discount of nothing is none. */
+/** A discount that rounds to zero is none. */
 function withAmount(code: string, label: string, amount: Cents): CouponResult {
   if (amount <= 0) return { ok: false, reason: "worthless" };
   return { ok: true, discount: { code, label, amount } };
 }
 
-/** A code that takes something off as soon as there is a subtotal, as it is kept and shown; else `null`. */
+/** The normalised code if it gives a discount on some subtotal, else `null`. */
 export function goodCode(input: string): string | null {
   const result = evaluateCoupon(input, 0);
   return !result.ok && result.reason === "no-subtotal" ? normalForm(input) : null;
@@ -66,12 +65,12 @@ function normalForm(input: string): string {
 
 type Refusal = Extract<CouponResult, { ok: false }>;
 
-/** Why a typed code gives no discount, and the code that stays in force, if one does. */
+/** Why a typed code gives no discount, and the code that stays in force, if any. */
 export function couponHint({ reason }: Refusal, typed: string, inForce: string | null): string {
   if (reason === "missing") return "Please enter a code.";
   const code = typed.trim().toUpperCase();
   const why = {
-    // It may be any text of any length.
+    // Does not repeat the text, which may be anything.
     unknown: "This code is not valid",
     worthless: `${code} takes nothing off`,
     "no-subtotal": `${code} needs a service with a price`,

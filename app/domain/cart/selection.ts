@@ -6,7 +6,7 @@ import {
 } from "#app/domain/catalogue/catalogue.ts";
 import { type Cart, MAX_QUANTITY, MIN_QUANTITY } from "./cart.ts";
 
-/** A service picked by SKU, as the address of a shared selection and the request form carry it. */
+/** A service by SKU, as shared addresses and the request form have it. */
 export interface SelectedOffer {
   readonly offer: Offer;
   readonly quantity: number;
@@ -14,14 +14,14 @@ export interface SelectedOffer {
 
 export interface SharedSelection {
   readonly selected: readonly SelectedOffer[];
-  /** The parts that name no service or no quantity, as they stood in the address. */
+  /** Parts without a known service or valid quantity, verbatim. */
   readonly unknown: readonly string[];
 }
 
 const MAX_PARTS = 50;
 const PART = /^(?<sku>SKU_\d{2})(?::(?<quantity>[1-9]\d{0,2}))?$/i;
 
-/** Reads `SKU_03,SKU_11:2` (the `items` of a shared address): valid parts kept, others named. */
+/** Parses `SKU_03,SKU_11:2` (`items` of a shared address): keeps valid parts, lists the others. */
 export function parseSelection(items: string, catalogue: Catalogue): SharedSelection {
   const selected = new Map<string, SelectedOffer>();
   const unknown: string[] = [];
@@ -40,7 +40,7 @@ export function parseSelection(items: string, catalogue: Catalogue): SharedSelec
   return { selected: [...selected.values()], unknown };
 }
 
-/** The other way round; services without a SKU of their own cannot be shared and are left out. */
+/** The inverse; services without a SKU are left out. */
 export function formatSelection(cart: Cart): string {
   return cart
     .filter(isPriced)

@@ -15,7 +15,7 @@ function normalise(stored: unknown) {
   return normaliseCart(stored, catalogue, counter());
 }
 
-/** Lines as the old site stored them, some fields missing or wrong. */
+/** Lines of the old site, with missing or wrong fields. */
 const offers = catalogue.flatMap(offersOf);
 const storedLine = fc.oneof(
   fc

@@ -16,27 +16,28 @@ import { addToCart, type Cart, type CartLine, MAX_LINES, toQuantity } from "./ca
 const MAX_TEXT_LENGTH = 200;
 const MAX_STORED_PRICE_USD = 1_000_000;
 
-/** A field of another shape counts as missing, so that one bad field does not cost the line. */
+/** An invalid field counts as missing, so that it does not cost the line. */
 function tolerant<Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.SchemaWithFallback<v.OptionalSchema<Schema, undefined>, undefined> {
   return v.fallback(v.optional(schema), undefined);
 }
 
-/** Made such that a request takes it (requests/selected-services.ts): what is in the cart can be sent. */
+/**
+ * Within the limits of a request (requests/selected-services.ts), so that every cart can be sent.
+ */
 const TextSchema = v.pipe(
   v.string(),
   v.transform((text) => cleanText(text, MAX_TEXT_LENGTH)),
   v.nonEmpty(),
 );
 
-/** A number, or one that was stored as text. */
 const PriceSchema = v.union([
   v.number(),
   v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number)),
 ]);
 
-/** A stored line as the old and the new site write it (spec §3, CART LINE); price in dollars. */
+/** A stored line of the old and new site (spec §3, CART LINE); price in dollars. */
 const StoredLineSchema = v.object({
   id: tolerant(TextSchema),
   name: tolerant(TextSchema),
@@ -49,7 +50,7 @@ const StoredLineSchema = v.object({
 });
 type StoredLine = v.InferOutput<typeof StoredLineSchema>;
 
-/** A known service whose stored price was another than today's. */
+/** A known service whose stored price is not today's. */
 export interface PriceChange {
   readonly name: string;
   readonly option: string;
@@ -63,10 +64,9 @@ export interface NormalisedCart {
 }
 
 /**
- * Repairs a stored cart of any shape (spec §4, product.md §5): SKU and variant are filled in from
- * name and option, quantities made whole and at least 1, the same services merged, known services
- * brought to today's price, entries that say nothing left out. Never throws, and a repaired cart
- * stays as it is. `newId` is called for lines without an id of their own.
+ * Repairs a stored cart of any shape (spec §4, product.md §5): completes SKU and variant from name
+ * and option, corrects quantities, merges equal services, applies today's prices, drops empty
+ * entries. Idempotent, never throws. `newId` is called for lines without an id.
  */
 export function normaliseCart(
   stored: unknown,
@@ -77,7 +77,7 @@ export function normaliseCart(
   const priceChanges: PriceChange[] = [];
   const ids = new Set<string>();
   let cart: Cart = [];
-  // More than that is the work of a hostile script, not of a visitor.
+  // More entries can only come from a script.
   for (const entry of entries.slice(0, MAX_LINES)) {
     const line = v.safeParse(StoredLineSchema, entry);
     const offer = line.success ? offerOf(line.output, catalogue) : null;
@@ -92,7 +92,7 @@ export function normaliseCart(
   return { cart, priceChanges };
 }
 
-/** The text of `analyticsCart`; broken JSON is an empty cart. */
+/** Parses `analyticsCart`; invalid JSON is an empty cart. */
 export function decodeCart(
   text: string | null,
   catalogue: Catalogue,
@@ -102,8 +102,8 @@ export function decodeCart(
 }
 
 /**
- * The cart as `analyticsCart` holds it: a JSON array of the spec's cart lines. Of a price that changed
- * the old one, as long as it stands among `priceChanges`: it is told again until it was acknowledged.
+ * The JSON of `analyticsCart`, an array of the spec's cart lines. Prices in `priceChanges` keep the
+ * old amount, so that the notice returns until it is acknowledged.
  */
 export function encodeCart(cart: Cart, priceChanges: readonly PriceChange[] = []): string {
   return JSON.stringify(cart.map((line) => toStoredLine(line, priceChanges)));

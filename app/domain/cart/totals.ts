@@ -9,23 +9,23 @@ export interface PricedLine extends Offer {
 export interface Totals {
   readonly subtotal: Cents;
   readonly discount: Discount | null;
-  /** Subtotal minus discount, never below 0. */
+  /** Never below 0. */
   readonly total: Cents;
-  /** How many services wait for a price (SKU_99) and are in none of these sums. */
+  /** Services without a price (SKU_99), not in these sums. */
   readonly unpriced: number;
 }
 
-/** A line's price times its quantity; `null` while the price is to be confirmed (SKU_99). */
+/** `null` while the price is to be confirmed (SKU_99). */
 export function lineTotal(line: PricedLine): Cents | null {
   return isPriced(line) ? line.price * line.quantity : null;
 }
 
-/** Services whose price is to be confirmed do not count: nobody has agreed to a figure for them. */
+/** Services whose price is to be confirmed do not count. */
 export function subtotalOf(lines: readonly PricedLine[]): Cents {
   return lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0);
 }
 
-/** In cents (spec §5). A code that gives no discount is no error: `discount` is `null` then. */
+/** In cents (spec §5). `discount` is `null` when the code gives none. */
 export function totalsOf(lines: readonly PricedLine[], couponCode: string | null): Totals {
   const subtotal = subtotalOf(lines);
   const coupon = evaluateCoupon(couponCode ?? "", subtotal);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer, offersOf, offerTitle } from "./catalogue.ts";
 
-/** The price list as it was agreed, a second time: no price changes by a slip of the hand. */
+/** The agreed prices a second time, against slips. */
 const PRICE_LIST = [
   ["SKU_01", "Tags Audit & Debugging", "Full Audit", 99, "core", "Audit"],
   ["SKU_02", "Web Analytics (GA4)", "Client-Side", 149, "core", "Client-Side"],

@@ -1,12 +1,12 @@
 import type { Cents } from "#app/domain/money/money.ts";
 
-/** What tells two options of one service apart in the data layer; `null` where the spec has none. */
+/** Tells the options of a service apart in the data layer; `null` where the spec has none. */
 export const VARIANTS = ["Server", "Client-Side", "Audit", "Pixel"] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 export type ServiceType = "core" | "addon";
 
-/** `SKU_01` … `SKU_14`; `SKU_99` stands for a service that is not in the catalogue. */
+/** `SKU_01` … `SKU_14`; `SKU_99` is a service outside the catalogue. */
 export type Sku = `SKU_${string}`;
 
 export const UNKNOWN_SKU: Sku = "SKU_99";
@@ -19,7 +19,7 @@ export interface ServiceOption {
   readonly variant: Variant | null;
 }
 
-/** The colour of a service's card (spec §3): one for each family of platforms. */
+/** Card colour (spec §3), one per family of platforms. */
 export type Accent = "teal" | "leaf" | "sky" | "indigo" | "plum" | "slate";
 
 export interface Service {
@@ -31,7 +31,7 @@ export interface Service {
 
 export type Catalogue = readonly Service[];
 
-/** One priced option together with the service it belongs to: what a visitor selects. */
+/** A priced option with its service: what a visitor selects. */
 export interface Offer {
   readonly sku: Sku;
   readonly name: string;
@@ -41,17 +41,16 @@ export interface Offer {
   readonly variant: Variant | null;
 }
 
-/** False for a service that is not in the catalogue: its price is confirmed by e-mail. */
+/** False outside the catalogue: the price is confirmed by e-mail. */
 export function isPriced(offer: Offer): boolean {
   return offer.sku !== UNKNOWN_SKU;
 }
 
-/** The service and its option in words. An option that says nothing more is left out, as is none at all. */
+/** Service and option in words, without an option that adds nothing. */
 export function offerTitle({ name, option }: Pick<Offer, "name" | "option">): string {
   return option === "" || name.endsWith(` ${option}`) ? name : `${name}, ${option}`;
 }
 
-/** An offer for each option of a service, in their order. */
 export function offersOf(service: Service): Offer[] {
   return service.options.map(({ sku, label, price, variant }) => ({
     sku,
@@ -63,12 +62,12 @@ export function offersOf(service: Service): Offer[] {
   }));
 }
 
-/** The offer with exactly this SKU; `null` when there is none, as for SKU_99. */
+/** `null` when there is none, as for SKU_99. */
 export function findOffer(catalogue: Catalogue, sku: string): Offer | null {
   return catalogue.flatMap(offersOf).find((offer) => offer.sku === sku) ?? null;
 }
 
-/** The fragment that leads to a service's card: "Web Analytics (GA4)" → `web-analytics-ga4`. */
+/** Fragment of a service's card: "Web Analytics (GA4)" → `web-analytics-ga4`. */
 export function serviceAnchor({ name }: Pick<Service, "name">): string {
   return name
     .toLowerCase()

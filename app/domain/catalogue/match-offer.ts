@@ -1,13 +1,12 @@
 import { type Catalogue, type Offer, offersOf } from "./catalogue.ts";
 
-/** The words of an option label that make it the Server variant (spec, SKU mapping). */
+/** Spec §3, SKU mapping. */
 const SERVER_WORD = /server/i;
 
 /**
- * The offer that a service name and an option label mean, for carts stored before SKUs were kept.
- * Labels are compared without case and outer blanks. A label that changed since is the one that it is a
- * part of ("Client + Event API"), or is read by the spec's rule: the Server variant when it contains the
- * word Server.
+ * Finds the offer for a name and an option label of carts stored before SKUs. Ignores case and
+ * outer spaces. A changed label matches the one that contains it ("Client + Event API"), else the
+ * Server variant if it contains the word Server (spec §3).
  */
 export function matchOffer(catalogue: Catalogue, name: string, option: string): Offer | null {
   const service = catalogue.find((candidate) => isSameText(candidate.name, name));
@@ -21,7 +20,7 @@ export function matchOffer(catalogue: Catalogue, name: string, option: string): 
   return offers.find((offer) => (offer.variant === "Server") === isServer) ?? null;
 }
 
-/** True when the label contains the word Server, in any case (spec §3, SKU mapping). */
+/** Spec §3, SKU mapping; case-insensitive. */
 export function isServerOption(label: string): boolean {
   return SERVER_WORD.test(label);
 }

@@ -1,33 +1,32 @@
 import type { MadeChoice } from "./consent.ts";
 
 /**
- * The value of a cookie in `document.cookie` or a `Cookie` header, whose parts may stand without
- * blanks; empty without one. A name is letters, digits, `_` and `-`. A pattern that `match` compiles:
- * the shortest way, because a script in the head of every page reads by it.
+ * Value of a cookie in `document.cookie` or a `Cookie` header; empty without one. `name` is
+ * letters, digits, `_` and `-`. Short, because the head script of every page contains it.
  */
 export function cookieIn(cookies: string, name: string): string {
   return cookies.match(`(?:^|; *)${name}=([^;]*)`)?.[1] ?? "";
 }
 
-/** Sent over HTTPS to this host alone; scripts read it as well. */
+/** HTTPS and this host only; readable by scripts. */
 export const CONSENT_COOKIE = "__Host-consent";
 
-/** Half a year: after that a visitor is asked again (the French authority's figure). */
+/** Half a year, then visitors are asked again (guidance of the CNIL). */
 const CONSENT_COOKIE_SECONDS = 182 * 24 * 60 * 60;
 
 /**
- * Text version, analytics, marketing, second: `1.10.1795277753`. A pattern instead of a valibot
- * schema, because a script in the head of every page reads it.
+ * Text version, analytics, marketing, second: `1.10.1795277753`. A pattern instead of a schema,
+ * because the head script contains it.
  */
 const WRITTEN = /^([1-9]\d{0,3})\.([01])([01])\.([1-9]\d{0,11})$/;
 
-/** The value of the consent cookie, as {@link parseChoice} reads it. */
+/** The cookie's value, parsed by {@link parseChoice}. */
 export function formatChoice(choice: MadeChoice): string {
   const flags = `${Number(choice.analytics)}${Number(choice.marketing)}`;
   return `${choice.textVersion}.${flags}.${choice.decidedAt}`;
 }
 
-/** The choice in a text of unknown origin; `null` when it is none. */
+/** Parses untrusted text; `null` when invalid. */
 export function parseChoice(text: string): MadeChoice | null {
   const [, textVersion, analytics, marketing, decidedAt] = WRITTEN.exec(text) ?? [];
   if (!textVersion) return null;
@@ -39,12 +38,12 @@ export function parseChoice(text: string): MadeChoice | null {
   };
 }
 
-/** The value of the consent cookie in `document.cookie` or a `Cookie` header; empty without one. */
+/** Empty without the cookie. */
 export function consentCookieIn(cookies: string): string {
   return cookieIn(cookies, CONSENT_COOKIE);
 }
 
-/** As `document.cookie` takes it. */
+/** For `document.cookie`. */
 export function consentCookie(value: string): string {
   return `${CONSENT_COOKIE}=${value}; Path=/; Secure; SameSite=Lax; Max-Age=${CONSENT_COOKIE_SECONDS}`;
 }

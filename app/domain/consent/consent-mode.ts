@@ -2,7 +2,7 @@ import type { ConsentChoice } from "./consent.ts";
 
 type Signal = "granted" | "denied";
 
-/** The seven types of Google's Consent Mode v2. */
+/** The seven types of Consent Mode v2. */
 export const CONSENT_TYPES = [
   "ad_storage",
   "ad_user_data",
@@ -15,7 +15,7 @@ export const CONSENT_TYPES = [
 
 export type ConsentMode = Readonly<Record<(typeof CONSENT_TYPES)[number], Signal>>;
 
-/** What a choice means for Google's tags; what the site needs to work is always granted. */
+/** Consent Mode for a choice; what the site needs is always granted. */
 export function consentMode({ analytics, marketing }: ConsentChoice): ConsentMode {
   return {
     ad_storage: signal(marketing),

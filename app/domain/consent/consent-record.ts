@@ -2,11 +2,10 @@ import * as v from "valibot";
 import { consentCookieIn, parseChoice } from "./consent-cookie.ts";
 import { choiceInForce, type ConsentChoice, type MadeChoice, underSignal } from "./consent.ts";
 
-/** What a browser reports of a choice. */
 const ConsentReportSchema = v.object({
-  /** Random, made for this one choice: it says nothing about who made it. */
+  /** Random per choice, unrelated to the visitor. */
   id: v.pipe(v.string(), v.uuid()),
-  /** As in the cookie. */
+  /** The cookie's value. */
   choice: v.pipe(
     v.string(),
     v.transform(parseChoice),
@@ -15,14 +14,14 @@ const ConsentReportSchema = v.object({
   gpc: v.boolean(),
 });
 
-/** The proof of a choice: what, when, for which text, with which signal. No personal data. */
+/** Proof of a choice, without personal data. */
 export interface ConsentRecord extends MadeChoice {
   readonly id: string;
   /** Global Privacy Control was on. */
   readonly isSignalled: boolean;
 }
 
-/** A report of unknown origin as a record; `null` when it is none. The header's signal counts too. */
+/** Parses an untrusted report; `null` when invalid. The header's signal counts too. */
 export function parseConsentReport(report: unknown, isSignalled: boolean): ConsentRecord | null {
   const { success, output } = v.safeParse(ConsentReportSchema, report);
   if (!success) return null;
@@ -34,15 +33,12 @@ export function parseConsentReport(report: unknown, isSignalled: boolean): Conse
   };
 }
 
-/** The choice that stood when a form was sent; it is kept with the form. */
+/** The choice when a form was sent, stored with it. */
 export interface RecordedConsent extends ConsentChoice {
   readonly textVersion: number;
 }
 
-/**
- * What the headers of a sending say: its `Cookie`, and whether `Sec-GPC` was on. `null` when nothing
- * was chosen, or it was chosen for another text than the one in force.
- */
+/** Consent from `Cookie` and `Sec-GPC` headers. `null` without a choice for the current text. */
 export function recordedConsent(
   cookies: string,
   textVersion: number,

@@ -1,26 +1,22 @@
-/** What the visitor is asked about; what the site needs to work (`necessary`) is not. */
+/** Purposes that need consent, unlike `necessary`. */
 export type AskedPurpose = "analytics" | "marketing";
 export type Purpose = "necessary" | AskedPurpose;
 
-/** What is allowed now. */
 export interface ConsentChoice {
   readonly analytics: boolean;
   readonly marketing: boolean;
 }
 
-/** A choice as it was made: when, and to which version of the text. */
+/** A choice with its time and text version. */
 export interface MadeChoice extends ConsentChoice {
-  /** Whole seconds since 1970, UTC. */
+  /** Epoch seconds. */
   readonly decidedAt: number;
   readonly textVersion: number;
 }
 
 export const NOTHING_ALLOWED: ConsentChoice = { analytics: false, marketing: false };
 
-/**
- * The strictest of choice and Global Privacy Control wins: the signal counts as Reject for marketing
- * (product.md §7). It never allows anything.
- */
+/** Global Privacy Control denies marketing (product.md §7); it never grants anything. */
 export function underSignal<Choice extends ConsentChoice>(
   choice: Choice,
   isSignalled: boolean,
@@ -28,7 +24,7 @@ export function underSignal<Choice extends ConsentChoice>(
   return isSignalled ? { ...choice, marketing: false } : choice;
 }
 
-/** What holds now; `null` asks: nothing was chosen, or it was chosen for another text. */
+/** The valid choice; `null` without one for the current text. */
 export function choiceInForce(
   made: MadeChoice | null,
   textVersion: number,

@@ -1,9 +1,6 @@
 import * as v from "valibot";
 
-/**
- * `basic`: nothing of it is loaded before consent to analytics or marketing. `advanced`: it is loaded
- * at once and told what is denied.
- */
+/** `basic`: loaded after consent only. `advanced`: loaded at once with everything denied. */
 const ModeSchema = v.picklist(["basic", "advanced"], "TAG_MANAGER_MODE is basic or advanced.");
 
 const TagManagerSchema = v.object({
@@ -16,7 +13,7 @@ const TagManagerSchema = v.object({
 });
 
 export interface TagManager {
-  /** The container's id; empty: there is no tag manager. */
+  /** Empty: no tag manager. */
   readonly container: string;
   readonly mode: "basic" | "advanced";
 }
@@ -25,7 +22,7 @@ export const NO_TAG_MANAGER: TagManager = { container: "", mode: "basic" };
 
 type Outcome = { ok: true; tagManager: TagManager } | { ok: false; reason: string };
 
-/** The operator's settings, from the environment of the Worker. */
+/** Parses the Worker's settings. */
 export function parseTagManager(container: unknown, mode: unknown): Outcome {
   const { success, output, issues } = v.safeParse(TagManagerSchema, { container, mode });
   if (success) return { ok: true, tagManager: output };

@@ -5,11 +5,11 @@ import type { RecordedConsent } from "#app/domain/consent/consent-record.ts";
 import type { AskedPurpose, ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 
-/** The effects of a stored request that report it to a platform. */
+/** Effects that report a request to a platform. */
 export const CONVERSIONS = ["ga4", "meta"] as const;
 export type Conversion = (typeof CONVERSIONS)[number];
 
-/** What the visitor has to have allowed for each. */
+/** The consent that each needs. */
 export const PURPOSE_OF = {
   ga4: "analytics",
   meta: "marketing",
@@ -18,9 +18,8 @@ export const PURPOSE_OF = {
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * How old an event may be: GA4 dates back 72 hours and takes what is older for something of the last
- * moment that it accepts; Meta refuses the whole request after seven days. Ten minutes are left for
- * the way there and for clocks that differ.
+ * GA4 accepts events up to 72 hours old and misdates older ones; Meta rejects requests with events
+ * over seven days. Ten minutes are left for delay and clock differences.
  */
 const MAX_AGE_MS = {
   ga4: 72 * HOUR_MS,
@@ -28,7 +27,6 @@ const MAX_AGE_MS = {
 } as const satisfies Record<Conversion, number>;
 const MARGIN_MS = 10 * 60 * 1000;
 
-/** False for the effects that are mails, and for what is no effect at all. */
 export function isConversion(effect: string): effect is Conversion {
   return (CONVERSIONS as readonly string[]).includes(effect);
 }
@@ -38,16 +36,15 @@ export function isAllowed(conversion: Conversion, consent: ConsentChoice | null)
   return consent?.[PURPOSE_OF[conversion]] ?? false;
 }
 
-/** Both in milliseconds since 1970. */
+/** Both in epoch ms. */
 export function isTooOld(conversion: Conversion, sentAt: number, now: number): boolean {
   return now - sentAt > MAX_AGE_MS[conversion] - MARGIN_MS;
 }
 
-/** A stored request as the platforms are told of it. */
+/** A stored request as reported to platforms. */
 export interface Lead {
-  /** The request's id. */
   readonly id: string;
-  /** When the form was sent; milliseconds since 1970. */
+  /** Epoch ms. */
   readonly sentAt: number;
   /** After the discount. */
   readonly total: Cents;
@@ -58,7 +55,7 @@ export interface Lead {
   readonly email: string;
 }
 
-/** The very event that the browser pushes for this request: its id and its worth are the same. */
+/** The event that the browser pushes for this request, with the same id and value. */
 export function leadEventOf({ id, total }: Pick<Lead, "id" | "total">): LeadEvent {
   return leadEvent(id, total, null);
 }

@@ -13,7 +13,7 @@ import { type Lead, leadEventOf } from "./conversion.ts";
 
 type Decision = "GRANTED" | "DENIED";
 
-/** A body for GA4's Measurement Protocol (developers.google.com/analytics/devguides/collection/protocol/ga4). */
+/** developers.google.com/analytics/devguides/collection/protocol/ga4 */
 export interface Ga4Payload {
   readonly client_id: string;
   readonly timestamp_micros: number;
@@ -30,10 +30,10 @@ export interface Ga4Payload {
   ];
 }
 
-/** Needed for the event to be shown, and the server has seen no time pass: the least there is. */
+/** Required for the event to be reported; the smallest value. */
 const ENGAGEMENT_TIME_MS = 1;
 
-/** The lead as GA4 is told of it: the browser's event, with its services. Nothing of the person. */
+/** The browser's event with its services; nothing personal. */
 export function ga4Payload(lead: Lead, signals: Ga4Signals): Ga4Payload {
   const { event, visitor_id: _, ...params } = leadEventOf(lead);
   const derived = derivedIds(lead);
@@ -56,15 +56,12 @@ export function ga4Payload(lead: Lead, signals: Ga4Signals): Ga4Payload {
   };
 }
 
-/**
- * GA4's published limits for the Measurement Protocol. It answers "2xx" to whatever it is sent, so a
- * payload is judged here or nowhere.
- */
+/** Published limits of the Measurement Protocol, which answers 2xx to everything. */
 const MAX_EVENTS = 25;
 const MAX_PARAMS = 25;
 const MAX_BODY_BYTES = 130_000;
 
-/** Letters, digits and underscores, a letter first, 40 at most, none of Google's own prefixes. */
+/** At most 40 letters, digits and underscores, a letter first, without Google's prefixes. */
 const NAME = /^(?!ga_|google_|firebase_|gtag\.)[A-Za-z]\w{0,39}$/;
 
 const ValueSchema = v.union([
@@ -114,7 +111,7 @@ const PayloadSchema = v.strictObject({
   events: v.pipe(v.array(EventSchema), v.minLength(1), v.maxLength(MAX_EVENTS)),
 });
 
-/** Where a payload is against the limits (`events.0.params.value`), `null` when it is not. No value of it. */
+/** Path of the first violation (`events.0.params.value`), without its value; `null` when valid. */
 export function ga4Problem(payload: unknown): string | null {
   const { issues } = v.safeParse(PayloadSchema, payload);
   if (issues) return v.getDotPath(issues[0]) ?? "payload";

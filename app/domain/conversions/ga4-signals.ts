@@ -4,7 +4,7 @@ import { cookieIn } from "#app/domain/consent/consent-cookie.ts";
 const ClientIdSchema = v.pipe(v.string(), v.regex(/^\d{1,20}\.\d{1,20}$/));
 const SessionIdSchema = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
 
-/** What GA4 calls this browser and this visit; `null` where its cookies do not say. */
+/** GA4's client and session ids; `null` where its cookies are missing. */
 export const Ga4SignalsSchema = v.object({
   clientId: v.fallback(v.nullable(ClientIdSchema), null),
   sessionId: v.fallback(v.nullable(SessionIdSchema), null),
@@ -13,8 +13,8 @@ export const Ga4SignalsSchema = v.object({
 export type Ga4Signals = v.InferOutput<typeof Ga4SignalsSchema>;
 
 /**
- * From the cookies of Google's tag: `_ga` is `GA1.<depth>.<client id>`; `_ga_<container>` begins with
- * the session's id, as `GS1.1.<id>.…` or `GS2.1.s<id>$o…`.
+ * Parses the cookies of Google's tag: `_ga` is `GA1.<depth>.<client id>`; `_ga_<container>` begins
+ * with the session id, as `GS1.1.<id>.…` or `GS2.1.s<id>$o…`.
  */
 export function readGa4Signals(cookies: string, measurementId: string): Ga4Signals {
   const [, clientId = null] = /^GA1\.[\d-]+\.(.+)$/.exec(cookieIn(cookies, "_ga")) ?? [];
@@ -24,8 +24,8 @@ export function readGa4Signals(cookies: string, measurementId: string): Ga4Signa
 }
 
 /**
- * Where the cookies do not say, both are made from the request itself: the same for each attempt,
- * and another one for another request. Nothing is made up that would tell a visitor again.
+ * Without cookies, derives both ids from the request: stable across retries, different for each
+ * request, useless for recognising a visitor.
  */
 export function derivedIds({ id, sentAt }: { readonly id: string; readonly sentAt: number }): {
   readonly clientId: string;

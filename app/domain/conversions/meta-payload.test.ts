@@ -40,7 +40,7 @@ const SIGNALS = {
 };
 const page = "https://www.tealgrowth.example/checkout";
 
-/** What would be hashed, as 64 hexadecimal digits that tell what it was. */
+/** A readable stand-in for SHA-256: 64 hex digits of the text. */
 async function hash(text: string): Promise<string> {
   return Array.from(text, (character) => character.charCodeAt(0).toString(16))
     .join("")

@@ -4,25 +4,25 @@ import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { type Lead, leadEventOf } from "./conversion.ts";
 import { FBC, fbcOf, FBP, type MetaSignals } from "./meta-signals.ts";
 
-/** SHA-256 of a text in hexadecimal; an argument, as the domain knows no platform. */
+/** SHA-256 as hex; an argument, since the domain knows no platform. */
 type Hash = (text: string) => Promise<string>;
 
-/** ASCII punctuation and blanks: Meta takes them out of names. */
+/** Removed from names by Meta's rules. */
 const PUNCTUATION = /[!-/:-@[-`{-~\s]+/g;
 
-/** The address as Meta hashes it. */
+/** An e-mail address as Meta hashes it. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** One part of a name as Meta hashes it: lower case, without blanks and punctuation. */
+/** A name as Meta hashes it: lower case, without spaces and punctuation. */
 function normalName(name: string): string {
   return name.toLowerCase().replace(PUNCTUATION, "");
 }
 
 /**
- * First and last name of what was typed into one field: its first and its last word. Whoever gave
- * one word has no last name. A part of which nothing is left is `null`.
+ * First and last word of a name; a single word is the first name. A part that normalises to nothing
+ * is `null`.
  */
 export function nameParts(name: string): {
   readonly first: string | null;
@@ -33,7 +33,7 @@ export function nameParts(name: string): {
   return { first, last: words.length > 1 ? (words.at(-1) ?? null) : null };
 }
 
-/** Who sent it: hashed where Meta wants it hashed, left out where it is not known. */
+/** Hashed where Meta requires it. */
 export interface MetaUserData {
   readonly em: readonly [string];
   readonly fn?: readonly [string];
@@ -44,10 +44,10 @@ export interface MetaUserData {
   readonly fbc?: string;
 }
 
-/** An event for Meta's Conversions API (developers.facebook.com/docs/marketing-api/conversions-api/parameters). */
+/** developers.facebook.com/docs/marketing-api/conversions-api/parameters */
 export interface MetaEvent {
   readonly event_name: "Lead";
-  /** Whole seconds since 1970. */
+  /** Epoch seconds. */
   readonly event_time: number;
   readonly event_id: string;
   readonly action_source: "website";
@@ -64,7 +64,7 @@ export interface MetaEvent {
   };
 }
 
-/** `page`: the address of the form, without a query. */
+/** `page`: the form's address without a query. */
 export async function metaEvent(
   lead: Lead,
   signals: MetaSignals,
@@ -104,12 +104,12 @@ async function userData(lead: Lead, signals: MetaSignals, hash: Hash): Promise<M
   };
 }
 
-/** Meta's rules for an event of a website: one that is against them is lost with its whole request. */
+/** Meta's rules for website events; one violation loses the whole request. */
 const HashedSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), v.minLength(1));
 
 const MoneySchema = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** No query, no fragment, no account: what could name a person is not in it. */
+/** No query, fragment or account, which could be personal. */
 const PageSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#@]+$/));
 
 const EventSchema = v.strictObject({
@@ -123,7 +123,7 @@ const EventSchema = v.strictObject({
     fn: v.optional(HashedSchema),
     ln: v.optional(HashedSchema),
     client_ip_address: v.optional(v.pipe(v.string(), v.ip())),
-    // Required of a website's event.
+    // Required for website events.
     client_user_agent: v.pipe(v.string(), v.nonEmpty()),
     fbp: v.optional(v.pipe(v.string(), v.regex(FBP))),
     fbc: v.optional(v.pipe(v.string(), v.regex(FBC))),
@@ -141,7 +141,10 @@ const EventSchema = v.strictObject({
   }),
 });
 
-/** Where an event is against the rules (`user_data.client_user_agent`), `null` when it is not. No value of it. */
+/**
+ * Path of the first violation (`user_data.client_user_agent`), without its value; `null` when
+ * valid.
+ */
 export function metaProblem(event: unknown): string | null {
   const { issues } = v.safeParse(EventSchema, event);
   return issues ? (v.getDotPath(issues[0]) ?? "event") : null;

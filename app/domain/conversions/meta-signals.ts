@@ -5,15 +5,15 @@ import { cookieIn } from "#app/domain/consent/consent-cookie.ts";
 
 const MAX_USER_AGENT_LENGTH = 512;
 
-/** `fb.<subdomain index>.<milliseconds>.<id>`, and what Meta's own parameter builder appends. */
+/** Appended by Meta's parameter builder to `fb.<subdomain index>.<milliseconds>.<id>`. */
 const APPENDIX = String.raw`(?:\.[\w-]{2,8})?`;
 export const FBP = new RegExp(String.raw`^fb\.\d\.\d{13}\.\d{1,20}${APPENDIX}$`);
 export const FBC = new RegExp(String.raw`^fb\.\d\.(\d{13})\.([\w-]{1,500})${APPENDIX}$`);
 
-/** Meta makes click ids of these characters; anything else is no click of theirs. */
+/** Characters of Meta's click ids. */
 const CLICK_ID = /^[\w-]{1,500}$/;
 
-/** What Meta knows a browser by; `null` for what the sending did not tell. */
+/** Meta's browser signals; `null` where missing. */
 export const MetaSignalsSchema = v.object({
   fbp: v.fallback(v.nullable(v.pipe(v.string(), v.regex(FBP))), null),
   fbc: v.fallback(v.nullable(v.pipe(v.string(), v.regex(FBC))), null),
@@ -26,14 +26,14 @@ export const MetaSignalsSchema = v.object({
 
 export type MetaSignals = v.InferOutput<typeof MetaSignalsSchema>;
 
-/** As they stood in the headers of the sending; empty where there was none. */
+/** Headers of the form's submission; empty where missing. */
 interface SentHeaders {
   readonly cookies: string;
   readonly userAgent: string;
   readonly address: string;
 }
 
-/** What is missing or of another shape than Meta's is `null`; nothing makes it throw. */
+/** Invalid or missing signals are `null`; never throws. */
 export function readMetaSignals({ cookies, userAgent, address }: SentHeaders): MetaSignals {
   return v.parse(MetaSignalsSchema, {
     fbp: cookieIn(cookies, "_fbp"),
@@ -44,8 +44,8 @@ export function readMetaSignals({ cookies, userAgent, address }: SentHeaders): M
 }
 
 /**
- * The click on an ad of Meta's that counts: what the cookie knows, unless a later arrival came by
- * another click. The click's id keeps its case; its time is the visitor's clock, which may be ahead.
+ * Meta's click id: the cookie's, unless a later arrival came by another click. Its case is kept;
+ * its time is the visitor's clock, which may be ahead.
  */
 export function fbcOf(
   cookie: string | null,
@@ -59,13 +59,13 @@ export function fbcOf(
   return FBC.test(made) ? made : cookie;
 }
 
-/** `at` in milliseconds since 1970. */
+/** `at` in epoch ms. */
 function clickOf({ clickIds, time }: Touch): { readonly id: string; readonly at: number } | null {
   const { fbclid = "" } = clickIds;
   return CLICK_ID.test(fbclid) ? { id: fbclid, at: Date.parse(time) } : null;
 }
 
-/** The size of a value as JSON, in bytes. */
+/** Size of a value as JSON, in bytes. */
 export function bytesOf(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).byteLength;
 }

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { visitorsPerVersion } from "./sample-size.ts";
 
 test.each([
-  // Worked out by hand: 7.8489 × (0.0196 + 0.021516) ÷ 0.002².
+  // By hand: 7.8489 × (0.0196 + 0.021516) ÷ 0.002².
   [0.02, 0.1, 80_679],
-  // A textbook's case: 10 % against 12 %.
+  // Textbook case: 10 % against 12 %.
   [0.1, 0.2, 3_839],
 ])("a rate of %d and a lift of %d need %d visitors for each version", (rate, lift, visitors) => {
   expect(visitorsPerVersion(rate, lift)).toBe(visitors);

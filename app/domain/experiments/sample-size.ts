@@ -1,12 +1,12 @@
-/** Of the normal distribution: a false alarm in 20 tests, on either side. */
+/** Two-sided 5 %. */
 const Z_FALSE_ALARM_5_PERCENT = 1.959_964;
-/** A real difference is seen in 4 of 5 tests. */
+/** Power 80 %. */
 const Z_POWER_80_PERCENT = 0.841_621;
 
 /**
- * How many visitors each of two versions needs before a test can tell `rate` from `rate * (1 + lift)`
- * (both as fractions, `0.02` and `0.1`): two-sided at 5 %, power 80 %, the two-proportion formula of
- * Fleiss, "Statistical Methods for Rates and Proportions", without correction for continuity.
+ * Visitors needed per version to tell `rate` from `rate * (1 + lift)`, both as fractions: two-sided
+ * 5 %, power 80 %, two-proportion formula without continuity correction (Fleiss, "Statistical
+ * Methods for Rates and Proportions").
  */
 export function visitorsPerVersion(rate: number, lift: number): number {
   const raised = rate * (1 + lift);

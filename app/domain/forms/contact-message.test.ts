@@ -63,7 +63,7 @@ describe("refuses, at the field itself,", () => {
 });
 
 describe("text that shows nothing", () => {
-  // Spaces of all widths, joiners and marks of direction, variation selectors, tags, fillers, blanks.
+  // Spaces, joiners, direction marks, variation selectors, tags, fillers, blanks.
   const INVISIBLE = [
     ..."\u0000\t\n \u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u180e\u200b\u200d\u200e\u202e\u2060",
   ];

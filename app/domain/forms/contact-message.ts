@@ -4,7 +4,7 @@ import { type ParsedForm, parseForm } from "./parse-form.ts";
 import type { Marked, SaveOutcome } from "./sent-form.ts";
 import { EmailSchema, MessageSchema, PersonNameSchema } from "./text-fields.ts";
 
-/** The contact form (product.md §6); the fields by their names there. */
+/** product.md §6. */
 const ContactMessageSchema = v.object({
   name: PersonNameSchema,
   email: EmailSchema,
@@ -16,20 +16,20 @@ export type ContactMessage = v.InferOutput<typeof ContactMessageSchema>;
 
 export const CONTACT_FIELDS = Object.keys(ContactMessageSchema.entries);
 
-/** Reads the contact form, in the browser and on the server alike. Nothing throws. */
+/** Parses the contact form, in browser and Worker. Never throws. */
 export function parseContactMessage(
   entries: Iterable<readonly [string, unknown]>,
 ): ParsedForm<ContactMessage> {
   return parseForm(ContactMessageSchema, entries);
 }
 
-/** What two sendings of one message have in common: the same text means the same message. */
+/** Equal text means an equal message. */
 export function contentOfMessage({ name, email, topic, message }: ContactMessage): string {
   return JSON.stringify([name, email, topic, message]);
 }
 
-/** Where contact messages are kept. The Worker provides it; routes only know this shape. */
+/** Implemented by the Worker. */
 export interface MessageStore {
-  /** Stores a message once a key, whatever happens twice. Never throws. */
+  /** Stores a message once per key. Never throws. */
   save(key: string, message: ContactMessage, marked: Marked): Promise<SaveOutcome>;
 }

@@ -1,18 +1,17 @@
-/** What a form sent: every field once, and the fields that may stand several times as lists. */
+/** Single fields, and repeatable fields as lists. */
 export interface FormFields {
   readonly values: ReadonlyMap<string, string>;
   readonly lists: ReadonlyMap<string, readonly string[]>;
-  /** Fields that came twice although they may stand only once, or came as a file. */
+  /** Single fields that were repeated or are files. */
   readonly malformed: readonly string[];
 }
 
-/** One message a field; the field's name is the key. */
+/** A message by field name. */
 export type FieldIssues = Readonly<Record<string, string>>;
 
 /**
- * Sorts the entries of a form. A field that is not in `repeatable` may stand once: of a repeated
- * one neither value is to be believed (HTTP parameter pollution, ASVS 15.3.7). Maps, not objects:
- * a field called `__proto__` is a name like any other.
+ * Sorts the entries of a form. Neither value of a repeated single field is used (HTTP parameter
+ * pollution, ASVS 15.3.7). Maps, so that `__proto__` is a name like any other.
  */
 export function readFormFields(
   entries: Iterable<readonly [string, unknown]>,
@@ -31,8 +30,8 @@ export function readFormFields(
   return { values, lists, malformed: [...malformed] };
 }
 
-/** The idempotency key that every form carries (form-key.ts). */
+/** The idempotency key of every form (form-key.ts). */
 export const KEY_FIELD = "key";
 
-/** The name of a button that asks for something else than to send the form. */
+/** Name of a button that does something else than send the form. */
 export const INTENT_FIELD = "intent";

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
-/** For a form that came without what every page of ours puts into it. */
+/** For a form without the hidden fields of our pages. */
 export const INCOMPLETE_FORM = "This form was not complete when it was sent. Please send it again.";
 
-/** For a field that may stand once and came twice, or came as a file. */
+/** For a repeated single field, or a file. */
 export const SENT_TWICE = "A field was sent twice. Please check it and send again.";
 
-/** The first message of each field; `form` holds what belongs to none. */
+/** The first message of each field; `form` for those without a field. */
 export function firstIssues(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const first: Record<string, string> = {};
   for (const issue of issues) {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const FormKeySchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.uuid());
 
-/** The idempotency key of a form in a value of unknown origin: a UUID, or `null`. */
+/** Parses an untrusted idempotency key; `null` when it is no UUID. */
 export function parseFormKey(value: unknown): string | null {
   const key = v.safeParse(FormKeySchema, value);
   return key.success ? key.output : null;

@@ -6,19 +6,19 @@ import { parseFormKey } from "./form-key.ts";
 export type ParsedForm<Values> =
   | {
       readonly ok: true;
-      /** The idempotency key of the form, a UUID. */
+      /** A UUID. */
       readonly key: string;
       readonly values: Values;
     }
   | {
       readonly ok: false;
-      /** By field; `form` for what no field shows. */
+      /** By field; `form` for those without one. */
       readonly issues: FieldIssues;
     };
 
 /**
- * Reads a form whose fields are those of a schema, each once, and the hidden `key`. For browser and
- * server alike: every wrong field gets a message of its own; nothing throws.
+ * Parses a form by a schema, each field once, and the hidden `key`. In browser and Worker. Never
+ * throws.
  */
 export function parseForm<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,

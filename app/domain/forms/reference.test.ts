@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { REFERENCE, referenceFrom } from "./reference.ts";
 
-/** References are made of a SHA-256. */
+/** References are made from a SHA-256. */
 const DIGEST_BYTES = 32;
 
 const bytes = fc.uint8Array({

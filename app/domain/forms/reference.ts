@@ -1,13 +1,12 @@
-/** No two of these are taken for one another when read aloud or copied by hand (0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V). */
+/** Without characters that are confused when read or copied (0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V). */
 const ALPHABET = "34679ACDEFGHJKMNPQRTWXY";
 const LENGTH = 6;
-/** As it is told. */
 export const REFERENCE = new RegExp(`^TG-[${ALPHABET}]{${LENGTH}}$`);
 
 /**
- * What a visitor is told: `TG-` and six characters (product.md §6), from random bytes. A byte
- * beyond the last whole multiple of the alphabet is passed over, so that no character is likelier.
- * Throws when the bytes run out, which 32 random ones do once in 10^24 times.
+ * `TG-` and six characters (product.md §6) from random bytes. Bytes beyond the last whole multiple
+ * of the alphabet are skipped, so that all characters are equally likely. Throws when the bytes run
+ * out: for 32 random bytes once in 10^24 times.
  */
 export function referenceFrom(randomBytes: Uint8Array): string {
   const limit = 256 - (256 % ALPHABET.length);

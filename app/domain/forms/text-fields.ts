@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { withThousands } from "#app/domain/money/money.ts";
 
-/** Anything that ends a line or cannot be seen: such text could forge headers and logs. */
+/** Line breaks and invisible characters, which could forge headers and logs. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** The same, but a message may have lines and tabs. */
+/** The same, with line breaks and tabs allowed. */
 const CONTROL_CHARACTERS_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 
 /**
- * A character that shows something: no space, no control, nothing that Unicode has ignored, and none of
- * the blanks that it counts as symbols.
+ * A visible character: no space, control, default-ignorable character, or blank that Unicode counts
+ * as a symbol.
  */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]/u;
 
@@ -16,7 +16,7 @@ const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 const MAX_MESSAGE_LENGTH = 5_000;
 
-/** At most so many characters (UTF-16 units, as `maxlength` counts them). */
+/** UTF-16 units, as `maxlength` counts. */
 function atMost(limit: number) {
   return v.maxLength<string, number, (issue: { requirement: number; received: string }) => string>(
     limit,
@@ -25,12 +25,12 @@ function atMost(limit: number) {
   );
 }
 
-/** Text without a visible character is no text. */
+/** Text without a visible character counts as empty. */
 function trimmed(text: string): string {
   return VISIBLE.test(text) ? text.trim() : "";
 }
 
-/** One line of text, trimmed, that has to be there. */
+/** One required line of text, trimmed. */
 export function lineOfText(whenEmpty: string, limit: number) {
   return v.pipe(
     v.string(whenEmpty),
@@ -41,7 +41,7 @@ export function lineOfText(whenEmpty: string, limit: number) {
   );
 }
 
-/** Text of any number of lines, trimmed; it may be empty. */
+/** Any number of lines, trimmed; may be empty. */
 export function linesOfText(limit: number) {
   return v.pipe(
     v.optional(v.string(), ""),
@@ -58,7 +58,7 @@ export const PersonNameSchema = lineOfText("Please enter your name.", MAX_NAME_L
 
 const EMAIL_HINT = "Please enter an e-mail address such as anna@store.com.";
 
-/** The syntax browsers use for `type=email` (HTML Standard), and a dot in the domain. */
+/** `type=email` of the HTML Standard, with a dot in the domain. */
 export const EmailSchema = v.pipe(
   lineOfText("Please enter your e-mail address.", MAX_EMAIL_LENGTH),
   v.rfcEmail(EMAIL_HINT),

@@ -2,7 +2,7 @@ import { escapeMarkup } from "#app/domain/seo/escape-markup.ts";
 import type { Amount, Block, Fact, Letter } from "./mail.ts";
 import { shownLine, shownLines } from "./shown-text.ts";
 
-/** The colours of the site (`app/ui/tokens.css`): mail programs know no custom properties. */
+/** Colours of `app/ui/tokens.css`: mail clients do not support custom properties. */
 const LIGHT = {
   paper: "#fbfcfb",
   panel: "#f1f5f4",
@@ -35,7 +35,6 @@ const CELL = "padding:8px 0;font-weight:normal;text-align:left;vertical-align:to
 const FIGURE = "padding:8px 0 8px 16px;text-align:right;vertical-align:top;white-space:nowrap";
 const TABLE = "width:100%;border-collapse:collapse";
 
-/** What an element looks like; the rule, where there is one, is above it. */
 const LOOKS = {
   page: { css: `margin:0;padding:0;${FONT}`, ink: "ink", ground: "panel" },
   frame: { css: TABLE, ground: "panel" },
@@ -74,13 +73,12 @@ const LOOKS = {
 
 const looks: Readonly<Record<string, Look>> = LOOKS;
 
-/** The attributes of an element: its style, and the class that {@link DARK_STYLES} knows. */
 function styleOf(name: keyof typeof LOOKS): string {
   const look: Look = LOOKS[name];
   return `class="${name}" style="${look.css};${coloursOf(look, LIGHT, "")}"`.replace(';"', '"');
 }
 
-/** For programs that follow the reader's colour scheme and read more than inline styles. */
+/** For mail clients with dark mode and style elements. */
 const DARK_STYLES = `@media (prefers-color-scheme: dark){${Object.entries(looks)
   .map(([name, look]) => [name, coloursOf(look, DARK, " !important")])
   .filter(([, colours]) => colours !== "")
@@ -98,8 +96,8 @@ function coloursOf({ ink, ground, rule }: Look, palette: typeof LIGHT, strength:
 }
 
 /**
- * A letter as HTML for mail programs: tables and inline styles, because some know nothing else; no
- * picture, nothing from another place, nothing that tells us whether it was read.
+ * A mail as HTML: tables and inline styles, which every client supports; no images, external files
+ * or tracking.
  */
 export function htmlPart({ subject, title, blocks, foot }: Letter): string {
   return `<!DOCTYPE html>
@@ -156,7 +154,7 @@ function amountRow({ label, detail, amount, isSum }: Amount): string {
   return `<tr><th scope="row" dir="auto" ${styleOf(looks[0])}>${line(label)}${small}</th><td ${styleOf(looks[1])}>${line(amount)}</td></tr>`;
 }
 
-/** Broken between its words only: an option that begins with two hyphens is one of them. */
+/** Breaks between words only: an option begins with two hyphens. */
 function commandWords(text: string): string {
   const words = line(text).split(" ");
   return words.map((word) => `<span ${styleOf("commandWord")}>${word}</span>`).join(" ");

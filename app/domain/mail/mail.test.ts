@@ -70,7 +70,7 @@ test.each([
   expect(parseMailAddress(text)).toBeNull();
 });
 
-/** Any text; half of the characters are of those below U+2069, where the controls are. */
+/** Half of the characters are below U+2069, where the controls are. */
 const character = fc
   .oneof(fc.nat(0x2069), fc.nat(0x10ffff))
   .map((code) => String.fromCodePoint(code));

@@ -3,13 +3,13 @@ import { EmailSchema } from "#app/domain/forms/text-fields.ts";
 import { htmlPart } from "./html-part.ts";
 import { plainTextPart } from "./plain-text-part.ts";
 
-/** What a mail says, before it is written as plain text and as HTML. Any text may come from a visitor. */
+/** A mail before rendering. Any text may come from a visitor. */
 export interface Letter {
-  /** A fixed text of ours with at most a reference: no word of a visitor is in a header. */
+  /** Fixed text with at most a reference: no visitor's text in headers. */
   readonly subject: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Who writes, in small print; a line each. */
+  /** Small print about the sender, by line. */
   readonly foot: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export type Block =
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "command"; readonly text: string }
-  /** Somebody's words, set off so that they cannot be taken for ours. May have lines. */
+  /** A visitor's words, set apart from ours. May have lines. */
   | { readonly kind: "quote"; readonly text: string }
   | { readonly kind: "steps"; readonly steps: readonly string[] }
   | { readonly kind: "facts"; readonly facts: readonly Fact[] }
@@ -26,7 +26,7 @@ export type Block =
 
 export type Fact = readonly [label: string, value: string];
 
-/** A row of figures; what is `isSum` stands below a rule. */
+/** `isSum` stands below a rule. */
 export interface Amount {
   readonly label: string;
   readonly detail?: string;
@@ -34,17 +34,15 @@ export interface Amount {
   readonly isSum?: boolean;
 }
 
-/** A mail as it is handed to a transport: who, and the same words twice. */
+/** A mail for the transport, with text and HTML. */
 export interface Mail {
-  /**
-   * Says which mail this is, and is the same in each sending of it: `request.confirmation.<form id>`.
-   */
+  /** The same in each sending: `request.confirmation.<form id>`. */
   readonly id: string;
-  /** What is for the agency goes through a binding that can reach nobody else. */
+  /** Mails to the agency use a binding that can reach only the agency. */
   readonly audience: "agency" | "visitor";
   readonly to: string;
   readonly from: { readonly name: string; readonly email: string };
-  /** `null`: an answer goes to the sender. */
+  /** `null`: replies go to the sender. */
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
@@ -53,11 +51,11 @@ export interface Mail {
 
 export type Envelope = Omit<Mail, "subject" | "text" | "html">;
 
-/** Both parts are written from one letter, so that they cannot say different things. */
+/** Renders both parts from one description. */
 export function writeMail(envelope: Envelope, letter: Letter): Mail {
   return {
     ...envelope,
-    // Without a reference its place at the end is empty.
+    // Without a reference the subject ends in a space.
     subject: letter.subject.trim(),
     text: plainTextPart(letter),
     html: htmlPart(letter),
@@ -65,8 +63,8 @@ export function writeMail(envelope: Envelope, letter: Letter): Mail {
 }
 
 /**
- * The mailbox that an address leads to, as far as its spelling tells: letter case and what follows a
- * plus do not count, nor do the dots of a Gmail address (support.google.com/mail/answer/7436150).
+ * The mailbox of an address: ignores case, what follows a plus, and the dots of Gmail
+ * (support.google.com/mail/answer/7436150).
  */
 export function mailboxOf(address: string): string {
   const [, local = "", domain = ""] = /^(.*)@(.*)$/s.exec(address.trim().toLowerCase()) ?? [];
@@ -75,14 +73,14 @@ export function mailboxOf(address: string): string {
   return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/** What ends a line, ends a string, or cannot be seen. The local mail binding takes all of these. */
+/** Line ends, controls and invisible characters, all of which the local mail binding accepts. */
 const NO_CONTROLS = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
 
-/** Some programs hide the rest of longer ones. */
+/** Clients hide the rest of longer ones. */
 const MAX_SUBJECT_LENGTH = 150;
 const MAX_NAME_LENGTH = 100;
 
-/** Exactly one address and nothing else: no name, no list, no comment, no blank. */
+/** One address without name, list, comment or space. */
 const AddressSchema = v.pipe(
   v.string(),
   v.check((text) => parseMailAddress(text) === text),
@@ -99,13 +97,13 @@ const HeadersSchema = v.object({
   subject: v.pipe(v.string(), v.regex(NO_CONTROLS), v.maxLength(MAX_SUBJECT_LENGTH)),
 });
 
-/** The address in a text of unknown origin, or `null`: only such an address may stand in a header. */
+/** Parses an untrusted address for use in a header; `null` when invalid. */
 export function parseMailAddress(text: string): string | null {
   const address = v.safeParse(EmailSchema, text);
   return address.success && address.output === text ? text : null;
 }
 
-/** The headers that may not be sent, by the name of their field; none for a mail that is right. */
+/** Names of unsafe header fields; empty for a valid mail. */
 export function unsafeHeaders(mail: Mail): string[] {
   const headers = v.safeParse(HeadersSchema, mail);
   return headers.success

@@ -3,14 +3,12 @@ import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import type { Fact } from "./mail.ts";
 
-/** What mails know of a stored form; times are ISO 8601, UTC. */
+/** A stored form for mails; times are ISO 8601, UTC. */
 interface MailedForm {
-  /** Empty for a row that was written without one. */
   readonly reference: string;
   readonly createdAt: string;
   readonly name: string;
   readonly email: string;
-  /** What the checks of the form could not settle. */
   readonly marks: readonly string[];
 }
 
@@ -37,14 +35,13 @@ export interface MailedRequest extends MailedForm {
   readonly total: Cents;
   readonly attribution: Attribution;
   readonly touches: readonly MailedTouch[];
-  /** `null`: no choice was made before it was sent. */
+  /** `null`: no choice before it was sent. */
   readonly consent: ConsentChoice | null;
 }
 
-/** One arrival of the visitor at the site. */
 export interface MailedTouch {
   readonly which: "first" | "last";
-  /** By the names of the stored text: utm_source, gclid, referrer, landingPage, time … */
+  /** Named as stored: utm_source, gclid, referrer, landingPage, time … */
   readonly facts: readonly Fact[];
 }
 
@@ -61,14 +58,13 @@ export interface MailedReview extends MailedForm {
   readonly rating: number;
 }
 
-/** What was not done although it is due for long: one row a form and effect, nothing personal. */
+/** Overdue effects of one form kind, without personal data. */
 export interface StuckEffects {
   readonly form: string;
   readonly effect: string;
   readonly count: number;
-  /** Of these, tried so often that a person has to decide. */
+  /** Of these, given up: a person has to decide. */
   readonly givenUp: number;
   readonly oldest: string;
-  /** Codes of the transport. */
   readonly errors: readonly string[];
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Block } from "./mail.ts";
 import { plainTextPart } from "./plain-text-part.ts";
 
-/** The lines between the title and the signature. */
+/** Between title and signature. */
 function linesOf(block: Block): string[] {
   const text = plainTextPart({ subject: "A", title: "A", blocks: [block], foot: ["B"] });
   return text.slice("A\n\n".length, text.indexOf("\n\n-- \n")).split("\n");

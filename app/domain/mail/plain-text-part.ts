@@ -1,15 +1,15 @@
 import type { Amount, Block, Letter } from "./mail.ts";
 import { shownLine, shownLines } from "./shown-text.ts";
 
-/** RFC 5322 recommends 78; three levels of quoting still fit then. */
+/** RFC 5322 recommends 78; this leaves room for three levels of quoting. */
 const LINE_WIDTH = 72;
 
-/** In code points, so that an emoji outside the basic plane counts once, not twice. */
+/** In code points. */
 function widthOf(text: string): number {
   return [...text].length;
 }
 
-/** Breaks a line between words at {@link LINE_WIDTH}; `first` and `rest` begin the lines. */
+/** Wraps a line at {@link LINE_WIDTH}; `first` and `rest` are prefixes. */
 function wrapLine(text: string, first = "", rest = first): string {
   const lines: string[] = [];
   let line = first;
@@ -29,8 +29,8 @@ function wrapLine(text: string, first = "", rest = first): string {
 }
 
 /**
- * A word too long for a line in pieces, as scripts without blanks need it. Addresses and click ids
- * stay whole, so that they can be followed and copied.
+ * Splits a word that is too long, for scripts without spaces. URLs and click ids stay whole, to be
+ * followed and copied.
  */
 function brokenWord(word: string, width: number): string[] {
   if (widthOf(word) <= width || /^[\x21-\x7E]+$/.test(word)) return [word];
@@ -43,9 +43,8 @@ function brokenWord(word: string, width: number): string[] {
 
 const RULE = "-".repeat(LINE_WIDTH);
 
-/** A letter for mail programs that show no HTML, and for people who prefer that. */
 export function plainTextPart({ title, blocks, foot }: Letter): string {
-  // "-- " begins what mail programs take for a signature (RFC 3676).
+  // "-- " starts a signature (RFC 3676).
   const signature = ["-- ", ...foot.map((line) => wrapLine(shownLine(line)))].join("\n");
   return `${[wrapLine(shownLine(title)), ...blocks.map(textOf), signature].join("\n\n")}\n`;
 }
@@ -53,7 +52,7 @@ export function plainTextPart({ title, blocks, foot }: Letter): string {
 function textOf(block: Block): string {
   if (block.kind === "heading") return underlined(shownLine(block.text));
   if (block.kind === "paragraph") return wrapLine(shownLine(block.text));
-  // Not wrapped: it is copied as it stands.
+  // Not wrapped, so that it can be copied.
   if (block.kind === "command") return `    ${shownLine(block.text)}`;
   if (block.kind === "quote") return quoted(shownLines(block.text));
   if (block.kind === "link") return `${wrapLine(shownLine(block.label))}\n${shownLine(block.href)}`;
@@ -86,7 +85,7 @@ function amounts(rows: readonly Amount[]): string {
     .join("\n");
 }
 
-/** The amount at the end of the line, or of the next one where both are too long. */
+/** The amount stands at the end of the line, or of the next where both are too long. */
 function amountRow({ label, detail, amount }: Amount): string {
   const name = shownLine(label);
   const figure = shownLine(amount);

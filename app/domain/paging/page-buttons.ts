@@ -1,9 +1,8 @@
-/** Pages beside the shown one that always have a button. */
 const NEIGHBOURS = 1;
 
 /**
- * The numbered buttons, with `null` where some are left out: first, last, the shown page and its
- * neighbours. None for a single page (spec §2). Seven at the most, however long the list grows.
+ * Page numbers to show, `null` for a gap: first, last, current and its neighbours. None for one
+ * page (spec §2), seven at most.
  */
 export function pageButtons(page: number, pages: number): readonly (number | null)[] {
   if (pages <= 1) return [];
@@ -14,7 +13,7 @@ export function pageButtons(page: number, pages: number): readonly (number | nul
   const numbers = [...shown].toSorted((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1] ?? number - 1;
-    // A gap of one page is better filled with that page.
+    // A gap of one page shows that page.
     if (number - before === 2) return [number - 1, number];
     return number - before > 2 ? [null, number] : [number];
   });

@@ -1,9 +1,9 @@
-/** Widths in px that pictures are sent in (spec §9: responsive image widths). */
+/** In px (spec §9, responsive image widths). */
 export const PICTURE_WIDTHS = [320, 480, 768, 1024, 1600] as const;
 
 type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** What a request for a picture asks for; `width` is `null` for the file as it is. */
+/** `width`: `null` for the file as it is. */
 export type PictureRequest =
   | { readonly ok: true; readonly path: string; readonly width: PictureWidth | null }
   | { readonly ok: false; readonly reason: "foreign-address" | "unknown-width" };
@@ -11,7 +11,7 @@ export type PictureRequest =
 const PICTURE_PATH = /^\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:png|jpe?g|webp|avif|svg)$/;
 const DRAWING = /\.svg$/;
 
-/** Reads the address of a picture (product.md §8). A drawing (SVG) has every width. */
+/** Parses a picture's address (product.md §8). A drawing (SVG) has every width. */
 export function pictureRequest(path: string, query: URLSearchParams): PictureRequest {
   if (!PICTURE_PATH.test(path)) return { ok: false, reason: "foreign-address" };
   const asked = query.getAll("width");
@@ -23,10 +23,7 @@ export function pictureRequest(path: string, query: URLSearchParams): PictureReq
 
 export type PictureFormat = "image/avif" | "image/webp" | "image/jpeg" | "image/png";
 
-/**
- * The formats that the browser says it takes, the smallest first, and last the one that the file has:
- * that one is always taken.
- */
+/** Accepted formats, smallest first; the file's own is last and always accepted. */
 export function pictureFormats(path: string, accept: string): [PictureFormat, ...PictureFormat[]] {
   const taken = accept.split(",").map((part) => part.split(";", 1)[0]?.trim().toLowerCase());
   const small = (["image/avif", "image/webp"] as const).filter((format) => taken.includes(format));

@@ -10,10 +10,13 @@ export type PricedSelection =
   | { readonly ok: true; readonly lines: readonly PricedLine[]; readonly totals: Totals }
   | { readonly ok: false; readonly issues: FieldIssues };
 
-/** A code is judged by itself while the selection cannot be priced. */
+/** Codes are evaluated on this while the selection cannot be priced. */
 const ANY_SUBTOTAL: Cents = 100_00;
 
-/** Selection and discount code of a form, priced from the catalogue; issues at `selection` and `coupon`. */
+/**
+ * Parses selection and discount code of a form, priced from the catalogue; issues at `selection`
+ * and `coupon`.
+ */
 export function readPricedSelection(fields: FormFields, catalogue: Catalogue): PricedSelection {
   const services = readSelectedServices(fields, catalogue);
   const code = fields.values.get(COUPON_FIELD)?.trim() ?? "";

@@ -1,7 +1,7 @@
-/** A service by its SKU. A Select may bring several, joined by commas; the request form one in each. */
+/** SKUs: several joined by commas in a Select, one each in the request form. */
 export const ITEMS_FIELD = "items";
 
-/** The field with the quantity of one service; absent or empty means 1. */
+/** Quantity of one service; missing or empty means 1. */
 export function quantityField(sku: string): string {
   return `quantity_${sku}`;
 }

@@ -2,7 +2,7 @@ import type { Marked, SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import type { ServicesRequest } from "./services-request.ts";
 
-/** What the confirmation page shows; nothing personal. */
+/** For the confirmation page; nothing personal. */
 export interface RequestSummary {
   readonly reference: string;
   readonly lines: readonly {
@@ -17,10 +17,10 @@ export interface RequestSummary {
   readonly total: Cents;
 }
 
-/** Where requests are kept. The Worker provides it; routes only know this shape. */
+/** Implemented by the Worker. */
 export interface RequestStore {
-  /** Stores a request once a key, whatever happens twice. Never throws. */
+  /** Stores a request once per key. Never throws. */
   save(key: string, request: ServicesRequest, marked: Marked): Promise<SaveOutcome>;
-  /** The request of a key; `null` when there is none. Throws when the store cannot be read. */
+  /** `null` when there is none. Throws when the store cannot be read. */
   findSummary(key: string): Promise<RequestSummary | null>;
 }

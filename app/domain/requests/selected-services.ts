@@ -14,7 +14,7 @@ import { UNLISTED_FIELD } from "./selection-fields.ts";
 const WHOLE_NUMBER = /^[1-9]\d{0,2}$/;
 const TextSchema = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\P{Cc}*$/u));
 
-/** A service of an old cart that is not in the catalogue: name and option reach the agency as text. */
+/** A service outside the catalogue: name and option reach the agency as text. */
 const UnlistedSchema = v.pipe(
   v.string(),
   v.maxLength(2_000),
@@ -31,8 +31,8 @@ export type SelectedServices =
   | { readonly ok: false; readonly message: string };
 
 /**
- * The selection of a request form, priced from the catalogue: the form carries SKUs and quantities,
- * never prices. Strict where a stored cart is tolerant: here a wrong figure would be charged.
+ * Parses the selection, priced from the catalogue: forms carry SKUs and quantities, never prices.
+ * Strict, unlike the stored cart: an error here would be charged.
  */
 export function readSelectedServices(fields: FormFields, catalogue: Catalogue): SelectedServices {
   const skus = fields.lists.get(ITEMS_FIELD) ?? [];

@@ -1,15 +1,15 @@
-/** A service that is in no catalogue, as `unlistedText` writes it; once for each. */
+/** Services outside the catalogue, written by `unlistedText`. */
 export const UNLISTED_FIELD = "unlisted";
 
 export const COUPON_FIELD = "coupon";
 
-/** The total that the visitor was shown, in cents: a request for another one asks again. */
+/** The total that was shown, in cents: on a difference the visitor is asked again. */
 export const SEEN_TOTAL_FIELD = "seenTotal";
 
-/** What the button of this intent asks for: the total, without sending anything. */
+/** Intent of the button that updates the total without sending. */
 export const TOTAL_INTENT = "total";
 
-/** A service of an old cart reaches the agency as words, without a price. */
+/** Name and option as text, without a price. */
 export function unlistedText(line: {
   readonly name: string;
   readonly option: string;

@@ -31,7 +31,7 @@ const VALID: Entry[] = [
 
 const UNLISTED = JSON.stringify({ name: "Heatmaps", option: "Basic", quantity: 3 });
 
-/** The valid form with some fields replaced; `undefined` takes a field away. */
+/** `undefined` removes a field. */
 function form(changes: Record<string, unknown> = {}, more: Entry[] = []): Entry[] {
   const kept = VALID.filter(([name]) => !(name in changes));
   const added = Object.entries(changes).filter(([, value]) => value !== undefined);

@@ -26,7 +26,7 @@ import { STORE_PLATFORMS } from "./store-platform.ts";
 
 const MAX_URL_LENGTH = 500;
 
-/** An http(s) address; `store.com` is taken for `https://store.com/`. The output is normalised. */
+/** Normalises http(s) URLs; `store.com` becomes `https://store.com/`. */
 export const StoreUrlSchema = v.pipe(
   lineOfText("Please enter the address of your store.", MAX_URL_LENGTH),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -45,7 +45,6 @@ function parseStoreUrl(text: string): URL | null {
   return isPublicName && url.username === "" && url.password === "" ? url : null;
 }
 
-/** Who asks; the fields of the form by their names there. */
 const ContactSchema = v.object({
   name: PersonNameSchema,
   email: EmailSchema,
@@ -59,30 +58,29 @@ const CentsSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)
 
 export type Contact = Omit<v.InferOutput<typeof ContactSchema>, "privacy">;
 
-/** A valid services request, priced from the catalogue. */
+/** A valid request, priced from the catalogue. */
 export interface ServicesRequest {
   readonly contact: Contact;
   readonly lines: readonly PricedLine[];
   readonly totals: Totals;
   readonly attribution: Attribution;
-  /** How the visitor came here, first and last; `null` when the form does not say. */
+  /** First and last touchpoint; `null` when missing. */
   readonly touches: Touches | null;
 }
 
-/** The request, and the total that its form showed; `null` when it showed none (no JavaScript). */
+/** `seenTotal`: the total the form showed; `null` without JavaScript. */
 export interface SentRequest {
   readonly request: ServicesRequest;
   readonly seenTotal: Cents | null;
 }
 
-/** They say where somebody came from. */
 const ORIGIN_FIELDS: readonly string[] = [TOUCHES_FIELD, ...UTM_KEYS];
 
 export const REPEATABLE_FIELDS = [ITEMS_FIELD, UNLISTED_FIELD];
 
 /**
- * Reads the services request form, in the browser and on the server alike. Prices come from the
- * catalogue alone. Every wrong field gets a message of its own (`selection` for the services); nothing throws.
+ * Parses the request form, in browser and Worker. Prices come from the catalogue only. Issues by
+ * field, `selection` for the services. Never throws.
  */
 export function parseServicesRequest(
   entries: Iterable<readonly [string, unknown]>,
@@ -104,7 +102,7 @@ export function parseServicesRequest(
   if (!key || !seenTotal.success) {
     issues.form = INCOMPLETE_FORM;
   }
-  // Where somebody came from never costs a request, however it arrives.
+  // Invalid attribution never costs a request.
   for (const name of fields.malformed.filter((field) => !ORIGIN_FIELDS.includes(field))) {
     const isShown = Object.hasOwn(ContactSchema.entries, name) || name === COUPON_FIELD;
     issues[isShown ? name : "form"] = SENT_TWICE;
@@ -125,7 +123,7 @@ export function parseServicesRequest(
   };
 }
 
-/** What two sendings of one request have in common: the same text means the same request. */
+/** Equal text means an equal request. */
 export function contentOfRequest({ contact, lines, totals }: ServicesRequest): string {
   return JSON.stringify([
     contact.name,

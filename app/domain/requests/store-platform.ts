@@ -1,4 +1,3 @@
-/** The kinds of store we work on; `other` for everything else. Their names are content. */
 export const STORE_PLATFORMS = [
   "shopify",
   "woocommerce",

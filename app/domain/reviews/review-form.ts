@@ -11,7 +11,7 @@ import { MAX_QUOTE_LENGTH, RATINGS } from "./review.ts";
 const MAX_ROLE_LENGTH = 100;
 const MAX_COMPANY_LENGTH = 100;
 
-/** The review form (product.md §6); the fields by their names there. */
+/** product.md §6. */
 const ReviewFormSchema = v.object({
   rating: v.pipe(
     v.picklist(RATINGS, "Please choose a rating from 1 to 5."),
@@ -25,12 +25,12 @@ const ReviewFormSchema = v.object({
   publish: v.literal("yes", "Please agree that we may publish it: we cannot show it otherwise."),
 });
 
-/** A review as it was shared; a person decides whether it appears. */
+/** A shared review, pending until a person decides. */
 export type SharedReview = Omit<v.InferOutput<typeof ReviewFormSchema>, "publish">;
 
 export const REVIEW_FIELDS = Object.keys(ReviewFormSchema.entries);
 
-/** Reads the review form, in the browser and on the server alike. Nothing throws. */
+/** Parses the review form, in browser and Worker. Never throws. */
 export function parseReviewForm(
   entries: Iterable<readonly [string, unknown]>,
 ): ParsedForm<SharedReview> {
@@ -40,7 +40,7 @@ export function parseReviewForm(
   return { ...parsed, values };
 }
 
-/** What two sendings of one review have in common: the same text means the same review. */
+/** Equal text means an equal review. */
 export function contentOfReview(review: SharedReview): string {
   const { rating, quote, name, role, company, email } = review;
   return JSON.stringify([rating, quote, name, role, company, email]);

@@ -3,15 +3,15 @@ import type { RatingFigures, Slice } from "./reviews-page.ts";
 import type { SharedReview } from "./review-form.ts";
 import type { Review } from "./review.ts";
 
-/** The reviews that were shared on the site and approved. Never throws; `null` is "not known just now". */
+/** Approved reviews. Never throws; `null`: currently unavailable. */
 export interface ReviewStore {
   figures(): Promise<RatingFigures | null>;
   /** Newest first. */
   approved(slice: Slice): Promise<readonly Review[] | null>;
 }
 
-/** Where shared reviews wait for a decision. The Worker provides it. */
+/** Implemented by the Worker. */
 export interface SharedReviewStore {
-  /** Stores a review once a key, as pending, whatever happens twice. Never throws. */
+  /** Stores a pending review once per key. Never throws. */
   save(key: string, review: SharedReview, marked: Marked): Promise<SaveOutcome>;
 }

@@ -6,8 +6,8 @@ const FILTER_PARAMETER = "reviews";
 const PAGE_PARAMETER = "page";
 
 /**
- * The query (with its `?`, or empty) that leads from this one to a part of the reviews: defaults are
- * left out, what is not ours (utm_*, click ids) stays.
+ * Query (with its `?`, or empty) of a part of the reviews; defaults are left out, foreign
+ * parameters (utm_*, click ids) kept.
  */
 export function reviewsQuery(query: string, filter: ReviewFilter, page = 1): string {
   const parameters = new URLSearchParams(query);
@@ -19,7 +19,7 @@ export function reviewsQuery(query: string, filter: ReviewFilter, page = 1): str
   return text && `?${text}`;
 }
 
-/** Whatever an address may hold: what cannot be read is the default. Pages from 1, not yet clamped. */
+/** Invalid values become defaults. Pages count from 1 and are not yet clamped. */
 const ReviewsAddressSchema = v.object({
   filter: v.fallback(
     v.pipe(v.string(), v.toLowerCase(), v.picklist(["all", ...REVIEW_PLATFORMS])),
@@ -28,10 +28,10 @@ const ReviewsAddressSchema = v.object({
   page: v.fallback(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)), 1),
 });
 
-/** Which part of the reviews an address asks for; the defaults are All and page 1. */
+/** Defaults: All, page 1. */
 export type ReviewsAddress = v.InferOutput<typeof ReviewsAddressSchema>;
 
-/** Reads `?reviews=fiverr&page=2`; of a repeated parameter the first. Any value is safe. */
+/** Parses `?reviews=fiverr&page=2`; the first of repeated parameters counts. Accepts any value. */
 export function parseReviewsAddress(parameters: URLSearchParams): ReviewsAddress {
   return v.parse(ReviewsAddressSchema, {
     filter: parameters.get(FILTER_PARAMETER),

@@ -26,7 +26,7 @@ test("posts, case studies and pages of words are found by words of their heads a
 
 test("typos and accents do not matter, the order of the words neither", () => {
   expect(pathsFor("privcy policy")[0]).toBe("/privacy-policy");
-  // More accents than a word may have typos.
+  // Accents do not count as typos.
   expect(pathsFor("prívàcÿ")[0]).toBe("/privacy-policy");
   expect(pathsFor("studies case")[0]).toBe("/case-studies");
 });

@@ -1,8 +1,8 @@
-/** A shorter beginning is shared by words that have nothing else in common. */
+/** Shorter common beginnings mean nothing. */
 const MIN_SHARED_BEGINNING = 4;
 const SHARED_BEGINNING = 0.8;
 
-/** How much alike two words are: 1 the same, 0 not at all; between them a typo or another ending. */
+/** Similarity of two words from 0 to 1, tolerant of typos and endings. */
 export function likeness(typed: string, word: string): number {
   if (typed === word) return 1;
   const shorter = Math.min(typed.length, word.length);
@@ -16,7 +16,7 @@ export function likeness(typed: string, word: string): number {
   return mistakes <= allowed ? 1 - mistakes / longer : 0;
 }
 
-/** How much alike `typed` and the likest of the words are, from 0 to 1; 0 without words. */
+/** Similarity to the most similar word; 0 without words. */
 function bestLikeness(typed: string, words: readonly string[]): number {
   return Math.max(0, ...words.map((word) => likeness(typed, word)));
 }
@@ -26,10 +26,7 @@ function mistakesAllowedIn(length: number): number {
   return length < 7 ? 1 : 2;
 }
 
-/**
- * The least number of letters put in, left out, changed or swapped with their neighbour that makes
- * one word the other.
- */
+/** Edit distance with transpositions (Damerau-Levenshtein, optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
@@ -53,40 +50,39 @@ export function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** Enough for any address or question that a person types; the rest of a hostile one is not read. */
+/** The rest of longer input is ignored. */
 const MAX_TYPED_CHARACTERS = 200;
 const MAX_TYPED_WORDS = 12;
 
-/** Words that say nothing about a page, and the endings of old addresses. */
+/** Stop words, and endings of old addresses. */
 const EMPTY_WORDS = new Set(
   "a an and are at by do does for from how i in is it my of on or our the to us we what with you your www http https html htm php asp aspx index".split(
     " ",
   ),
 );
 
-/** The words of a text in lower case, without accents, each once, those that say nothing left out. */
+/** Distinct words in lower case, without accents and stop words. */
 function distinctWords(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const words = new Set(plain.match(/[\p{L}\p{N}]+/gu));
   return [...words].filter((word) => !EMPTY_WORDS.has(word));
 }
 
-/** The words of something that was typed, or sent by a machine: cut, whatever its length. */
+/** The same for untrusted input. */
 function typedWords(text: string): string[] {
   return distinctWords(text.slice(0, MAX_TYPED_CHARACTERS)).slice(0, MAX_TYPED_WORDS);
 }
 
-/** Something that a visitor may look for: a page, or with a fragment in its path a part of one. */
+/** A page, or with a fragment a part of one. */
 export interface SitePage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** What people also call it: "pricing", "kontakt". */
+  /** Synonyms: "pricing", "kontakt". */
   readonly otherNames: string;
   readonly text: string;
 }
 
-/** A page as the search reads it: the words of each of its parts. */
 export interface IndexedPage {
   readonly page: SitePage;
   readonly path: readonly string[];
@@ -96,7 +92,7 @@ export interface IndexedPage {
   readonly text: ReadonlySet<string>;
 }
 
-/** Splits the pages into words once, before any search; in the order given. */
+/** Tokenises the pages once, in the given order. */
 export function indexPages(pages: readonly SitePage[]): IndexedPage[] {
   return pages.map((page) => ({
     page,
@@ -110,10 +106,10 @@ export function indexPages(pages: readonly SitePage[]): IndexedPage[] {
 
 const MAX_RESULTS = 10;
 
-/** What a word counts by where it stands. */
+/** Weights by place. */
 const WEIGHTS = { title: 4, path: 3, otherNames: 3, description: 2, text: 1 } as const;
 
-/** The pages with at least half of the words, those with more of them in better places first. */
+/** Pages with at least half of the words, best matches first. */
 export function searchPages(query: string, index: readonly IndexedPage[]): SitePage[] {
   const words = typedWords(query);
   if (words.length === 0) return [];
@@ -135,22 +131,22 @@ function weight(word: string, { title, path, otherNames, description, text }: In
     WEIGHTS.path * bestLikeness(word, path),
     WEIGHTS.otherNames * bestLikeness(word, otherNames),
     WEIGHTS.description * bestLikeness(word, description),
-    // A long text has a word that is like any other: here only the word itself counts.
+    // Long texts contain similar words by chance: only equal ones count.
     text.has(word) ? WEIGHTS.text : 0,
   );
 }
 
 const MAX_NEAR_PAGES = 4;
 
-/** What a match in each part counts: an address is most like another address. */
+/** Factors of each part: a path is most similar to another path. */
 const OTHER_NAME_SHARE = 0.95;
 const TITLE_SHARE = 0.6;
 
-/** How much of the score is "the visitor's words are in the page's", the rest the other way round. */
+/** Weight of "typed words are in the page"; the rest is the reverse. */
 const TYPED_SHARE = 0.75;
 const MIN_SCORE = 0.45;
 
-/** The pages that a visitor with this unknown path most likely meant, the likeliest first. */
+/** Pages most likely meant by an unknown path, best first. */
 export function nearPages(pathname: string, index: readonly IndexedPage[]): SitePage[] {
   const words = typedWords(decoded(pathname));
   if (words.length === 0) return [];
@@ -180,7 +176,7 @@ function mean(figures: readonly number[]): number {
   return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
 }
 
-/** An address with a broken escape is read as it stands. */
+/** A malformed escape is left as it is. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

@@ -1,4 +1,4 @@
-/** Old path (lower case, no trailing slash) → where the page is today, with its fragment if any. */
+/** Old path (lower case, no trailing slash) → current address, possibly with a fragment. */
 export type LegacyAddresses = Readonly<Record<string, string>>;
 
 export interface Address {
@@ -7,12 +7,12 @@ export interface Address {
   readonly hash: string;
 }
 
-/** Letters, digits, `-`, `.`, `_`, `~`: the characters that mean the same encoded (RFC 3986 §6.2.2.2). */
+/** Encoded unreserved characters (RFC 3986 §6.2.2.2). */
 const ENCODED_UNRESERVED = /%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[de])/gi;
 
 /**
- * The one address of a path (product.md §3): lower case, nothing encoded that need not be, no repeated
- * or trailing slash, no `index`, and a legacy path led to its page of today, in one step.
+ * Canonical address of a path (product.md §3): lower case, no needless encoding, no repeated or
+ * trailing slash, no `index`, and legacy paths mapped in one step.
  */
 export function canonicalAddress(pathname: string, legacy: LegacyAddresses): Address {
   const path = plainPath(pathname);
@@ -28,7 +28,7 @@ function plainPath(pathname: string): string {
   return path.replace(/\/$/, "").replace(/(?:\/index(?:\.html?)?)+$/, "") || "/";
 }
 
-/** Decodes once: slashes and encodings of encodings stay, so the parts of a path stay the same parts. */
+/** Decodes once; encoded slashes stay, so that segments stay the same. */
 function decoded(pathname: string): string {
   try {
     decodeURIComponent(pathname);
@@ -41,12 +41,12 @@ function decoded(pathname: string): string {
 const ENDING = ".md";
 const HOME = `/index${ENDING}`;
 
-/** Where a page can be read as Markdown: `/blog/a.md`; the home page's is `/index.md`. */
+/** Address of a page's Markdown: `/blog/a.md`, `/index.md` for the home page. */
 export function markdownTwin(path: string): string {
   return path === "/" ? HOME : path + ENDING;
 }
 
-/** The page whose Markdown stands at an address; `null` when the address is none of Markdown. */
+/** The inverse; `null` when the path is not Markdown. */
 export function pageOfTwin(path: string): string | null {
   if (path === HOME) return "/";
   return path.endsWith(ENDING) ? path.slice(0, -ENDING.length) : null;

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text for element content and quoted attribute values of HTML and XML: the five characters that mean something there. */
+/** Escapes text for content and quoted attributes of HTML and XML. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,14 +1,13 @@
 import type { IdReference, OrganizationLeaf, WebSiteLeaf } from "schema-dts";
 import { absolute, type SiteName } from "./page-meta.ts";
 
-/** Who the agency is, as far as search engines are told. */
 export interface SiteIdentity extends SiteName {
   readonly legalName: string;
   readonly email: string;
   readonly city: string;
   /** ISO 3166, two letters. */
   readonly countryCode: string;
-  /** The agency's pages elsewhere, by any name. */
+  /** Profile URLs by any name. */
   readonly profiles: Readonly<Record<string, string>>;
   readonly logo: { readonly path: string; readonly width: number; readonly height: number };
 }
@@ -21,7 +20,7 @@ export function websiteId({ origin }: SiteIdentity): IdReference {
   return { "@id": `${origin}/#website` };
 }
 
-/** The agency (spec §7, structured data: organisation). */
+/** Spec §7, structured data: organisation. */
 export function organization(site: SiteIdentity): OrganizationLeaf {
   const { name, legalName, origin, email, city, countryCode, logo } = site;
   return {
@@ -63,7 +62,7 @@ export function website(site: SiteIdentity): WebSiteLeaf {
   };
 }
 
-/** `en_GB`, as social networks write a language, as all others do: `en-GB` (BCP 47). */
+/** `en_GB` (Open Graph) to `en-GB` (BCP 47). */
 export function languageOf({ locale }: Pick<SiteIdentity, "locale">): string {
   return locale.replace("_", "-");
 }

@@ -11,17 +11,15 @@ import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
 import { organization, organizationId, type SiteIdentity } from "./identity.ts";
 import { absolute } from "./page-meta.ts";
 
-/** Everything that is for sale, and the page on which it is chosen. */
 export interface OfferSheet {
   readonly catalogue: Catalogue;
   readonly path: string;
-  /** The headings of the page's two lists. */
   readonly lists: Readonly<Record<ServiceType, string>>;
   /** One sentence about a service. */
   readonly summaryOf: (serviceName: string) => string | undefined;
 }
 
-/** The agency with its price list (spec §7, structured data: organisation with an offer catalogue). */
+/** Spec §7, structured data: organisation with an offer catalogue. */
 export function organizationWithOffers(site: SiteIdentity, sheet: OfferSheet): OrganizationLeaf {
   const url = absolute(sheet.path, site);
   return {
@@ -74,7 +72,7 @@ function serviceOffers(service: Service, site: SiteIdentity, sheet: OfferSheet):
   }));
 }
 
-/** `149.00`: a point and two decimals, no thousands separator. */
+/** `149.00` */
 function amount(cents: Cents): `${number}` {
   return dollarsFromCents(cents).toFixed(2) as `${number}`;
 }

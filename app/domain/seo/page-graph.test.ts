@@ -6,7 +6,7 @@ import type { PageMeta } from "./page-meta.ts";
 
 const words = { title: "A page", description: "What it is about." };
 
-/** The nodes of a page by their id, without the origin. */
+/** Nodes by id, without the origin. */
 function nodesOf(page: Partial<PageMeta>): Record<string, Record<string, unknown>> {
   const graph = pageGraph({ ...words, path: "/somewhere", ...page }, site, siteMap);
   const nodes = JSON.parse(JSON.stringify(graph?.["@graph"] ?? []));
@@ -15,7 +15,7 @@ function nodesOf(page: Partial<PageMeta>): Record<string, Record<string, unknown
   );
 }
 
-/** Every id that a node refers to, without the origin. */
+/** Referenced ids, without the origin. */
 function references(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const entries = Object.entries(value);

@@ -19,7 +19,7 @@ import {
 import { faqAnchor } from "./faq-meta.ts";
 import { absolute, type PageMeta } from "./page-meta.ts";
 
-/** The parts of the site that have pages below them: path → name. */
+/** Path → name of pages with subpages. */
 type Sections = Readonly<Record<string, string>>;
 
 export interface Crumb {
@@ -27,7 +27,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** The way to a page: the home page, the sections that its path begins with, the page. */
+/** Home page, sections of the path, page. */
 export function crumbs(page: Crumb, sections: Sections): Crumb[] {
   const above = Object.entries(sections).filter(([path]) =>
     [`${path}/`, `${path}?`].some((start) => page.path.startsWith(start)),
@@ -39,7 +39,7 @@ export function crumbs(page: Crumb, sections: Sections): Crumb[] {
   ];
 }
 
-/** The same for search engines (spec §7, structured data: breadcrumb). */
+/** Spec §7, structured data: breadcrumb. */
 function breadcrumbs(page: Crumb, site: SiteIdentity, sections: Sections): BreadcrumbListLeaf {
   return {
     "@type": "BreadcrumbList",
@@ -53,23 +53,22 @@ function breadcrumbs(page: Crumb, site: SiteIdentity, sections: Sections): Bread
   };
 }
 
-/** What a page is in schema.org's terms. */
+/** schema.org type. */
 export type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage" | "CheckoutPage";
 
-/** What is known of a site's pages besides their words. */
 export interface SiteMap {
   readonly sections: Sections;
-  /** Path → kind; a page that is missing is a `WebPage`. */
+  /** Path → kind; `WebPage` when missing. */
   readonly kinds: Readonly<Record<string, PageKind>>;
-  /** The services that have a page: its path and the service's name. */
+  /** Services with a page. */
   readonly services: readonly { readonly to: string; readonly label: string }[];
 }
 
 type IndexedPage = PageMeta & { readonly path: string };
 
 /**
- * All that search engines are told about a page, as one graph with ids that stay. `more` are nodes
- * that only this page has. A page out of the index, or without an address, has none: `null`.
+ * Structured data of a page as one graph with stable ids. `more`: nodes of this page only. `null`
+ * for a page without address or index.
  */
 export function pageGraph(
   page: PageMeta,
@@ -90,14 +89,13 @@ export function pageGraph(
       ...services(page, site, map),
       ...article(page, site),
       ...more,
-      // A page that says more about the agency says it instead of this.
+      // `more` may describe the organisation in greater detail.
       ...(more.some(isOrganization) ? [] : [organization(site)]),
       website(site),
     ],
   };
 }
 
-/** The id of the node that stands for the page itself. */
 function webPageId(path: string, site: SiteIdentity): { "@id": string } {
   return { "@id": `${absolute(path, site)}#webpage` };
 }
@@ -140,7 +138,7 @@ function services(
     }));
 }
 
-/** With what Google reads of an article (headline, image, dates, author), and what it is about. */
+/** What Google reads of an article: headline, image, dates, author. */
 function article(page: IndexedPage, site: SiteIdentity): (ArticleLeaf | BlogPostingLeaf)[] {
   const { title, description, path, published, picture = site.picture } = page;
   if (page.article === undefined || published === undefined) return [];
@@ -180,22 +178,19 @@ function isOrganization(node: Thing): boolean {
 
 export type { Graph };
 
-/**
- * A graph as the text of a script element. No word in it can end the element or open a comment: JSON
- * reads the escape as the character that it stands for.
- */
+/** The graph for a script element, escaped so that no text can end it. */
 export function graphText(graph: Graph): string {
   return JSON.stringify(graph).replaceAll("<", String.raw`\u003c`);
 }
 
-/** A question of a page, with its answer in paragraphs; names in it stand between backticks. */
+/** Answer in paragraphs; code in backticks. */
 export interface Question {
   readonly id: string;
   readonly question: string;
   readonly answer: readonly string[];
 }
 
-/** The questions of a page with their answers as plain text (spec §7, structured data: FAQ page). */
+/** Spec §7, structured data: FAQ page. */
 export function faqPage(
   questions: readonly Question[],
   path: string,

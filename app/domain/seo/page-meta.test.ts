@@ -5,7 +5,7 @@ const picture = { path: "/social/site.png", width: 1200, height: 630, alt: "A tr
 const site = { name: "Site", origin: "https://www.site.example", locale: "en_GB", picture };
 const page = { title: "Blog", description: "Posts.", path: "/blog" };
 
-/** The contents of the tags by their names. */
+/** Contents by name. */
 function contents(tags: readonly MetaTag[]): Record<string, string> {
   return Object.fromEntries(
     tags.flatMap((tag) => {

@@ -1,6 +1,6 @@
 import { markdownTwin } from "./addresses.ts";
 
-/** A path of a site as a whole address; `origin` is scheme and host without a slash. */
+/** Absolute URL of a path. */
 export function absolute(path: string, { origin }: { readonly origin: string }): string {
   return new URL(path, origin).href;
 }
@@ -9,28 +9,28 @@ export interface PageMeta {
   /** Without the site's name. */
   readonly title: string;
   readonly description: string;
-  /** The canonical path; `null` for a page that has no address of its own (errors). */
+  /** Canonical path; `null` for errors. */
   readonly path: string | null;
-  /** False keeps the page out of search results. */
+  /** False: noindex. */
   readonly isIndexed?: boolean;
-  /** What a text to read is in schema.org's terms; a page such as the terms has its dates alone. */
+  /** schema.org type of a text; pages such as the terms have dates only. */
   readonly article?: "Article" | "BlogPosting";
   /** ISO date. */
   readonly published?: string;
-  /** ISO date of the last change. */
+  /** ISO date. */
   readonly updated?: string;
-  /** What an article is filed under, as people read it. */
+  /** Category. */
   readonly section?: string;
-  /** What an article is about and what else it names, as people say it: a client's trade, a platform. */
+  /** Topics, such as a client's trade or a platform. */
   readonly about?: string;
   readonly mentions?: readonly string[];
-  /** Of an article's text. */
+  /** Number of words. */
   readonly words?: number;
-  /** Shown where the page is shared; the site's own where there is none. */
+  /** Default: the site's own. */
   readonly picture?: SocialPicture;
 }
 
-/** A file of this site, in the size that social networks show whole (1200 × 630 px). */
+/** 1200 × 630 px, which social networks show uncropped. */
 export interface SocialPicture {
   readonly path: string;
   readonly width: number;
@@ -40,14 +40,14 @@ export interface SocialPicture {
 
 export interface SiteName {
   readonly name: string;
-  /** Scheme and host, no trailing slash: canonical links never depend on the Host header. */
+  /** Scheme and host; canonical URLs never depend on the Host header. */
   readonly origin: string;
-  /** Language and country of the words, `en_GB`. */
+  /** `en_GB`. */
   readonly locale: string;
   readonly picture: SocialPicture;
 }
 
-/** The tags as React Router's `meta` wants them. */
+/** For React Router's `meta`. */
 export type MetaTag =
   | { title: string }
   | { name: string; content: string }
@@ -55,7 +55,7 @@ export type MetaTag =
   | { tagName: "link"; rel: "canonical"; href: string }
   | { tagName: "link"; rel: "alternate"; type: "text/markdown"; href: string };
 
-/** All tags that tell search engines and social networks what a page is (spec §7, page metadata). */
+/** Meta tags of a page (spec §7, page metadata). */
 export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {
   const { title, description, path, isIndexed = true } = page;
   const canonical = path === null ? null : absolute(path, site);
@@ -81,9 +81,9 @@ export function documentTitle({ title }: PageMeta, site: SiteName): string {
   return `${title} | ${site.name}`;
 }
 
-/** Whoever reads text alone finds it here. */
+/** Link to the Markdown version. */
 function twinTags({ path }: PageMeta): MetaTag[] {
-  // A part of a list is a choice of links, not words.
+  // A filtered list has no Markdown.
   if (path === null || path.includes("?")) return [];
   return [{ tagName: "link", rel: "alternate", type: "text/markdown", href: markdownTwin(path) }];
 }

@@ -1,17 +1,17 @@
 import { escapeMarkup } from "./escape-markup.ts";
 import { absolute } from "./page-meta.ts";
 
-/** A page that search engines may list. */
+/** An indexable page. */
 export interface SitemapEntry {
   /** Canonical path. */
   readonly path: string;
-  /** ISO date of the last change of its words; left out where nobody wrote it down. */
+  /** ISO date; missing when unknown. */
   readonly lastModified?: string;
 }
 
 /**
- * The addresses of a site's pages: every route without parameters that answers with a page (a file
- * has an ending), but for `unlisted`, and the content that fills the routes with parameters.
+ * Every route without parameters that is a page (files have an ending), except `unlisted`, and the
+ * content of routes with parameters.
  */
 export function sitemapEntries(
   routes: readonly string[],
@@ -27,7 +27,7 @@ export function sitemapEntries(
   return [...plain, ...content.filter(({ path }) => !known.has(path))];
 }
 
-/** sitemap.xml by the protocol of sitemaps.org; `origin` is scheme and host without a slash. */
+/** sitemaps.org; `origin` is scheme and host. */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.map(({ path, lastModified }) => {
     const changed = lastModified === undefined ? "" : `<lastmod>${lastModified}</lastmod>`;

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 
-/** What Turnstile's siteverify says (developers.cloudflare.com/turnstile, server-side validation). */
+/**
+ * Turnstile's siteverify response (developers.cloudflare.com/turnstile, server-side validation).
+ */
 export const ChallengeReplySchema = v.object({
   success: v.boolean(),
   "error-codes": v.optional(v.array(v.string()), []),
@@ -12,10 +14,10 @@ export const ChallengeReplySchema = v.object({
 
 export type ChallengeReply = v.InferOutput<typeof ChallengeReplySchema>;
 
-/** `unreachable`: it could not be found out, and that is not the visitor's fault. */
+/** `unreachable`: unknown, and not the visitor's fault. */
 export type ChallengeOutcome = "passed" | "failed" | "unreachable";
 
-/** The codes that speak of Cloudflare or of our configuration, not of the visitor. */
+/** Error codes about Cloudflare or our configuration. */
 const NOT_THE_VISITOR = [
   "missing-input-secret",
   "invalid-input-secret",
@@ -24,7 +26,7 @@ const NOT_THE_VISITOR = [
 ];
 
 /**
- * A token counts for the form and the host that it was solved on. Cloudflare's testing keys know
+ * A token is valid for the form and host it was solved on. Cloudflare's testing keys report
  * neither.
  */
 export function judgeChallenge(

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 
-/** From when on a form may be sent, signed by the server. It never expires: a tab may stay open. */
+/**
+ * A form token: when a form may be sent, signed by the server. Never expires, as tabs stay open.
+ */
 export interface Stamp {
-  /** Milliseconds since 1970. */
+  /** Epoch ms. */
   readonly sendableFrom: number;
-  /** HMAC-SHA256 in lower-case hexadecimal. */
+  /** HMAC-SHA256 as lower-case hex. */
   readonly signature: string;
 }
 
@@ -18,18 +20,17 @@ const StampSchema = v.pipe(
   }),
 );
 
-/** The stamp in a value of unknown origin, or `null`. */
+/** Parses an untrusted form token; `null` when invalid. */
 export function parseStamp(value: unknown): Stamp | null {
   const stamp = v.safeParse(StampSchema, value);
   return stamp.success ? stamp.output : null;
 }
 
-/** As a form carries it. */
 export function stampText({ sendableFrom, signature }: Stamp): string {
   return `${sendableFrom}.${signature}`;
 }
 
-/** What is signed: the stamp of one form is none for another key or kind. */
+/** Binds the token to kind and key. */
 export function signedText(kind: FormKind, key: string, sendableFrom: number): string {
   return `form-stamp-1 ${kind} ${key} ${sendableFrom}`;
 }

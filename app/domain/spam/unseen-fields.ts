@@ -3,23 +3,22 @@ import { parseStamp, type Stamp } from "./stamp.ts";
 
 export const STAMP_FIELD = "stamp";
 
-/** Plausible for a program; a word that no autofill and no password manager knows an answer to. */
+/** Plausible for a program, unknown to autofill and password managers. */
 export const HONEYPOT_FIELD = "subject";
 
-/** Where the challenge puts its token. */
 export const CHALLENGE_FIELD = "challenge";
 
-/** What a form carries besides what people type and its key. */
+/** Hidden fields besides the key. */
 export interface UnseenFields {
-  /** Empty, unless something fills in what no person sees. */
+  /** Filled in by programs only. */
   readonly honeypot: string;
-  /** `null` when there is none that can be read. */
+  /** `null` when unreadable. */
   readonly stamp: Stamp | null;
   /** `null` when the challenge did not run. */
   readonly token: string | null;
 }
 
-/** Reads them from a sent form; nothing throws. */
+/** Parses the hidden fields; never throws. */
 export function readUnseenFields(entries: Iterable<readonly [string, unknown]>): UnseenFields {
   const { values } = readFormFields(entries);
   return {
