@@ -1,6 +1,6 @@
 export type StorageArea = "localStorage" | "sessionStorage";
 
-/** A stored text, or `null`: also when storage is forbidden, which the spec wants ignored (§8). */
+/** `null` when missing or storage is blocked (spec §8). */
 export function readStored(area: StorageArea, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,7 +9,7 @@ export function readStored(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it when it is `null`; false when storage is full or forbidden. */
+/** `null` removes; returns false when storage is full or blocked. */
 export function writeStored(area: StorageArea, key: string, value: string | null): boolean {
   try {
     if (value === null) window[area].removeItem(key);

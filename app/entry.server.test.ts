@@ -4,7 +4,7 @@ import { nonceContext } from "#app/request-context.ts";
 import * as entry from "./entry.server.tsx";
 import * as root from "./root.tsx";
 
-/** What a page with a mistake in it would throw, with something personal in the message. */
+/** An error with personal data in its message. */
 class Mistake extends Error {
   override name = "Mistake";
   constructor(where: string) {
@@ -38,8 +38,7 @@ const manifestRoutes = Object.values(routes).map((route) => [
 ]);
 
 /**
- * The site's own document, shell and error page around pages with a mistake in them. The fields are
- * those that React Router reads; its type for the result of a build is not made to be written.
+ * Our document, shell and error page around failing pages. Only the fields that React Router reads.
  */
 const build = {
   entry: { module: entry },

@@ -14,11 +14,11 @@ import { routePattern } from "#app/route-pattern.ts";
 import { withOwnChecksums } from "#app/router-internals/document-checksums.ts";
 import { logError } from "#app/server-log.ts";
 
-/** Data that is still missing then is given up, and its place shows the error. */
+/** Deferred data still missing then shows its error. */
 export const streamTimeout = 5_000;
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
 
-/** Streams the page: the shell at once, late data as it arrives. */
+/** Streams the shell at once, deferred data as it arrives. */
 export default async function handleRequest(
   request: Request,
   responseStatusCode: number,
@@ -42,13 +42,12 @@ export default async function handleRequest(
     </DocumentNonce>,
     {
       nonce,
-      // Crawlers and previews get the whole page at once.
       isWhole: isbot(request.headers.get("User-Agent")),
       timeoutMs: RENDER_TIMEOUT_MS,
       onError(error) {
         status = 500;
         loadContext.get(brokenDocumentContext)();
-        // An error in the shell rejects this call, and React Router hands it to handleError.
+        // An error in the shell rejects this call, and React Router passes it to handleError.
         if (isShellSent && !hasReaderLeft(error)) logError("render-error", error);
       },
     },
@@ -57,14 +56,14 @@ export default async function handleRequest(
   return new Response(body, { status, headers: responseHeaders });
 }
 
-/** What React says when nobody reads the page any more; a timeout brings a reason. */
+/** React's message when the client disconnects. */
 function hasReaderLeft(error: unknown): boolean {
   return error instanceof Error && error.message.includes("aborted by the server without a reason");
 }
 
-/** Called once for each unexpected error of a loader, an action or the shell. */
+/** Called once per unexpected error of a loader, an action or the shell. */
 export const handleError: HandleErrorFunction = (error, { request, params }) => {
-  // A refusal such as 404 is an answer, and a visitor who left is nobody's fault.
+  // Neither error responses such as 404 nor disconnects are logged.
   if (isRouteErrorResponse(error) || request.signal.aborted) return;
   const route = routePattern(new URL(request.url).pathname, params);
   logError("unexpected-error", error, { method: request.method, route });

@@ -1,6 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Pieces as one; a single one is not copied. */
+/** Concatenates; a single piece is not copied. */
 export function joinedBytes(pieces: readonly Bytes[]): Bytes {
   const [only, ...others] = pieces;
   if (only && others.length === 0) return only;

@@ -4,7 +4,7 @@ import { pageStream } from "./page-stream.ts";
 
 const NONCE = "test";
 const TIMEOUT_MS = 1000;
-/** Longer than a piece that React writes, in letters of one to four bytes. */
+/** Longer than React's chunks, in characters of one to four bytes. */
 const LONG = "a’“ü🙂".repeat(2000);
 
 function options(change: object = {}) {
@@ -51,7 +51,7 @@ test("a whole page is given when all of it is there, and has no late parts", asy
   const given = vi.fn();
   const stream = pageStream(page(promise), options({ isWhole: true }));
   void stream.then(given);
-  // Another visitor has the shell of the same page meanwhile.
+  // Another visitor gets the shell in the meantime.
   await pageStream(page(promise), options());
   expect(given).not.toHaveBeenCalled();
   resolve("Late words");

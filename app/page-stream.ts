@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-// The writer for Node keeps text as text until it is sent; the one for the edge encodes each attribute.
+// React's Node renderer keeps text as text until it is sent; the edge renderer encodes each
+// attribute.
 import { renderToPipeableStream } from "react-dom/server.node";
 import { joinedBytes } from "#app/joined-bytes.ts";
 
@@ -9,16 +10,16 @@ const encoder = new TextEncoder();
 
 interface Rendered {
   readonly nonce: string;
-  /** Nothing is sent before all of it is there. */
+  /** Sends everything at once. */
   readonly isWhole: boolean;
-  /** What is missing then is given up. */
+  /** Deferred data missing then is given up. */
   readonly timeoutMs: number;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * The shell of a page at once, late data as it comes. React's own stream gives the shell in some thirty
- * pieces, each of which is copied on its way; here it is one, written when somebody reads.
+ * Streams the shell at once, deferred data as it arrives. React's own stream splits the shell into
+ * some thirty chunks, each copied on its way; here it is one.
  */
 export function pageStream(
   page: ReactNode,
@@ -47,7 +48,7 @@ export function pageStream(
       pull() {
         if (destination.isOpen) return;
         destination.isOpen = true;
-        // These are all the methods that React calls.
+        // The only methods that React calls.
         pipe(destination as unknown as NodeJS.WritableStream);
       },
       cancel() {
@@ -61,9 +62,9 @@ export function pageStream(
   return isReady.then(() => stream);
 }
 
-/** What React writes to: pieces of a few kilobytes, which go out together when it is done with them. */
+/** Collects React's chunks and sends them together. */
 class Destination {
-  /** Gone when nobody reads any more. */
+  /** Missing once the reader has left. */
   controller?: ReadableStreamDefaultController<Bytes>;
   isOpen = false;
   readonly #onEnd: () => void;
@@ -94,7 +95,7 @@ class Destination {
     this.controller?.error(error);
   }
 
-  /** Nobody holds it up: it takes whatever comes. */
+  /** No backpressure. */
   on(): this {
     return this;
   }

@@ -5,15 +5,15 @@ import type { RequestStore } from "#app/domain/requests/request-store.ts";
 import type { ReviewStore, SharedReviewStore } from "#app/domain/reviews/review-store.ts";
 import type { FormGuard } from "#app/domain/spam/form-guard.ts";
 
-/** What the Worker hands to loaders, actions and the document; one key a thing. */
+/** What the Worker passes to loaders, actions and the document. */
 export const nonceContext = createContext<string>();
-/** Called when something breaks after the document's first byte: what is on its way is not the page. */
+/** Called on an error after the first byte: the response is incomplete. */
 export const brokenDocumentContext = createContext<() => void>(() => {});
 export const tagManagerContext = createContext<TagManager>(NO_TAG_MANAGER);
 export const formGuardContext = createContext<FormGuard>();
-/** Signs what a browser keeps of its forms; `null` when the server has no secret. */
+/** Signs the confirmation cookie; `null` when not configured. */
 export const formSecretContext = createContext<string | null>(null);
-/** Set by an action that shows its form again with errors: the page's title says so. */
+/** Set by an action that shows errors, for the page's title. */
 export const formErrorsContext = createContext<boolean>(false);
 export const requestStoreContext = createContext<RequestStore>();
 export const messageStoreContext = createContext<MessageStore>();

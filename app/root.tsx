@@ -58,17 +58,17 @@ const PageTrace = serverOnly(
   import.meta.env.SSR ? () => import("#app/ui/page-trace.tsx") : null,
 );
 
-/** Only an error has no title of its own: every route brings one. */
+/** Only errors have no title. */
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return [];
   const { title, lead } = errorWords(error);
   return siteMeta({ title, description: lead, path: null, isIndexed: false });
 }
 
-/** An element of its own: Chromium expects a start tag, WebKit (as the standard has it) an end tag. */
+/** A custom element, because Chromium expects a start tag and WebKit (as specified) an end tag. */
 const HEADER_END = "header-end";
 
-/** What a build puts into one order, Vite's development client inserts as it comes, with this nonce. */
+/** Vite's development client inserts styles with this nonce. */
 function DevelopmentStyles({ nonce }: { nonce: string | undefined }) {
   return (
     <>
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Nothing is painted before the header is complete: what came last would move the rest. */}
+        {/* Delays the first paint until the header is complete, so that it does not shift. */}
         <link rel="expect" href={`#${HEADER_END}`} blocking="render" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV ? <DevelopmentStyles nonce={nonce} /> : null}
         <link {...FONT_PRELOAD} />
         <Meta />
-        {/* Vite's development server knows styles by their modules, not by files. */}
+        {/* The development server has no style sheet files. */}
         {import.meta.env.DEV ? (
           <Links nonce="" />
         ) : (
@@ -160,7 +160,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ShownError error={error} />;
 }
 
-/** On every page, an error page included. */
+/** Also on error pages. */
 function OnEveryPage(): null {
   useCartOnDemand();
   useEffect(() => {

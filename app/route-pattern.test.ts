@@ -12,11 +12,10 @@ const ROUTES = [
 ];
 
 beforeEach(() => {
-  // React Router's own word on addresses that cannot be decoded.
+  // React Router warns about addresses that it cannot decode.
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
-/** By the parameters that React Router finds in an address. */
 function patternOf(pathname: string): string {
   return routePattern(pathname, matchRoutes(ROUTES, pathname)?.at(-1)?.params ?? {});
 }

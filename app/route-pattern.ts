@@ -1,18 +1,18 @@
 import { withoutDataEnding } from "#app/router-internals/data-request.ts";
 
-/** Tells nothing of an address. */
+/** Says nothing about the address. */
 const ANY = "/*";
 
 /**
- * `/blog/some-post` as `/blog/:slug`, by the parameters that React Router found in it: what stands in an
- * address is not for the log. Where one of them is not found again nothing of the address is told.
+ * `/blog/some-post` becomes `/blog/:slug`, because addresses must not be logged. When a parameter
+ * is not found, the result says nothing.
  */
 export function routePattern(
   pathname: string,
   params: Readonly<Record<string, string | undefined>>,
 ): string {
   const segments = withoutDataEnding(pathname).split("/").map(decoded);
-  // From the end: a word of the route's own, which may be the same, stands before its parameter.
+  // From the end: an equal static segment would stand before its parameter.
   for (const [name, value] of Object.entries(params).toReversed()) {
     if (!value) continue;
     const isRest = name === "*";
@@ -26,7 +26,7 @@ export function routePattern(
   return segments.join("/");
 }
 
-/** As React Router decodes it; what cannot be decoded stays as it is. */
+/** Malformed escapes stay as they are. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

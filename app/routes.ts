@@ -1,42 +1,42 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Every address of the site. Old addresses are in `content/legacy-addresses.ts`. */
+/** Every address of the site. Legacy addresses: `content/legacy-addresses.ts`. */
 export default [
   index("routes/home/route.tsx"),
 
-  // The main job: choose, look over, send, hear back.
+  // Select, review, send, confirm.
   route("conversion-tracking-services-request", "routes/pricing/route.tsx"),
   route("cart", "routes/cart/route.tsx"),
   route("checkout", "routes/checkout/route.tsx"),
   route("thank-you", "routes/thank-you/route.tsx"),
 
-  // Lists and what they hold.
+  // Lists and their items.
   route("case-studies", "routes/case-studies/route.tsx"),
   route("case-studies/:slug", "routes/case-study/route.tsx"),
   route("blog", "routes/blog/route.tsx"),
   route("blog/feed.xml", "routes/blog-feed/route.ts"),
   route("blog/:slug", "routes/blog-post/route.tsx"),
 
-  // What we do: the overview and the three services.
+  // Services.
   route("services", "routes/services/route.tsx"),
   route("services/conversion-tracking-services", "routes/service-tracking/route.tsx"),
   route("services/shopify-conversion-rate-optimization", "routes/service-optimisation/route.tsx"),
   route("services/shopify-google-ads", "routes/service-ads/route.tsx"),
 
-  // Forms of their own.
+  // Forms.
   route("contact-us", "routes/contact/route.tsx"),
   route("share-reviews", "routes/share-reviews/route.tsx"),
 
   route("about-us", "routes/about-us/route.tsx"),
 
-  // Texts in Markdown: one view.
+  // Markdown texts.
   legalPage("privacy-policy"),
   legalPage("terms-and-conditions"),
 
-  // Every piece of `ui` in every state, for whoever draws: no build contains it.
+  // Development only: every piece of `ui` in every state.
   ...(import.meta.env?.DEV ? [route("workbench", "routes/workbench/route.tsx")] : []),
 
-  // Anything else: a legacy address inside the app, or a real 404.
+  // Legacy addresses and 404s.
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;
 

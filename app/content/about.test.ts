@@ -18,7 +18,7 @@ const ZONES: Readonly<Record<string, string>> = {
 /** Noon of each day of ten years. */
 const days = Array.from({ length: 3652 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 12)));
 
-/** What the clocks of a place show on these days, each as if it were UTC. */
+/** Local time of a place on these days, as if it were UTC. */
 function clocksOf(place: string): number[] {
   const format = new Intl.DateTimeFormat("sv", {
     dateStyle: "short",
@@ -28,7 +28,7 @@ function clocksOf(place: string): number[] {
   return days.map((day) => Date.parse(`${format.format(day)}Z`));
 }
 
-/** The days on which a place's clocks are an hour closer than the list says; nothing else may be. */
+/** Days on which a place is an hour closer than listed. */
 function daysCloser(place: string, hoursAhead: number): Date[] {
   const here = clocksOf(site.city);
   const closer = clocksOf(place).map(
@@ -42,7 +42,7 @@ test("says how far the clocks of each place are ahead, and when they are an hour
   const closer = deskHours.places.flatMap(({ place, hoursAhead }) =>
     place.split(", ").flatMap((name) => daysCloser(name, hoursAhead)),
   );
-  // From the last Sunday of October to the first of November it is a week.
+  // From the last Sunday of October to the first of November.
   const dates = closer.map((day) => day.toISOString().slice(5, 10));
   expect(dates.every((date) => /^(03-|10-2[5-9]|10-3|11-0[1-6])/.test(date))).toBe(true);
   expect(dates).toContain("03-20");

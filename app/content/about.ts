@@ -6,9 +6,9 @@ export interface Colleague {
   readonly name: string;
   readonly role: string;
   readonly does: string;
-  /** On which occasion a client hears from them. */
+  /** Occasion of their mails. */
   readonly writes: string;
-  /** Of the mark drawn for them: units between two beats (a multiple of 6). */
+  /** Units between two beats of the mark (a multiple of 6). */
   readonly rhythm: number;
 }
 
@@ -78,7 +78,7 @@ export const notDone = [
   "Call you unannounced. Everything that matters comes by e-mail, where you can find it again.",
 ] as const;
 
-// Not by price-of.ts: a browser that comes to this page from another one would load it for one figure.
+// Not by price-of.ts, to keep it out of this page's browser files.
 const prices = catalogue.flatMap(({ options }) => options.map(({ price }) => price));
 
 export const facts = [
@@ -92,8 +92,8 @@ export const facts = [
 ] as const;
 
 /**
- * Hours of the day at the agency's desks, and how far the clocks of places are ahead: in words where
- * that changes, since a page that is kept shows the day on which it was drawn for longer than that.
+ * Office hours and time differences: in words where they change, since a cached page outlives a
+ * day.
  */
 export const deskHours = {
   from: 9,

@@ -10,9 +10,8 @@ export type Post = PostFrontMatter & ArticleFacts;
 export type CaseStudy = CaseStudyFrontMatter & ArticleFacts;
 export type LegalPage = LegalFrontMatter & ArticleFacts;
 
-// Lists know the heads of all files; the text of one is loaded when its page is asked for, so a
-// thousand posts cost a visitor of one, and the Worker's start, next to nothing.
-// (Vite reads these calls before they run: each spells its options out.)
+// Lists hold the front matter; a text is loaded when its page is requested, so a thousand posts
+// cost a visitor next to nothing. (Vite needs literal options.)
 /** Newest first. */
 export const posts = shown<Post>(
   import.meta.glob("./posts/*.md", { query: "?facts", import: "default", eager: true }),
@@ -29,7 +28,7 @@ const bodies = import.meta.glob<ArticleBody>(
   { import: "default" },
 );
 
-/** The text of a post, a case study or a legal page that is in the lists above. */
+/** The text of a listed post, case study or legal page. */
 export async function articleBody(
   folder: "posts" | "case-studies" | "legal",
   { slug }: ArticleFacts,
@@ -39,7 +38,7 @@ export async function articleBody(
   return await load();
 }
 
-/** The build has checked the files (scripts/content), so their heads are what their schema says. */
+/** The build validates the files (scripts/content). */
 function shown<Article extends Post | CaseStudy | LegalPage>(
   files: Record<string, unknown>,
 ): readonly Article[] {

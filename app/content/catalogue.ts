@@ -1,8 +1,8 @@
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 
 /**
- * The price list: services, options, SKUs and prices (cents, per website). Page, cart, data layer,
- * structured data and the server's pricing of a request all read this table.
+ * The price list: services, options, SKUs and prices (cents, per website), read by pages, cart,
+ * data layer, structured data and the server.
  */
 export const catalogue = [
   {
@@ -79,5 +79,5 @@ export const catalogue = [
   },
 ] as const satisfies Catalogue;
 
-/** Offered in the drawer next to a core service (spec, cart drawer). */
+/** Recommended in the drawer with a core service (spec, cart drawer). */
 export const RECOMMENDED_ADDONS = ["SKU_11", "SKU_12"] as const;

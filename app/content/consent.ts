@@ -1,8 +1,8 @@
 import type { AskedPurpose, Purpose } from "#app/domain/consent/consent.ts";
 
 /**
- * Raise it when a purpose or the meaning of the words below changes: every visitor is asked again.
- * A corrected spelling is no new text.
+ * Increase it when a purpose or its meaning changes: every visitor is asked again. Not for
+ * corrected spelling.
  */
 export const CONSENT_TEXT_VERSION = 1;
 
@@ -10,7 +10,7 @@ export const consentQuestion = "May we measure visits and our ads?";
 
 export const consentLater = "Manage Cookies at the page's end changes it.";
 
-/** Shown where the browser sends Global Privacy Control. */
+/** Shown with Global Privacy Control. */
 export const signalNotice =
   "Your browser sends Global Privacy Control, so marketing stays off whatever you choose.";
 
@@ -29,5 +29,4 @@ export const purposes: Readonly<Record<Purpose, { label: string; text: string }>
   },
 };
 
-/** In the order in which they are asked. */
 export const askedPurposes: readonly AskedPurpose[] = ["analytics", "marketing"];

@@ -117,7 +117,7 @@ const processFaqs: readonly Faq[] = [
 
 export type { Faq } from "./faq.ts";
 
-/** In the order in which a store owner asks. A new answer begins with a sentence that can stand alone. */
+/** In the order of a store owner's questions. An answer's first sentence stands alone. */
 export const faqGroups: readonly FaqGroup[] = [
   { heading: "Prices and terms", faqs: priceFaqs },
   { heading: "How a set-up goes", faqs: processFaqs },

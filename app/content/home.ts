@@ -27,7 +27,7 @@ export const homeSteps = [
   "Two to five days after we have access, your platforms receive the same orders, once each and with the same value. After that we answer what comes up for 30 days.",
 ] as const;
 
-/** Each with the figure that its reading shows. */
+/** Each with the figure of its drawing. */
 export const homeServices = [
   {
     to: "/services/conversion-tracking-services",

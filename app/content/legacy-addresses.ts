@@ -1,6 +1,6 @@
 import type { LegacyAddresses } from "#app/domain/seo/addresses.ts";
 
-/** Addresses of the old site that e-mails, ads and other sites still link to (spec, redirects). */
+/** Addresses of the old site (spec, redirects). */
 export const legacyAddresses = {
   "/index": "/",
   "/services/conversion-rate-optimization": "/services/shopify-conversion-rate-optimization",

@@ -1,7 +1,7 @@
 interface NavigationLink {
   readonly label: string;
   readonly to: string;
-  /** What the page is about, where a menu has room for it. */
+  /** Shown in menus with room for it. */
   readonly about?: string;
 }
 
@@ -30,7 +30,7 @@ export const headerLinks = [
   { label: "Contact", to: "/contact-us" },
 ] as const satisfies readonly NavigationLink[];
 
-/** The footer's links, legacy addresses included: the spec lists them to the letter. */
+/** The footer's links, legacy addresses included (spec). */
 export const footerLinks = [
   {
     label: "Conversion-rate optimisation",

@@ -1,30 +1,29 @@
 import type { PageKind, SiteMap } from "#app/domain/seo/page-graph.ts";
 import { serviceLinks } from "./navigation.ts";
 
-/** What is known of a page besides its words: each reader of this table takes what it needs. */
 export interface Page {
-  /** Of its query; nothing else of it reaches a page that is kept. `null`: one visitor's, never kept. */
+  /** Query parameters that a cached page depends on. `null`: a page of one visitor, not cached. */
   readonly reads: "nothing" | "reviews" | "blog" | null;
-  /** In schema.org's terms; else it is a `WebPage`. */
+  /** schema.org type; `WebPage` when missing. */
   readonly kind?: PageKind;
-  /** The name of the section that begins with it, in breadcrumbs. */
+  /** Name of the section in breadcrumbs. */
   readonly section?: string;
   readonly hasForm?: true;
-  /** In no sitemap; its own tags keep it out of the index. */
+  /** In no sitemap; noindex by its own tags. */
   readonly isUnlisted?: true;
-  /** What its social picture says, which `npm run assets` draws; else it has the site's own. */
+  /** Text of the social picture (`npm run assets`); otherwise the site's own. */
   readonly socialWords?: string;
-  /** What visitors also call it; most of these were typed into an address bar somewhere. */
+  /** Synonyms that visitors type. */
   readonly otherNames?: string;
-  /** As someone who looks for it would name it. Left out where its words are content (site-pages.ts). */
+  /** Search entry; missing when it comes from content (site-pages.ts). */
   readonly found?: { readonly title: string; readonly description: string };
-  /** One of the addresses of a pattern. */
+  /** An example of a pattern's addresses. */
   readonly example?: string;
 }
 
 /**
- * Every page, the one that is looked for most often first: search, sitemap, llms.txt, page cache, headers,
- * social pictures and the tests of all pages read it.
+ * Every page, most wanted first. Read by search, sitemap, llms.txt, page cache, headers, social
+ * pictures and tests.
  */
 export const pages = {
   "/conversion-tracking-services-request": {
@@ -139,12 +138,11 @@ export const pages = {
 
 export type PagePath = keyof typeof pages;
 
-/** The same for who reads any of it. */
 export const pageList: readonly (readonly [path: PagePath, page: Page])[] = (
   Object.keys(pages) as PagePath[]
 ).map((path) => [path, pages[path]]);
 
-/** What search engines are told about the site's pages besides their words. */
+/** For structured data. */
 export const siteMap: SiteMap = {
   sections: valuesOf(({ section }) => section),
   kinds: valuesOf(({ kind }) => kind),

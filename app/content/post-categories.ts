@@ -1,4 +1,4 @@
-/** What posts are filed under, by the id in their front matter; in the order of the blog's list. */
+/** Categories by their id in front matter, in the order of the blog's list. */
 const CATEGORIES = {
   tracking: {
     label: "Tracking",
@@ -34,13 +34,12 @@ const CATEGORIES = {
 
 interface PostCategoryWords {
   readonly label: string;
-  /** Of the category's page: h1 and, in search results, title. */
+  /** h1 and title of the category's page. */
   readonly title: string;
-  /** At most 140 characters: the number of a further page comes after it. */
+  /** At most 140 characters: later pages append their number. */
   readonly description: string;
 }
 
-/** Of the list of all posts. */
 export const allPosts = {
   label: "All",
   title: "Blog: notes on measuring a store",
@@ -52,7 +51,7 @@ const byId: ReadonlyMap<string, PostCategoryWords> = new Map(Object.entries(CATE
 
 export const postCategoryIds: readonly string[] = [...byId.keys()];
 
-/** Of a post's category. Throws for one that is not listed: the content check finds it before. */
+/** Throws for an unknown category, which the content check reports earlier. */
 export function categoryWords(id: string): PostCategoryWords {
   const words = byId.get(id);
   if (!words) throw new Error(`${id} is no category of posts`);

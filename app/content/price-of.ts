@@ -4,12 +4,12 @@ import { catalogue } from "./catalogue.ts";
 
 type ListedSku = (typeof catalogue)[number]["options"][number]["sku"];
 
-/** Today's price of an offer as a sentence writes it, "$149": a price in a text is never typed. */
+/** Price of an offer in a sentence: "$149". */
 export function priceOf(sku: ListedSku): string {
   return formatUsd(listedPrice(sku));
 }
 
-/** What an offer costs more than another: "$50". */
+/** Price difference of two offers: "$50". */
 export function priceStep(from: ListedSku, to: ListedSku): string {
   return formatUsd(listedPrice(to) - listedPrice(from));
 }
@@ -20,7 +20,7 @@ function listedPrice(sku: ListedSku): Offer["price"] {
   return offer.price;
 }
 
-/** The least that a service costs: "$99". */
+/** The lowest price: "$99". */
 export function lowestPrice(): string {
   return formatUsd(Math.min(...catalogue.flatMap(offersOf).map(({ price }) => price)));
 }

@@ -1,4 +1,4 @@
-/** The three benefits, each with the reading that shows it. Figures are examples, not a client's. */
+/** Figures are examples, not a client's. */
 export const accuracy = {
   title: "Data Accuracy First",
   text: "We compare what each platform received with the orders in your store, by order id, and hand over when these are the same orders, once each, with the same value.",

@@ -1,14 +1,13 @@
-/** How many orders the example follows. */
 export const ORDERS = 100;
 
-/** One cause for which an order is not reported together with the ad that brought it. */
+/** A cause for which an order is not reported with its ad. */
 export interface Loss {
   readonly cause: string;
   readonly why: string;
-  /** How many of the orders it takes in each set-up. */
+  /** Orders lost in each set-up. */
   readonly client: number;
   readonly server: number;
-  /** The visitor's own decision, which both set-ups respect: nothing that went wrong. */
+  /** The visitor's choice, which both set-ups respect. */
   readonly isChoice?: true;
 }
 
@@ -68,7 +67,7 @@ export interface Criterion {
   readonly server: string;
 }
 
-/** Facts as of 2026; the cap of Safari 16.4 on lookalike servers is WebKit's own. */
+/** Facts as of 2026; Safari 16.4's cap on lookalike servers is documented by WebKit. */
 export const criteria: readonly Criterion[] = [
   {
     name: "Where it runs",

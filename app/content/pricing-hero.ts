@@ -1,6 +1,6 @@
 import { serviceLists } from "./service-pages.ts";
 
-/** The head of the request page; its from-price is worked out from the catalogue. */
+/** The from-price is computed from the catalogue. */
 export const hero = {
   title: "Conversion Tracking Services Request",
   lead: "Pick what your store needs and send one request. No payment method is required; we confirm the details by e-mail, within a few hours on working days.",

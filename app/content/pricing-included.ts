@@ -1,7 +1,6 @@
 export interface Included {
   readonly title: string;
   readonly text: string;
-  /** What it deals with, as on a data sheet. */
   readonly items: string;
 }
 

@@ -1,10 +1,10 @@
-/** A platform that we set up or measure on; `logo` is its id in the sprite of scripts/assets. */
+/** `logo` is an id of the sprite in scripts/assets. */
 export interface Platform {
   readonly logo: string;
   readonly name: string;
 }
 
-/** Four rows of five: stores, ads, measurement, and what stands around a store. Not clients. */
+/** Four rows of five: stores, ads, measurement, store tools. Not clients. */
 export const platformRows = [
   [
     { logo: "shopify", name: "Shopify" },

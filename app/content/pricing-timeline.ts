@@ -1,8 +1,8 @@
 export interface Step {
-  /** Before the title: together they are the heading of the specification. */
+  /** Part of the heading, before the title. */
   readonly days: string;
   readonly title: string;
-  /** Days since we have access. */
+  /** Days since access. */
   readonly from: number;
   readonly to: number;
   readonly work: string;

@@ -4,7 +4,7 @@ import { postListParts } from "#app/domain/articles/post-list.ts";
 import type { SitemapEntry } from "#app/domain/seo/sitemap.ts";
 import { caseStudies, legalPages, posts } from "./articles.ts";
 
-/** The pages that are content of their own, with the day on which their words last changed. */
+/** Content pages with the date of their last change. */
 export const publishedPages: readonly SitemapEntry[] = [
   ...entries("", legalPages),
   ...entries("/case-studies", caseStudies),

@@ -1,27 +1,27 @@
 /**
- * Days for which we keep what was sent to us. The nightly run erases what is older, and the privacy
- * policy states these very figures. A published review is kept until its author takes it back.
+ * Days until stored data is erased by the nightly run; the privacy policy prints them. A published
+ * review stays until its author withdraws it.
  */
 export const RETENTION_DAYS = {
-  /** Two years: a store comes back for its next step, and we still know what was set up. */
+  /** Two years: stores come back for a next step. */
   requests: 730,
   messages: 365,
-  /** Shared, but nobody has decided. */
+  /** Pending reviews. */
   pendingReviews: 180,
   rejectedReviews: 30,
-  /** That somebody was erased: longer than a queue can hold a form (14 days). */
+  /** Longer than a queue can hold a form (14 days). */
   erasures: 30,
-  /** Three years: as long as somebody may ask whether there was consent. */
+  /** Three years: the limitation period for proof of consent. */
   consentRecords: 1_095,
-  /** As long as a platform takes the conversion: what was needed for it of a visitor's browser. */
+  /** As long as a platform accepts the conversion. */
   conversionSignals: 7,
-  /** What was told about deliveries that got stuck. */
+  /** Daily reports of stuck deliveries. */
   reports: 90,
 } as const;
 
 export type Retention = { readonly [Kind in keyof typeof RETENTION_DAYS]: number };
 
-/** As the privacy policy calls them. */
+/** Names in the privacy policy. */
 export const retentionWords = {
   requests:
     "Requests, with their services, your choice about cookies, and what became of mails and conversions",

@@ -3,7 +3,7 @@ import { fiverrReviews } from "./reviews-fiverr.ts";
 import { upworkReviews } from "./reviews-upwork.ts";
 import { site } from "./site.ts";
 
-/** Three clients who let us show their figures. Sample content. */
+/** Three clients with figures. Sample content. */
 const featuredReviews: readonly BuiltInReview[] = [
   {
     sample: true,
@@ -59,20 +59,20 @@ const featuredReviews: readonly BuiltInReview[] = [
 ];
 
 /**
- * The figures of the built-in reviews (spec §9), for whoever names them in passing. Written out, not
- * worked out: a browser that needs a figure should not load the reviews. A test compares the two.
+ * Figures of the built-in reviews (spec §9), typed so that browsers need not load the reviews (a
+ * test compares).
  */
 export const reviewCount = 22;
 export const averageRating = "5.0";
 
-/** Platforms in the order of their chips; `icon` is an id of the logo sprite, or the site's mark. */
+/** In the order of their chips; `icon` is an id of the logo sprite, or the site's mark. */
 export const reviewPlatforms = [
   { id: "upwork", label: "Upwork", icon: "upwork" },
   { id: "fiverr", label: "Fiverr", icon: "fiverr" },
   { id: "growth", label: site.name, icon: "mark" },
 ] as const satisfies readonly Platform[];
 
-/** In the order in which they are shown. For loaders alone: browsers get one page of them as data. */
+/** In display order. For loaders only: browsers get one page as data. */
 export const builtInReviews: readonly BuiltInReview[] = [
   ...featuredReviews,
   ...upworkReviews,

@@ -182,7 +182,7 @@ export const adsPage: ServicePage = {
   },
 };
 
-/** Where each product's $400 of sales go, in dollars; what remains is its profit or its loss. */
+/** Where $400 of sales go; the rest is profit or loss. */
 export const sameRoas = {
   sales: 400,
   spend: 100,

@@ -1,7 +1,7 @@
 import { visitorsPerVersion } from "#app/domain/experiments/sample-size.ts";
 import type { ServiceFaq, ServicePage } from "./service-page.ts";
 
-/** "about 81,000": the last digits of such a figure mean nothing. */
+/** "about 81,000". */
 export function roundedVisitors(rate: number, lift: number): string {
   const visitors = visitorsPerVersion(rate, lift);
   const step = visitors < 10_000 ? 100 : 1_000;
@@ -172,12 +172,11 @@ export const optimisationPage: ServicePage = {
   },
 };
 
-/** The rows and columns of the table of visitors that a test needs. */
 export const testSizes = { rates: [0.01, 0.02, 0.03, 0.05], lifts: [0.05, 0.1, 0.2] } as const;
 
 /**
- * The drawn test: on each of 28 days, how many standard errors version B is ahead of its twin. One
- * simulated run, picked because it shows what about one run in four does.
+ * For each of 28 days, standard errors by which version B leads its identical twin. A simulated
+ * run, typical of one in four.
  */
 export const peekedTest = [
   0.81, 1.08, 1.3, 0.95, 1.49, 2.19, 2.47, 2.42, 2.04, 1.4, 1.78, 1.63, 1.92, 1.94, 1.5, 1.47, 1.2,
@@ -185,7 +184,7 @@ export const peekedTest = [
 ] as const;
 
 /**
- * How often a test of two identical pages shows a winner at the 5 % level on at least one of so many
+ * Probability that a test of identical pages is significant at 5 % on at least one of so many
  * evenly spaced looks (Armitage, McPherson and Rowe 1969).
  */
 export const falseAlarms = [

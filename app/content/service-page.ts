@@ -1,19 +1,16 @@
-/** What the page of a service says, whatever the service. */
 export interface ServicePage {
   /** Of the document, without the site's name. */
   readonly title: string;
   readonly description: string;
-  /** The page's h1. */
+  /** h1. */
   readonly heading: string;
   readonly lead: string;
-  /** The terms as an instrument's readings. */
   readonly terms: readonly Reading[];
-  /** Above the page's drawing. */
   readonly figure: { readonly heading: string; readonly lead: string };
   readonly faults: readonly Fault[];
   readonly steps: readonly WorkStep[];
   readonly sheet: readonly Deliverable[];
-  /** How it is priced, in paragraphs: for services without a price list. */
+  /** Paragraphs on pricing, for services without a price list. */
   readonly pricing: readonly string[];
   readonly fits: readonly string[];
   readonly fitsNot: readonly string[];
@@ -27,7 +24,7 @@ export interface Reading {
   readonly what: string;
 }
 
-/** Something that goes wrong without the service, and how a store owner notices it. */
+/** What goes wrong without the service, and how an owner notices. */
 export interface Fault {
   readonly what: string;
   readonly why: string;
@@ -40,7 +37,7 @@ export interface WorkStep {
   readonly text: string;
 }
 
-/** What the client holds afterwards: a row of the data sheet. */
+/** What the client holds afterwards. */
 export interface Deliverable {
   readonly item: string;
   readonly holds: string;
@@ -51,7 +48,7 @@ export interface ServiceFaq {
   /** Part of the address `#faq-t1`, so it never changes; unique on its page. */
   readonly id: `${"t" | "c" | "a"}${number}`;
   readonly question: string;
-  /** Paragraphs; names of events and parameters stand between backticks. */
+  /** Paragraphs; code in backticks. */
   readonly answer: readonly [string, ...string[]];
 }
 

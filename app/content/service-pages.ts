@@ -4,7 +4,7 @@ import { optimisationPage } from "./service-optimisation.ts";
 import type { ServicePage } from "./service-page.ts";
 import { trackingPage } from "./service-tracking.ts";
 
-/** The pages of the three services by their path, in the order in which the services pay. */
+/** By path, in the order in which the services pay off. */
 export const servicePages = {
   "/services/conversion-tracking-services": trackingPage,
   "/services/shopify-conversion-rate-optimization": optimisationPage,
@@ -13,7 +13,7 @@ export const servicePages = {
 
 export type ServicePath = keyof typeof servicePages;
 
-/** The two lists of the catalogue: what each is called, and its anchor on the request page. */
+/** The catalogue's two lists, with their anchors on the request page. */
 export const serviceLists = {
   core: { title: "Core Services", anchor: "services" },
   addon: { title: "Add-On Services", anchor: "add-ons" },

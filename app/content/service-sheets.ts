@@ -2,11 +2,11 @@ import type { catalogue } from "./catalogue.ts";
 
 export type ServiceName = (typeof catalogue)[number]["name"];
 
-/** What stands on a service's card besides its name and prices: read like an instrument's data sheet. */
+/** Text of a service's card. */
 export interface ServiceSheet {
-  /** One sentence: what the visitor gets. */
+  /** One sentence. */
   readonly summary: string;
-  /** The event, parameter or report names that it deals with. */
+  /** Events, parameters or reports. */
   readonly measures: readonly string[];
   readonly delivers: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** One platform's line in the drawing: which of the store's orders reached it otherwise than once. */
+/** Orders that reached a platform twice or never. */
 export interface OrderLane {
   readonly who: string;
   readonly twice: readonly number[];
@@ -6,10 +6,10 @@ export interface OrderLane {
   readonly note: string;
 }
 
-/** The store's orders are numbered from 1. */
+/** Numbered from 1. */
 export const ORDERS = 10;
 
-/** Its buyer said no: no platform is told, before or after. */
+/** The buyer refused consent: never reported. */
 export const REFUSED_ORDER = 9;
 
 /** An example, not a client's. */
@@ -40,7 +40,6 @@ export const orderLanes: readonly {
 export const orderLanesCaption =
   "The buyer of order 9 refused to be measured. The store books the order, and no platform counts it, neither before nor after the set-up: that is how it should be.";
 
-/** How many orders a platform reports. */
 export function reportedOrders({ twice, never }: OrderLane): number {
   return ORDERS - 1 + twice.length - never.length;
 }

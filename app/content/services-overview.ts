@@ -12,14 +12,11 @@ export const servicesOverview = {
 interface OverviewService {
   readonly to: ServicePath;
   readonly name: string;
-  /** What it does, in two sentences. */
   readonly text: string;
-  /** Why it stands where it stands. */
   readonly because: string;
   readonly holds: readonly string[];
   readonly price: string;
   readonly time: string;
-  /** What it hands on to the next one. */
   readonly handsOn: string;
 }
 
@@ -59,7 +56,7 @@ export const overviewServices: readonly OverviewService[] = [
   },
 ];
 
-/** Where to begin, by what a store owner says. */
+/** Where to begin, by what an owner says. */
 export const startingPoints = [
   {
     says: "“My reports show three different numbers of orders.”",

@@ -19,7 +19,7 @@ import { TESTIMONIALS_ID } from "./testimonials-anchor.ts";
 
 const REQUEST_PATH = "/conversion-tracking-services-request";
 
-/** All that a visitor can look for on this site, the likeliest first. */
+/** Search entries, most likely first. */
 export const sitePages: readonly SitePage[] = [
   ...pageList.flatMap(([path, { found, otherNames = "" }]) =>
     found ? [{ path, ...found, otherNames, text: "" }] : [],
@@ -69,7 +69,7 @@ function servicePage(path: string, page: ServicePage): SitePage {
   return { path, title, description, otherNames, text: [heading, lead, ...text].join(" ") };
 }
 
-/** Found by its head: the texts of all articles are too much to keep for a search. */
+/** By front matter; full texts would be too large. */
 function article(
   path: string,
   { title, description, lead, topics }: Post | CaseStudy | LegalPage,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lowestPrice } from "./price-of.ts";
 import { terms } from "./site.ts";
 
-// As text: what a page's own module says is in its browser's file, where a computed price costs a file more.
+// As text, because prices inside page modules are typed, not computed.
 const sources = Object.values(
   import.meta.glob<string>(["/app/{content,routes}/**/*.{ts,tsx}", "!/**/*.test.*"], {
     query: "?raw",

@@ -2,7 +2,7 @@ import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
 import { pageList } from "./pages.ts";
 import { site } from "./site.ts";
 
-/** Of the page with the prices, which is drawn as a price list. */
+/** Drawn as a price list. */
 export const requestPicture = {
   ...site.picture,
   path: "/social/request.png",
@@ -11,7 +11,7 @@ export const requestPicture = {
 
 const REQUEST_PATH = "/conversion-tracking-services-request";
 
-/** The picture that stands where a main page is shared; the site's own for any other page. */
+/** A page's social picture; the site's own for others. */
 export function socialPicture(path: string | null): SocialPicture {
   if (path === REQUEST_PATH) return requestPicture;
   const words = pageList.find(([known]) => known === path)?.[1].socialWords;

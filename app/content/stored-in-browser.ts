@@ -4,9 +4,8 @@ const UNTIL_REMOVED = "until you remove it";
 const TAB = "until the tab is closed";
 
 /**
- * Everything that may be in a visitor's browser because of this site, once. The privacy policy's
- * table and the banner's purposes are drawn from it, and what a purpose put there is removed by it
- * when that purpose is not allowed.
+ * Everything the site may store in a browser. Source of the privacy policy's table, the banner's
+ * purposes, and what is removed when a purpose is denied.
  */
 export const storedInBrowser: readonly StoredEntry[] = [
   cookie("__Host-consent", "necessary", "Your choice about cookies and its time.", "6 months"),

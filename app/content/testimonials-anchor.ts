@@ -1,2 +1,2 @@
-/** The block of what clients say, on every page that has it (spec §2, routes). */
+/** Anchor of the testimonials (spec §2, routes). */
 export const TESTIMONIALS_ID = "testimonials";

@@ -5,13 +5,13 @@ const FIRST_MOVES = [
   "scroll",
   "focusin",
   "wheel",
-  // The browser's own search opens what it finds something in.
+  // Fired by find in page.
   "toggle",
 ];
 
 /**
- * Calls back as soon as somebody moves on the page: many look at the first screen and leave, and what
- * only a visitor who goes on can need is not theirs to load. Answers with how to stop waiting.
+ * Calls back with the first interaction, to load what only some visitors need. Returns a cancel
+ * function.
  */
 export function afterFirstMove(begin: () => void): () => void {
   const untilMove = new AbortController();
@@ -19,7 +19,7 @@ export function afterFirstMove(begin: () => void): () => void {
     untilMove.abort();
     begin();
   }
-  // Not all of them bubble.
+  // Capturing, because not all of them bubble.
   const options = { signal: untilMove.signal, passive: true, capture: true };
   for (const type of FIRST_MOVES) window.addEventListener(type, move, options);
   return () => untilMove.abort();

@@ -1,8 +1,8 @@
 import { useIsFromDocument } from "./from-document.ts";
 
 /**
- * An inline script of the document; `text` is empty in a browser, where it has run before hydration. A
- * document that the browser renders itself has none: Trusted Types refuse its script elements.
+ * An inline script of the document; empty in the browser, where it ran before hydration. Documents
+ * rendered in the browser have none: Trusted Types block script elements.
  */
 export function DocumentScript({
   nonce,
@@ -22,7 +22,7 @@ export function DocumentScript({
   );
 }
 
-/** Files, feeds and the confirmation of a sent form: nothing to render ahead. */
+/** Files, feeds and confirmations are excluded. */
 const PAGES = {
   and: [
     { href_matches: "/*" },
@@ -31,10 +31,7 @@ const PAGES = {
   ],
 };
 
-/**
- * Tells browsers which links to fetch when the visitor points at one, and to render when the visitor stays
- * on it or presses it. A browser without speculation rules, or one that saves data, just follows links.
- */
+/** Speculation rules: prefetch on hover, prerender when the pointer stays or presses. */
 const RULES = {
   prefetch: [{ where: PAGES, eagerness: "eager" }],
   prerender: [{ where: PAGES, eagerness: "moderate" }],
@@ -46,7 +43,7 @@ export function SpeculationRules({ nonce }: { nonce: string | undefined }) {
 }
 
 /**
- * Runs before the page is drawn: parts that nobody is near are left for later (far-parts.ts). Not where
- * somebody comes back or is led to a part: the heights above it must be true then.
+ * Runs before the first paint: parts far below are rendered later (far-parts.ts). Not on Back or
+ * with a fragment, which need true heights.
  */
 export const LEAVE_FAR_PARTS_EARLY = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.far="left"`;

@@ -1,16 +1,15 @@
-/** With the largest part after that, a task is still no long one (50 ms) on a slow phone. */
+/** Leaves room for the largest part within 50 ms on a slow phone. */
 const TASK_MS = 8;
 
-/** A third of the longest page: to show more of it at once is a long task as well. */
+/** Showing more at once is a long task too. */
 const SHOWN_AT_ONCE = 12;
 
 const PRESSES = ["pointerdown", "keydown"];
 
 /**
- * A phone that draws a page in one go styles and lays out ten screens before it shows the first. So the
- * first drawing leaves what is marked as far below (`.far`, base.css). Afterwards a few parts are laid out
- * in each task and some are shown together; all that is left is, as soon as somebody presses something.
- * Then the page is what it would have been, and this resolves.
+ * Rendering ten screens before the first paint keeps a phone busy. Parts marked `.far` (base.css)
+ * are skipped at first, then laid out a few per task and shown together; a press shows the rest at
+ * once. Resolves when all are shown.
  */
 export function drawFarParts(isPressed: boolean): Promise<void> {
   const left = [...document.querySelectorAll<HTMLElement>("html[data-far] .far")];
@@ -21,8 +20,8 @@ export function drawFarParts(isPressed: boolean): Promise<void> {
   }
 
   /**
-   * Asked for the place of what is in it the browser styles a part and lays it out, and does not show it
-   * yet: a page that grows is painted anew, which takes as long as laying out several parts.
+   * Reading a position lays a part out without painting it: repainting a growing page costs as much
+   * as several layouts.
    */
   function layOutNext(): void {
     const part = left.shift();
@@ -32,7 +31,7 @@ export function drawFarParts(isPressed: boolean): Promise<void> {
   }
 
   for (const press of PRESSES) addEventListener(press, hurry, { once: true, passive: true });
-  // Nobody waits for the frames of a page that is not seen, and its timers are slow.
+  // Hidden pages get no frames and slow timers.
   if (isPressed || document.hidden) hurry();
   return new Promise((resolve) => {
     function drawSome(): void {
@@ -52,7 +51,6 @@ export function drawFarParts(isPressed: boolean): Promise<void> {
   });
 }
 
-/** From here on heights and words are what they are. */
 function drawAll(): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-far]")) delete part.dataset.far;
 }

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
 
 /**
- * True for what came with the document: while the server draws it and in the browser that takes it over,
- * from then on as well. False for whatever a browser draws later.
+ * True for what came with the document, on the server and after hydration; false for what the
+ * browser renders later.
  */
 export function useIsFromDocument(): boolean {
   const isNow = useSyncExternalStore(
@@ -10,7 +10,7 @@ export function useIsFromDocument(): boolean {
     () => false,
     () => true,
   );
-  // React asks for the browser's own answer as soon as the document is taken over.
+  // React re-renders with the browser's value right after hydration.
   const [isFromDocument] = useState(isNow);
   return isFromDocument;
 }

@@ -4,8 +4,8 @@ import { afterFirstMove } from "./after-first-move.ts";
 type Load = () => Promise<{ default: ComponentType }>;
 
 /**
- * A part whose code is loaded with the visitor's first interaction, or at once where it `isNeeded` already.
- * Where the file is gone (a new deploy, no network) the page works without it.
+ * A part loaded with the first interaction, or at once if it `isNeeded`. If the file is gone (a
+ * deploy, no network) the page works without it.
  */
 export function lazyPart(load: Load, isNeeded: () => boolean = () => false): () => ReactNode {
   let arrived: ComponentType | null = null;

@@ -1,9 +1,9 @@
-/** A page that comes sooner needs no picture (spec §2). */
+/** Spec §2. */
 const SHOW_AFTER_MS = 150;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the animated picture (ui/loading-picture.tsx) soon, unless it ends before. */
+/** Shows the loading picture (ui/loading-picture.tsx) after a delay, unless loading ends before. */
 export function beginLoading(): void {
   clearTimeout(timer);
   timer = setTimeout(show, SHOW_AFTER_MS, true);
@@ -20,7 +20,7 @@ function show(isLoading: boolean): void {
   if (status) status.textContent = isLoading ? "Loading" : "";
 }
 
-/** From a press on a link, or another way to the next document, until that is painted or given up. */
+/** From a press on a link until the next document paints or navigation is cancelled. */
 export function followNavigations(): void {
   const { navigation } = globalThis;
   navigation?.addEventListener("navigate", ({ destination, downloadRequest }) => {
@@ -28,6 +28,6 @@ export function followNavigations(): void {
     if (isDocument && downloadRequest === null) beginLoading();
   });
   navigation?.addEventListener("navigateerror", endLoading);
-  // Back shows this page as it was left.
+  // Back shows this page again.
   addEventListener("pageshow", endLoading);
 }

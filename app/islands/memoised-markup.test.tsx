@@ -13,7 +13,7 @@ function Words({ said }: { said: string }) {
   );
 }
 
-/** A part, and how often its code was loaded: once for each render. */
+/** A part that counts its loads, one per render. */
 function part(...address: [] | ["path and query"]) {
   const load = vi.fn(async () => ({ default: Words }));
   const Part = memoisedMarkup(load, "words", ...address);

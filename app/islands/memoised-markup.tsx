@@ -1,16 +1,15 @@
 import { type ComponentType, type ReactNode, use } from "react";
 import { StaticRouter, useLocation } from "react-router";
 
-/** Of one part: more than the site has pages of a kind, and less than would fill an isolate. */
+/** Per part. */
 const MAX_ENTRIES = 100;
 
-/** What of the page's address a part depends on, besides its props. */
+/** The part of the address that the markup depends on, besides props. */
 export type AddressPart = "path" | "path and query";
 
 /**
- * For the server. A part without state renders the same markup for the same props and address: it is made
- * once per isolate, and later pages get it as text. It reads no nonce and no context but the router's, and
- * its props are plain data.
+ * Memoizes a part's markup per props and address, once per isolate. The part must have no state, no
+ * context but the router's, and plain data as props.
  */
 export function memoisedMarkup<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -27,7 +26,7 @@ export function memoisedMarkup<Props extends object>(
     if (cache.size >= MAX_ENTRIES && oldest !== undefined) cache.delete(oldest);
     const markup = render(props, location);
     cache.set(key, markup);
-    // A failed render is tried again for the next page.
+    // A failed render is retried.
     markup.catch(() => cache.delete(key));
     return markup;
   }

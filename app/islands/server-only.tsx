@@ -2,12 +2,12 @@ import { type ComponentType, lazy, type ReactNode } from "react";
 import { useIsFromDocument } from "./from-document.ts";
 import { type AddressPart, memoisedMarkup } from "./memoised-markup.tsx";
 
-/** Props of a server-only part in a loader's data. No browser receives them: the document has the markup. */
+/** Props of a server-only part in loader data, not sent to the browser. */
 export interface ServerData<Props extends object> {
   readonly props?: Props;
 }
 
-/** For loaders: not enumerable, so that the server renders from it and the serialiser leaves it out. */
+/** Not enumerable, so that the serialiser skips it. */
 export function serverData<Props extends object>(props: Props): ServerData<Props> {
   return Object.defineProperty({}, "props", { value: props });
 }
@@ -15,15 +15,15 @@ export function serverData<Props extends object>(props: Props): ServerData<Props
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type Part<Props> = (props: Props) => ReactNode;
 
-/** React writes into the host only when it gets another object. */
+/** React writes into the element only for a new object. */
 const UNCHANGED = { __html: "" };
 
-/** What the document brought in each host, by its name. */
+/** Server-rendered nodes by part. */
 const documentNodes = new Map<string, readonly ChildNode[]>();
 
 /**
- * Keeps what the server rendered, before React hydrates the document: after a failed hydration, or for an
- * error page, React renders a document of which no browser file has these parts.
+ * Saves the server's markup before hydration, for documents that React renders again: after a
+ * failed hydration, or an error page.
  */
 export function keepServerMarkup(): void {
   for (const host of document.querySelectorAll<HTMLElement>("[data-server-only]")) {
@@ -32,10 +32,11 @@ export function keepServerMarkup(): void {
 }
 
 /**
- * A part of a page that only the server renders: no browser file has its code or its words, and hydration
- * leaves its elements alone. It has no state, no handler and no context but the router's address; `<details>`,
- * links and forms work by themselves. `name` is unique on a page. Write `load` as
- * `import.meta.env.SSR ? () => import("./x.tsx") : null`, so that no browser build includes the file.
+ * A part that only the server renders: its code and text are in no browser file, and hydration
+ * leaves its elements alone. No state, no handlers, no context but the router's address;
+ * `<details>`, links and forms work natively. `name` is unique on a page. Write `load` as
+ * `import.meta.env.SSR ? () => import("./x.tsx") : null`, so that no browser build includes the
+ * file.
  */
 export function serverOnly<Props extends object>(
   name: string,
@@ -44,7 +45,7 @@ export function serverOnly<Props extends object>(
   return import.meta.env.SSR && load ? memoisedMarkup(load, name) : adoptedMarkup(name);
 }
 
-/** The same with props from a loader that sends them to no browser (server-only.tsx). */
+/** The same with props from `serverData`. */
 export function serverOnlyFrom<Props extends object>(
   name: string,
   load: Load<Props> | null,
@@ -55,7 +56,7 @@ export function serverOnlyFrom<Props extends object>(
   return ({ from: { props } }) => (props ? <Rendered {...props} /> : null);
 }
 
-/** The same for a part that reads the context of its page, such as the nonce: rendered for each page. */
+/** The same for a part that reads context, such as the nonce: rendered for each response. */
 export function serverOnlyInContext<Props extends object>(
   name: string,
   load: Load<Props> | null,
@@ -83,7 +84,7 @@ function adoptedMarkup(name: string): () => ReactNode {
         className="contents"
         data-server-only={name}
         suppressHydrationWarning
-        // Trusted Types refuse a write by the browser's React, even of nothing.
+        // Trusted Types block even an empty write.
         {...(isFromDocument ? { dangerouslySetInnerHTML: UNCHANGED } : {})}
       />
     );

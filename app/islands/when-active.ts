@@ -1,11 +1,11 @@
 declare global {
   interface Document {
-    /** The browser renders the page ahead of a visit (document-script.tsx). */
+    /** https://developer.mozilla.org/docs/Web/API/Document/prerendering */
     readonly prerendering?: boolean;
   }
 }
 
-/** Calls back when a visitor sees the page: a prerendered one measures, stores and asks nothing before. */
+/** Calls back once the page is visible to a visitor, not while it is prerendered. */
 export function whenActive(run: () => void): void {
   if (document.prerendering) document.addEventListener("prerenderingchange", run, { once: true });
   else run();

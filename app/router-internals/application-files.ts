@@ -1,20 +1,20 @@
-/** On `window`: all files of the page are there, and React may take the document over. */
+/** Event on `window`: all files are loaded, hydration may begin. */
 export const APPLICATION_LOADED = "application:loaded";
 
 interface RouteFiles {
   readonly module: string;
-  /** What it is made of: asked for at once instead of one after the other. */
+  /** Loaded in parallel. */
   readonly imports?: readonly string[];
 }
 
 declare global {
   interface Window {
-    /** Written before start.ts by application-script.tsx, and read by React Router's entry as well. */
+    /** Written before start.ts by application-script.tsx; React Router's entry reads it too. */
     __reactRouterManifest: {
       readonly entry: RouteFiles;
-      /** Of this page, by their ids. */
+      /** The page's routes by id. */
       readonly routes: Readonly<Record<string, RouteFiles>>;
-      /** In development what makes changes appear without a reload; before all others. */
+      /** Development only; loaded first. */
       readonly hmr?: { readonly runtime: string };
     };
     /** Read by React Router's entry. */

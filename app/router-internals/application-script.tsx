@@ -8,9 +8,9 @@ type Build = NonNullable<React.ContextType<typeof BuildContext>>;
 type DocumentManifest = Pick<Build["manifest"], "entry" | "routes" | "version" | "hmr">;
 
 /**
- * In place of React Router's `<Scripts>`, whose files are asked for before anything else of the page:
- * the same data and the same modules (React Router 8.4, dom/ssr/components), started by start.ts. A
- * document that React draws anew in the browser (an error page) has been started already.
+ * Replaces React Router's `<Scripts>`, which loads files before the page's other resources: the
+ * same data and modules (React Router 8.4, dom/ssr/components), loaded by start.ts. Documents
+ * rendered in the browser have started already.
  */
 export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
   const build = use(BuildContext);
@@ -26,7 +26,7 @@ export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
   announceScripts(build);
   return (
     <>
-      {/* Of the files that the document names (document-checksums.ts); before the first of them. */}
+      {/* Checksums of the document's files; must precede them. */}
       <DocumentScript nonce={nonce} type="importmap" text={checksums(build)} />
       <DocumentScript nonce={nonce} text={scriptText(build, manifestOf(build, ids))} />
     </>
@@ -37,12 +37,12 @@ function checksums({ manifest: { sri } }: Build): string {
   return JSON.stringify({ integrity: typeof sri === "object" ? sri : {} });
 }
 
-/** ServerRouter asks for it, and streams the data of the loaders behind the script. */
+/** ServerRouter requires it and streams loader data behind it. */
 function announceScripts({ renderMeta }: Build): void {
   if (renderMeta) renderMeta.didRenderScripts = true;
 }
 
-/** Of the page's own routes: every other page is a document with a list of its own. */
+/** The page's own routes only, since other pages are documents. */
 function manifestOf({ manifest }: Build, ids: readonly string[]): DocumentManifest {
   const { entry, version, hmr } = manifest;
   const routes = ids.flatMap((id) => {
@@ -52,7 +52,7 @@ function manifestOf({ manifest }: Build, ids: readonly string[]): DocumentManife
   return { entry, routes: Object.fromEntries(routes), version, ...(hmr ? { hmr } : {}) };
 }
 
-/** The data's stream as React Router's entry reads it, then the start. */
+/** The data stream as React Router's entry reads it, then the start. */
 function scriptText({ serverHandoffString }: Build, manifest: DocumentManifest): string {
   return `window.__reactRouterContext=${serverHandoffString};__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());__reactRouterManifest=${JSON.stringify(manifest)};${script}`;
 }

@@ -1,8 +1,8 @@
 import type { EntryContext } from "react-router";
 
 /**
- * The checksums of the files that this document names. React Router would put those of all files into
- * every document: some four kilobytes of letters at random, which nothing makes smaller.
+ * Limits the checksums to this document's files. React Router would add those of all files, 4 kB
+ * that do not compress.
  */
 export function withOwnChecksums(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;

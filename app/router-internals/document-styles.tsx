@@ -4,20 +4,20 @@ import { useIsFromDocument } from "#app/islands/from-document.ts";
 
 interface DocumentStylesProps {
   nonce: string | undefined;
-  /** The text of each style sheet of the build by its address; empty in a browser. */
+  /** Style sheets by address; empty in the browser. */
   texts: Readonly<Record<string, string>>;
 }
 
-/** The element that the document brought. */
+/** The server-rendered element. */
 let fromDocument: HTMLStyleElement | null = null;
 
 /**
- * The rules of the page's routes stand in the document, so that it paints without a second file. A document
- * that the browser renders itself, such as an error page, takes the element over.
+ * Inlines the styles of the page's routes, so that it paints without a second request. A document
+ * rendered in the browser reuses the element.
  */
 export function DocumentStyles({ nonce, texts }: DocumentStylesProps) {
   const routes = use(BuildContext)?.manifest.routes ?? {};
-  // Where two routes share a file React Router tells their links apart by a fragment.
+  // React Router adds a fragment when routes share a file.
   const files = useMatches()
     .flatMap(({ id }) => routes[id]?.css ?? [])
     .map((file) => file.replace(/#.*/, ""));

@@ -3,15 +3,14 @@ import { drawFarParts } from "#app/islands/far-parts.ts";
 import { followNavigations } from "#app/islands/loading-indicator.ts";
 import { whenActive } from "#app/islands/when-active.ts";
 
-// Runs at the end of every page. React Router would ask for its files while the page is still being
-// read, before fonts and pictures and at their cost: the page would paint half a second later on a
-// phone. So the application comes after the page is complete, or at once when somebody touches it;
-// until then links, forms, menus and questions work as the browser knows them.
+// Runs at the end of every page. React Router would load its files while the page is parsed, at the
+// cost of fonts and images: half a second of paint on a phone. The application starts after `load`,
+// or at once with the first interaction; until then everything works natively.
 
-/** Signs of somebody who is about to use the page; a press comes before its click. */
+/** A press precedes its click. */
 const FIRST_INPUTS = ["pointerdown", "keydown", "focusin"];
 
-/** A picture or a font that does not arrive must not keep the application from who only looks. */
+/** A stuck image or font must not hold back the application. */
 const LATEST_START_MS = 3_000;
 
 const untilStart = new AbortController();
@@ -40,7 +39,7 @@ function startForPress(): void {
 function start(isPressed: boolean): void {
   if (untilStart.signal.aborted) return;
   untilStart.abort();
-  // Without its files (a new deploy has taken them away) the page stays what it is: usable.
+  // Without its files (removed by a deploy) the page works natively.
   void Promise.all([loadAll(), drawFarParts(isPressed)]).then(([routes]) => {
     window.__reactRouterRouteModules = routes;
     dispatchEvent(new Event(APPLICATION_LOADED));

@@ -1,9 +1,8 @@
 import type { ComponentProps } from "react";
 
 /**
- * A question that opens to its answer. The platform's `<details>` does the work, before the
- * application has arrived as well; items with the same `name` close each other. The answer can have an
- * id of its own: browsers open the item that holds the target of an address.
+ * A question that opens to its answer, by `<details>`; items with one `name` close each other. `id`
+ * is the answer's: browsers open the item of a fragment.
  */
 export function AccordionItem({
   question,

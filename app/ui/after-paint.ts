@@ -1,7 +1,4 @@
-/**
- * Calls back when the press that is being answered has been painted: the browser shows that it was
- * heard first, and what it brings about is a frame later and in nobody's way.
- */
+/** Calls back after the next paint, so that a press is shown first. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

@@ -5,15 +5,14 @@ interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** The id of what is read with the title when the dialog opens. */
+  /** Read with the title when the dialog opens. */
   describedBy?: string;
   children: ReactNode;
 }
 
 /**
- * What a sheet and a dialog have in common. As with the platform's modal dialog the focus stays inside,
- * Escape closes it and the focus goes back to where it was; the page behind goes out of use piece by
- * piece (page-behind.ts), where the platform's way has the browser style all of it at once.
+ * Common to sheet and dialog. Like the platform's modal: focus trap, Escape, focus return. The page
+ * becomes inert step by step (page-behind.ts), because `showModal` restyles all of it at once.
  */
 function DialogFrame({
   title,
@@ -26,7 +25,7 @@ function DialogFrame({
   const host = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // The content stays until the dialog is out of sight, and is not there before.
+  // Rendered while open and until the closing animation ends.
   const [isShown, setIsShown] = useState(isOpen);
   if (isOpen && !isShown) setIsShown(true);
   useEffect(() => {
@@ -55,7 +54,7 @@ function DialogFrame({
   }, [isOpen, onClose]);
 
   async function leave(element: HTMLDialogElement): Promise<void> {
-    // The event comes late: the dialog may have been opened again (React does so in development).
+    // The event may be late: React reopens dialogs in development.
     if (element.open) return;
     onClose();
     await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
@@ -70,16 +69,16 @@ function DialogFrame({
         aria-describedby={describedBy}
         aria-modal="true"
         onCancel={(event) => {
-          // Closed by us, so that what gets the focus back is in use again by then.
+          // Closed here, so that the focus target is no longer inert.
           event.preventDefault();
           onClose();
         }}
         onClose={({ currentTarget }) => void leave(currentTarget)}
-        // The back gesture closes it, where the browser knows this attribute.
+        // Closes on the back gesture where supported.
         closedby="closerequest"
         className={className}
       >
-        {/* On a low screen a foot that stands still would leave its content a line: all of it scrolls. */}
+        {/* On low screens the whole dialog scrolls. */}
         <div className="flex h-full flex-col [@media(height<34rem)]:h-auto">
           <DialogHead titleId={titleId} title={title}>
             <CloseButton onClick={onClose} />
@@ -111,7 +110,7 @@ export function DialogHead({
   );
 }
 
-/** Without `onClick` it sends the form that it stands in. */
+/** Without `onClick` it submits its form. */
 export function CloseButton({ onClick }: { onClick?: () => void }) {
   return (
     <button
@@ -127,7 +126,6 @@ export function CloseButton({ onClick }: { onClick?: () => void }) {
   );
 }
 
-/** A question or a short form in the middle of the screen. */
 export function ModalDialog({ children, ...props }: DialogProps) {
   return (
     <DialogFrame
@@ -142,7 +140,6 @@ export function ModalDialog({ children, ...props }: DialogProps) {
 export const SHEET =
   "slides-in fixed inset-y-0 right-0 left-auto z-60 m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-rule bg-paper text-ink";
 
-/** A panel from the right over the page. */
 export function SideSheet(props: DialogProps) {
   return <DialogFrame {...props} className={SHEET} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface DisclosureProps {
   label: ReactNode;
-  /** Disclosures of one name: opening one closes the others. */
+  /** Opening one closes others of the same name. */
   name: string;
   className?: string;
   summaryClassName?: string;
@@ -10,8 +10,8 @@ interface DisclosureProps {
 }
 
 /**
- * Something that opens below its label: a menu, a list of links. The platform's `<details>` opens
- * and closes it without scripts; `answerDisclosures` adds Escape, leaving it, and following a link.
+ * A menu or list that opens below its label, by `<details>`. `Disclosures` adds Escape, closing on
+ * leave and on following a link.
  */
 export function Disclosure({
   label,

@@ -3,9 +3,8 @@ import { useEffect } from "react";
 const OPEN = "details[data-disclosure][open]";
 
 /**
- * Closes disclosures on Escape, when the focus leaves them and when a link in them is followed. They
- * stand in server-only parts, which are not hydrated, so the document listens for all of them. Answers
- * with how to stop.
+ * Closes disclosures on Escape, when focus leaves them and when their link is followed. They are
+ * server-only, so the document listens. Returns an unsubscribe function.
  */
 export function answerDisclosures(): () => void {
   const untilGone = new AbortController();
@@ -23,7 +22,7 @@ function closeOnEscape({ key, target }: KeyboardEvent): void {
   details.querySelector("summary")?.focus();
 }
 
-/** Focus that goes nowhere is a press on something that takes none; the menu stays. */
+/** A press on something unfocusable; the menu stays. */
 function closeWhenLeft({ target, relatedTarget }: FocusEvent): void {
   const details = around(target);
   if (details && relatedTarget instanceof Node && !details.contains(relatedTarget)) {
@@ -40,7 +39,7 @@ function around(target: EventTarget | null): HTMLDetailsElement | null {
   return target instanceof Element ? target.closest<HTMLDetailsElement>(OPEN) : null;
 }
 
-/** A part without looks: the keys and clicks of all disclosures (a lazy part in root.tsx). */
+/** A lazy part (root.tsx). */
 export default function Disclosures(): null {
   useEffect(answerDisclosures, []);
   return null;

@@ -1,4 +1,4 @@
-/** Below a control; nothing without a message. The control names it by the id (`aria-describedby`). */
+/** The control refers to it by `aria-describedby`. */
 export function FieldError({ id, message }: { id: string; message?: string | undefined }) {
   if (!message) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldError } from "./field-error.tsx";
 
-/** What ties a control to its label, hint and error; spread it on the control. */
+/** Spread on the control. */
 interface ControlProps {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ interface FieldProps {
 export const CONTROL =
   "min-h-11 w-full rounded-sm border border-edge bg-paper px-3 py-2 text-ink aria-invalid:border-warm aria-invalid:outline-warm";
 
-/** A labelled control with its error below it; the control's id is the field's name. */
+/** The control's id is the field's name. */
 export function Field({ name, label, hint, error, children }: FieldProps) {
   const hintId = hint ? `${name}-hint` : undefined;
   const errorId = error ? `${name}-error` : undefined;

@@ -1,11 +1,8 @@
-/**
- * Shown while `data-loading` stands on the document (islands/loading-indicator.ts), along the header's lower
- * edge: nothing is covered or moved.
- */
+/** Shown while `data-loading` is on the document (islands/loading-indicator.ts). */
 export function LoadingPicture() {
   return (
     <>
-      {/* The live region is there before its content: only a change is read out. */}
+      {/* A live region announces changes only, so it is rendered before its content. */}
       <p id="loading" role="status" className="sr-only" suppressHydrationWarning />
       <div className="loading-picture" aria-hidden="true">
         <DrawingTrace />
@@ -14,7 +11,7 @@ export function LoadingPicture() {
   );
 }
 
-/** A trace that draws itself, noisy at first. With reduced motion it stands still. */
+/** Still with reduced motion. */
 export function DrawingTrace() {
   return (
     <svg className="drawing-trace" viewBox="0 0 96 32" preserveAspectRatio="none" fill="none">

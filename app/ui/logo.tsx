@@ -1,4 +1,4 @@
-/** A company's logo from the one sprite file, in the colour of the text; its name stands beside it. */
+/** A logo of the sprite; its name stands beside it. */
 export function Logo({ id, className = "size-6" }: { id: string; className?: string }) {
   return (
     <svg className={`shrink-0 fill-current ${className}`} aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Rows that pass by, with the control that stops them (WCAG 2.2.2): a checkbox that CSS asks, so it
- * works without scripts. They also stop under the pointer and around the focus.
+ * Moving rows with a pause control (WCAG 2.2.2): a checkbox read by CSS. They also pause on hover
+ * and focus.
  */
 export function Marquee({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -15,7 +15,7 @@ export function Marquee({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** `children` are list items. A reversed row takes longer: 120 s instead of 80 s. */
+/** `children` are list items. 80 s, reversed 120 s. */
 export function MarqueeRow({
   isReversed = false,
   children,
@@ -26,7 +26,7 @@ export function MarqueeRow({
   return (
     <div className={isReversed ? "marquee-row marquee-row-reversed" : "marquee-row"}>
       <ul>{children}</ul>
-      {/* Follows the first, so that the row has no end; nobody needs to hear it twice. */}
+      {/* A copy closes the loop. */}
       <ul aria-hidden="true" inert>
         {children}
       </ul>

@@ -1,10 +1,9 @@
 /**
- * The page behind a dialog is out of use (`inert`). The platform's modal dialog does that to all of it
- * at once, and the browser works out the style of each element anew: 1,700 of them keep a slow phone
- * busy for a tenth of a second. Piece by piece, some in each frame, nobody waits for it.
+ * Makes the page behind a dialog `inert`, a few elements per frame: all 1,700 at once restyle for a
+ * tenth of a second on a slow phone.
  */
 
-/** So many elements a slow phone styles within a frame. */
+/** What a slow phone styles within a frame. */
 const PIECE = 200;
 
 interface Piece {
@@ -13,12 +12,12 @@ interface Piece {
 }
 
 let front: Element | null = null;
-/** What is out of use because of us: something else may be so by itself. */
+/** Elements made inert here; others may be inert by themselves. */
 const held = new Map<HTMLElement, Piece>();
 let due: Piece[] = [];
 let isAtWork = false;
 
-/** From now on all of the page but this is out of use. */
+/** Makes everything but this element inert. */
 export function putInFront(element: Element): void {
   front = element;
   document.addEventListener("focusin", keepFocus);
@@ -26,7 +25,7 @@ export function putInFront(element: Element): void {
   workOff(piecesBeside(element).filter((piece) => !piece.element.inert));
 }
 
-/** The page is in use again: at once where this stands, which is about to get the focus. */
+/** Makes the page usable again, at once around the next focus. */
 export function giveBack(next: Element | null): void {
   front = null;
   document.removeEventListener("focusin", keepFocus);
@@ -38,7 +37,7 @@ function giveBackAround(element: Element | null): void {
   for (const piece of held.values()) if (piece.element.contains(element)) settle(piece, false);
 }
 
-/** In the first frames the page can still be tabbed to: from the end of the dialog to its start then. */
+/** During the first frames the page is still reachable by Tab. */
 function keepFocus({ target }: FocusEvent): void {
   if (!front || !(target instanceof Node) || front.contains(target)) return;
   front.querySelector<HTMLElement>("button, a, input")?.focus();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a link among several looks like, as one of those to choose from or as the chosen one. */
+/** Class of a link among choices. */
 export function choiceLook(isChosen: boolean): string {
   return isChosen
     ? "border-teal bg-teal text-on-teal underline underline-offset-4"
@@ -14,7 +14,7 @@ interface PageLink {
   readonly children: number;
 }
 
-/** The pages of a list by their numbers, `null` where some are left out; nothing where there are none. */
+/** `null` is a gap; nothing for an empty list. */
 export function PageNumbers({
   label,
   numbers,
@@ -24,7 +24,6 @@ export function PageNumbers({
   label: string;
   numbers: readonly (number | null)[];
   page: number;
-  /** Draws the link to a page. */
   link: (number: number, props: PageLink) => ReactNode;
 }) {
   if (numbers.length === 0) return null;

@@ -1,7 +1,7 @@
 import { tracePath } from "./trace-path.ts";
 
 const WIDTH = 40;
-/** The noisy part; below it the line is straight. */
+/** The noisy part. */
 const LENGTH_PX = 960;
 
 const LINE = tracePath({
@@ -14,9 +14,8 @@ const LINE = tracePath({
 });
 
 /**
- * The decorative line along the page: noisy at the top, clean further down. It stands in the margin
- * beside the text, never under it, and draws along with the scroll where the browser can (page-trace
- * in base.css); elsewhere, and with reduced motion, it is simply there.
+ * Decorative line along the page's margin, noisy at the top. Drawn with the scroll where supported
+ * (page-trace in base.css).
  */
 export default function PageTrace() {
   return (

@@ -3,21 +3,20 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 const STYLES = ["up", "left", "right", "scale"];
-/** Pictures of articles, figures of pages, and other drawings that are marked as such. */
 const IMAGES = `main figure, main img:not(figure img), [data-reveal="image"]`;
 const SECTION_VIEW = { amount: 0.1, margin: "0px 0px -50px 0px" } as const;
 const IMAGE_VIEW = { amount: 0.15, margin: "0px" } as const;
 
-/** A section of ten screens can never show a tenth of itself: this much of a screen is enough. */
+/** Fraction of the screen, for sections too long to show 10 % of themselves. */
 const ENOUGH_OF_SCREEN = 0.25;
 
-/** Not "touchstart" or "keydown": a press on a button should not wait for this work. */
+/** Not "touchstart" or "keydown", which would delay a press. */
 const FIRST_MOVES = ["wheel", "touchmove", "scroll"];
 
 /**
- * Reveals sections (marked `data-reveal=""`, in four styles by turns) and images as they are scrolled to;
- * the children of a `data-stagger` list follow one after the other. Nothing is hidden before the visitor moves, and then only what is below the screen, so
- * the first screen, a printed page and a page that is read without scrolling are whole.
+ * Reveals sections (`data-reveal=""`, four styles in turn) and images on scroll; children of
+ * `data-stagger` follow one by one. Hides only what is below the screen, and only after the first
+ * scroll.
  */
 export default function Reveal(): null {
   const { pathname } = useLocation();
@@ -33,7 +32,7 @@ export default function Reveal(): null {
       const { signal } = untilFirstMove;
       window.addEventListener(move, waitForSections, { signal, passive: true });
     }
-    // Its code comes with the first move (root.tsx), which it may have missed.
+    // Loaded with the first scroll (root.tsx), which it may have missed.
     if (window.scrollY > 0) waitForSections();
     return () => {
       untilFirstMove.abort();
@@ -43,7 +42,6 @@ export default function Reveal(): null {
   return null;
 }
 
-/** Once each. The looks of waiting and of arriving are in `motion.css`. */
 function reveal(
   selector: string,
   styles: string[],
@@ -51,7 +49,7 @@ function reveal(
 ): VoidFunction[] {
   const screen = window.innerHeight;
   const marked = [...document.querySelectorAll<HTMLElement>(selector)];
-  // All boxes are read before anything is written, so the page is measured once.
+  // All reads before any write, to avoid repeated layout.
   const places = marked.map((element, index) => {
     const { top, height } = element.getBoundingClientRect();
     return { element, top, height, style: styles[index % styles.length] };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { Tooltip } from "./tooltip.tsx";
 
-/** For the few movements that a script starts; whatever CSS moves asks in `motion.css`. */
+/** For movement started by scripts. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
@@ -9,8 +9,7 @@ export function prefersReducedMotion(): boolean {
 const SHOW_BEYOND_PX = 300;
 
 /**
- * Floats above the end of the page and comes to rest between content and footer, so it covers no
- * link there. Stands between `<main>` and the footer; the server renders none.
+ * Stands between `<main>` and the footer, so that it covers no link. Rendered in the browser only.
  */
 export default function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, isBeyond, () => false);
@@ -51,7 +50,7 @@ function isBeyond(): boolean {
   return window.scrollY > SHOW_BEYOND_PX;
 }
 
-/** The focus goes along: it would be lost with the button, and Tab would start anywhere. */
+/** Moves the focus too: it would be lost with the button. */
 function scrollToTop(): void {
   document.querySelector("main")?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "instant" : "smooth" });

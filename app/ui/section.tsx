@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The page's column; everything on a page stands in one. */
 export function Column({ children, className = "" }: { children: ReactNode; className?: string }) {
   return (
     <div
@@ -11,7 +10,7 @@ export function Column({ children, className = "" }: { children: ReactNode; clas
   );
 }
 
-/** The first thing on a page: its one h1, what it says in short, and the first way on. */
+/** The page's h1, lead and first action. */
 export function PageHead({
   title,
   lead,
@@ -30,7 +29,7 @@ export function PageHead({
   );
 }
 
-/** A part of a page under a hairline, its heading on the left where there is room. */
+/** Heading on the left where there is room. */
 export function Section({
   title,
   id,

@@ -1,9 +1,9 @@
-/** A star in a box of 16, from the upper left corner of the box. */
+/** In a box of 16, from the upper left corner. */
 const STAR = " 2 4.7 5.1.4-3.9 3.4 1.2 5-4.4-2.7-4.4 2.7 1.2-5-3.9-3.4 5.1-.4z";
 
 export const STAR_PATH = `m8 1${STAR}`;
 
-/** So many stars in a row as one path, the first of them in the box of this number. */
+/** `count` stars in a row as one path, from box `first`. */
 export function starsPath(count: number, first = 0): string {
   return count > 0 ? `m${first * 16 + 8} 1${STAR}${`m16 0${STAR}`.repeat(count - 1)}` : "";
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 
-/** A heading, or a line that reads like one, that leads to what it names. */
 export function TitleLink({ children, ...props }: Omit<ComponentProps<"a">, "className">) {
   return (
     <a

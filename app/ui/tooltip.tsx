@@ -14,20 +14,18 @@ const SKIP_DELAY_MS = 300;
 
 interface TooltipProps {
   text: string;
-  /** Of a control without a word on it: the text is its name. */
+  /** The text is the control's accessible name. */
   isName?: boolean;
-  /** Spread it on the control that the text is about. */
   children: (control: { "aria-describedby"?: string; "aria-labelledby"?: string }) => ReactNode;
 }
 
-/** At most one is open, and one that is wanted within the skip delay of its closing opens at once. */
+/** Only one is open; another within the skip delay opens at once. */
 let openTip: HTMLElement | null = null;
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * A short text about a control: after a while under the pointer, at once with keyboard focus. It
- * stays while the pointer is on it and goes on Escape (WCAG 1.4.13). Never the only place of a fact:
- * a touch screen does not show it.
+ * A text about a control, delayed on hover, at once on keyboard focus. Stays under the pointer,
+ * closes on Escape (WCAG 1.4.13). Never the only place of a fact: touch does not show it.
  */
 export function Tooltip({ text, isName = false, children }: TooltipProps) {
   const id = useId();
@@ -38,7 +36,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
     const own = tip.current;
     return () => {
       clearTimeout(timer.current);
-      // What goes with its control does so without an event.
+      // Removed with its control, without an event.
       if (openTip === own) noteClosing();
     };
   }, []);
@@ -79,7 +77,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
       onFocus={openForKeyboard}
       onBlur={close}
     >
-      {/* What comes after the page has no part in its style sheet. */}
+      {/* Not in the page's style sheet. */}
       {isWanted ? <link rel="stylesheet" href={styles} /> : null}
       {children({ [isName ? "aria-labelledby" : "aria-describedby"]: id })}
       <span
@@ -88,7 +86,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
         role="tooltip"
         popover="hint"
         className="tooltip"
-        // Not "toggle", which comes too late for a pointer on its way to the next control.
+        // "toggle" would be too late for a pointer moving to the next control.
         onBeforeToggle={({ newState, currentTarget }) =>
           newState === "open" ? noteOpening(currentTarget) : noteClosing()
         }
@@ -110,7 +108,7 @@ function noteClosing(): void {
   document.removeEventListener("keydown", closeOnEscape);
 }
 
-/** A popover of the kind "hint" does this itself; some browsers take it for a "manual" one. */
+/** Native for popover "hint", which some browsers treat as "manual". */
 function closeOnEscape({ key }: KeyboardEvent): void {
   if (key === "Escape") openTip?.hidePopover();
 }

@@ -1,4 +1,4 @@
-/** A noisy trace that turns clean: the mark of the site, in the colour of its text. */
+/** The site's mark. */
 export function TraceMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 32 20" className={className} fill="none" aria-hidden="true">

@@ -1,14 +1,13 @@
 interface TraceShape {
-  /** How long the line is, in the picture's units. */
+  /** In the picture's units. */
   readonly length: number;
-  /** The line that it settles on. */
   readonly middle: number;
-  /** How far it strays at its start. */
+  /** Initial deviation. */
   readonly noise: number;
   readonly direction: "down" | "right";
-  /** From 0 to 1: where on its way the noise has died away. */
+  /** From 0 to 1. */
   readonly cleanFrom: number;
-  /** Between two beats of the clean part: an event that arrives. */
+  /** In the clean part. */
   readonly beatEvery: number;
 }
 
@@ -16,8 +15,8 @@ const STEP = 6;
 const BEAT = [0.9, -0.65, 0.25];
 
 /**
- * An SVG path that begins as noise and ends as a clean line with an even beat; always the same. It stands
- * in the markup of every page, so it is told in whole units and from point to point.
+ * An SVG path from noise to a clean line with an even beat; deterministic. In every page's markup,
+ * so whole units and relative moves.
  */
 export function tracePath(shape: TraceShape): string {
   const { length, middle, noise, direction, cleanFrom, beatEvery } = shape;
@@ -34,7 +33,7 @@ export function tracePath(shape: TraceShape): string {
   for (let along = STEP; along <= length; along += STEP) {
     const next = { along, across: across(along) };
     const isStraight = next.across === last.across && along + STEP <= length;
-    // A straight stretch is one move, up to the point at which it ends.
+    // A straight stretch is one move.
     if (isStraight && across(along + STEP) === next.across) continue;
     moves.push(pair(next.across - last.across, along - last.along));
     last = next;
@@ -42,7 +41,7 @@ export function tracePath(shape: TraceShape): string {
   return `M${pair(across(0), 0)}l${moves.join(" ").replaceAll(" -", "-")}`;
 }
 
-/** From -1 to 1 without a visible pattern: a multiplicative hash, exact on every engine. */
+/** From -1 to 1: a multiplicative hash, exact on every engine. */
 function wobble(index: number): number {
   return ((index * 2_654_435_761) % 4_294_967_296) / 2_147_483_648 - 1;
 }

@@ -1,4 +1,4 @@
-/** A sentence in which names of events and parameters stand between backticks. */
+/** Renders backticks as code. */
 export function WithCode({ text }: { text: string }) {
   const parts = text.split("`");
   return parts.map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));

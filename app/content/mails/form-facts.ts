@@ -4,7 +4,7 @@ import type { FormMark } from "#app/domain/forms/sent-form.ts";
 import { mailTime } from "#app/domain/mail/shown-text.ts";
 import type { Block, Fact } from "#app/domain/mail/mail.ts";
 
-/** What the operator types in the project's folder; `--remote` means the site that is live. */
+/** Commands for the operator; `--remote` is the live site. */
 export const inboxCommands = {
   overview: "npm run inbox -- --remote",
   show: (reference: string) => `npm run inbox -- show ${reference} --remote`,
@@ -31,7 +31,6 @@ interface Sender {
   readonly marks: readonly string[];
 }
 
-/** Who sent a form and when, for the agency. */
 export function senderFacts({ reference, createdAt, name, email }: Sender): Fact[] {
   return [
     ["Reference", reference],
@@ -41,7 +40,7 @@ export function senderFacts({ reference, createdAt, name, email }: Sender): Fact
   ];
 }
 
-/** What is unusual about the form, in words; a mark that has none yet by its name. */
+/** The form's flags in words. */
 export function markBlocks({ marks }: Pick<Sender, "marks">): Block[] {
   if (marks.length === 0) return [];
   return [
@@ -50,7 +49,6 @@ export function markBlocks({ marks }: Pick<Sender, "marks">): Block[] {
   ];
 }
 
-/** How the agency goes on from here. */
 export function answerBlocks({ name, reference }: Pick<Sender, "name" | "reference">): Block[] {
   return [
     { kind: "heading", text: "To answer" },
@@ -62,19 +60,14 @@ export function answerBlocks({ name, reference }: Pick<Sender, "name" | "referen
   ];
 }
 
-/** Below what visitors get: who writes. */
 export const visitorFoot = [
   `${site.legalName}, ${site.city}, ${site.country}`,
   `${site.email} · ${site.origin}`,
 ] as const;
 
-/** Below what the agency gets. */
 export const agencyFoot = [`Sent by the website of ${site.name}, ${site.origin}`] as const;
 
-/**
- * Ends each mail to a visitor. Nobody has proven that the address is theirs; and a mail whose answer
- * was lost on the way is sent a second time.
- */
+/** Ends each mail to a visitor: the address is unproven, and a mail may arrive twice. */
 export const visitorClosing = [
   { kind: "heading", text: "If this was not you" },
   {
@@ -88,7 +81,7 @@ export const visitorClosing = [
   },
 ] as const satisfies readonly Block[];
 
-/** The consent that stood when a form was sent, for the agency. */
+/** Consent when the form was sent. */
 export function consentWords(consent: ConsentChoice | null): string {
   if (!consent) return "no choice on record";
   return `analytics ${yesOrNo(consent.analytics)}, marketing ${yesOrNo(consent.marketing)}`;

@@ -56,7 +56,7 @@ function mailOf(letter: Letter) {
   );
 }
 
-/** The words of the body, as a reader of HTML gets them. */
+/** Words of the HTML body. */
 function wordsOf(html: string): string {
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
   return html
@@ -69,17 +69,17 @@ function squeezed(text: string): string {
   return text.replaceAll(/\s+/g, "");
 }
 
-/** Everything that the two parts say, without what only one of them needs: rules, marks of quotes. */
+/** Text without rules and quote marks, which only one part needs. */
 function saidByText(text: string): string {
   return squeezed(text.replaceAll(/^> ?/gm, "").replaceAll(/^-+ ?$/gm, ""));
 }
 
-/** Half of the characters are of those below U+2069, where the controls are. */
+/** Half of the characters are below U+2069, where the controls are. */
 const character = fc
   .oneof(fc.nat(0x2069), fc.nat(0x10ffff))
   .map((code) => String.fromCodePoint(code));
 
-/** Text as visitors send it and worse; blanks stand outside of it, where trimming does not matter. */
+/** Hostile text, without outer spaces. */
 const nasty = fc
   .oneof(
     fc.array(character, { maxLength: 60 }).map((characters) => characters.join("")),
@@ -160,7 +160,7 @@ test("a notification tells the agency everything that is stored of a form", () =
   expect(unreadOf(REVIEW, reviewNotification)).toEqual([]);
 });
 
-/** The fields of a form that a letter never asked for. */
+/** Fields that a mail never read. */
 function unreadOf<Form extends object>(form: Form, write: (form: Form) => Letter): string[] {
   const read = new Set<PropertyKey>();
   const get = (target: Form, key: string, self: unknown): unknown => {

@@ -13,7 +13,7 @@ import {
 
 const topicNames: Readonly<Record<string, string>> = contactTopicNames;
 
-/** To whoever wrote. It does not repeat the message: the address is unproven. */
+/** Does not repeat the message: the address is unproven. */
 export function messageConfirmation({ reference, topic }: MailedMessage): Letter {
   return {
     subject: `We have your message ${reference}`,
@@ -40,7 +40,7 @@ export function messageConfirmation({ reference, topic }: MailedMessage): Letter
   };
 }
 
-/** To the agency: all that is stored of a message. */
+/** Contains everything stored. */
 export function messageNotification(message: MailedMessage): Letter {
   const { reference, topic } = message;
   return {

@@ -18,7 +18,7 @@ import {
 
 const TO_BE_CONFIRMED = "to be confirmed";
 
-/** For the agency: with SKUs, and services of an old cart in the words that came with it. */
+/** With SKUs, and services outside the catalogue in the form's words. */
 function agencyAmounts(request: MailedRequest): Amount[] {
   return [
     ...request.lines.map((line) => ({
@@ -31,8 +31,8 @@ function agencyAmounts(request: MailedRequest): Amount[] {
 }
 
 /**
- * For the visitor. The words of a service that is not in the catalogue came with the form, and the
- * address is unproven: nobody can have us send words of theirs to a stranger.
+ * Names of services outside the catalogue come from the form and the address is unproven: they are
+ * left out, so that the site cannot be used to send text to strangers.
  */
 function visitorAmounts(request: MailedRequest): Amount[] {
   return [
@@ -82,7 +82,7 @@ function sumsOf({ lines, subtotal, discount, total }: MailedRequest): Amount[] {
   ];
 }
 
-/** To whoever sent a services request. It holds no word that was typed: see {@link visitorAmounts}. */
+/** Contains no typed word: see {@link visitorAmounts}. */
 export function requestConfirmation(request: MailedRequest): Letter {
   const { reference } = request;
   return {
@@ -119,7 +119,7 @@ export function requestConfirmation(request: MailedRequest): Letter {
 
 const platformNames: Readonly<Record<string, string>> = storePlatformNames;
 
-/** To the agency: all that is stored of a services request. */
+/** Contains everything stored. */
 export function requestNotification(request: MailedRequest): Letter {
   const { reference, storeUrl, storePlatform, message } = request;
   return {
@@ -149,7 +149,6 @@ export function requestNotification(request: MailedRequest): Letter {
   };
 }
 
-/** Where the visitor came from, as far as the form told. */
 function attributionBlocks({ attribution, touches }: MailedRequest): Block[] {
   const campaign = UTM_KEYS.flatMap((key): Fact[] => {
     const value = attribution[key];
@@ -176,7 +175,7 @@ const touchNames: Readonly<Record<string, string>> = {
   referrer: "Referrer",
 };
 
-/** Campaign parameters and click ids keep the names that they have everywhere. */
+/** Campaign parameters and click ids keep their names. */
 function touchFact([name, value]: Fact): Fact {
   return [touchNames[name] ?? name, name === "time" ? mailTime(value) : value];
 }

@@ -11,7 +11,7 @@ import {
   visitorFoot,
 } from "./form-facts.ts";
 
-/** To whoever shared a review. It does not repeat the words: the address is unproven. */
+/** Does not repeat the review: the address is unproven. */
 export function reviewConfirmation({ reference, rating }: MailedReview): Letter {
   return {
     subject: `Thank you for your review ${reference}`,
@@ -38,7 +38,7 @@ export function reviewConfirmation({ reference, rating }: MailedReview): Letter 
   };
 }
 
-/** To the agency: all that is stored of a review, and how to decide. */
+/** Contains everything stored, and how to decide. */
 export function reviewNotification(review: MailedReview): Letter {
   const { reference, rating, role, company, quote } = review;
   return {

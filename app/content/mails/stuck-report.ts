@@ -11,9 +11,7 @@ const effectNames: Readonly<Record<string, string>> = {
   meta: "conversion to Meta",
 } satisfies Record<Effect, string>;
 
-/**
- * To the agency, once a day while something is stuck: figures and codes, nothing personal.
- */
+/** Daily mail to the agency while effects are stuck; nothing personal. */
 export function stuckReport(stuck: readonly StuckEffects[]): Letter {
   const [oldest] = stuck.map((each) => each.oldest).toSorted();
   return {

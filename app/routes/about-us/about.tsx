@@ -7,7 +7,7 @@ import { tracePath } from "#app/ui/trace-path.ts";
 
 const DAY_HOURS = 24;
 
-/** When an answer may be expected, by the reader's own clock. */
+/** Office hours on the reader's clock. */
 export function DeskHours() {
   const { from, to, places, exception } = deskHours;
   return (
@@ -34,7 +34,7 @@ export function DeskHours() {
   );
 }
 
-/** A day from midnight to midnight, ticked every three hours. */
+/** A day, ticked every three hours. */
 function DayBar({ from, to }: { from: number; to: number }) {
   return (
     <svg className="block h-4 w-full" overflow="visible">
@@ -69,7 +69,7 @@ function clock(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }
 
-/** Everyone with a mark in place of a photo: a line that settles into a rhythm of their own. */
+/** Each with a drawn mark instead of a photo. */
 export function Team() {
   return (
     <Section title="Who we are">
@@ -120,7 +120,7 @@ function Mark({ rhythm }: { rhythm: number }) {
   );
 }
 
-/** Words and drawings alone: the server draws the page, browsers keep it. */
+/** Server-only. */
 export default function About() {
   return (
     <Column>

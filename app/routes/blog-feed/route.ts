@@ -6,12 +6,12 @@ import { type FeedItem, rssFeed } from "#app/domain/articles/feed.ts";
 import { absolute } from "#app/domain/seo/page-meta.ts";
 import { languageOf } from "#app/domain/seo/identity.ts";
 
-/** A reader that comes once a month misses nothing, and a thousand posts make no longer feed. */
+/** Enough for a monthly reader, bounded for a thousand posts. */
 const NEWEST_POSTS = 30;
 
 const HOUR_IN_SECONDS = 3600;
 
-/** The blog as RSS 2.0. */
+/** RSS 2.0. */
 export function loader(): Response {
   const channel = {
     title: `${site.name} blog`,

@@ -6,7 +6,6 @@ import { type ShortPost, ShortPosts } from "#app/features/articles/short-posts.t
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-/** What of the post is for sale, and where to choose it. */
 export function PostServices({ offers }: { offers: readonly Offer[] }) {
   if (offers.length === 0) return null;
   return (
@@ -51,7 +50,6 @@ export interface PostEndProps {
   related: readonly ShortPost[];
 }
 
-/** Below the text: what of it is for sale, and what to read next. */
 export default function PostEnd({ offers, related }: PostEndProps) {
   return (
     <>

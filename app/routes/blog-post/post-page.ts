@@ -5,7 +5,7 @@ import { relatedPosts } from "#app/domain/articles/post-list.ts";
 import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import type { ShortPost } from "#app/features/articles/short-posts.tsx";
 
-/** For the loader alone: it holds the heads of all posts. `null` where there is no such post. */
+/** For the loader: holds the heads of all posts. `null` for an unknown slug. */
 export async function postPage(slug: string) {
   const post = posts.find((candidate) => candidate.slug === slug);
   if (!post) return null;
@@ -21,7 +21,7 @@ export async function postPage(slug: string) {
   };
 }
 
-/** Of a post, once an isolate: it looks at all of them, and there may be a thousand. */
+/** Memoized per post, since computing it reads all posts. */
 const related = new Map<Post, ShortPost[]>();
 
 function relatedTo(post: Post): ShortPost[] {
@@ -34,7 +34,7 @@ function shortOf({ slug, title, lead, published }: Post): ShortPost {
   return { slug, title, lead, published };
 }
 
-/** In the order of the catalogue. */
+/** In catalogue order. */
 function offersWith(skus: readonly string[]): Offer[] {
   return catalogue.flatMap((service) => offersOf(service)).filter(({ sku }) => skus.includes(sku));
 }

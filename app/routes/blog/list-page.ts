@@ -3,11 +3,10 @@ import { allPosts, categoryWords, postCategoryIds } from "#app/content/post-cate
 import { parseBlogAddress } from "#app/domain/articles/blog-address.ts";
 import { postCounts, type PostListPage, postListPage } from "#app/domain/articles/post-list.ts";
 
-/** What the list says of a post. */
 export type PostHead = ReturnType<typeof headOf>;
 
 export interface CategoryCount {
-  /** `null` for all of them. */
+  /** `null` for all. */
   readonly id: string | null;
   readonly label: string;
   readonly count: number;
@@ -19,7 +18,7 @@ export interface BlogList extends PostListPage<PostHead> {
   readonly categories: readonly CategoryCount[];
 }
 
-/** For the loader alone: it holds the heads of all posts. `null` for a part that is not there. */
+/** For the loader: holds the heads of all posts. `null` for a page that does not exist. */
 export function blogList(url: URL): BlogList | null {
   const address = parseBlogAddress(url.searchParams, postCategoryIds);
   const list = address && postListPage(posts, address);

@@ -24,7 +24,6 @@ export function PostRow({ post }: { post: PostHead }) {
   );
 }
 
-/** The list's parts, as links that work without scripts. */
 export function CategoryLinks({
   categories,
   shown,
@@ -57,7 +56,6 @@ export function CategoryLinks({
   );
 }
 
-/** Numbered pages; nothing where there is one. */
 export function ListPages({
   page,
   pages,

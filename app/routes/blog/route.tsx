@@ -51,7 +51,7 @@ function summary({ posts, total, page, pages }: BlogList): string {
   return total === 1 ? "1 post" : `${total} posts`;
 }
 
-/** Each part of the list has a title, a description and an address of its own. */
+/** Each page of the list has its own title, description and address. */
 function pageOf({ title, description, category, page, pages }: BlogList) {
   return {
     title: page === 1 ? title : `${title}, page ${page}`,

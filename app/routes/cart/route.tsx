@@ -14,7 +14,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
-/** A day on the visitor's own calendar, as "2026-11-21": Swedish writes dates as ISO 8601 does. */
+/** The visitor's local date as "2026-11-21" (Swedish dates are ISO 8601). */
 export function localDate(now: Date, daysLater = 0): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysLater);
   return day.toLocaleDateString("sv");
@@ -45,7 +45,7 @@ export default function CartPage() {
   );
 }
 
-/** On paper the list is a quote. */
+/** Printed, the list is a quote. */
 function ListOrQuote() {
   return (
     <>
@@ -55,7 +55,7 @@ function ListOrQuote() {
   );
 }
 
-/** Until the stored cart is read. It never is without JavaScript, or where its files do not arrive. */
+/** Shown until the cart is read; for good without JavaScript. */
 function BeforeCart() {
   return (
     <div className="without-application max-w-text">
@@ -120,7 +120,6 @@ function NothingSelected() {
   );
 }
 
-/** What a quote says below its sum. */
 function QuoteTerms({ now, path }: { now: Date; path: string }) {
   return (
     <div className="hidden border-t border-rule pt-4 text-sm print:block">
@@ -142,7 +141,7 @@ function QuoteTerms({ now, path }: { now: Date; path: string }) {
   );
 }
 
-/** On paper the page is a quote: who it is from. */
+/** Sender of the printed quote. */
 function QuoteFrom() {
   return (
     <address data-paper="" className="mb-8 hidden not-italic print:block">

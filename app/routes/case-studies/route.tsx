@@ -39,7 +39,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What its line in the list says, and no more: it is in the document twice. */
+/** Only what the list shows: it is in the document twice. */
 function rowOf({ slug, client, industry, country, platform, lead, figures }: CaseStudy) {
   const [strongest] = figures;
   const figure = {

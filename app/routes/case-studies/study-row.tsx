@@ -15,11 +15,9 @@ interface StrongestFigure {
   label: string;
   before: string;
   after: string;
-  /** The "before" is drawn in the warm colour. */
   isWrong: boolean;
 }
 
-/** A study in a line of the list: its strongest figure large, who it was, and what was wrong. */
 export function StudyRow({ slug, client, lead, figure, ...facts }: StudyRowProps) {
   return (
     <li className="border-t border-rule py-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">

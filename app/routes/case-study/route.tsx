@@ -54,7 +54,7 @@ export default function CaseStudyPage({ loaderData: { study, text, next } }: Rou
   );
 }
 
-/** What the page needs of it in every case: its tags, its structured data, what can be selected. */
+/** For meta tags, structured data and Select. */
 function headOf(study: CaseStudy) {
   const { slug, title, description, published, updated, picture, services } = study;
   const { words, industry, platform } = study;
@@ -73,7 +73,6 @@ function headOf(study: CaseStudy) {
   };
 }
 
-/** What is shown of it. */
 function shownOf(study: CaseStudy) {
   const { title, lead, figures, series } = study;
   const { client, industry, country, platform, published, updated } = study;

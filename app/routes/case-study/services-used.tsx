@@ -9,7 +9,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TitleLink } from "#app/ui/title-link.tsx";
 
-/** What the client had, at today's prices, to be selected one by one or all together. */
 export default function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
   const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
   const total = offers.reduce((sum, { price }) => sum + price, 0);

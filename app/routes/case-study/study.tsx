@@ -7,7 +7,6 @@ import { ArticleText } from "#app/features/articles/article-text.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { WeeklyLine } from "./weekly-drawing.tsx";
 
-/** A figure before and after, as numbers and as two bars. */
 export function FigureBars({ figure }: { figure: Figure }) {
   const { label, unit, before, after, note } = figure;
   return (
@@ -43,7 +42,7 @@ interface BarProps {
   colour: string;
 }
 
-/** What is too much is filled in the warm colour, what is missing is outlined in it. */
+/** Excess is filled in the warm colour, a shortfall is outlined. */
 function Bar({ value, figure: { before, after, truth, isFault }, colour }: BarProps) {
   const full = Math.max(before, after, truth ?? 0);
   const right = truth ?? (isFault ? 0 : value);
@@ -75,7 +74,6 @@ function Bar({ value, figure: { before, after, truth, isFault }, colour }: BarPr
   );
 }
 
-/** Who it was for, as a data sheet names it. */
 export function StudyFacts({ study }: { study: StudyFactsOf }) {
   const facts = [
     { name: "Client", value: study.client },
@@ -107,7 +105,7 @@ export interface StudyProps {
   nodes: ArticleBody["nodes"];
 }
 
-/** All of a study that only wants to be read: its facts, its figures as charts, its text. */
+/** Server-only. */
 export default function Study({ study, nodes }: StudyProps) {
   const { title, lead, figures, series } = study;
   return (

@@ -7,13 +7,13 @@ import { AccordionItem } from "#app/ui/accordion.tsx";
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
 const MOST_STEPS = 4;
 
-/** Where the parts of a weekly line stand: percent of the drawing, from its left and its top. */
+/** Positions in percent from left and top. */
 export interface WeeklyScale {
   readonly points: readonly { x: number; y: number; isAfter: boolean }[];
   readonly setUpX: number;
   readonly targetY: number | null;
   readonly ticks: readonly { value: number; y: number }[];
-  /** The months that begin within the weeks. */
+  /** Months that begin within the weeks. */
   readonly months: readonly { name: string; x: number }[];
 }
 
@@ -42,7 +42,7 @@ export function weeklyScale(series: Series): WeeklyScale {
   };
 }
 
-/** Round values from below the lowest to above the highest; zero is among them where it is near. */
+/** Round values around the range, including zero when it is near. */
 function ticksOver(lowest: number, highest: number): number[] {
   const from = lowest > 0 && lowest <= highest / 2 ? 0 : lowest;
   const step = STEPS.find((size) => (highest - from) / size <= MOST_STEPS) ?? highest - from;
@@ -71,8 +71,8 @@ function percent(part: number): number {
 }
 
 /**
- * All places are percent, so that the drawing takes any width and its words keep their size. What
- * lies between a week and the value that would be right is drawn in the warm colour.
+ * Positions are percent, so the drawing scales and its text does not. The gap to the right value is
+ * drawn in the warm colour.
  */
 function WeeklyDrawing({ series }: { series: Series }) {
   const { points, setUpX, targetY, ticks, months } = weeklyScale(series);
@@ -121,7 +121,7 @@ function WeeklyDrawing({ series }: { series: Series }) {
   );
 }
 
-/** In ink before the set-up, in teal after it: the stretch that leads over belongs to before. */
+/** Ink before the set-up, teal after it. */
 function Line({ points }: Pick<ReturnType<typeof weeklyScale>, "points">) {
   return points.map(({ x, y, isAfter }, week) => {
     const before = points[week - 1];
@@ -145,7 +145,7 @@ function Line({ points }: Pick<ReturnType<typeof weeklyScale>, "points">) {
   });
 }
 
-/** A figure week by week, with the day of the set-up; the same as a sentence and as numbers. */
+/** With the same as a sentence and as numbers. */
 export function WeeklyLine({ series }: { series: Series }) {
   const { label, reading, setUp, unit, values } = series;
   return (

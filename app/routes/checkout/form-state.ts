@@ -6,19 +6,18 @@ import type { Totals } from "#app/domain/cart/totals.ts";
 import { type FormState, typedValues } from "#app/features/forms/form-state.ts";
 import { CARRIED_FIELDS } from "./carried-fields.ts";
 
-/** The fields whose text a visitor types, by their names in the form. */
 const TYPED_FIELDS = ["name", "email", "storeUrl", "storePlatform", "message", "privacy", "coupon"];
 
 export interface RequestFormState extends FormState {
-  /** The ticked services with the quantities as they were typed. */
+  /** Ticked services with quantities as typed. */
   readonly picked: Readonly<Record<string, string>>;
-  /** The server's sum, once it has worked it out: what the next sending agrees to. */
+  /** The server's total, which the next submission agrees to. */
   readonly totals: Totals | null;
-  /** How the visitor came here, by hidden field. */
+  /** Attribution by hidden field. */
   readonly carried: Readonly<Record<string, string>>;
 }
 
-/** The form as it was sent, to be shown again with nothing lost. */
+/** The form as sent, to show it again. */
 export function formAsSent(
   entries: Iterable<readonly [string, unknown]>,
   catalogue: Catalogue,

@@ -17,7 +17,7 @@ import { RecommendedAddons } from "#app/features/cart/opened-drawer.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import type { RequestFormState } from "./form-state.ts";
 
-/** The cart beside the form, and why the server could not take it (`issue`). */
+/** The cart beside the form; `issue` says why the server rejected it. */
 export function OrderSummary({ cart, issue }: { cart: CartState; issue: string | undefined }) {
   return (
     <aside
@@ -44,7 +44,7 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
   );
 }
 
-/** What is about to be sent, where the list itself stands further down the page. */
+/** A summary where the list stands further down. */
 export function SelectionInShort({ cart: { lines, totals } }: { cart: CartState }) {
   const services = lines.length === 1 ? "1 service" : `${lines.length} services`;
   return (
@@ -57,7 +57,7 @@ export function SelectionInShort({ cart: { lines, totals } }: { cart: CartState 
   );
 }
 
-/** The cart as the form's fields: SKUs and quantities, and the total that the visitor sees. */
+/** The cart as form fields: SKUs, quantities and the shown total. */
 export function SelectionFields({ cart, state }: { cart: CartState; state: RequestFormState }) {
   const { lines, totals } = cart;
   const seenTotal = useSeenTotal(totals.total, state);
@@ -80,7 +80,7 @@ export function SelectionFields({ cart, state }: { cart: CartState; state: Reque
   );
 }
 
-/** Where the server has told another total, that one; until the cart is another than it was told about. */
+/** The server's total, until the cart changes. */
 function useSeenTotal(ofCart: Cents, state: RequestFormState): Cents {
   const [told, setTold] = useState({ state, ofCart });
   if (told.state !== state) setTold({ state, ofCart });

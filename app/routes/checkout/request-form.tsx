@@ -39,7 +39,7 @@ import type { RequestFormState } from "./form-state.ts";
 import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
 import { ServicePicker } from "./service-picker.tsx";
 
-/** Reports the first entry with a selection, once for each request to come. */
+/** Pushes `begin_checkout` once per request. */
 export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {
   if (lines.length === 0 || !beginRequest(offered)) return;
   trackCheckout(lines, totals.discount?.code ?? null);
@@ -81,10 +81,7 @@ function ContactFields({ values, issues }: Pick<FormState, "values" | "issues">)
   );
 }
 
-/**
- * The request form. From the server it is a plain form with the catalogue to tick; once the stored
- * cart is read, a filled one takes the catalogue's place.
- */
+/** A plain form with the catalogue from the server; a filled cart replaces the catalogue. */
 export function RequestForm({
   state,
   siteKey,
@@ -112,7 +109,7 @@ export function RequestForm({
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
       <Form method="post" {...props} className="grid gap-8">
-        {/* Enter in a field sends the request; it does not press the first button that it finds. */}
+        {/* Enter sends the request instead of pressing the first button. */}
         <button type="submit" hidden>
           Send request
         </button>
@@ -160,19 +157,16 @@ async function loadRequestParser() {
   return (entries: FormData) => parseServicesRequest(entries, catalogue);
 }
 
-/**
- * Puts in what the form carries unseen: key and stamp of this browser's request, how the visitor came here.
- * Returns the issue of a discount code that was typed and gives nothing.
- */
+/** Fills key, token and attribution. Returns the issue of a typed code that gives nothing. */
 function prepare(
   form: HTMLFormElement,
   state: RequestFormState,
   cart: CartState | null,
 ): FieldIssues {
   const refusal = applyTypedCode();
-  // A form that the server refused carries the key to go on with: the same one, or a new one.
+  // A rejected form carries its next key.
   if (state.issues.form) forgetRequestKey();
-  // An empty selection cannot be sent: it reserves no key, which would count as a begun checkout.
+  // An empty selection must not reserve a key, which would count as begin_checkout.
   if (cart && cart.lines.length > 0) {
     const { key, stamp } = requestTicket(state);
     setField(form, KEY_FIELD, key);
@@ -188,7 +182,7 @@ function setField(form: HTMLFormElement, name: string, value: string): void {
   if (field instanceof HTMLInputElement) field.value = value;
 }
 
-/** Says why the selection is gone from a form whose twin in another tab was sent. */
+/** Explains an empty selection after another tab sent the request. */
 export function SentElsewhere() {
   const [isSent, setIsSent] = useState(false);
   useEffect(() => onSettledElsewhere(() => setIsSent(true)), []);

@@ -43,7 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   });
 }
 
-/** The form goes on when its address is cleaned and when it is answered: another would have a new key. */
+/** A revalidated form would get a new key. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -59,7 +59,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const answer = await orLostConnection("request", request, () => serverAction());
     return { picked: {}, totals: null, carried: {}, ...answer };
   } catch (thrown) {
-    // A redirect, and no error: it leads on to the page that settles the stored request.
+    // The redirect to the confirmation.
     if (thrown instanceof Response) noteStored();
     throw thrown;
   }

@@ -16,7 +16,6 @@ import { formAsSent } from "./form-state.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Takes a sent form to the confirmation page, or back to the visitor with what is to be mended. */
 export async function sendRequest(form: FormData, url: URL, context: Context) {
   addCampaign(form, url);
   return await sendForm(form, {
@@ -34,7 +33,7 @@ export async function sendRequest(form: FormData, url: URL, context: Context) {
   });
 }
 
-/** The sum of what is ticked, for a visitor without JavaScript. */
+/** The total of ticked services without JavaScript. */
 export async function showTotal(form: FormData, context: Context) {
   const quote = readPricedSelection(readFormFields(form, REPEATABLE_FIELDS), catalogue);
   const ticket = await context.get(formGuardContext).ticketAgain("request", sentKey(form));
@@ -43,7 +42,7 @@ export async function showTotal(form: FormData, context: Context) {
   return formAgain(context, { ...sent, issues: {}, totals: quote.totals }, 200);
 }
 
-/** The server's sum is another than the visitor saw: the visitor is told and asked again. */
+/** The server's total differs from the shown one: ask again. */
 function changedTotal({ seenTotal, request }: SentRequest) {
   const { total } = request.totals;
   if (seenTotal === null || seenTotal === total) return null;

@@ -22,9 +22,9 @@ import type { RequestFormState } from "./form-state.ts";
 import "./service-picker.css";
 
 /**
- * The catalogue as checkboxes. Without JavaScript, and until the cart is read, they are fields of the form;
- * then they show the cart and change it. The markup stays the same, so that focus and ticks survive
- * hydration. With a filled cart the list is hidden while the application loads, for five seconds at most.
+ * The catalogue as checkboxes: form fields without JavaScript and until the cart is read, then a
+ * view of the cart. The markup stays the same, so focus and ticks survive hydration. With a filled
+ * cart it is hidden for at most five seconds while the application loads.
  */
 export function ServicePicker({
   state,
@@ -36,7 +36,7 @@ export function ServicePicker({
   state: RequestFormState;
   issues: FieldIssues;
   cart: CartState | null;
-  /** Whether the visitor chooses services in this list; `null` until it was read with the cart. */
+  /** `null` until the cart is read. */
   isPicking: boolean | null;
   onPicking: (isPicking: boolean) => void;
 }) {
@@ -44,7 +44,7 @@ export function ServicePicker({
   const lines = cart?.lines;
   const isRead = cart !== null;
 
-  // Before the next paint: a filled cart takes the place of the list.
+  // Before the next paint: a filled cart replaces the list.
   useLayoutEffect(() => {
     if (!lines || !list.current || isPicking !== null) return;
     const early = tickedOf(list.current).filter(
@@ -129,8 +129,8 @@ function boxesOf(list: HTMLElement): NodeListOf<HTMLInputElement> {
 }
 
 /**
- * What the visitor ticked before the cart was read. A service of the address is ticked by the server and
- * belongs to the link, which asks before it changes a filled cart.
+ * What was ticked before the cart was read. Services of the address belong to the link, which asks
+ * before changing a filled cart.
  */
 function tickedOf(list: HTMLElement): SelectedOffer[] {
   const isLink = new URLSearchParams(window.location.search).has("items");
@@ -169,7 +169,6 @@ function OfferRow({
         <span className="offer-name grow basis-0">{what}</span>
         <span className="tabular-figures">{formatUsd(offer.price)}</span>
       </label>
-      {/* Of a service that is chosen: where there is room, before the price. */}
       <label className="picked-quantity text-sm text-soft">
         Quantity <span className="sr-only">of {what}</span>
         <QuantityInput

@@ -13,7 +13,7 @@ import { UnseenFields } from "#app/features/forms/unseen-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** The key of the message's draft in this tab; dropped when the message is stored. */
+/** Storage key of the draft. */
 export const CONTACT_DRAFT = "contactDraft";
 
 export function ContactForm({ state, siteKey }: { state: FormState; siteKey: string | null }) {

@@ -21,7 +21,6 @@ const STEPS = [
   },
 ] as const;
 
-/** Beside the form: what happens to a message, and the other ways to reach us. */
 export default function ContactNotes() {
   return (
     <div className="grid gap-10">

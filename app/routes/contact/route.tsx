@@ -29,7 +29,7 @@ function MessageSent({ reference }: { reference: string }) {
       reference={reference}
       draft={CONTACT_DRAFT}
     >
-      {/* A page of its own to begin with: focus and key are new. */}
+      {/* A new document, for a new key. */}
       <ButtonLink href={href("/contact-us")} tone="plain">
         Write another message
       </ButtonLink>
@@ -55,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta({ ...page, title: formTitle(page.title, loaderData) });
 }
 
-/** `?topic=ads` chooses the topic: for links from pages about one. */
+/** `?topic=ads` preselects a topic. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const topic = parseTopic(url.searchParams.get("topic")) ?? "";
   const reference = await readSentOn(url, "message", { request, context });

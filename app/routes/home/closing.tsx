@@ -9,7 +9,6 @@ import { Section } from "#app/ui/section.tsx";
 import { TitleLink } from "#app/ui/title-link.tsx";
 import { BeatsReading, FunnelReading, MarginReading } from "./readings.tsx";
 
-/** Below the reviews: something to read, and the way to a request. */
 export default function Closing({ posts }: { posts: readonly ShortPost[] }) {
   return (
     <>
@@ -43,7 +42,6 @@ export interface Evidence {
   readonly figure: Figure;
 }
 
-/** The newest case study with its strongest figure. */
 export function StudyEvidence({ study: { slug, client, lead, figure } }: { study: Evidence }) {
   return (
     <Section title={home.evidence}>
@@ -58,7 +56,7 @@ export function StudyEvidence({ study: { slug, client, lead, figure } }: { study
   );
 }
 
-/** Two bars to one scale. */
+/** Two bars to scale. */
 function Change({ figure }: { figure: Figure }) {
   const { label, unit, before, after, note } = figure;
   const scale = Math.max(Math.abs(before), Math.abs(after), 1);
@@ -103,7 +101,6 @@ const READINGS: readonly ReactNode[] = [
   <MarginReading key="margin" />,
 ];
 
-/** The three services, each with the reading of the instrument that it is about. */
 export function ServiceRows() {
   return (
     <Section title={home.services}>

@@ -18,10 +18,9 @@ const LINE = tracePath({
   beatEvery: 144,
 });
 
-/** Where events are lost on the noisy side, on the way along the line. */
+/** Where the noisy side loses events, in units along the line. */
 const LOST_AT = [66, 174, 252, 378];
 
-/** What the agency does, as an instrument would show it: noise, the set-up, and an even beat. */
 export function SignalFigure() {
   return (
     <figure className="border-y border-rule">
@@ -75,7 +74,6 @@ export function SignalFigure() {
   );
 }
 
-/** Above the reviews: what we do, what it costs, how it goes, and what came of it. */
 export default function Opening({ study }: { study: Evidence | undefined }) {
   return (
     <>

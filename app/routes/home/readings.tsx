@@ -4,11 +4,11 @@ const TEAL = "var(--color-teal)";
 const WARM = "var(--color-warm)";
 
 const BEATS = [0, 1, 2, 3, 4, 5];
-/** Of the beats above, before the set-up. */
+/** Beats of the upper line. */
 const TWICE = [1, 4];
 const NEVER = [2];
 
-/** Orders as beats: some twice, one never; below it the same orders, once each. */
+/** Orders as beats: some twice, one never; below, each once. */
 export function BeatsReading() {
   const once = BEATS.filter((beat) => !NEVER.includes(beat));
   return (
@@ -33,7 +33,7 @@ function rise(beat: number, base: number): string {
   return `H${beat * 40 + 12}V${base - 22}h10V${base}`;
 }
 
-/** What is left of 100 visitors at each step; the step that costs most is outlined. */
+/** Visitors left of 100 at each step; the costliest step is outlined. */
 const STEPS = [100, 34, 19, 12];
 
 export function FunnelReading() {
@@ -47,12 +47,12 @@ export function FunnelReading() {
   );
 }
 
-/** Sales of 400 with 100 of ads: what goods, fees and ads leave, for two products. */
+/** Sales of $400 with $100 of ads, for two products. */
 const PRODUCTS = [
   { costs: [150, 50, 100], y: 8 },
   { costs: [270, 50, 100], y: 48 },
 ];
-/** The first is an outline. */
+/** The first is outlined. */
 const COLOURS = ["none", "var(--color-edge)", "var(--color-ink)"];
 const SALES = 400;
 

@@ -25,7 +25,7 @@ export function meta(_: Route.MetaArgs) {
   return siteMeta(page);
 }
 
-/** Of the newest study and posts what is shown of them: the same few bytes with 1,000 posts. */
+/** Only what is shown: constant in the number of posts. */
 export async function loader({ url, context, request }: Route.LoaderArgs) {
   const [study] = caseStudies
     .slice(0, 1)

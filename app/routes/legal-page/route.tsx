@@ -12,7 +12,7 @@ export function meta({ loaderData: { page } }: Route.MetaArgs) {
   return siteMeta(pageOf(page));
 }
 
-/** One view for all; which page it is stands in the pattern of the route. */
+/** The route's pattern names the page. */
 export async function loader({ pattern }: Route.LoaderArgs) {
   const page = legalPages.find(({ slug }) => slug === pattern.replace(/^\//, ""));
   if (!page) throw data(null, 404);

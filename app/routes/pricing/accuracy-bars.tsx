@@ -1,10 +1,9 @@
 import { accuracy } from "#app/content/pricing-benefits.ts";
 
-/** Orders that the scale has room for. */
 const SCALE = 140;
 const TRUE_ORDERS = accuracy.readings[0].orders;
 
-/** What was reported against what was booked; only the difference is drawn in the warm colour. */
+/** Only the difference is drawn in the warm colour. */
 export function AccuracyBars() {
   return (
     <figure className="mt-5 lg:mt-0">

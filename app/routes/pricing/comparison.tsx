@@ -3,7 +3,7 @@ import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 import { OrderStages, RouteDrawing } from "./order-stages.tsx";
 
-/** On a phone a criterion stands above its two cells, from 1024 px beside them. */
+/** Stacked on a phone, beside its cells from 1024 px. */
 const ROW =
   "grid grid-cols-2 gap-x-[min(1rem,3vw)] gap-y-1 lg:grid-cols-3 lg:gap-12 border-t border-rule py-3";
 const CRITERION = "max-lg:col-span-2 text-left font-semibold";
@@ -44,7 +44,6 @@ function ComparisonTable() {
   );
 }
 
-/** Where orders get lost on their way to the platforms, drawn, and then both set-ups in a table. */
 export function Comparison() {
   return (
     <div className="far bg-panel">

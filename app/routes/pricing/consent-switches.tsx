@@ -1,6 +1,6 @@
 import { compliance } from "#app/content/pricing-benefits.ts";
 
-/** The four signals of Consent Mode v2 as a row of switches: off until the visitor decides. */
+/** Consent Mode v2's four signals as switches. */
 export function ConsentSwitches() {
   return (
     <table className="mt-5 w-full text-sm">

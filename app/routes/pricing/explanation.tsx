@@ -8,7 +8,6 @@ import { ConsentSwitches } from "./consent-switches.tsx";
 import { FunnelShape } from "./funnel-shape.tsx";
 import { DaysAcross, DaysDown } from "./timeline-axis.tsx";
 
-/** Three benefits, each with the reading of an instrument that shows it. */
 export function Benefits() {
   return (
     <Column className="far">
@@ -42,7 +41,6 @@ function Words({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Six entries of a data sheet, ticked off. */
 export function WhatIsIncluded() {
   return (
     <Column className="far">
@@ -67,7 +65,6 @@ export function WhatIsIncluded() {
   );
 }
 
-/** One stretch of the axis with what happens on it. */
 export function TimelineStep({ step, nextFrom }: { step: Step; nextFrom: number | undefined }) {
   const { days, title, work, need, result } = step;
   return (
@@ -96,7 +93,7 @@ export function TimelineStep({ step, nextFrom }: { step: Step; nextFrom: number 
   );
 }
 
-/** Five days as an axis: down the page on a phone, across it from 1024 px. */
+/** Down the page on a phone, across it from 1024 px. */
 export function Timeline() {
   return (
     <Column className="far">
@@ -113,7 +110,6 @@ export function Timeline() {
   );
 }
 
-/** Between the core services and the add-ons: what the services do, and how a set-up goes. */
 export default function Explanation() {
   return (
     <>

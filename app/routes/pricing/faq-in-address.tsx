@@ -18,9 +18,8 @@ import { FaqNotice } from "./faq-notice.tsx";
 import { openFaq } from "./open-faq.ts";
 
 /**
- * Keeps the address, the title and the description with the open question (spec §4, FAQ). The items of
- * faqs.tsx open and close natively; this follows what happened to them, whoever did it, and leads an
- * address to its item.
+ * Synchronises address, title and description with the open question (spec §4, FAQ). Items open
+ * natively; this follows them and opens the item of an address.
  */
 export default function FaqInAddress() {
   const location = useLocation();
@@ -31,9 +30,8 @@ export default function FaqInAddress() {
   const ownWords = useRef<PageWords>(null);
   const shownWords = useRef<PageWords>(null);
 
-  /** The open item decides what the page is called and where it is. */
   function agree(): void {
-    // On the way back to another page the address is that page's already.
+    // On the way to another page the address has changed already.
     if (!ownWords.current || window.location.pathname !== pathname) return;
     const item = openFaq();
     shownWords.current = item ? wordsOf(item) : ownWords.current;
@@ -42,7 +40,7 @@ export default function FaqInAddress() {
     const hashWithout = faqOfHash(hash) ? "" : hash;
     const wanted = item ? hashOf(item) : hashWithout;
     if (wanted === hash) return;
-    // Not a navigation: no loader runs, and what React Router keeps in the entry stays.
+    // Not a navigation: loaders do not run, and React Router's state stays.
     window.history.replaceState(window.history.state, "", pathname + search + wanted);
   }
 
@@ -52,7 +50,7 @@ export default function FaqInAddress() {
     agree();
   });
 
-  /** Back, Forward and a fragment typed into the address: an entry without a question closes. */
+  /** Back, Forward and typed fragments; an entry without a question closes all. */
   const followHistory = useEffectEvent(() => {
     if (window.location.pathname !== pathname) return;
     const { hash } = window.location;
@@ -78,8 +76,8 @@ export default function FaqInAddress() {
   });
 
   /**
-   * On Back and Forward the view is where it was. A browser that does not open items by itself stays at
-   * the top on arrival, and now and then Chromium does too.
+   * Back and Forward restore the scroll position themselves. On arrival some browsers stay at the
+   * top.
    */
   function isToShow(isArrival: boolean): boolean {
     return navigationType !== "POP" || (isArrival && window.scrollY === 0);
@@ -87,12 +85,12 @@ export default function FaqInAddress() {
 
   const followLocation = useEffectEvent(() => {
     const words = readPageWords();
-    // Another query may have brought another title: what is not from here is the page's own.
+    // Another query may have set another title.
     if (words.title !== shownWords.current?.title) ownWords.current = words;
     const isArrival = shownWords.current === null;
     const { hash } = window.location;
     const item = faqOfHash(hash);
-    // An item that was opened before the application arrived is newer than the address.
+    // An item opened before hydration is newer than the address.
     const openedEarly = isArrival ? openFaq() : null;
     if (openedEarly && openedEarly !== item) return agree();
     if (item) openFaqAtOnce(item, () => isToShow(isArrival) && item.scrollIntoView());
@@ -100,16 +98,16 @@ export default function FaqInAddress() {
     agree();
   });
 
-  // In the layout phase, before ScrollRestoration (root.tsx) looks for the place of the view.
+  // In the layout phase, before ScrollRestoration (root.tsx).
   useLayoutEffect(() => followLocation(), [location]);
 
   useEffect(() => {
     const untilLeft = new AbortController();
     const { signal } = untilLeft;
-    // It does not bubble.
+    // `toggle` does not bubble.
     document.addEventListener("toggle", (event) => followToggle(event), { signal, capture: true });
     window.addEventListener("popstate", () => followHistory(), { signal });
-    // On the window: React's links have seen to their clicks by then.
+    // On the window, after React's link handlers.
     window.addEventListener("click", (event) => followLink(event), { signal });
     return () => untilLeft.abort();
   }, []);

@@ -3,7 +3,7 @@ import { ITEMS } from "./open-faq.ts";
 
 const HASH_PREFIX = `#${faqAnchor("")}`;
 
-/** On a list of items whose changes do not move (motion.css). */
+/** Set while items change without animation (motion.css). */
 const STILL = "data-still";
 
 export function isFaq(target: EventTarget | null): target is HTMLDetailsElement {
@@ -14,7 +14,7 @@ export function hashOf(item: HTMLDetailsElement): string {
   return HASH_PREFIX + item.id;
 }
 
-/** The item that `#faq-q5` names; `null` for any other fragment and for a question that is not there. */
+/** `null` for any other fragment. */
 export function faqOfHash(hash: string): HTMLDetailsElement | null {
   if (!isFaqHash(hash)) return null;
   const item = document.getElementById(hash.slice(HASH_PREFIX.length));
@@ -25,7 +25,7 @@ export function isFaqHash(hash: string): boolean {
   return hash.startsWith(HASH_PREFIX);
 }
 
-/** All but one. Browsers that do not know the `name` of `<details>` leave the others open. */
+/** For browsers without `name` on `<details>`. */
 export function closeFaqs(kept?: HTMLDetailsElement): void {
   for (const item of document.querySelectorAll<HTMLDetailsElement>(`${ITEMS}[open]`)) {
     if (item !== kept) item.open = false;
@@ -33,8 +33,8 @@ export function closeFaqs(kept?: HTMLDetailsElement): void {
 }
 
 /**
- * Without the movement, which would carry the answer away from where the view scrolls to. A browser
- * lays out what was opened or closed with the frame after the next one: only then is it at its place.
+ * Without animation, which would move the answer away from the scroll target. Layout settles a
+ * frame after the next one.
  */
 export function openFaqAtOnce(item: HTMLDetailsElement, whenAtPlace?: VoidFunction): void {
   const list = item.parentElement;
@@ -51,7 +51,7 @@ function afterTwoFrames(act: VoidFunction): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
-/** The link of a plain click that leads to a fragment of the page on the screen, and still has to. */
+/** The link of a plain click to a fragment of this page, not yet handled. */
 export function clickedFragmentLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
@@ -62,10 +62,7 @@ export function clickedFragmentLink(event: MouseEvent): HTMLAnchorElement | null
   return isHere ? link : null;
 }
 
-/**
- * Copies the address of a fragment and resolves to what there is to say. Without the query: a filter
- * or a campaign of this visit is not for whoever gets the link.
- */
+/** Copies a fragment's address without the query, and resolves to the message. */
 export async function copyFragmentAddress(hash: string): Promise<string> {
   const { origin, pathname } = window.location;
   try {
@@ -76,7 +73,6 @@ export async function copyFragmentAddress(hash: string): Promise<string> {
   }
 }
 
-/** What a browser tab, a bookmark and a shared link say of the page. */
 export interface PageWords {
   readonly title: string;
   readonly description: string;
@@ -92,7 +88,7 @@ export function writePageWords({ title, description }: PageWords): void {
   if (tag) tag.content = description;
 }
 
-/** The words of an open question, from its elements (spec §4, FAQ). */
+/** Title and description of an open question, from its elements (spec §4, FAQ). */
 export function wordsOf(item: HTMLDetailsElement): PageWords {
   const paragraphs = [...item.querySelectorAll("p")].map(({ textContent }) => textContent);
   return {

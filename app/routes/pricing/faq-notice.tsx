@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from "react";
 
 const SHOWN_FOR_MS = 6_000;
 
-/** Says for a while what a press did. The region is always there, so that what comes is read out. */
+/**
+ * A temporary message. The live region is rendered before its content, so that changes are
+ * announced.
+ */
 export function FaqNotice({ text, onRead }: { text: string; onRead: VoidFunction }) {
   const clear = useEffectEvent(onRead);
   useEffect(() => {

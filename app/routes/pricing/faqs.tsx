@@ -6,7 +6,7 @@ import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
-/** The questions, natively open and closed; faq-in-address.tsx keeps address and title with them. */
+/** Native disclosure; see faq-in-address.tsx. */
 export default function Faqs() {
   return (
     <Column className="far">

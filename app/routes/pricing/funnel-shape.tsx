@@ -1,12 +1,11 @@
 import { funnel } from "#app/content/pricing-benefits.ts";
 
 const STEP_WIDTH = 30;
-/** The rest of a step's width is the slope to the next one. */
+/** The rest of a step's width is the slope. */
 const FLAT_WIDTH = 20;
 const HEIGHT = 100;
 const WIDTH = STEP_WIDTH * funnel.steps.length;
 
-/** The silhouette of the visitors who are left, around the middle line. */
 function silhouette(): string {
   const upper: string[] = [];
   const lower: string[] = [];
@@ -20,7 +19,6 @@ function silhouette(): string {
   return `M${[...upper, ...lower].join("L")}z`;
 }
 
-/** Four events, what is left at each, and the shape of it. */
 export function FunnelShape() {
   return (
     <figure className="mt-5">

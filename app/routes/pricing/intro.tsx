@@ -24,7 +24,6 @@ const LINE = tracePath({
 
 const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.price }, ...hero.figures];
 
-/** The set-up as the head of a data sheet: the signal before and after, and the terms measured. */
 export function HeroSheet() {
   return (
     <div className="border-y border-rule lg:mt-2">
@@ -104,7 +103,7 @@ export function Hero() {
   );
 }
 
-/** The platforms' logos in four rows that pass by, every second one the other way and slower. */
+/** Four marquee rows in alternating directions. */
 export function TrustedBy() {
   return (
     <Column>
@@ -137,7 +136,6 @@ export function TrustedBy() {
   );
 }
 
-/** What the page is for, in one screen, and the platforms that it is about. */
 export default function Intro() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The items of faqs.tsx as they stand in the document: their words are nowhere else in a browser. */
+/** The questions' text is only in the document. */
 export const ITEMS = "details[name=faq]";
 
 export function openFaq(): HTMLDetailsElement | null {

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { comparison, losses, ORDERS } from "#app/content/pricing-comparison.ts";
 import { WithCode } from "#app/ui/with-code.tsx";
 
-/** In the drawing's units: a tick of one, and a gap of one. */
+/** A tick and a gap of one unit each. */
 const PER_ORDER = 2;
 
 /**
- * A hundred orders as a hundred ticks: those that are left, those that this stage takes (half as
- * tall), and those that are gone (a quarter). The words above it say the same.
+ * A hundred orders as ticks: left, lost at this stage (half height), lost before (a quarter). The
+ * text above says the same.
  */
 function OrderTicks({
   label,
@@ -20,7 +20,6 @@ function OrderTicks({
   left: number;
   lost?: number;
   isChoice?: boolean | undefined;
-  /** What arrives in the end is written large. */
   isResult?: boolean;
 }) {
   return (
@@ -60,14 +59,13 @@ function OrderTicks({
   );
 }
 
-/** A line that the dash pattern of the drawing turns into one tick for each order. */
+/** The dash pattern turns the line into ticks. */
 function ticks(from: number, to: number, y: number): string | undefined {
   return from < to ? `M${from * PER_ORDER} ${y}H${to * PER_ORDER}` : undefined;
 }
 
 const SET_UPS = ["client", "server"] as const;
 
-/** The orders' way from top to bottom: what is left of them in both set-ups after each cause. */
 export function OrderStages() {
   return (
     <ol className="far">
@@ -119,7 +117,6 @@ function Stage({ cause, why, children }: { cause: string; why: string; children:
   );
 }
 
-/** The stations that an order's data passes, with arrows between them. */
 export function RouteDrawing({
   name,
   stations,

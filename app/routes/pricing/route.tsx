@@ -18,7 +18,7 @@ import { openFaq } from "./open-faq.ts";
 
 const page = {
   title: "Conversion Tracking Services Request",
-  // The price is typed: what finds it would be one file more for browsers. content/site.test.ts compares.
+  // Typed, because price-of.ts would be another browser file (content/site.test.ts compares).
   description:
     "Choose tracking services for your store at fixed prices per website: GA4, Google Ads, Meta and more, from $99. No payment method required.",
   path: href("/conversion-tracking-services-request"),
@@ -28,7 +28,6 @@ export function meta(_: Route.MetaArgs) {
   return siteMeta(page);
 }
 
-/** Read by root.tsx. */
 export const handle: PageHandle = { header: (cart) => <RequestHeader cart={cart} /> };
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
@@ -55,7 +54,7 @@ const Explanation = serverOnly(
 const Faqs = serverOnly("faqs", import.meta.env.SSR ? () => import("./faqs.tsx") : null);
 const FaqInAddress = lazyPart(
   () => import("./faq-in-address.tsx"),
-  // An address that may name a question, or one that was opened before this ran.
+  // A fragment in the address, or a question opened before this ran.
   () => window.location.hash !== "" || openFaq() !== null,
 );
 const StructuredData = serverOnly(
@@ -63,7 +62,7 @@ const StructuredData = serverOnly(
   import.meta.env.SSR ? () => import("./structured-data.tsx") : null,
 );
 
-/** The spec's eleven sections, in its order; the header is the first (root.tsx). */
+/** The spec's eleven sections in order; the header is in root.tsx. */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   useListShown(catalogue);
   useQuantitiesShown(page.path);

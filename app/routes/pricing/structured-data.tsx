@@ -10,7 +10,6 @@ import SiteGraph from "#app/features/seo/site-graph.tsx";
 
 const sheets: Readonly<Record<string, { summary: string }>> = serviceSheets;
 
-/** What every page has, the questions, and the agency with its price list. */
 export default function StructuredData({ page }: { page: PageMeta & { path: string } }) {
   const offers = organizationWithOffers(site, {
     catalogue,

@@ -2,15 +2,15 @@ import type { Step } from "#app/content/pricing-timeline.ts";
 
 interface Stretch {
   readonly step: Step;
-  /** The day on which the next step begins; days between are the client's, and dotted. */
+  /** When the next step begins; days between are dotted. */
   readonly nextFrom: number | undefined;
 }
 
-/** Where the last day of work ends when others follow before the next step. */
+/** End of the last day when a pause follows. */
 const PAUSE_FROM = "82%";
 const DOTS = "2 4";
 
-/** From 1024 px: a stretch of the axis with its days as ticks. */
+/** From 1024 px. */
 export function DaysAcross({ step: { from, to }, nextFrom }: Stretch) {
   const isPauseNext = nextFrom !== undefined && nextFrom > to;
   const end = isPauseNext ? PAUSE_FROM : "100%";
@@ -34,7 +34,7 @@ export function DaysAcross({ step: { from, to }, nextFrom }: Stretch) {
   );
 }
 
-/** On smaller screens: the same, from top to bottom. */
+/** On smaller screens. */
 export function DaysDown({ step: { from, to }, nextFrom }: Stretch) {
   const isPauseNext = nextFrom !== undefined && nextFrom > to;
   const end = isPauseNext ? PAUSE_FROM : "100%";

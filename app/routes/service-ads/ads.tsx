@@ -3,10 +3,10 @@ import { ServiceAnswers } from "#app/features/services/service-answers.tsx";
 import { ServiceWork } from "#app/features/services/service-work.tsx";
 
 const { sales, spend, products } = sameRoas;
-/** Dollars that the scale has room for: a loss reaches beyond the sales. */
+/** In dollars: a loss exceeds the sales. */
 const SCALE = 440;
 
-/** Three tones that each stand out from the ground have no room for a fourth: one part is an outline. */
+/** Three tones are distinguishable, so the fourth part is an outline. */
 const OUTLINED = "none";
 
 const PARTS = [
@@ -21,13 +21,12 @@ const accounts = products.map(({ name, goods, fees }) => ({
   fees,
   spend,
   left: sales - goods - fees - spend,
-  /** Sales ÷ spend at which nothing is left: 1 ÷ margin before ads. */
+  /** Sales ÷ spend without profit: 1 ÷ margin before ads. */
   breakEven: Math.round((sales / (sales - goods - fees)) * 100),
 }));
 
 type Account = (typeof accounts)[number];
 
-/** Two products with one ROAS: where their sales go, drawn to scale and in figures. */
 export function MarginBars() {
   return (
     <figure className="margin-bars">

@@ -13,15 +13,15 @@ const DAYS = peekedTest.length;
 const DAY = 10;
 const WIDTH = DAYS * DAY;
 const MIDDLE = 60;
-/** Of one standard error on the first day; the band is wider there than the picture. */
+/** Units per standard error on the first day. */
 const SCALE = 62;
-/** Standard errors that chance alone explains in 19 of 20 looks. */
+/** 95 % interval in standard errors. */
 const BAND = 1.96;
 
 const days = peekedTest.map((z, index) => ({ day: index + 1, z }));
 const outside = days.filter(({ z }) => Math.abs(z) > BAND);
 
-/** The estimate of a test of two identical pages, day by day, and the odds of being fooled by looks. */
+/** A test of identical pages day by day, and the odds of a false winner. */
 export function PeekedTest() {
   return (
     <figure className="peeked-test">
@@ -69,12 +69,12 @@ export function PeekedTest() {
   );
 }
 
-/** Along the days; with `at` the edge of the band, without it the measured difference. */
+/** With `at` the edge of the band, else the measured difference. */
 function path(points: typeof days, at?: number): string {
   return `M${points.map(({ day, z }) => point(day, at ?? z)).join("L")}`;
 }
 
-/** The band's lower edge from right to left. */
+/** From right to left. */
 function back(points: typeof days): string {
   return `L${points
     .toReversed()
@@ -82,13 +82,12 @@ function back(points: typeof days): string {
     .join("L")}`;
 }
 
-/** The error of an average shrinks with the root of the time. */
+/** A mean's error shrinks with the root of time. */
 function point(day: number, errors: number): string {
   const x = (day - 0.5) * DAY;
   return `${x} ${Math.round((MIDDLE - (errors * SCALE) / Math.sqrt(day)) * 10) / 10}`;
 }
 
-/** Whether a store can test at all: visitors that each version needs. */
 export function TestSizes() {
   return (
     <Column>

@@ -16,7 +16,6 @@ const CARDS = href("/conversion-tracking-services-request");
 
 const TYPES = ["core", "addon"] as const;
 
-/** The catalogue as a price list; every option can be selected where it stands. */
 export default function PriceList() {
   return (
     <Column className="far">

@@ -15,7 +15,7 @@ const [TOP, BASE, HEIGHT] = [4, 21, 24];
 const WIDTH = ORDERS * STEP;
 const numbers = Array.from({ length: ORDERS }, (_, index) => index + 1);
 
-/** Orders as the beats of a logic analyser: the store's, and what each platform received of them. */
+/** Orders as beats: the store's, and each platform's. */
 export function OrderLanes() {
   return (
     <figure className="order-lanes">
@@ -85,7 +85,6 @@ function Beats({
   );
 }
 
-/** The line at rest with a beat for each order. */
 function line(orders: readonly number[]): string {
   const beats = orders.map((order) => `H${left(order)}V${TOP}H${left(order) + 5}V${BASE}`);
   return `M0 ${BASE}${beats.join("")}H${WIDTH}`;
@@ -95,7 +94,6 @@ function beat(order: number): string {
   return `M${left(order)} ${BASE}V${TOP}h5V${BASE}`;
 }
 
-/** Right behind the first. */
 function secondBeat(order: number): string {
   return `M${left(order) + 6.5} ${BASE}V${TOP}h5V${BASE}z`;
 }
@@ -104,7 +102,6 @@ function left(order: number): number {
   return (order - 1) * STEP + 5;
 }
 
-/** Above the price list. */
 export default function TrackingWork() {
   return (
     <ServiceWork page={trackingPage}>

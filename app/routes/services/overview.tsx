@@ -8,7 +8,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { TitleLink } from "#app/ui/title-link.tsx";
 
-/** How the three connect: what each hands on to the next, and the way back to the first. */
 export function ServiceRound() {
   return (
     <figure className="service-round">

@@ -10,7 +10,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(loaderData);
 }
 
-/** The facts of the page alone: its words are server-only. */
+/** Without the words, which are server-only. */
 export function loader() {
   const { title, description } = servicesOverview;
   return { title, description, path: href("/services") };

@@ -12,10 +12,10 @@ import { Field } from "#app/ui/field.tsx";
 import { STAR_PATH } from "#app/ui/star-path.ts";
 import "./rating-field.css";
 
-/** The key of the review's draft in this tab; dropped when the review is stored. */
+/** Storage key of the draft. */
 export const REVIEW_DRAFT = "reviewDraft";
 
-/** One to five stars: a group of radios, so that it works with any input and without scripts. */
+/** Radios, so that it works with any input and without scripts. */
 function RatingField({ values, issues }: Pick<FormState, "values" | "issues">) {
   const describedBy = issues.rating ? "rating-hint rating-error" : "rating-hint";
   return (
@@ -36,7 +36,7 @@ function RatingField({ values, issues }: Pick<FormState, "values" | "issues">) {
         {RATINGS.map((rating) => (
           <label key={rating} className="rating-star">
             <input
-              // The summary of the errors leads to the first one.
+              // Target of the error summary.
               id={rating === RATINGS[0] ? "rating" : undefined}
               type="radio"
               name="rating"

@@ -10,7 +10,6 @@ const FIELDS = [
   { field: "E-mail", isShown: false },
 ] as const;
 
-/** Beside the form: what becomes public, who decides, and where the others stand. */
 export default function ReviewNotes() {
   return (
     <div className="grid gap-10">

@@ -22,9 +22,9 @@ import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
 /**
- * What a stored request brings about in this browser: the cart and the draft are emptied, and, once,
- * the lead is reported with the total that was stored, or without a figure where it cannot be read.
- * Whoever leaves in the moments that the total takes is reported by the server alone.
+ * Settles a stored request in this browser: empties cart and draft, and pushes the lead once with
+ * the stored total, or without a value if it cannot be read. A visitor who leaves before is
+ * reported by the server only.
  */
 export async function settle(
   requestId: string,
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = await readSent("request", { request, context });
   const store = context.get(requestStoreContext);
   return data(
-    // Not awaited: the page says thank you at once, the list arrives when it is read.
+    // Deferred: the page confirms at once.
     { sent, summary: sent && store.findSummary(sent.key) },
     { headers: { "Cache-Control": "private, no-store" } },
   );
@@ -113,7 +113,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Nothing is acknowledged that is not known to be stored. */
+/** Only stored requests are confirmed. */
 function NothingSent() {
   return (
     <Column>
@@ -165,13 +165,13 @@ function SummaryAwaited() {
   return (
     <>
       <p className="scripting-only text-soft">Reading your request…</p>
-      {/* What is streamed later is put in its place by a script. */}
+      {/* Deferred content needs a script. */}
       <noscript>It is in the e-mail that we send.</noscript>
     </>
   );
 }
 
-/** Also while the database cannot be read: the request itself is stored. */
+/** The request is stored even when it cannot be read. */
 function SummaryMissing() {
   return (
     <p className="max-w-text">

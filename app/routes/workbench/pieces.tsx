@@ -9,7 +9,6 @@ import { Tooltip } from "#app/ui/tooltip.tsx";
 
 const TONES = ["primary", "plain", "quiet"] as const;
 
-/** Hover, focus and press are tried by hand; what an attribute says is shown. */
 export function Buttons() {
   return TONES.map((tone) => (
     <p key={tone} className="flex flex-wrap gap-3">
@@ -111,7 +110,6 @@ export function PassingNames() {
 
 const CARDS = ["A", "B", "C", "D", "E", "F", "G"];
 
-/** Far enough apart that each is scrolled to, the last one taller than ten screens. */
 export function Revealed() {
   return (
     <>
@@ -154,7 +152,6 @@ const COLOURS = [
   "warm-panel",
 ];
 
-/** The colours as the browser has them, light and dark side by side, and the sizes of type. */
 export function Tokens() {
   return (
     <>

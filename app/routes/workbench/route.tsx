@@ -5,7 +5,7 @@ import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { Buttons, Fields, Overlays, PassingNames, Revealed, Tokens } from "./pieces.tsx";
 import "./workbench.css";
 
-/** Every piece of `ui` in every state. Only in development: `app/routes.ts` leaves it out of builds. */
+/** Development only (`app/routes.ts`). */
 export default function Workbench() {
   return (
     <Column>
