@@ -1,13 +1,13 @@
 import type { Config } from "@react-router/dev/config";
 
 export default {
-  // A page is loaded with all parts of its route: one file for them, not up to three.
+  // One file per page.
   splitRouteModules: false,
-  // Some twenty routes: the whole list travels with the page, no request to /__manifest.
+  // Some twenty routes: sent with the page instead of a request to /__manifest.
   routeDiscovery: { mode: "initial" },
-  // A browser that hides the origin says "null". The Worker has asked for `Sec-Fetch-Site` before
-  // (workers/middleware/sent-bodies.ts), which React Router does not read.
+  // Browsers that hide the origin send "null"; the Worker has checked `Sec-Fetch-Site`
+  // (workers/middleware/sent-bodies.ts).
   allowedActionOrigins: ["null"],
-  // Checksums for the files that a document names (entry.server.tsx).
+  // Used by entry.server.tsx.
   subResourceIntegrity: true,
 } satisfies Config;

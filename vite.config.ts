@@ -9,28 +9,28 @@ import { documentStyles } from "./scripts/site/document-styles-plugin.ts";
 import { localFormSecret } from "./scripts/site/database.ts";
 import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 
-/** And what a group would otherwise take along as its own: a page would fetch the cart for a button. */
+/** With dependencies that the group would otherwise take, such as the cart for a button. */
 const ON_EVERY_PAGE =
   /\/app\/(root|islands\/|ui\/(button|section|field-error)|content\/catalogue|domain\/analytics\/event-item|features\/(seo\/(site-meta|page-graph)|testimonials\/(testimonials|cached-loader)|analytics\/(push-event|page-load)|cart\/quantities))/;
 
 const AFTER_FIRST_MOVE =
   /\/app\/(ui\/(reveal|scroll-to-top|disclosures)|features\/(analytics\/tracking-inspector|testimonials\/(cached-data|loading-note)))/;
 
-/** Each of these is a few lines: of all pages with something to read. */
+/** Small modules of pages with text. */
 const READING =
   /\/app\/(ui\/(title-link|page-numbers)|domain\/(articles\/blog-query|paging\/page-buttons)|features\/(articles\/(article-facts|feed-link)|seo\/breadcrumbs))/;
 
-/** And the smallest ones of ours, which each would have a file of its own. */
+/** With small modules that would each be a file. */
 const SCHEMAS = /node_modules\/valibot|\/domain\/(forms\/form-key|spam\/stamp)/;
 
-/** With what a browser keeps of a request: the pages that read it show a cart as well. */
+/** With the browser's request key: pages that read it show a cart too. */
 const CART =
   /\/features\/(cart\/(cart-(actions|forms)|opened-drawer|selection-from-link)|analytics\/track\.|request\/)/;
 
 /**
- * A page asks for four files (tests/budgets): React and the router, which change with none of our
- * deploys; what stands on every page; the page's own part; the list of routes. What only some
- * visitors need comes on demand: the cart and its drawer are one file.
+ * A page loads four files: React and the router, which deploys rarely change; what is on every
+ * page; its own part; the routes. What only some visitors need is loaded on demand: the cart with
+ * its drawer is one file.
  */
 const FILES = [
   { name: "vendor", test: /node_modules\/(?!valibot|motion|framer)|entry\.client/, priority: 5 },
@@ -45,8 +45,8 @@ const FILES = [
 ];
 
 /**
- * Nearly all of React and the router runs while a page starts: V8 compiles it beside the page then
- * (explicit compile hints, v8.dev/blog/explicit-compile-hints), not piece by piece in its way.
+ * V8 compiles React and the router in parallel (explicit compile hints,
+ * v8.dev/blog/explicit-compile-hints).
  */
 function compiledAtOnce({ name }: { name: string }): string {
   return name === "entry.client" ? "//# allFunctionsCalledOnLoad" : "";
@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Rules and words do nothing by being read: what a browser does not use of them is left out.
+          // Modules without side effects.
           treeshake: {
             moduleSideEffects: [{ test: /\/app\/(domain|content)\//, sideEffects: false }],
           },
@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     cloudflare({
       viteEnvironment: { name: "ssr" },
-      // Never in a build: what is deployed has a secret of its own.
+      // Never in a build: deploys have their own secret.
       config: command === "serve" ? { vars: { FORM_SECRET: localFormSecret() } } : {},
     }),
     tailwindcss(),

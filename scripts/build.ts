@@ -1,4 +1,4 @@
-// npm run build: the production build, unless it is still that of these files.
+// npm run build: builds unless the inputs are unchanged.
 import { buildSite } from "./site/build.ts";
 import { readyOrRefuse, stopToolsOnSignal } from "./tools/run.ts";
 

@@ -1,4 +1,4 @@
-// npm run deploy: from checks to the smoke test of the deployed site, or to the first problem.
+// npm run deploy: stops at the first problem.
 import { deploySteps } from "./deploy/steps.ts";
 import { readOrder } from "./deploy/order.ts";
 import { stopToolsOnSignal } from "./tools/run.ts";

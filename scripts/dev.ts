@@ -1,4 +1,4 @@
-// npm run dev: hot reload in the Workers runtime, on the same data as npm start.
+// npm run dev: hot reload in the Workers runtime, on the data of npm start.
 import { migrateDatabase } from "./site/database.ts";
 import { freePortOrRefuse } from "./site/port.ts";
 import { endWithParent, readyOrRefuse, runInForeground, stopToolsOnSignal } from "./tools/run.ts";

@@ -1,6 +1,5 @@
-// The first step of npm start, npm test and npm run dev, on whatever Node npm runs on (20 or newer): makes
-// node_modules what package-lock.json says, and does nothing when it already is. What follows runs on
-// the Node 24 that is in there.
+// First step of npm start, npm test and npm run dev, on Node 20 or newer: installs
+// package-lock.json unless node_modules matches. What follows runs on the Node 24 in there.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -21,17 +20,17 @@ function stop(message) {
   process.exit(1);
 }
 
-/** The Node that runs the tools: the npm package `node`, whose install script puts it there. */
+/** The npm package `node`, placed by its install script. */
 function toolNode(root) {
   return join(root, "node_modules", ".bin", "node");
 }
 
-/** Answers nothing when all is well, otherwise one line that says what is wrong. */
+/** Returns an error message, or nothing. */
 async function installPackages(root) {
   if (isInstalled(root)) return undefined;
   const release = await takeTurn(join(root, ".wrangler", "installing"));
   try {
-    // Another npm script may have installed while this one waited.
+    // Another script may have installed in the meantime.
     if (isInstalled(root)) return undefined;
     if (!(toolNodeRuns(root) && matchesLockFile(root))) {
       console.log("Installing the packages of package-lock.json");
@@ -59,12 +58,12 @@ function stampFile(root) {
   return join(root, "node_modules", ".installed");
 }
 
-/** Not with install scripts switched off, not with a program that came from another machine. */
+/** False with install scripts disabled, or a binary of another platform. */
 function toolNodeRuns(root) {
   return spawnSync(toolNode(root), ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** What decides the packages: the lock file, what npm reads beside it, and the machine. */
+/** Lock file, npm's configuration and the platform. */
 function fingerprint(root) {
   const { dependencies, devDependencies, overrides, allowScripts } = readJson(root, "package.json");
   return createHash("sha256")
@@ -74,7 +73,7 @@ function fingerprint(root) {
     .digest("hex");
 }
 
-/** Nothing to do after `npm install` by hand: npm notes in a hidden lock file what is there. */
+/** npm notes installed packages in a hidden lock file. */
 function matchesLockFile(root) {
   if (!existsSync(join(root, "node_modules", ".package-lock.json"))) return false;
   const installed = readJson(root, "node_modules/.package-lock.json").packages;
@@ -89,7 +88,7 @@ function readJson(root, file) {
 }
 
 function npmCi(root) {
-  // npm names its own program to its scripts; outside npm the one of the PATH is used.
+  // npm names its own program to scripts; otherwise PATH is used.
   const cli = process.env.npm_execpath;
   const [command, ...before] = cli?.endsWith("npm-cli.js") ? [process.execPath, cli] : ["npm"];
   const flags = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -101,8 +100,8 @@ function npmCi(root) {
 }
 
 /**
- * Waits until no other process has the turn, then answers the function that gives it back. The turn
- * is a file with its holder's process id, so that one who crashed does not hold it for ever.
+ * Takes a lock file with the holder's process id, so that a crashed holder does not block. Resolves
+ * to its release.
  */
 async function takeTurn(file) {
   mkdirSync(dirname(file), { recursive: true });
@@ -122,7 +121,7 @@ function isHeld(file) {
   try {
     return process.kill(Number(readFileSync(file, "utf8")), 0);
   } catch (error) {
-    // No file, no such process; EPERM is a process of somebody else.
+    // EPERM: a process of another user.
     return error.code === "EPERM";
   }
 }

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to the production build in the local Workers runtime.
+// npm start: serves the production build in the local Workers runtime.
 import { buildSite } from "./site/build.ts";
 import { migrateDatabase } from "./site/database.ts";
 import { freePortOrRefuse } from "./site/port.ts";

@@ -1,5 +1,4 @@
-// npm test: everything that guards the project; CI runs this and nothing else. `npm run check` is the
-// part that needs no build.
+// npm test, and `npm run check` for the part without a build.
 import { CHECKS, partsOfBuild } from "./checks/all-parts.ts";
 import { runParts } from "./checks/parts.ts";
 import { stopToolsOnSignal } from "./tools/run.ts";

@@ -3,7 +3,6 @@ import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { CHARACTERS } from "./font.ts";
 
-/** In a text of ours, between its marks. */
 const CODE = /\\?`[^`]*`/g;
 const ESCAPES = /\\u00A0|\\n|\\"/gi;
 
@@ -20,7 +19,6 @@ test("covers every character of the content", () => {
   }
 });
 
-/** What stands between the marks of its strings, escapes as they are written. */
 function textsOf(file: string): string[] {
   const texts: string[] = [];
   const code = readFileSync(file, "utf8");

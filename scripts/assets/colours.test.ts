@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readColours } from "./icons.ts";
 
-/** The logos have the colours of their owners. */
+/** Logos keep their owners' colours. */
 const DRAWN = globSync(["{app,workers,scripts}/**/*.{ts,tsx,css,svg}", "{public,docs}/**/*.svg"], {
   exclude: ["app/ui/tokens.css", "public/logos.svg", "**/*.test.ts"],
 });
 
-/** As CSS and SVG write a colour, not as a link writes a fragment. */
+/** As CSS and SVG write a colour, not a link's fragment. */
 const HEX = /(?<=[\s"'`:(,[])#([0-9a-f]{3}|[0-9a-f]{6})(?=[\s"'`;),/\]])/gi;
 
 const colours = new Set([...readColours().values()].flat());

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { findBrowser } from "../checks/browser.ts";
 import { ensureBrowser } from "../checks/install-browser.ts";
 
-/** What each file below `public` was drawn from: nobody can see that in a picture. */
+/** Hash of each picture's source, by file below `public`. */
 const NOTES = "scripts/assets/drawn.json";
 
 export function drawnFiles(): Record<string, string> {
@@ -23,10 +23,7 @@ export function noteDrawn(path: string, source: string): void {
   writeFileSync(NOTES, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
 }
 
-/**
- * Of what is seen: without the bytes of the font, comments, and properties of the look that nothing
- * in the drawing uses.
- */
+/** Ignores font bytes, comments and unused custom properties. */
 export function hashOf(source: string): string {
   const seen = source
     .replaceAll(/data:font[^)"]*/g, "")
@@ -45,7 +42,7 @@ export interface Drawing {
   readonly html: string;
 }
 
-/** Draws pages of HTML as small PNG files, those that show something else than they did. */
+/** Renders HTML as PNG files, only those whose source changed. */
 export async function drawAll(drawings: readonly Drawing[]): Promise<void> {
   const changed = drawings.filter(({ path, html }) => !isDrawn(path, html));
   if (changed.length === 0) return;
@@ -67,7 +64,7 @@ async function draw(browser: Browser, drawing: Drawing): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: "light" });
   await page.setContent(html);
   await page.evaluate(() => document.fonts.ready);
-  // Few colours and their blends: a palette holds them all, in less than half the bytes.
+  // A palette holds these few colours in less than half the bytes.
   const picture = await sharp(await page.screenshot())
     .png({ palette: true, effort: 10 })
     .toBuffer();

@@ -5,10 +5,10 @@ import { convert } from "fontverter";
 import subsetFont from "subset-font";
 import { type KernedPair, kerningTable } from "./kerning-table.ts";
 
-/** Of code alone, which has a typeface of its own. */
+/** Used in code only, which has another typeface. */
 const OF_CODE = new Set("\\^`{}~");
 
-/** What the site writes in its own font: ASCII and the marks of good typesetting. */
+/** ASCII and typographic characters. */
 export const CHARACTERS = `${ascii()}“”‘’–—…−×·→•©€°±`;
 
 function ascii(): string {
@@ -16,7 +16,6 @@ function ascii(): string {
   return all.filter((character) => !OF_CODE.has(character)).join("");
 }
 
-/** A part of a font file: what its letters look like, how wide they are, what it asks between them. */
 interface FontTable {
   readonly tag: string;
   readonly bytes: Buffer;
@@ -25,10 +24,7 @@ interface FontTable {
 const HEADER = 12;
 const ENTRY = 16;
 
-/**
- * The font with one more table, as one makes WOFF2 of it: the sums of the tables and the start of a
- * search among them, which WOFF2 does not keep and its readers write anew, are left at nought.
- */
+/** Adds a table. Checksums and search fields stay zero: WOFF2 does not keep them. */
 function withTable(font: Buffer, tag: string, bytes: Buffer): Buffer {
   const all = [...tablesOf(font), { tag, bytes }];
   const tables = all.toSorted((one, other) => (one.tag < other.tag ? -1 : 1));
@@ -50,7 +46,6 @@ function withTable(font: Buffer, tag: string, bytes: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** In the order of the file's directory. */
 export function tablesOf(font: Buffer): FontTable[] {
   return Array.from({ length: font.readUInt16BE(4) }, (_, index) => {
     const at = HEADER + ENTRY * index;
@@ -60,17 +55,17 @@ export function tablesOf(font: Buffer): FontTable[] {
   });
 }
 
-/** Tables begin at multiples of four bytes. */
+/** Tables are aligned to four bytes. */
 function padded(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 }
 
-/** Thousandths of an em: less cannot be seen at the sizes of the site. */
+/** Thousandths of an em; smaller values are invisible. */
 const SEEN = 8;
-/** In the middle of 400 and 600, which are some six units apart. */
+/** Between 400 and 600, which differ by some six units. */
 const WEIGHT = 500;
 
-/** The pairs of characters in the words that the font sets closer or wider than their widths say. */
+/** Character pairs in `words` with a visible kerning. */
 function kerningOf(font: Buffer, words: readonly string[]): KernedPair[] {
   const set = setterOf(font, WEIGHT);
   return [...pairsOf(words)].flatMap(([one = "", other = ""]) => {
@@ -82,7 +77,7 @@ function kerningOf(font: Buffer, words: readonly string[]): KernedPair[] {
   });
 }
 
-/** How a font sets a text at a weight: its glyphs, and how wide it is in units of the font. */
+/** Glyphs and width of a text at a weight, in font units. */
 export function setterOf(
   bytes: Buffer,
   weight: number,
@@ -110,16 +105,15 @@ function pairsOf(words: readonly string[]): Set<string> {
 const SOURCE = "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 export const FONT_FILE = "app/ui/fonts/instrument-sans.woff2";
 
-/** Figures of one width, for prices below each other. */
+/** Tabular figures. */
 const FEATURES = ["tnum"];
 
-/** The layout of marks and of any two characters, and the names of the weights in a menu. */
+/** Mark positioning, general kerning, and names of weights. */
 const LEFT_OUT = ["GDEF", "GPOS", "STAT"];
 
 /**
- * Cuts the variable font to the characters that the site writes, the weights that it has and what it
- * asks of the letters: figures of one width, and kerning. The family's kerning, for any two characters
- * at every weight, is as large as all the rest; ours is of the pairs in our own words.
+ * Subsets the variable font to the site's characters, weights and features. The family's general
+ * kerning is as large as the rest, so only pairs in our own words are kept.
  */
 export async function writeFont(): Promise<void> {
   const pairs = kerningOf(await familyFont(), wordsOfSite());
@@ -129,12 +123,12 @@ export async function writeFont(): Promise<void> {
   console.log(`${FONT_FILE}: ${packed.length} bytes, ${pairs.length} pairs of kerning`);
 }
 
-/** The same characters with all of the family's kerning; glyphs have the same numbers in both. */
+/** The same characters with the family's kerning and equal glyph ids. */
 export function familyFont(): Promise<Buffer> {
   return cutFont({ keepFeatures: [...FEATURES, "kern"] });
 }
 
-/** The words of the content, with the mark that follows each. */
+/** Words of the content with the punctuation that follows. */
 export function wordsOfSite(): string[] {
   const files = globSync("app/content/**/*.{ts,md}");
   const source = files.map((file) => readFileSync(file, "utf8")).join("\n");

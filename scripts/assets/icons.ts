@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { noteDrawn } from "./draw.ts";
 
 const ICON = "public/favicon.svg";
-/** The icon without its round corners: systems cut their own. */
+/** Without round corners, which systems add. */
 const SQUARE = readFileSync(ICON, "utf8").replace(/ rx="\d+"/, "");
 
-/** The icon in the sizes that systems ask for: home screens, tabs of old browsers, the manifest. */
+/** For home screens, old browsers and the manifest. */
 export async function writeIcons(): Promise<void> {
   mkdirSync("public/icons", { recursive: true });
   write("public/icons/icon-192.png", await drawn(readFileSync(ICON, "utf8"), 192));
@@ -23,7 +23,7 @@ function drawn(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A mask may leave a circle of four fifths: the trace stays inside, the ground fills the rest. */
+/** Masks keep a circle of four fifths. */
 async function maskable(size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.7);
   const margin = Math.round((size - inner) / 2);
@@ -34,7 +34,7 @@ async function maskable(size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One PNG in the container of .ico: a header of 6 bytes, an entry of 16. */
+/** One PNG as .ico: a header of 6 bytes, an entry of 16. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -57,7 +57,7 @@ function write(path: string, bytes: Buffer): void {
 const FILE = "app/ui/tokens.css";
 const COLOUR = /--color-([\w-]+): (.*?);/g;
 
-/** The colours of the look by their names, each as its values in light and in dark. */
+/** Colours by token, each with its light and dark values. */
 export function readColours(): Map<string, readonly string[]> {
   const css = readFileSync(FILE, "utf8");
   return new Map(
@@ -65,7 +65,7 @@ export function readColours(): Map<string, readonly string[]> {
   );
 }
 
-/** As the style sheet writes them: six digits, in lower case. */
+/** Six digits, lower case. */
 function hexOf(value: string): string[] {
   return value.match(/#[0-9a-f]{6}\b/g) ?? [];
 }

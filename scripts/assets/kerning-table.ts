@@ -1,4 +1,4 @@
-/** Two glyphs that stand side by side, and what is put between them, in units of the font. */
+/** A glyph pair and its adjustment in font units. */
 export interface KernedPair {
   readonly left: number;
   readonly right: number;
@@ -11,8 +11,8 @@ const PAIR_ADJUSTMENT = 2;
 const X_ADVANCE = 4;
 
 /**
- * The OpenType table `GPOS` with one feature, `kern`, for every script and language: one lookup, which
- * lists pairs. Offsets count from the start of the part that they stand in.
+ * An OpenType `GPOS` table with the feature `kern` for every script: one lookup of pairs. Offsets
+ * are relative to their part.
  */
 export function kerningTable(pairs: readonly KernedPair[]): Buffer {
   const scripts = part(1, ...tag("DFLT"), 8, 4, 0, NONE, NO_REQUIRED_FEATURE, 1, 0);
@@ -25,7 +25,7 @@ export function kerningTable(pairs: readonly KernedPair[]): Buffer {
   return Buffer.concat([front, scripts, features, lookups, pairAdjustments(pairs)]);
 }
 
-/** Format 1: which glyphs are on the left, and for each those on the right in order, with the space. */
+/** Format 1: left glyphs, and for each its right glyphs in order. */
 function pairAdjustments(pairs: readonly KernedPair[]): Buffer {
   const byLeft = Map.groupBy(pairs, ({ left }) => left);
   const lefts = [...byLeft.keys()].toSorted((one, other) => one - other);
@@ -41,14 +41,13 @@ function pairAdjustments(pairs: readonly KernedPair[]): Buffer {
   return Buffer.concat([front, coverage, ...sets]);
 }
 
-/** Numbers of 16 bits, one after the other. */
+/** 16-bit numbers. */
 function part(...numbers: number[]): Buffer {
   const bytes = Buffer.alloc(2 * numbers.length);
   for (const [index, number] of numbers.entries()) bytes.writeUInt16BE(number & 0xffff, 2 * index);
   return bytes;
 }
 
-/** The name of a script or a feature: four letters. */
 function tag(name: string): number[] {
   const letters = Buffer.from(name, "latin1");
   return [letters.readUInt16BE(0), letters.readUInt16BE(2)];

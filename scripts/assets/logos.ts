@@ -26,7 +26,7 @@ import {
 
 const SPRITE_FILE = "public/logos.svg";
 
-/** The id of each logo in the sprite, as `app/ui/logo.tsx` names it. */
+/** Ids in the sprite, used by `app/ui/logo.tsx`. */
 const LOGOS = {
   bigcommerce: siBigcommerce,
   bigquery: siGooglebigquery,
@@ -52,7 +52,6 @@ const LOGOS = {
   woocommerce: siWoocommerce,
 };
 
-/** One file with all logos, loaded once and kept by the browser. */
 export function writeLogos(): void {
   const symbols = Object.entries(LOGOS).map(
     ([id, { path }]) => `<symbol id="${id}" viewBox="0 0 24 24"><path d="${path}"/></symbol>\n`,

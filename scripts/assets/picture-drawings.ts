@@ -1,15 +1,13 @@
 import { formatUsd } from "#app/domain/money/money.ts";
 import { sheetHtml } from "./social-drawings.ts";
 
-/** Orders of two weeks in a sample store: booked by the store, and seen by each side. */
+/** Two weeks of orders in a sample store. */
 const BOOKED = [42, 38, 45, 51, 60, 74, 69, 44, 41, 47, 55, 62, 78, 71];
 const BROWSER_SHARE = 0.81;
 const GO_LIVE = 7;
-/** Right of the bars, for the figures of the scale. */
 const SCALE_WIDTH = 56;
 const PLOT = { width: 1456, height: 400, most: 90 };
 
-/** A report on orders: what the store booked, what arrived, and where the difference goes. */
 export function ordersHtml(): string {
   const arrived = BOOKED.map((orders, day) =>
     Math.round(orders * (day < GO_LIVE ? BROWSER_SHARE : 0.99)),

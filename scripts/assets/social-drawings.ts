@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { tracePath } from "#app/ui/trace-path.ts";
 
-/** A page to be drawn, with the site's own tokens and font, and the looks of one file of this folder. */
+/** HTML with the site's tokens and font, and a style sheet of this folder. */
 export function sheetHtml(style: "social.css" | "picture.css", content: string): string {
   const font = readFileSync("app/ui/fonts/instrument-sans.woff2").toString("base64");
   const tokens = readFileSync("app/ui/tokens.css", "utf8")
@@ -17,7 +17,6 @@ export function sheetHtml(style: "social.css" | "picture.css", content: string):
 
 const WIDTH = 1200;
 
-/** For the site as a whole: what it does, as its instrument shows it. */
 export function siteHtml(): string {
   return sheetHtml(
     "social.css",
@@ -30,7 +29,6 @@ export function siteHtml(): string {
   );
 }
 
-/** For the page with the prices: the services by name, each with the price it begins at. */
 export function requestHtml(): string {
   const rows = catalogue
     .filter(({ type }) => type === "core")
@@ -49,7 +47,6 @@ export function requestHtml(): string {
   );
 }
 
-/** For any other page: what it is about, in words as large as they fit. */
 export function pageHtml(section: string, words: string): string {
   return sheetHtml(
     "social.css",
@@ -62,7 +59,7 @@ export function pageHtml(section: string, words: string): string {
   );
 }
 
-/** The mark as search engines want it: a square. */
+/** A square, for search engines. */
 export function logoHtml(icon: string): string {
   return `<!doctype html><style>body{margin:0}svg{display:block;width:100vw}</style>${icon}`;
 }
@@ -75,7 +72,6 @@ function foot(): string {
   return `<p class="foot"><span class="mono">${new URL(site.origin).host}</span></p>`;
 }
 
-/** The clean end of the trace on its measuring strip. */
 function strip(): string {
   const shape = { length: WIDTH, middle: 52, noise: 34, direction: "right" } as const;
   const line = tracePath({ ...shape, cleanFrom: 0.2, beatEvery: 126 });
@@ -90,7 +86,6 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** Noise, the set-up, and an even beat; ticks below, as on a measuring strip. */
 function trace(): string {
   const shape = { length: WIDTH, middle: 130, noise: 92, direction: "right" } as const;
   const line = tracePath({ ...shape, cleanFrom: 0.45, beatEvery: 126 });

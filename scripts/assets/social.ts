@@ -14,7 +14,7 @@ export async function writeSocialPictures(): Promise<void> {
   await drawAll(socialPictures());
 }
 
-/** The pictures that stand where a page is shared, and the logo for search engines. */
+/** Social pictures and the logo for search engines. */
 export function socialPictures(): Drawing[] {
   const icon = readFileSync("public/favicon.svg", "utf8");
   return [
@@ -28,7 +28,6 @@ export function socialPictures(): Drawing[] {
   ];
 }
 
-/** Posts and case studies, by their titles. */
 function articles(): { address: string; title: string }[] {
   return contentFiles()
     .filter((file) => !file.includes("/legal/"))

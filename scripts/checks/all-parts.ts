@@ -3,7 +3,6 @@ import { buildSite } from "../site/build.ts";
 import { ensureBrowser } from "./install-browser.ts";
 import { type Counts, type Part, runTests, runTool, type Tally, tallyOf } from "./parts.ts";
 
-/** `npm run check`: everything that needs no build. */
 export const CHECKS: Part[] = [
   { name: "format", act: () => runTool("oxfmt", ["--check"]) },
   { name: "lint", act: () => runTool("oxlint", []) },
@@ -12,7 +11,6 @@ export const CHECKS: Part[] = [
   { name: "unit", act: () => runVitest("unit") },
 ];
 
-/** The rest of `npm test`. Without a build there is nothing to ask. */
 export function partsOfBuild(): Part[] {
   let isBuilt = false;
   const onBuild = (act: () => Promise<Tally>) => async (): Promise<Tally> =>
@@ -54,7 +52,7 @@ function runPlaywright(): Promise<Tally> {
   return runTests("playwright", args, {
     file,
     count: countOfPlaywright,
-    // Playwright asks for colour in its own workers, and Node complains when both are said.
+    // Playwright forces colour in its workers, and Node warns about both.
     env: { NO_COLOR: undefined, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
 }
@@ -72,7 +70,7 @@ function countOfVitest(report: unknown): Counts {
     numTodoTests: number;
     testResults: { status: string; assertionResults: unknown[] }[];
   };
-  // A file that does not even load has no tests to count.
+  // A file that fails to load has no test results.
   const unread = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );

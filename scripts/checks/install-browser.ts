@@ -7,19 +7,19 @@ import { findBrowser, SHELL } from "./browser.ts";
 
 const DOWNLOAD_WITHIN_MS = 300_000;
 const APT_INSTALL = "DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends";
-/** Not every release has the shell alone. */
+/** Older releases have no separate shell. */
 const APT_COMMAND = `apt-get update && (${APT_INSTALL} ${SHELL} || ${APT_INSTALL} chromium)`;
 const APT_TRIES = 4;
 const APT_PAUSE_MS = 5_000;
-/** On a closed network the download is never answered: then Debian's package is the way. */
+/** On a closed network the download hangs, and Debian's package is used. */
 const IMPATIENT = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" };
 
-/** Leaves a browser that `findBrowser` finds, or says what was tried and what a person can do. */
+/** Ensures that `findBrowser` finds one, or explains what was tried. */
 export async function ensureBrowser(): Promise<Outcome> {
   const named = process.env.CHROMIUM_PATH;
   const found = findBrowser();
   if (found) {
-    // A machine that nobody sits at gets the quicker one; where that fails, this one does.
+    // CI prefers the faster shell.
     if (process.env.CI && !named && !found.endsWith(SHELL)) await debianPackage();
     return { ok: true, output: "" };
   }
@@ -52,13 +52,13 @@ async function debianPackage(): Promise<Outcome> {
   return outcome;
 }
 
-/** For a download that is there but does not start. Playwright calls sudo itself. */
+/** For a download that does not start. Playwright calls sudo itself. */
 async function systemLibraries(): Promise<Outcome> {
   if (!rootCommand()) return { ok: false, output: "" };
   return run("playwright", ["install-deps", "chromium"]);
 }
 
-/** What makes a command root's: nothing for root, sudo where it asks nothing, else undefined. */
+/** Nothing for root, sudo where it needs no password, else undefined. */
 function rootCommand(): string[] | undefined {
   if (!existsSync("/usr/bin/apt-get")) return undefined;
   if (process.getuid?.() === 0) return [];

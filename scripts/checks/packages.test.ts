@@ -14,7 +14,7 @@ const LockSchema = v.object({
     v.object({
       version: v.optional(v.string()),
       integrity: v.optional(v.string()),
-      /** It came inside another package, under that one's checksum. */
+      /** Bundled in another package, under its checksum. */
       inBundle: v.optional(v.boolean(), false),
       dev: v.optional(v.boolean(), false),
       optional: v.optional(v.boolean(), false),
@@ -29,7 +29,7 @@ const manifest = v.parse(ManifestSchema, JSON.parse(readFileSync("package.json",
 const lock = v.parse(LockSchema, JSON.parse(readFileSync("package-lock.json", "utf8")));
 const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
 
-/** Of what reaches a browser or the Worker: whoever uses the site owes nobody more than a notice. */
+/** For what ships: licences that ask for a notice at most. */
 const LICENCES = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "Unlicense"];
 
 test("every package is asked for in one exact version, and the README says why it is here", () => {
@@ -70,7 +70,7 @@ test("only node runs a script when it is installed, and every package that would
   for (const name of withScripts) expect.soft(manifest.allowScripts, name).toHaveProperty([name]);
 });
 
-/** By its name, or by the first part of a family ("remark-gfm" by "remark"); types go with their package. */
+/** By name, or by the first part of a family ("remark-gfm" by "remark"). */
 function isExplained(name: string, readme: string): boolean {
   const family = name.replace(/^@types\//, "").split("-")[0] ?? name;
   return [name, family].some((word) => readme.includes(word)) || name.startsWith("@types/");

@@ -7,10 +7,10 @@ export type Counts = { passed: number; failed: number; skipped: number };
 export type Tally = Counts & { output: string };
 export type Part = { name: string; act: () => Promise<Tally> };
 
-/** Several times what a part takes on a slow machine: one that hangs does not hold up the others. */
+/** Several times a part's duration on a slow machine. */
 const ENDS_WITHIN_MS = 20 * 60_000;
 
-/** A tool that only says yes or no counts as one test. */
+/** Counts as one test. */
 export async function runTool(command: string, args: string[]): Promise<Tally> {
   return tallyOf(await run(command, args, { timeoutMs: ENDS_WITHIN_MS }));
 }
@@ -19,13 +19,13 @@ export function tallyOf({ ok, output }: Outcome): Tally {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
 }
 
-/** A test runner that writes a JSON report; one that failed counts as one failure at least. */
+/** Runs a test runner with a JSON report; an unsuccessful run counts as one failure at least. */
 export async function runTests(
   command: string,
   args: string[],
   report: { file: string; count: (report: unknown) => Counts; env?: Extra },
 ): Promise<Tally> {
-  // An old report would be counted when the runner crashes before it writes one.
+  // A stale report would be counted if the runner crashes.
   rmSync(report.file, { force: true });
   const { ok, output } = await run(command, args, { env: report.env, timeoutMs: ENDS_WITHIN_MS });
   if (!existsSync(report.file)) return { passed: 0, failed: 1, skipped: 0, output };
@@ -33,7 +33,7 @@ export async function runTests(
   return { ...counts, failed: ok ? counts.failed : Math.max(1, counts.failed), output };
 }
 
-/** Runs one part: a line with its time and counts, below it all that a failing part has to say. */
+/** Prints a line with time and counts, and the output of a failure. */
 export async function runPart({ name, act }: Part): Promise<Tally & { line: string }> {
   const startedAt = performance.now();
   const tally = await act().catch(failedBy);
@@ -47,13 +47,12 @@ export async function runPart({ name, act }: Part): Promise<Tally & { line: stri
   return { ...tally, line };
 }
 
-/** A part that breaks has failed, and the others run all the same. */
 function failedBy(error: unknown): Tally {
   const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { passed: 0, failed: 1, skipped: 0, output };
 }
 
-/** All of them, whatever the earlier ones found; after a failure every line again, below its reasons. */
+/** Runs every part, whatever fails. After a failure all lines are printed again. */
 export async function runParts(parts: Part[]): Promise<void> {
   const results: Awaited<ReturnType<typeof runPart>>[] = [];
   for (const part of parts) results.push(await runPart(part));
@@ -62,7 +61,7 @@ export async function runParts(parts: Part[]): Promise<void> {
   const all = { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
   if (all.failed > 0) console.log(results.map(({ line }) => line).join("\n"));
   console.log(`\n${countsOf(all)}`);
-  // A pipe takes long output piece by piece, and the end of the process would cut it off.
+  // Flushes stdout, which process.exit would cut off.
   await new Promise((resolve) => process.stdout.write("", resolve));
   process.exit(all.failed > 0 ? 1 : 0);
 }

@@ -17,7 +17,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync("package.json", "utf8"),
 );
 
-/** What a README may name although it is not there: made later, or an example. */
+/** Generated files and examples. */
 const NOT_IN_THE_TREE = [
   "app/routes/partners/route.tsx",
   "./x.ts",
@@ -109,7 +109,6 @@ function testsOf(kind: string): string[] {
   );
 }
 
-/** A file, and the heading behind a "#". */
 function isThere(readme: string, link: string): boolean {
   const [path = "", fragment] = link.split("#");
   const target = path === "" ? readme : normalize(join(dirname(readme), path));
@@ -119,7 +118,6 @@ function isThere(readme: string, link: string): boolean {
   return [...headings].some(([, heading = ""]) => slugOf(heading) === fragment);
 }
 
-/** As GitHub makes it. */
 function slugOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -131,7 +129,7 @@ function isNamed(readme: string, name: string): boolean {
   return isFile(/^\.{1,2}\//.test(name) ? normalize(join(dirname(readme), name)) : name);
 }
 
-/** Named whole, or by its end where the folder is clear from what is said; `*` is any name. */
+/** A full path, or its end; `*` matches any name. */
 function isFile(name: string): boolean {
   const pattern = name.replace(/\/$/, "").replaceAll(".", "\\.").replaceAll("*", "[^/]*");
   const place = new RegExp(`(^|/)${pattern}(/|$)`);

@@ -24,7 +24,7 @@ import { ContentError, readFrontMatter } from "./front-matter.ts";
 import { kindOf } from "./kinds.ts";
 import { pictureDimensions } from "./picture-dimensions.ts";
 
-/** The picture that `npm run assets` draws for a page; nothing for a page that was not drawn yet. */
+/** The generated picture; nothing before it is drawn. */
 function socialPictureOf(address: string, words: string): { picture?: SocialPicture } {
   const path = `/social${address}.png`;
   return existsSync(`public${path}`) ? { picture: { ...site.picture, path, alt: words } } : {};
@@ -33,11 +33,11 @@ function socialPictureOf(address: string, words: string): { picture?: SocialPict
 const WORDS_A_MINUTE = 230;
 
 export interface Article {
-  /** Its path from the project's top. */
+  /** Relative to the project. */
   readonly file: string;
   readonly facts: ArticleFacts & Readonly<Record<string, unknown>>;
   readonly body: ArticleBody;
-  /** The Markdown as a tree, for the checks. */
+  /** For the checks. */
   readonly tree: Root;
 }
 
@@ -48,7 +48,7 @@ const drawing = unified()
   .use(rehypeHighlight, { detect: false })
   .use(pictureDimensions);
 
-/** One Markdown file, checked and ready to be drawn. */
+/** Parses and validates a Markdown file. */
 export function readArticle(file: string, source: string): Article {
   const tree = markdown.parse(source);
   const [head] = tree.children;
@@ -74,7 +74,7 @@ export function readArticle(file: string, source: string): Article {
   };
 }
 
-/** Ends of lines between blocks are how Markdown is written; in code each one counts. */
+/** Whitespace between blocks is dropped, except in code. */
 function childrenOf(parent: HtmlRoot | Element): ArticleNode[] {
   const nodes = parent.children.flatMap(nodeOf);
   const isCode = "tagName" in parent && parent.tagName === "code";

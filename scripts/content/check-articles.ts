@@ -7,20 +7,19 @@ import { kindOf } from "./kinds.ts";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Below its dashes. */
 const FIRST_LINE_OF_HEAD = 2;
 
 /** What articles may refer to. */
 export interface Surroundings {
-  /** The site's addresses beside those of the articles. */
+  /** Addresses other than the articles'. */
   readonly addresses: ReadonlySet<string>;
   readonly skus: ReadonlySet<string>;
   readonly categories: ReadonlySet<string>;
-  /** `path` begins with a slash, as it does in the text. */
+  /** With a leading slash. */
   readonly hasPicture: (path: string) => boolean;
 }
 
-/** Every fault of the articles among each other and towards the site; their heads are checked already. */
+/** Cross-checks of all articles; front matter is validated earlier. */
 export function checkArticles(
   articles: readonly Article[],
   surroundings: Surroundings,
@@ -63,7 +62,7 @@ function repeated(
   });
 }
 
-/** The file's name is the address, and an address that nobody can reach is a page that is not there. */
+/** The file name must be an address that routes reach. */
 function wrongAddress(article: Article, { addresses }: Surroundings): ContentError[] {
   const address = addressOf(article);
   if (!SLUG.test(article.facts.slug)) {
@@ -73,7 +72,7 @@ function wrongAddress(article: Article, { addresses }: Surroundings): ContentErr
   return [fieldError(article, "address", `${address} has no line in routes.ts`)];
 }
 
-/** What is wrong with a field of the front matter, on its line; on the first where it has none. */
+/** Names the field's line, or the first one. */
 function fieldError({ file, tree }: Article, field: string, what: string): ContentError {
   const [head] = tree.children;
   const lines = head?.type === "yaml" ? head.value.split("\n") : [];
@@ -136,7 +135,7 @@ function wrongPictures({ file, tree }: Article, known: Surroundings): ContentErr
   }
 }
 
-/** The page has the h1; no level is left out. */
+/** The page has the h1; levels must not be skipped. */
 function wrongHeadings({ file, tree }: Article): ContentError[] {
   let depth = 1;
   const faults: ContentError[] = [];

@@ -4,7 +4,7 @@ import { RETENTION_DAYS, type Retention, retentionWords } from "#app/content/ret
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { ContentError } from "./front-matter.ts";
 
-/** A line of a text that a table of the site's own data takes the place of. */
+/** Placeholder of a generated table. */
 const MARK = /^<!-- table: (\S+) -->$/;
 
 const TABLES: Readonly<Record<string, () => RootContent[]>> = {
@@ -12,7 +12,7 @@ const TABLES: Readonly<Record<string, () => RootContent[]>> = {
   retention: () => [retentionTable()],
 };
 
-/** Puts each table where the text asks for it, so that a text never repeats what the code knows. */
+/** Inserts generated tables, so that texts do not repeat data. */
 export function drawDataTables(tree: Root, file: string): void {
   tree.children = tree.children.flatMap((node): RootContent[] => {
     const [, name] = (node.type === "html" && MARK.exec(node.value)) || [];
@@ -23,7 +23,7 @@ export function drawDataTables(tree: Root, file: string): void {
   });
 }
 
-/** One table a purpose. */
+/** One per purpose. */
 function storedTables(): RootContent[] {
   const areas = { cookie: "cookie", localStorage: "local storage", sessionStorage: "this tab" };
   const head = row(["Name", "Why", "Where, how long"].map(text));

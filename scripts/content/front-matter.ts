@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 
-/** What is wrong in a content file: `app/content/posts/a-post.md:4: published: expected a date`. */
+/** `app/content/posts/a-post.md:4: published: expected a date` */
 export class ContentError extends Error {
   override name = "ContentError";
 
@@ -10,7 +10,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The front matter as the schema wants it; every fault with its line and field in one error. */
+/** Parses front matter; reports every error with line and field. */
 export function readFrontMatter<Schema extends v.GenericSchema>(
   schema: Schema,
   yaml: string,
@@ -38,7 +38,7 @@ function sentence({ kind, type, message, expected }: v.BaseIssue<unknown>): stri
   return message.startsWith("Invalid key") ? "is missing" : message;
 }
 
-/** The line (from 1) of the node at a path, or of the nearest one around it. */
+/** Line (from 1) of the node at a path, or of its nearest ancestor. */
 function lineOf(root: Node | null, path: readonly unknown[], lines: LineCounter): number {
   let node: Node | null = root;
   let offset = 0;

@@ -4,13 +4,12 @@ import { CaseStudySchema, LegalSchema, PostSchema } from "#app/domain/articles/f
 interface Kind {
   readonly folder: string;
   readonly schema: GenericSchema<unknown, { readonly title: string }>;
-  /** The address that the file's page has. */
   readonly address: (slug: string) => string;
-  /** Each file has a line of its own in routes.ts; the others share a pattern. */
+  /** Each file has its line in routes.ts; others share a pattern. */
   readonly hasOwnRoutes?: true;
 }
 
-/** What lies in which folder, and what its front matter has to say. */
+/** Folders and their front matter. */
 export const KINDS: readonly Kind[] = [
   { folder: "app/content/posts/", schema: PostSchema, address: (slug) => `/blog/${slug}` },
   {

@@ -7,9 +7,8 @@ const MARKDOWN = /\.md(\?facts)?$/;
 const FACTS = "?facts";
 
 /**
- * Turns a Markdown file of app/content into a module: `a.md?facts` is its front matter and what the
- * build found out, for lists; `a.md` is its text as HTML, for its own page. A file that is wrong
- * stops the build with its name, line and field.
+ * Turns Markdown of app/content into modules: `a.md?facts` is front matter and computed facts, for
+ * lists; `a.md` is the text. Invalid files fail the build with file, line and field.
  */
 export function markdownContent(): Plugin {
   let root = process.cwd();

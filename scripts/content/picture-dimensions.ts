@@ -4,8 +4,8 @@ import { imageSize } from "image-size";
 import { visit } from "unist-util-visit";
 
 /**
- * Writes the dimensions of the pictures of this site beside their names, so that a page keeps their
- * place. A picture that is not there is named by the content check.
+ * Adds dimensions to pictures, so that pages reserve their space. The content check reports missing
+ * pictures.
  */
 export function pictureDimensions() {
   return function addDimensions(tree: Root): void {

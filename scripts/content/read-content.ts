@@ -8,7 +8,7 @@ import { type Article, readArticle } from "./article.ts";
 import { checkArticles, type Surroundings } from "./check-articles.ts";
 import { KINDS } from "./kinds.ts";
 
-/** All that is wrong with the content of this project, a line each. */
+/** All content errors, one per line. */
 export async function contentFaults(): Promise<string[]> {
   const faults: string[] = [];
   const articles: Article[] = [];
@@ -23,7 +23,7 @@ export async function contentFaults(): Promise<string[]> {
   return [...faults, ...among.map(({ message }) => message)];
 }
 
-/** Their paths from the project's top, where scripts run. */
+/** Relative to the project. */
 export function contentFiles(): string[] {
   return KINDS.flatMap(({ folder }) =>
     readdirSync(folder)

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { unstable_readConfig } from "wrangler";
 import type { Environment } from "./order.ts";
 
-/** What an id looks like in a configuration that nobody has filled in: nothing, or zeros. */
+/** Empty or zeros. */
 export function isPlaceholder(id: string): boolean {
   return /^[0-]*$/.test(id);
 }
@@ -25,7 +25,7 @@ const ConfigurationSchema = v.object({
 
 export type Configuration = v.InferOutput<typeof ConfigurationSchema>;
 
-/** `wrangler.toml` as it stands for an environment. Throws when it cannot be read. */
+/** `wrangler.toml` for an environment. Throws when it cannot be read. */
 export function configurationOf(environment: Environment): Configuration {
   const env = wranglerEnvironment(environment);
   const read: unknown = unstable_readConfig(
@@ -35,12 +35,12 @@ export function configurationOf(environment: Environment): Configuration {
   return v.parse(ConfigurationSchema, read);
 }
 
-/** The top level of `wrangler.toml` is production. */
+/** Production is the top level of `wrangler.toml`. */
 export function wranglerEnvironment(environment: Environment): string | undefined {
   return environment === "production" ? undefined : environment;
 }
 
-/** What is missing in the account before the first deploy, each with the command that makes it. */
+/** Missing resources, each with the command that creates it. */
 export function missingResources({ d1_databases }: Configuration): string[] {
   return d1_databases
     .filter(({ database_id }) => isPlaceholder(database_id))
@@ -50,7 +50,7 @@ export function missingResources({ d1_databases }: Configuration): string[] {
     );
 }
 
-/** The queues that have to exist, dead letters included; creating one that is there changes nothing. */
+/** Required queues with their dead-letter queues; creating an existing one changes nothing. */
 export function queuesOf({ queues }: Configuration): string[] {
   const produced = queues.producers.map(({ queue }) => queue);
   const consumed = queues.consumers.flatMap(({ queue, dead_letter_queue }) =>

@@ -21,7 +21,7 @@ function builtClient(...names: string[]): string {
   return folder;
 }
 
-/** Serves a folder as Workers assets do, and says what was asked for. */
+/** Serves a folder like Workers assets, and records requests. */
 async function served(folder: string): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = [];
   const origin = await localSite(({ url = "" }, response) => {
@@ -38,7 +38,7 @@ function assetsOf(folder: string): string[] {
   return readdirSync(join(folder, "assets")).toSorted();
 }
 
-/** When the builds were made whose list a built client carries. */
+/** Build times in the list of a built client. */
 function buildTimesIn(folder: string): string[] {
   const builds: { builtAt: string }[] = JSON.parse(readFileSync(join(folder, BUILDS_FILE), "utf8"));
   return builds.map(({ builtAt }) => builtAt);

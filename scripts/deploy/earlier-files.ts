@@ -3,17 +3,17 @@ import { dirname, join } from "node:path";
 import * as v from "valibot";
 
 /**
- * Tabs stay open across a deploy and ask for the files of their own build. An upload replaces every file,
- * so the files of earlier builds are uploaded with it, and this list among them says which those are.
+ * Open tabs request the files of their build after a deploy. An upload replaces every file, so it
+ * includes those of earlier builds, listed in this file.
  */
 export const BUILDS_FILE = "builds.json";
 
-/** The newest included. */
+/** Including the newest. */
 const KEPT_BUILDS = 3;
 const ASSETS = "assets";
 const WITHIN_MS = 20_000;
 
-/** Names alone: what a site answers never leads to another folder. */
+/** Names only, so that a response cannot lead to another folder. */
 const FileSchema = v.pipe(v.string(), v.regex(/^[\w-][\w.-]*\.(?:js|css|woff2|svg)$/));
 const BuildsSchema = v.array(
   v.object({ builtAt: v.pipe(v.string(), v.isoTimestamp()), files: v.array(FileSchema) }),
@@ -27,9 +27,9 @@ export interface Kept {
 }
 
 /**
- * Puts the files of the builds that `origin` serves beside those in `folder` (the built client), and the
- * list of them all. A site that has no list yet has no earlier build. Throws when the site has one and a
- * file cannot be had: deploying then would break open tabs.
+ * Adds the files of the builds that `origin` serves to `folder` (the built client), and writes the
+ * list. A site without a list has no earlier build. Throws when a listed file is missing: deploying
+ * would break open tabs.
  */
 export async function keepEarlierFiles(
   origin: string,
@@ -52,7 +52,7 @@ async function earlierBuilds(origin: string): Promise<Builds> {
   const answer = await fetch(`${origin}/${BUILDS_FILE}`, {
     signal: AbortSignal.timeout(WITHIN_MS),
   });
-  // The site before this one may answer every address with a page.
+  // Another site may answer every address with a page.
   const isList = answer.headers.get("content-type")?.includes("json");
   if (answer.status === 404 || (answer.ok && !isList)) return [];
   if (!answer.ok) throw new Error(`${origin}/${BUILDS_FILE} answers ${answer.status}`);
@@ -66,7 +66,6 @@ async function download(address: string, file: string): Promise<void> {
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
 }
 
-/** The same build deployed again is no earlier one. */
 function isSame(files: readonly string[], others: readonly string[]): boolean {
   return files.length === others.length && files.every((name) => others.includes(name));
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What is off until it is configured, with the names of its settings; a secret is none of `vars`. */
+/** Optional features with their settings; secrets are not in `vars`. */
 const FEATURES = [
   { name: "signed forms", secrets: ["FORM_SECRET"], vars: [] },
   { name: "Turnstile", secrets: ["TURNSTILE_SECRET_KEY"], vars: ["TURNSTILE_SITE_KEY"] },
@@ -12,18 +12,18 @@ const FEATURES = [
 
 export interface Settings {
   readonly vars: Readonly<Record<string, unknown>>;
-  /** Their names; `null` when nobody could be asked (a dry run). */
+  /** Names; `null` in a dry run. */
   readonly secrets: ReadonlySet<string> | null;
 }
 
-/** The names of what is off: none or only a part of its settings is there. */
+/** Features without all of their settings. */
 export function featuresThatAreOff(has: (setting: string) => boolean): string[] {
   return FEATURES.filter(({ vars, secrets }) => ![...vars, ...secrets].every(has)).map(
     ({ name }) => name,
   );
 }
 
-/** A line for each feature: on, off, or half configured, with what is missing and how it is set. */
+/** One line per feature: on, off or incomplete, with what is missing. */
 export function featureLines({ vars, secrets }: Settings): string[] {
   return FEATURES.map((feature) => {
     const missing = [
@@ -47,7 +47,7 @@ const CONTENT = "app/content";
 const MARK = /\bsample: true\b/g;
 const NOT_CONTENT = /\.test\.ts$|^README\.md$/;
 
-/** Files that hold invented content, with the number of marks in each ("app/content/a.ts (3)"). */
+/** Files with sample content and the number of marks ("app/content/a.ts (3)"). */
 export function sampleContent(folder: string = CONTENT): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -1,14 +1,13 @@
 import { parseArgs } from "node:util";
 import { site } from "#app/content/site.ts";
 
-/** What `npm run deploy` was asked to do. */
 export interface Order {
   readonly environment: Environment;
-  /** Everything that needs no account, and nothing is changed anywhere. */
+  /** Runs what needs no account, and changes nothing. */
   readonly isDryRun: boolean;
-  /** The operator knows that invented content goes on line. */
+  /** Sample content is deployed on purpose. */
   readonly takesSamples: boolean;
-  /** There is no site at the address yet, whose open tabs would need their files. */
+  /** There is no earlier site with open tabs. */
   readonly isFirst: boolean;
 }
 
@@ -23,7 +22,7 @@ export const USAGE = `npm run deploy -- [--env production|preview] [--dry-run] [
   --with-sample-content   invented clients, posts and addresses go on line as they are
 `;
 
-/** Arguments as an order; a text is what is wrong with them, or the help that was asked for. */
+/** Parses arguments; returns text for an error or help. */
 export function readOrder(args: string[]): Order | string {
   try {
     const { values } = parseArgs({
@@ -56,8 +55,8 @@ export const NO_ADDRESS =
   "The preview is uploaded, but Wrangler named no address of it on workers.dev, so that nothing was asked. Is workers.dev off for this Worker?";
 
 /**
- * Where an environment answers once Wrangler has uploaded it. `null`: a preview whose address Wrangler did
- * not say. Production must not stand in for it: what is there says nothing of the preview.
+ * The deployed address. `null` for a preview whose address Wrangler did not print; production must
+ * not be tested instead.
  */
 export function deployedAddress(environment: Environment, said: string): string | null {
   return environment === "production" ? site.origin : (WORKERS_DEV.exec(said)?.[0] ?? null);

@@ -3,12 +3,11 @@ const WITHIN_MS = 20_000;
 interface Expectation {
   readonly path: string;
   readonly status: number;
-  /** In the body. */
   readonly text?: RegExp;
   readonly headers?: Readonly<Record<string, RegExp>>;
 }
 
-/** What a visitor, an old link and a monitor must get from a site that has just been deployed. */
+/** What visitors, old links and monitors need from a deployed site. */
 const EXPECTED: readonly Expectation[] = [
   { path: "/", status: 200, text: /<h1[\s\S]*<\/html>/, headers: { "content-type": /text\/html/ } },
   { path: "/conversion-tracking-services-request", status: 200, text: /SKU_03[\s\S]*<\/html>/ },
@@ -22,7 +21,7 @@ const EXPECTED: readonly Expectation[] = [
   { path: "/no-such-page", status: 404, text: /noindex/ },
 ];
 
-/** Asks a deployed site for what matters most. Answers what was not as it should be, a line each. */
+/** Returns one line per failed expectation. */
 export async function smokeTest(origin: string): Promise<string[]> {
   const [home, problems] = [{ body: "" }, [] as string[]];
   for (const expected of EXPECTED) {
@@ -56,7 +55,7 @@ async function ask(
   return { body, wrong };
 }
 
-/** The scripts and styles that a page names have to be there. */
+/** Scripts and styles of a page must exist. */
 async function missingFiles(origin: string, page: string): Promise<string[]> {
   const named = page.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
   if (named.length === 0) return ["/: it names no script"];

@@ -15,7 +15,7 @@ import { keepEarlierFiles } from "./earlier-files.ts";
 import { featureLines, sampleContent } from "./features.ts";
 import { smokeTest } from "./smoke-test.ts";
 
-/** `notes` are said below the step's line, also when all went well. */
+/** `notes` are printed below the step, also on success. */
 export interface StepOutcome extends Outcome {
   readonly notes?: readonly string[];
 }
@@ -25,14 +25,14 @@ export interface DeployStep {
   readonly act: () => Promise<StepOutcome>;
 }
 
-/** What a step reads of Wrangler's words, and what a person is told when it fails. */
+/** Wrangler's output is parsed and shown on failure. */
 const TALKATIVE = { env: { WRANGLER_LOG: "log" } };
 
 const CLIENT = "build/client";
 const MIGRATIONS = "workers/migrations";
 const QUEUE_IS_THERE = /already taken|already exists|11009/i;
 
-/** A deploy in its order. Each step may count on those before it; what cannot be undone comes last. */
+/** The steps in order; what cannot be undone comes last. */
 export function deploySteps(order: Order): DeployStep[] {
   let address: string | null = null;
   const away = order.isDryRun ? dryRun : (act: DeployStep["act"]) => act;
@@ -75,7 +75,7 @@ export function deploySteps(order: Order): DeployStep[] {
   }
 }
 
-/** In a dry run: what the step would do, and nothing else. */
+/** Describes the step instead of running it. */
 function dryRun(_act: DeployStep["act"], would: string): DeployStep["act"] {
   return async () => ({ ok: true, output: "", nothingToDo: true, notes: [would] });
 }
@@ -116,7 +116,7 @@ async function workerTests(): Promise<StepOutcome> {
   return { ok: failed === 0, output };
 }
 
-/** Always anew, and never taken for the build of `npm start`: the environment decides what is in it. */
+/** Never reuses a build, since the environment is part of it. */
 function build({ environment }: Order): Promise<StepOutcome> {
   rmSync(BUILD.stamp, { force: true });
   return buildAnew({ CLOUDFLARE_ENV: wranglerEnvironment(environment) });
@@ -155,13 +155,13 @@ async function settings({ environment, isDryRun }: Order): Promise<StepOutcome> 
     ["secret", "list", "--config", BUILT_CONFIG],
     TALKATIVE,
   );
-  // A Worker that was never deployed has none.
+  // A Worker that was never deployed has no secrets.
   if (!ok && !/10007|does not exist/i.test(output)) return { ok, output };
   const names = new Set([...output.matchAll(/"name":\s*"(\w+)"/g)].map(([, name]) => name ?? ""));
   return { ok: true, output: "", notes: featureLines({ vars, secrets: names }) };
 }
 
-/** Before the upload: a Worker may count on its tables, and migrations only add. */
+/** Before the upload: the Worker needs its tables, and migrations only add. */
 function migrate({ environment }: Order): Promise<StepOutcome> {
   const env = wranglerEnvironment(environment);
   const where = ["--remote", "--config", "wrangler.toml", ...(env ? ["--env", env] : [])];

@@ -4,9 +4,8 @@ import { compressed } from "../site/bundle-plugins.ts";
 const SUFFIX = "?inline-script";
 
 /**
- * `import text from "./main.ts?inline-script"` is that file and all it imports as one small script,
- * for a page's head: what has to run before any file arrives is written and tested as TypeScript like
- * everything else.
+ * `import text from "./main.ts?inline-script"` bundles a module and its imports as one script for a
+ * page's head, so that inline scripts are typed and tested.
  */
 export function inlineScripts(): Plugin {
   return {
@@ -35,7 +34,7 @@ async function bundle(file: string): Promise<Rolldown.OutputChunk> {
       rolldownOptions: { input: file, output: { format: "iife" } },
     },
   });
-  // One input, one format, nothing watched: one output, as an object or in a list.
+  // One input and format: one output, as an object or in a list.
   const { output } = [result].flat()[0] as Rolldown.RolldownOutput;
   return output[0];
 }

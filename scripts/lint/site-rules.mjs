@@ -1,15 +1,11 @@
-// Rules of this project that oxlint has no switch for; .oxlintrc.json says where they hold. Plain
-// JavaScript, because an editor runs oxlint on whatever Node it has.
+// Rules that oxlint lacks; see .oxlintrc.json. JavaScript, because editors run oxlint on any Node.
 
 const CLOCKS = ["Date.now", "performance.now", "Temporal.Now"];
 const CHANCE = ["Math.random", "crypto.randomUUID", "crypto.getRandomValues"];
 const TEST_TOOLS = ["vitest", "fast-check"];
 const TEST_FILE = /\.test\.tsx?$/;
 
-/**
- * With its inputs as arguments a rule of the business gives the same answer today, tomorrow and in
- * a test.
- */
+/** Rules of the business take time and randomness as arguments. */
 function noAmbientInput(context) {
   function clock(node) {
     context.report({ node, message: "The domain has no clock: take the time as an argument." });
@@ -32,10 +28,7 @@ function noAmbientInput(context) {
   };
 }
 
-/**
- * The import lists of .oxlintrc.json hold for a folder and its tests alike; this keeps the tools to
- * the tests.
- */
+/** Restricts test tools to tests, which the import lists of .oxlintrc.json cannot. */
 function testToolsInTests(context) {
   const message = "Test tools are for *.test.ts files: this file is shipped.";
   return {

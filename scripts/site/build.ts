@@ -2,10 +2,7 @@ import { type Outcome, run } from "../tools/run.ts";
 import type { Extra } from "../tools/quiet-environment.ts";
 import { unlessDone, type Work } from "../tools/stamp.ts";
 
-/**
- * Written by the build beside the Worker: the configuration that everything which runs the build is
- * given.
- */
+/** Wrangler configuration written by the build. */
 export const BUILT_CONFIG = "build/server/wrangler.json";
 
 export const BUILD: Work = {
@@ -32,7 +29,7 @@ export const BUILD: Work = {
   outputs: [BUILT_CONFIG, "build/client"],
 };
 
-/** Unless the build that is there is of the same files. */
+/** Skips a build with unchanged inputs. */
 export function buildSite(): Promise<Outcome> {
   return unlessDone(BUILD, () => buildAnew());
 }

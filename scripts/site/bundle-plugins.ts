@@ -2,8 +2,8 @@ import { minify } from "terser";
 import type { Plugin } from "vite";
 
 /**
- * Terser before the minifier of the build: it sees through more functions, and three per cent less
- * script travel with every page. Names are left to the minifier.
+ * Runs Terser before the build's minifier, which still shortens names: 3 % less script on every
+ * page.
  */
 export function compressed(): Plugin {
   return {
@@ -20,8 +20,8 @@ export function compressed(): Plugin {
 }
 
 /**
- * Lets the file of a route lend what it has to others: React Router asks for entries that export
- * nothing else, and what root.tsx shares with the routes would be one file more on every page.
+ * Lets a route's file share modules with others. Otherwise React Router's entries export nothing
+ * else, and each page loads one file more.
  */
 export function fewFiles(): Plugin {
   return {
@@ -41,18 +41,17 @@ interface Settled {
 }
 
 /**
- * What React Router asks while it runs and what this project has answered for good, in the file and the
- * words in which it asks.
+ * React Router's runtime options that this project decides at build time, by file and expression.
  */
 const SETTLED: readonly Settled[] = [
   {
-    // Every page knows all routes (`routeDiscovery` in react-router.config.ts): none is looked for.
+    // Every page has all routes (`routeDiscovery` in react-router.config.ts).
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
     question: 'routeDiscovery.mode === "lazy" && ssr === true',
     answer: "false",
   },
   {
-    // No program watches the router (`instrumentations` of HydratedRouter).
+    // The router is not instrumented.
     file: /react-router\/dist\/production\/lib\/router\/router\.js$/,
     question: "init.instrumentations",
     answer: "undefined",
@@ -65,8 +64,8 @@ const SETTLED: readonly Settled[] = [
 ];
 
 /**
- * Answers these questions in the browser's build, so that the code for the other answer is left out of
- * every page: a kilobyte. A build of a React Router that asks in other words fails, and says so.
+ * Replaces these expressions by constants in the browser build, which removes a kilobyte from every
+ * page. Fails when a new React Router has other expressions.
  */
 export function settled(): Plugin {
   const asked = new Set<Settled>();

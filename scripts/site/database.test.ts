@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(state, { recursive: true }));
 
-/** As the runtime leaves it: all that was written is in the file beside it (write-ahead log). */
+/** As the runtime leaves it: in the write-ahead log. */
 function database(names: string[]): DatabaseSync {
   const opened = new DatabaseSync(file);
   opened.exec("PRAGMA journal_mode = WAL; CREATE TABLE d1_migrations (name TEXT)");

@@ -4,10 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { randomBytes } from "node:crypto";
 import { type Outcome, run } from "../tools/run.ts";
 
-/**
- * Where `npm run dev` keeps its data as well: the default of Wrangler and of Cloudflare's Vite
- * plugin.
- */
+/** Also used by `npm run dev`: Wrangler's default. */
 export const STATE = ".wrangler/state";
 
 const MIGRATIONS = "workers/migrations";
@@ -17,7 +14,7 @@ const SQLITE_NOTADB = 26;
 
 const DATABASE_FILE = /^[0-9a-f]{64}\.sqlite$/;
 
-/** Whether a database has every migration, asked without Wrangler, which takes a second. */
+/** Without Wrangler, which takes a second. */
 export function isMigrated(state = STATE): boolean {
   return databaseFiles(state).some(hasMigrations);
 }
@@ -28,7 +25,7 @@ function databaseFiles(state: string): string[] {
   return names.filter((name) => DATABASE_FILE.test(name)).map((name) => join(folder, name));
 }
 
-/** A file that was deleted may be there again, empty: the runtime makes one when it is asked. */
+/** A deleted file may exist again, empty: the runtime creates it. */
 function hasMigrations(file: string): boolean {
   try {
     if (isDamaged(file)) return false;
@@ -41,7 +38,7 @@ function hasMigrations(file: string): boolean {
   }
 }
 
-/** Not one that is only busy. Wrangler says "internal error" of it. */
+/** Damaged, not just busy. */
 function isDamaged(file: string): boolean {
   try {
     using database = new DatabaseSync(file, { readOnly: true });
@@ -51,7 +48,7 @@ function isDamaged(file: string): boolean {
   }
 }
 
-/** Applies the migrations that the local database does not have yet. */
+/** Applies missing migrations to the local database. */
 export async function migrateDatabase(state = STATE): Promise<Outcome> {
   if (isMigrated(state)) return { ok: true, output: "", nothingToDo: true };
   const damaged = databaseFiles(state).find(isDamaged);
@@ -67,10 +64,7 @@ The file is damaged, and was left as it is. Put a copy of it back; or move it aw
 const FILE = join(STATE, "form-secret");
 const LENGTH_BYTES = 32;
 
-/**
- * What the forms of this machine are signed with (FORM_SECRET), made once and kept with the data: a
- * form in a tab outlives a restart. Production has its own, by `wrangler secret put FORM_SECRET`.
- */
+/** The local FORM_SECRET, stored with the data, so that forms in open tabs survive a restart. */
 export function localFormSecret(): string {
   if (!existsSync(FILE)) {
     mkdirSync(dirname(FILE), { recursive: true });

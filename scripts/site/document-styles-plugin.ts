@@ -7,8 +7,8 @@ const CLIENT = "build/client";
 const FOLDER = "assets";
 
 /**
- * `import texts from "virtual:document-styles"` is the text of every style sheet of the build by its
- * address, for the server, which is built after the browser's files. A browser has none of them.
+ * `import texts from "virtual:document-styles"`: style sheets by address, for the server build,
+ * which follows the client build. Empty in browsers.
  */
 export function documentStyles(): Plugin {
   return {

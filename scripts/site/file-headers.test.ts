@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { EMBEDDER_POLICY, OTHER_HEADERS } from "#workers/security/other-headers.ts";
 
-/** The rules of `public/_headers`, by the addresses they are for. */
 const rules = new Map(
   readFileSync("public/_headers", "utf8")
     .replaceAll(/^#.*\n/gm, "")
@@ -10,7 +9,7 @@ const rules = new Map(
     .map((rule): [string, string] => [rule.split("\n", 1)[0] ?? "", `${rule}\n`]),
 );
 
-/** Two rules that set one header would join their values: this one stands with each file's rule. */
+/** Values of equal headers in two rules would be joined. */
 const SAID_BY_EACH = "Cross-Origin-Resource-Policy";
 
 test("files that do not pass the Worker say what the Worker says of its own answers", () => {

@@ -11,7 +11,6 @@ const WRITTEN = new Date("2026-11-21T16:31:06.000Z");
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A part of a mail as the local binding writes it. */
 function write(path: string, content: string): void {
   const file = join(from, path);
   mkdirSync(dirname(file), { recursive: true });

@@ -3,19 +3,16 @@ import { dirname, join, parse } from "node:path";
 import { BUILT_CONFIG } from "./build.ts";
 import { STATE } from "./database.ts";
 
-/**
- * The local mail binding writes each part of a mail here, by its Message-ID, and takes all of it
- * away when the site stops.
- */
+/** Where the local mail binding writes parts of mails; removed when the site stops. */
 const SENT = join(dirname(BUILT_CONFIG), ".wrangler/tmp/email");
 const KEPT = join(STATE, "mail");
 
-/** Looked for, not watched: watching folders that come and go differs between systems. */
+/** Polling: watching folders that come and go is not portable. */
 const LOOK_EVERY_MS = 1_000;
-/** A file is whole when nobody has written to it for so long. */
+/** A file is complete when unchanged for this long. */
 const WHOLE_AFTER_MS = 200;
 
-/** Keeps the mails of the local site in `.wrangler/state/mail`, and says one line for each. */
+/** Copies mails to `.wrangler/state/mail`, and prints one line for each. */
 export function keepMails(say: (line: string) => void): void {
   const seen = new Set<string>(partsIn(SENT));
   setInterval(() => {
@@ -25,7 +22,7 @@ export function keepMails(say: (line: string) => void): void {
   }, LOOK_EVERY_MS).unref();
 }
 
-/** Copies the parts that are not in `seen`; answers the HTML parts with the subject in their title. */
+/** Copies parts that are not in `seen`; returns HTML parts named by subject. */
 export function takeMails({
   from,
   to,

@@ -1,13 +1,13 @@
 import { featuresThatAreOff } from "../deploy/features.ts";
 import { BUILT_CONFIG } from "./build.ts";
 
-/** What `npm start` says of the site that it serves: what is off, and where mails are. */
+/** What `npm start` prints about features and mails. */
 export async function localState(): Promise<string[]> {
   const { unstable_getVarsForDev, unstable_readConfig } = await import("wrangler");
   const { vars } = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
   const settings = unstable_getVarsForDev(BUILT_CONFIG, undefined, vars, undefined, true);
   const off = featuresThatAreOff(
-    // serve.ts hands over one of this machine.
+    // serve.ts provides a local one.
     (name) => name === "FORM_SECRET" || Boolean(settings[name] && settings[name].value),
   );
   return [

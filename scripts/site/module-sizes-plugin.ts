@@ -3,13 +3,13 @@ import { join, relative } from "node:path";
 import { minifySync } from "rolldown/experimental";
 import type { Plugin } from "vite";
 
-/** Beside what is deployed, not in it. */
+/** Not deployed. */
 export const MODULE_SIZES = "build/module-sizes.json";
 
-/** Of each file of the browser: the minified bytes of each module in it, and what it imports. */
+/** By browser file: minified bytes of each module, and imports. */
 export type ModuleSizes = Record<string, Record<string, number>>;
 
-/** Writes down what the files of the browser are made of, for whoever wonders why one has grown. */
+/** Records the modules of browser files for `npm run budgets`. */
 export function moduleSizes(): Plugin {
   return {
     name: "module-sizes",
@@ -25,7 +25,7 @@ export function moduleSizes(): Plugin {
           ),
         ]),
       );
-      // A site that is built elsewhere (tests/bench) has its own.
+      // Copies of the site (tests/bench) have their own.
       const { root } = this.environment.config;
       writeFileSync(join(root, MODULE_SIZES), JSON.stringify(sizes));
     },

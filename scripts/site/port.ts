@@ -3,7 +3,6 @@ import { refuse } from "../tools/say.ts";
 
 export type PortChoice = { ok: true; port: number } | { ok: false; reason: string };
 
-/** The PORT of the environment, or the fallback when there is none. */
 export function choosePort(text: string | undefined, fallback: number): PortChoice {
   if (!text) return { ok: true, port: fallback };
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
@@ -12,9 +11,8 @@ export function choosePort(text: string | undefined, fallback: number): PortChoi
 }
 
 /**
- * A server on one of the two loopback addresses is enough to be in the way: "localhost" means both,
- * and the visitor's browser decides which one it asks. Asking comes before binding, which macOS
- * allows beside a server on 0.0.0.0.
+ * Checks both loopback addresses, because "localhost" means either. Connects before binding, which
+ * macOS allows beside a server on 0.0.0.0.
  */
 export async function stateOfPort(port: number): Promise<"free" | "taken" | "forbidden"> {
   const answers = await Promise.all([accepts("127.0.0.1", port), accepts("::1", port)]);
@@ -39,7 +37,7 @@ function bind(port: number): Promise<"free" | "taken" | "forbidden"> {
   });
 }
 
-/** The port to serve at, known to be free; otherwise the task ends here with one line. */
+/** Returns a free port, or exits with a message. */
 export async function freePortOrRefuse(fallback: number): Promise<number> {
   const choice = choosePort(process.env.PORT, fallback);
   if (!choice.ok) return refuse(choice.reason);

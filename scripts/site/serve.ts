@@ -12,8 +12,8 @@ const NoteSchema = v.pipe(
 );
 
 /**
- * Whether a line of the Worker's log is shown by `npm start`: what went wrong is, and what somebody
- * writes to see it; the notes about every request and mail only with `LOG=all`, as in production.
+ * Whether `npm start` shows a log line: errors and notes for people; request and mail notes with
+ * `LOG=all` only.
  */
 export function isShown(line: string, log: string | undefined): boolean {
   return log === "all" || !v.is(NoteSchema, line);
@@ -23,13 +23,12 @@ const POLL_MS = 50;
 const ANSWERS_WITHIN_MS = 60_000;
 
 /**
- * Serves the built Worker in the local Workers runtime until the process ends. What `wrangler dev`
- * runs, without its process in between: start-up 1.3 s instead of 1.5 s (`vite preview`: 1.8 s),
- * and the runtime ends with this process.
+ * Serves the built Worker in the local runtime until the process ends, without the second process
+ * of `wrangler dev`.
  */
 export async function serveSite(port: number): Promise<string> {
   keepThisProcessQuiet();
-  // Not at the top: Wrangler takes 0.8 s to load, too long before "that port is taken".
+  // Imported late: Wrangler takes 0.8 s to load.
   const { unstable_startWorker } = await import("wrangler");
   const address = `http://localhost:${port}/`;
   const site = await unstable_startWorker({
@@ -40,7 +39,7 @@ export async function serveSite(port: number): Promise<string> {
       persist: STATE,
       inspector: false,
       watch: false,
-      // Wrangler's own talk; what the Worker logs comes through the handler, unchanged.
+      // Wrangler's own output; the Worker's log comes through the handler.
       logLevel: "error",
       structuredLogsHandler: ({ level, message }: { level: string; message: string }) => {
         if (!isShown(message, process.env.LOG)) return;
@@ -49,7 +48,7 @@ export async function serveSite(port: number): Promise<string> {
       },
     },
   });
-  // A Worker that fails to load, a port taken meanwhile: without this the wait would never end.
+  // Without this a failing Worker would be awaited for ever.
   site.raw.on("error", (problem: Error | { reason: string }) =>
     refuse(problem instanceof Error ? problem.message : problem.reason),
   );

@@ -14,7 +14,7 @@ test.each(["production", "preview"] as const)(
     for (const name of producers as string[]) expect(consumers).toContain(name);
     const roles = consumers.map((name: string) => roleOfQueue(name));
     expect(roles.toSorted()).toEqual(["intake", "intake-dead", "outbox", "outbox-dead"]);
-    // Cloudflare deletes what a queue without dead letters gives up.
+    // Queues without dead letters drop messages.
     for (const name of consumers) {
       const role = roleOfQueue(name);
       if (role?.endsWith("-dead")) continue;
@@ -101,7 +101,7 @@ function queuesOf(environment: "production" | "preview") {
   };
 }
 
-/** The names that code uses, and what stands behind those that hold data or pass it on. */
+/** Bindings, with the resources that hold data or pass it on. */
 function bindingsOf(environment: "production" | "preview") {
   const config = configOf(environment);
   const { producers, consumers } = queuesOf(environment);

@@ -6,7 +6,7 @@ import { refuse, sayStep } from "./say.ts";
 export type Outcome = {
   ok: boolean;
   output: string;
-  /** Earlier work was still valid. */
+  /** Unchanged inputs. */
   nothingToDo?: boolean;
 };
 
@@ -16,7 +16,7 @@ const SIGNAL_EXIT_CODE = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 const running = new Set<ChildProcess>();
 let stopping = false;
 
-/** Runs a tool of node_modules/.bin, or any program, to its end and keeps what it says. */
+/** Runs a program to its end and collects its output. */
 export function run(
   command: string,
   args: string[],
@@ -34,7 +34,7 @@ export function run(
   const stop = (): void => {
     output += `\nStopped: it took more than ${(options.timeoutMs ?? 0) / 60_000} minutes.\n`;
     child.kill("SIGKILL");
-    // What it started may live on and keep these open.
+    // Processes it started may keep these open.
     child.stdout.destroy();
     child.stderr.destroy();
   };
@@ -44,13 +44,13 @@ export function run(
     .finally(() => clearTimeout(limit));
 }
 
-/** Runs a tool in the foreground: its output goes straight to the terminal. */
+/** Output goes to the terminal. */
 export function runInForeground(command: string, args: string[], env?: Extra): Promise<boolean> {
   const child = spawn(command, args, { stdio: "inherit", env: quietEnvironment(env) });
   return ended(child).then(({ ok }) => ok);
 }
 
-/** No tool outlives its task. What waits for one waits on: nothing is reported after a signal. */
+/** Kills child processes on a signal. Pending waits stay pending. */
 export function stopToolsOnSignal(): void {
   for (const [signal, code] of Object.entries(SIGNAL_EXIT_CODE)) {
     process.on(signal, () => {
@@ -63,7 +63,7 @@ export function stopToolsOnSignal(): void {
   }
 }
 
-/** When npm is killed it takes nobody with it: a server must not stay behind and hold the port. */
+/** Ends when npm is killed, so that no server keeps the port. */
 export function endWithParent(): void {
   const parent = process.ppid;
   setInterval(() => {
@@ -71,7 +71,7 @@ export function endWithParent(): void {
   }, PARENT_CHECK_MS).unref();
 }
 
-/** One line for work that was done, none for work that is still valid; a failure ends the task. */
+/** Prints one line for finished work, none for unchanged; exits on failure. */
 export async function readyOrRefuse(name: string, work: Promise<Outcome>): Promise<void> {
   const startedAt = performance.now();
   const { ok, output, nothingToDo } = await work;

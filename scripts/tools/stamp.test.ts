@@ -46,7 +46,6 @@ test("works again when the output is gone", async () => {
 });
 
 test("works again after a failure", async () => {
-  // Whatever it left behind.
   act.mockImplementationOnce(async () => {
     writeFileSync(join(folder, "output"), "half");
     return { ok: false, output: "no" };

@@ -11,28 +11,25 @@ import {
 import { dirname, join } from "node:path";
 import type { Outcome } from "./run.ts";
 
-/** Tests beside the code are no part of what is built. */
 const TEST_FILE = /\.test\.tsx?$/;
 
 export type Work = {
-  /** Lives beside what it vouches for, so that deleting the outputs deletes the stamp as well. */
+  /** Beside the outputs, so that deleting them deletes the fingerprint. */
   stamp: string;
-  /** Files and folders whose content decides the result; one that does not exist counts as such. */
+  /** Files and folders; missing ones count as such. */
   inputs: string[];
-  /** What must be there for the stamp to be believed. */
+  /** Must exist for the fingerprint to count. */
   outputs: string[];
 };
 
-/**
- * Does the work unless it was already done with the same inputs and its outputs are still there.
- */
+/** Runs unless inputs are unchanged and outputs exist. */
 export async function unlessDone(work: Work, act: () => Promise<Outcome>): Promise<Outcome> {
   const wanted = fingerprint(work.inputs);
   const done = existsSync(work.stamp) ? readFileSync(work.stamp, "utf8") : "";
   if (done === wanted && work.outputs.every((output) => existsSync(output))) {
     return { ok: true, output: "", nothingToDo: true };
   }
-  // Removed first: work that is interrupted leaves no stamp behind.
+  // Interrupted work leaves no fingerprint.
   rmSync(work.stamp, { force: true });
   const outcome = await act();
   if (outcome.ok) {
@@ -42,7 +39,7 @@ export async function unlessDone(work: Work, act: () => Promise<Outcome>): Promi
   return outcome;
 }
 
-/** The same for the same names and contents, whatever the dates of the files say. */
+/** Of names and contents. */
 function fingerprint(inputs: string[]): string {
   const hash = createHash("sha256");
   for (const file of inputs.flatMap(filesOf)) {
