@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { unitProject } from "./unit-project.ts";
 
-/** For StrykerJS (stryker.config.json), which takes no project by its name. Only tests that run what is mutated. */
+/** For StrykerJS (stryker.config.json): only the tests of what is mutated. */
 export default defineConfig({
   ...unitProject,
   test: {

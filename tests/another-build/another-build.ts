@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { run } from "../../scripts/tools/run.ts";
 
-/** What a build is made of; nothing that an earlier one left behind. */
 const SOURCES = [
   "app",
   "workers",
@@ -17,14 +16,12 @@ const SOURCES = [
 ];
 
 export interface AnotherBuild {
-  /** For `serveBuild`. */
   readonly config: string;
-  /** The folder of its files for browsers. */
   readonly client: string;
   readonly remove: () => void;
 }
 
-/** Builds a copy of the project in which some files say something else. Throws what the build says. */
+/** Builds a copy of the project with some files replaced. Throws the build's output. */
 export async function buildWith(
   changes: Readonly<Record<string, (text: string) => string>>,
 ): Promise<AnotherBuild> {

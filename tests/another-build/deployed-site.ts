@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { listen } from "./listen.ts";
 
-/** A deployed site as a deploy sees it: the list of its files, and each of them from where it is served. */
+/** A deployed site's list of files, and the files themselves. */
 export async function deployedSite(files: readonly string[], servedAt: string) {
   const names = files.filter((name) => /\.(?:js|css|woff2|svg)$/.test(name));
   const list = JSON.stringify([{ builtAt: new Date(0).toISOString(), files: names }]);

@@ -1,7 +1,7 @@
 import { createServer, request as ask } from "node:http";
 import { listen } from "./listen.ts";
 
-/** One address for a site whose builds change behind it. */
+/** One origin for a site whose builds change. */
 export async function openFront(origin: string) {
   let target = new URL(origin);
   const server = createServer((request, response) => {
@@ -11,13 +11,12 @@ export async function openFront(origin: string) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
-    // A browser that has left wants no answer any more.
+    // The client has disconnected.
     passed.on("error", () => response.destroy());
     request.pipe(passed);
   });
   return {
     ...(await listen(server)),
-    /** From now on another build answers. */
     switchTo: (next: string): void => {
       target = new URL(next);
     },

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Lets a server of a test answer at an address of its own. */
 export async function listen(server: Server) {
   server.listen(0, "localhost");
   await once(server, "listening");

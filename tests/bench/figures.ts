@@ -1,20 +1,18 @@
-/** The page that the budget is about. */
 export const REQUEST_PAGE = "/conversion-tracking-services-request";
 
-/** The budget: at least, at most. */
 export const LIMITS = {
   renderedToEmpty: { least: 0.3 },
   cachedMs: { most: 1 },
   growth: { most: 1.05 },
   startUpMs: { most: 100 },
   uploadKb: { most: 600 },
-  /** V8 collects when it likes: so much up and down is flat. */
+  /** Garbage collection varies by this much. */
   memory: { most: 1.1 },
   none: { most: 0 },
-  /** Lighthouse on a phone: each page in each category, and the largest paint of the two pages that sell. */
+  /** Lighthouse, phone. */
   score: { least: 100 },
   paintMs: { most: 1100 },
-  /** What a visitor on a slow phone waits for, from the press. */
+  /** Slow phone, from the press. */
   pointedMs: { most: 150 },
   backMs: { most: 100 },
   answerMs: { most: 200 },
@@ -24,31 +22,29 @@ export const LIMITS = {
 
 export interface Figure {
   readonly name: string;
-  /** `NaN` where it could not be taken. */
+  /** `NaN` if it could not be measured. */
   readonly value: number;
-  /** None for what is counted. */
   readonly unit: "×" | "ms" | "kB" | "";
   readonly limit?: { readonly least: number } | { readonly most: number } | undefined;
 }
 
-/** What one part of the bench has measured. */
 export interface Result {
   readonly title: string;
-  /** What asked for the pages, with its version. */
+  /** The load generator with its version. */
   readonly program: string;
   readonly figures: readonly Figure[];
-  /** For orientation; the first row is the head. */
+  /** The first row is the head. */
   readonly table?: readonly (readonly string[])[];
 }
 
-/** A figure that could not be taken holds no limit, one without a limit breaks none. */
+/** An unmeasured figure misses its limit; one without a limit holds. */
 export function isHeld({ value, limit }: Figure): boolean {
   if (Number.isNaN(value)) return false;
   if (!limit) return true;
   return "least" in limit ? value >= limit.least : value <= limit.most;
 }
 
-/** A page in Markdown; `setting` says how and where it was measured. */
+/** Markdown; `setting` says how and where it was measured. */
 export function resultText(result: Result, setting: string): string {
   const { title, program, figures, table = [] } = result;
   const rows = figures.map((figure) => {
@@ -79,7 +75,7 @@ function markdown([head = [], ...rows]: readonly (readonly string[])[]): string 
     .join("\n");
 }
 
-/** The middle value, or the mean of the two in the middle; `NaN` of an empty list. */
+/** `NaN` for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -7,18 +7,18 @@ import { builtWorker, startWorkerd } from "./workerd.ts";
 export const CONNECTIONS = 16;
 const TIMEOUT_S = 30;
 const ASKED_ALONE = 500;
-/** As a browser says it over HTTPS. */
+/** As browsers send over HTTPS. */
 const HEADERS = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 
 export interface Target {
   readonly name: string;
   readonly origin: string | undefined;
   readonly path: string;
-  /** It comes from the site's cache. */
+  /** Served from the page cache. */
   readonly isKept?: boolean;
 }
 
-/** There is no figure for anything but the right page. */
+/** Checks that the page is the expected one. */
 export async function pageOf({ name, origin, path, isKept = false }: Target): Promise<string> {
   const response = await fetch(origin + path, { headers: HEADERS });
   const html = await response.text();
@@ -28,7 +28,6 @@ export async function pageOf({ name, origin, path, isKept = false }: Target): Pr
   throw new Error(`${name}: status ${response.status}, ${html.length} bytes, from cache: ${isHit}`);
 }
 
-/** Asks for these pages in turn, as fast as they come. */
 export async function load(
   origin: string | undefined,
   paths: readonly string[],
@@ -46,7 +45,7 @@ export async function load(
   return { ...result, failed: result.errors + result.non2xx };
 }
 
-/** Median time for a page at one connection; autocannon counts whole milliseconds, and takes half of one. */
+/** Median over one connection; autocannon counts whole milliseconds. */
 export async function p50Ms(address: string): Promise<number> {
   const times: number[] = [];
   for (let asked = 0; asked < ASKED_ALONE; asked += 1) {
@@ -59,7 +58,7 @@ export async function p50Ms(address: string): Promise<number> {
   return median(times);
 }
 
-/** All pages of the sitemap at once for so long: half of the time rendered, half as the site keeps them. */
+/** All pages of the sitemap, half of the time rendered, half cached. */
 export async function soakResult(seconds: number): Promise<Result> {
   const workers = [builtWorker("site", "."), builtWorker("rendering", ".", true)];
   const server = await startWorkerd(workers, { site: 0, rendering: 0 });

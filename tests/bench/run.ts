@@ -1,4 +1,4 @@
-// npm run bench: README.md says what. Ends with 1 when a limit is not held or a figure was not taken.
+// npm run bench, see README.md. Exits with 1 when a limit is missed or a figure is missing.
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const { page: pages } = values;
 const seconds = Number(values.soak);
 
-/** Each with the file that it writes, if it was measured as a whole. */
+/** Each with its results file, if measured as a whole. */
 const parts: Readonly<Record<string, () => Promise<[Result, file?: string | false]>>> = {
   server: async () => [await serverResult(["pages", "growth", "start-up"]), "results.md"],
   pages: async () => [await serverResult(["pages"])],

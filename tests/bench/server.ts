@@ -32,16 +32,15 @@ const STARTS = 9;
 
 export type ServerPart = "pages" | "growth" | "start-up";
 
-/** A value for each round. */
 interface Measured {
   readonly bytes: number[];
-  /** Processor time for a page at 16 connections: neighbours take seconds away, and none of these. */
+  /** CPU time per page at 16 connections, which other processes do not affect. */
   readonly busyMs: number[];
-  /** Median time for a page at one connection. */
+  /** Median time per page at one connection. */
   readonly aloneMs: number[];
 }
 
-/** What pages cost the server: as ratios, which hold on any machine, from one interleaved run. */
+/** Ratios from one interleaved run, which hold on any machine. */
 export async function serverResult(parts: readonly ServerPart[]): Promise<Result> {
   const isGrowth = parts.includes("growth");
   const measured = new Map<string, Measured>();
@@ -72,7 +71,7 @@ export async function serverResult(parts: readonly ServerPart[]): Promise<Result
   return { title: "Server figures", program: "autocannon 9", figures, table: [head, ...rows] };
 }
 
-/** The median of what the rounds say: within a round both met the same machine. */
+/** Median of the rounds' ratios. */
 function ratio(
   name: string,
   above: readonly number[],
@@ -103,7 +102,7 @@ async function measureAll(
     const targets = parts.includes("pages") ? pageTargets(server.origins) : [];
     if (larger) targets.push(...(await growthTargets(server.origins)));
     for (const { name } of targets) measured.set(name, { bytes: [], busyMs: [], aloneMs: [] });
-    // By turns: what disturbs the machine for a while disturbs each of them.
+    // Interleaved, so that disturbances affect all.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const target of targets) await measure(server, target, measured.get(target.name));
     }
@@ -122,9 +121,9 @@ function pageTargets({ site, rendering, empty }: Workerd["origins"]): Target[] {
 }
 
 async function growthTargets(origins: Workerd["origins"]): Promise<Target[]> {
-  // The first page waits 300 ms for its reviews, and a large database takes longer.
+  // The first page waits 300 ms for reviews; a large database takes longer.
   await fetch(origins.reviews + REQUEST_PAGE);
-  // Without these a site that has not grown would seem to hold its limits.
+  // Without these, a site that did not grow would hold its limits.
   for (const [address, text] of [
     [origins.reviews + REQUEST_PAGE, `>${REVIEWS + builtInReviews.length}<`],
     [`${origins.posts}/sitemap.xml`, `generated-${POSTS - 1}`],
@@ -155,8 +154,8 @@ async function measure(server: Workerd, target: Target, figures?: Measured): Pro
 }
 
 /**
- * What a deploy is refused for. At its start the runtime compiles every module and runs it; what it takes with
- * one line in their place is no part of that. As Wrangler counts, maps are no part of an upload.
+ * Start-up CPU time minus that of a one-line Worker. Source maps do not count towards Wrangler's
+ * upload size.
  */
 async function startUpFigures(): Promise<Figure[]> {
   const site = builtWorker("site", ".");

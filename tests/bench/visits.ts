@@ -6,7 +6,6 @@ import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "./figure
 
 const ROUNDS = 5;
 
-/** A phone with a fourth of this machine's speed. */
 const CPU_SLOWDOWN = 4;
 const SLOW_PHONE = { latency: 150, kbits: 1_600 };
 const THIRD_GENERATION = { latency: 400, kbits: 400 };
@@ -14,7 +13,7 @@ const THIRD_GENERATION = { latency: 400, kbits: 400 };
 const POINTING_MS = 300;
 const QUIET_MS = 5_000;
 
-/** What appears on the request page, from the button to the cart. */
+/** Elements to watch, from the button to the cart. */
 const SIGHTS = {
   select: "[data-cart-form] button[aria-label^=Select]",
   answer: "dialog[open], form[aria-busy]",
@@ -24,15 +23,14 @@ const SIGHTS = {
 
 declare global {
   interface Window {
-    /** When each was seen first, as `Date.now()` says. */
+    /** `Date.now()` of each first sight. */
     firsts: Record<string, number>;
   }
 }
 
 /**
- * What a visitor waits for on a slow phone, in ms, medians of visits by turns: the next page after a press
- * on a link, and the drawer after the first press on Select. DevTools' protocol, which presses, forbids
- * prerendering: what a visitor who points gains by that comes on top.
+ * Waiting times on a slow phone in ms, medians of interleaved visits. DevTools disables
+ * prerendering.
  */
 export async function visitResult(): Promise<Result> {
   const site = await serveBuild({ FORM_SECRET: "0".repeat(64) });
@@ -98,7 +96,6 @@ async function withoutSpeculationRules(page: Page): Promise<void> {
   });
 }
 
-/** From the press on a link at home until the request page is painted. */
 async function nextPage(page: Page, pointingMs = 0): Promise<number> {
   await page.goto("/", { waitUntil: "networkidle" });
   await slowDown(page, SLOW_PHONE);
@@ -111,7 +108,6 @@ async function nextPage(page: Page, pointingMs = 0): Promise<number> {
   return paintedAt - pressedAt;
 }
 
-/** From Back until the page before is there, which asks for nothing. */
 async function back(page: Page): Promise<{ back: number }> {
   await page.goto("/", { waitUntil: "networkidle" });
   await watchReturn(page);
@@ -125,7 +121,6 @@ function linkAtHome(page: Page): Locator {
   return page.getByRole("main").getByRole("link", { name: "Services and prices" }).first();
 }
 
-/** From the touch of Select, made as soon as it can be seen. */
 async function firstPress(
   page: Page,
   network: typeof SLOW_PHONE,
@@ -141,7 +136,6 @@ async function firstPress(
   return { answer, line, cart };
 }
 
-/** The same on a page that has been read for a while. */
 async function quietPress(page: Page): Promise<{ quiet: number }> {
   await slowDown(page, SLOW_PHONE);
   await page.goto(REQUEST_PAGE, { waitUntil: "networkidle" });
@@ -152,7 +146,7 @@ async function quietPress(page: Page): Promise<{ quiet: number }> {
   return { quiet: (await firstSight(page, "cart")) - pressedAt };
 }
 
-/** In the page: notes when each can be seen, and brings the button to where it can be pressed. */
+/** Runs in the page: records first sights and scrolls to the button. */
 function watch(sights: Readonly<Record<string, string>>): void {
   window.firsts ??= {};
   for (const [name, selector] of Object.entries(sights)) {
@@ -160,7 +154,7 @@ function watch(sights: Readonly<Record<string, string>>): void {
       const element = document.querySelector(selector);
       if (name === "select") element?.scrollIntoView({ block: "center", behavior: "instant" });
       if (!element) requestAnimationFrame(look);
-      // In the frame after this it can be seen.
+      // Visible in the next frame.
       else requestAnimationFrame(() => setTimeout(() => (window.firsts[name] ??= Date.now())));
     }
     look();
@@ -181,7 +175,7 @@ async function slowDown(page: Page, { latency, kbits }: typeof SLOW_PHONE): Prom
   await cdp.send("Network.emulateNetworkConditions", { offline: false, ...speed });
 }
 
-/** Points at it for so long; when it was touched then, as `Date.now()` says. */
+/** Returns the `Date.now()` of the touch. */
 async function touch(target: Locator, pointingMs = 0): Promise<number> {
   const box = await target.boundingBox();
   if (!box) throw new Error("what is to be pressed cannot be seen");

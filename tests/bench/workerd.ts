@@ -14,7 +14,7 @@ import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wran
 import { migrations, migrationText } from "../../scripts/inbox/migration-files.ts";
 import { run } from "../../scripts/tools/run.ts";
 
-/** Wrangler's own, with the runtime that the site is built for. */
+/** Wrangler's Miniflare, with the runtime that the site is built for. */
 const ofWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler/package.json"));
 const { convertV4MiniflareOptions, Log, LogLevel, Miniflare }: typeof miniflarePackage =
   ofWrangler("miniflare");
@@ -22,14 +22,14 @@ type Module = miniflarePackage.V4ModuleDefinition;
 export type Worker = miniflarePackage.V4WorkerOptions;
 
 const MEMORY_PAGES_PER_MB = 256;
-/** Of the clock in which Linux counts what a process used (USER_HZ). */
+/** USER_HZ of Linux. */
 const TICKS_PER_SECOND = 100;
-/** What is said of a connection that the other side has closed, as a generator of load does at its end. */
+/** Logged when a load generator closes its connections. */
 const CLOSED = /: disconnected: /;
 
 /**
- * A kept page belongs to a deploy: where each request is the first of its deploy, each page is rendered. Of the
- * Cache API, which is in the thread that is measured, only what the site does for it is left.
+ * Renders each request by making it the first of its deploy; replaces the Cache API, whose local
+ * copy would be measured too.
  */
 const RENDERING = `
   import site from "./index.js";
@@ -46,11 +46,11 @@ const RENDERING = `
     },
   };`;
 
-/** The build in a folder; with `isRendering` it renders every page that it is asked for. */
+/** With `isRendering`, every page is rendered. */
 export function builtWorker(name: string, root: string, isRendering = false): Worker {
   const modulesRoot = resolve(root, "build/server");
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(modulesRoot, "wrangler.json"));
-  // No page needs these, and files would stand in front of the Worker.
+  // Not needed by pages; assets would answer before the Worker.
   const { assets: _, queueConsumers: __, ...options } = workerOptions;
   const rendering = moduleAt(join(modulesRoot, "rendering.js"), RENDERING);
   return {
@@ -65,7 +65,7 @@ export function builtWorker(name: string, root: string, isRendering = false): Wo
   };
 }
 
-/** What a build uploads, the module that answers first. */
+/** The entry module first. */
 export function modulesOf(root: string): Module[] {
   const folder = resolve(root, "build/server");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -78,18 +78,16 @@ export function moduleAt(path: string, contents: string): Module {
   return { type: "ESModule", path, contents };
 }
 
-/** The runtime with Workers by their names; nothing stands in front of them. */
 export interface Workerd {
   readonly origins: Readonly<Record<string, string>>;
-  /** What the Workers logged as an error. */
   readonly errors: readonly string[];
   memoryMb(): number;
-  /** Processor time of the thread that answers, since the runtime was started. */
+  /** CPU time of the answering thread. */
   busySeconds(): number;
   stop(): Promise<void>;
 }
 
-/** With the tables of the site for each Worker that is named here, and so many approved reviews. */
+/** With the site's tables for the named Workers, and approved reviews. */
 export async function startWorkerd(
   workers: Worker[],
   reviewsOf: Readonly<Record<string, number>> = {},
@@ -121,7 +119,7 @@ export async function startWorkerd(
     errors,
     memoryMb: () => Number(fieldsOf(`${pid}/statm`)[1]) / MEMORY_PAGES_PER_MB,
     busySeconds() {
-      // User and system time; the name in the second field has no space.
+      // User and system time; the process name has no space.
       const [user, system] = fieldsOf(`${pid}/task/${pid}/stat`).slice(13, 15);
       return (Number(user) + Number(system)) / TICKS_PER_SECOND;
     },
@@ -129,12 +127,11 @@ export async function startWorkerd(
   };
 }
 
-/** What Linux says of a process. */
 function fieldsOf(path: string): string[] {
   return readFileSync(`/proc/${path}`, "utf8").trim().split(" ");
 }
 
-/** Words of a usual length, and no two reviews alike. */
+/** Distinct reviews of usual length. */
 const REVIEWS = `
   WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
   INSERT INTO reviews
@@ -146,7 +143,6 @@ const REVIEWS = `
 
 const LEFT_OUT = ["node_modules", "build", ".git", ".wrangler", ".react-router", "results"];
 
-/** Builds the site with so many posts, in a folder that is the caller's to remove. */
 export async function siteWithPosts(wanted: number): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), "grown-"));
   const filter = (path: string): boolean =>

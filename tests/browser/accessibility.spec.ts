@@ -13,8 +13,7 @@ import { untilReady } from "./ready.ts";
 
 const PRICING = "/conversion-tracking-services-request";
 
-// A colour on its way to another one has no contrast to speak of.
-// Rule, selector and page say it all; a trace would record axe itself with every question.
+// Colours in transition have no contrast. Traces would record axe itself.
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
 test("the open menu of the phone has no violation", async ({ page }) => {
@@ -26,7 +25,7 @@ test("the open menu of the phone has no violation", async ({ page }) => {
   await expectNoViolations(page, "menu", [PHONE]);
 });
 
-// The shell is the same on every page: the drawer is asked on a short one.
+// The shell is the same on every page.
 test("an empty cart has no violation: drawer, alert, cart page, request form", async ({ page }) => {
   const { drawer, cartButton } = new Shell(page);
   const checkout = new CheckoutPage(page);
@@ -44,7 +43,7 @@ test("an empty cart has no violation: drawer, alert, cart page, request form", a
 
   await page.goto("/checkout");
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
-  // Before that the browser asks for the required fields in its own words.
+  // Before hydration the browser validates required fields itself.
   await untilReady(page);
   await checkout.send.click();
   await expect(checkout.errors).toBeFocused();
@@ -117,7 +116,7 @@ test.describe("with forced colours", () => {
 
     const options = card.getByRole("radio");
     const row = options.first().locator("xpath=ancestor::label");
-    // The focus stands on the other option or elsewhere: the choice alone is compared.
+    // Compares the choice without the focus ring.
     await options.nth(1).check();
     const before = await row.screenshot();
     await options.first().check();
@@ -148,7 +147,7 @@ async function expectReadable(page: Page, place: string): Promise<void> {
   expect.soft(edgeless, `${place}, told by their background alone`).toEqual([]);
 }
 
-// WCAG 1.4.11: what a drawing says by its bars is seen by those who see little contrast.
+// WCAG 1.4.11.
 test("the bars of every drawing stand out from their ground, light and dark", async ({ page }) => {
   test.slow();
   for (const address of SHARED_PAGES) {
@@ -184,7 +183,7 @@ function faintBars(): string[] {
     return (lighter + 0.05) / (darker + 0.05);
   }
 
-  /** Of a colour over its ground (WCAG's relative luminance). */
+  /** Relative luminance of a colour over its ground (WCAG). */
   function luminance(ground: string, over: string[]): number {
     if (!canvas) throw new Error("There is no canvas to read the colour with");
     for (const colour of [ground, ...over]) {

@@ -14,7 +14,7 @@ import { test } from "./watched-test.ts";
 
 const BRAND = new RegExp(site.name, "i");
 
-/** The two places of an identity: who it is, and the names of the Worker's resources. */
+/** Identity, and names of resources. */
 const REBRAND = {
   "app/content/site.ts": renamed,
   "wrangler.toml": renamed,

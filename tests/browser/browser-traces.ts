@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Notes every key that a script of this context writes into a storage, from the first byte on. */
+/** Records every storage key written by scripts. */
 export async function watchStorage(context: BrowserContext): Promise<Set<string>> {
   const written = new Set<string>();
   await context.exposeBinding("noteKey", (_source, key: string) => void written.add(key));
@@ -20,7 +20,6 @@ export async function watchStorage(context: BrowserContext): Promise<Set<string>
   return written;
 }
 
-/** The keys and cookies that this page's browser holds now. */
 export async function heldKeys(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),
@@ -30,7 +29,7 @@ export async function heldKeys(page: Page): Promise<string[]> {
   return [...stored, ...cookies.map(({ name }) => name)];
 }
 
-/** The addresses of other hosts that a page of this context asks, from now on. */
+/** Hosts other than ours that pages request from now on. */
 export function foreignRequests(context: BrowserContext): string[] {
   const addresses: string[] = [];
   context.on("request", (request) => {
@@ -40,7 +39,6 @@ export function foreignRequests(context: BrowserContext): string[] {
   return addresses;
 }
 
-/** What the data layer holds, commands of `gtag` as lists. */
 export async function dataLayer(page: Page): Promise<unknown[]> {
   return await page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>

@@ -9,7 +9,7 @@ import { plantCart, storedText } from "./planted-cart.ts";
 const GA4 = "Web Analytics (GA4)";
 const AUDIT = "Tags Audit & Debugging";
 
-/** What the cart itself pushed, each with what came right before it. */
+/** The cart's pushes, each with the one before it. */
 function events(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (window.dataLayer ?? []).flatMap((entry, index, all) => {
@@ -51,7 +51,7 @@ test.describe("the drawer", () => {
     await page.keyboard.press("Escape");
     await pricing.select(GA4, "Client + Server-Side");
     await expect(drawer.lines).toHaveCount(2);
-    // A status that is filled before its dialog opens may not be read: the dialog's description is.
+    // A status filled before its dialog opens may not be announced; the dialog's description is.
     const added = `${GA4}, Client + Server-Side, added.`;
     await expect(drawer.root).toHaveAccessibleDescription(added);
     await page.keyboard.press("Escape");
@@ -60,7 +60,6 @@ test.describe("the drawer", () => {
     await page.keyboard.press("Escape");
     await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 2 services");
     await expect(pricing.cartButton).toHaveText("2");
-    // The card says what is selected already, and how often.
     const option = pricing.card(GA4).getByRole("radio");
     await expect(option.first()).toHaveAccessibleDescription(
       `✓ 2 selected ${amountsToday({ SKU_02: 1 }).total}`,
@@ -171,7 +170,7 @@ test.describe("the drawer", () => {
     const select = pricing.card(AUDIT).getByRole("button", { name: /^Select/ });
     await select.focus();
     await page.keyboard.press("Enter");
-    // The cart's own drawer; the one before it is first-press.spec.ts's.
+    // The cart's own drawer, not the server-rendered one (first-press.spec.ts).
     await expect(page.getByRole("textbox", { name: "Discount code" })).toBeVisible();
     for (let presses = 0; presses < 25; presses += 1) {
       await page.keyboard.press("Tab");
@@ -193,7 +192,7 @@ test.describe("the drawer", () => {
     await expect(drawer.root).toBeVisible();
     await releaseFrames(page);
     await expect(outOfUse.locator(select)).toBeVisible();
-    // As the back gesture of a phone does it.
+    // A phone's back gesture.
     await drawer.root.evaluate((dialog: HTMLDialogElement) => dialog.requestClose());
     await expect(select).toBeFocused();
     await expect(outOfUse).toHaveCount(0);
@@ -206,7 +205,7 @@ declare global {
   }
 }
 
-/** From its opening on no frame comes, and the page behind stays in use, until they are released. */
+/** Holds animation frames from the drawer's opening on. */
 async function holdFramesOfDrawer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { show } = HTMLDialogElement.prototype;
@@ -224,7 +223,6 @@ async function holdFramesOfDrawer(page: Page): Promise<void> {
   });
 }
 
-/** Those of the opening that is under way: a drawer that still leaves can be seen as well. */
 async function releaseFrames(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => typeof window.releaseFrames)).toBe("function");
   await page.evaluate(() => window.releaseFrames?.());
@@ -268,7 +266,7 @@ test("a quantity that is typed is reported once, by what it comes to", async ({ 
   for (const [typed, settle, difference] of [
     ["12", () => quantity.press("Enter"), 9],
     ["4", () => quantity.blur(), -8],
-    // Whoever only stops typing is understood as well.
+    // Without blur.
     ["25", async () => {}, 21],
     ["1e2", () => quantity.blur(), 75],
   ] as const) {
@@ -302,7 +300,7 @@ test("a typed quantity survives a reload that follows at once, and is reported b
   expect(layer).toContain('"event":"add_to_cart"');
 });
 
-/** With a minus for what was taken out. */
+/** Negative for removals. */
 function quantitiesReported(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     (window.dataLayer ?? []).flatMap((entry) => {

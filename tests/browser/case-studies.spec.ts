@@ -4,7 +4,7 @@ import { PAGES } from "../worker/page-addresses.ts";
 import { drawerOf } from "./pages/selections.ts";
 
 const STUDY = PAGES["/case-studies/:slug"];
-/** The file with the code of the charts and of the text. */
+/** The file with charts and text. */
 const STUDY_FILE = /\/assets\/study-.*\.js$/;
 
 function reports(page: Page): Promise<{ event: string; skus: string[] }[]> {

@@ -17,9 +17,8 @@ const CAMPAIGN = "?utm_source=a&gclid=b&fbclid=c";
 
 interface Visitor {
   readonly storage: typeof NEW_VISITOR;
-  /** What is in force on every page; `null` when the visitor is still asked. */
+  /** `null` while the visitor is asked. */
   readonly inForce: ConsentChoice | null;
-  /** What happens before the walk. */
   readonly begin?: (page: Page, site: string) => Promise<void>;
 }
 
@@ -52,11 +51,10 @@ for (const [name, { storage, inForce, begin }] of Object.entries(VISITORS)) {
       context,
       tagManagerSite,
     }) => {
-      // Every page of the site, in full.
       test.slow();
       const site = await tagManagerSite("basic");
       await standIn(context);
-      // A page that says the number of services has come to life.
+      // A page that shows the number of services is hydrated.
       await new Shell(page).openWithCart(`${site}/cart?items=SKU_03`, 1);
       await begin?.(page, site);
       const written = await watchStorage(context);
@@ -97,7 +95,7 @@ async function consentPushes(page: Page): Promise<unknown[]> {
   return pushes.filter((push) => Array.isArray(push) && push[0] === "consent");
 }
 
-/** A container that says when it ran; every other host is away. */
+/** A stand-in container that records when it ran; other hosts are unreachable. */
 async function standIn(context: BrowserContext): Promise<void> {
   await context.route(/^https:/, (route) =>
     route.request().url() === CONTAINER_ADDRESS
@@ -112,7 +110,6 @@ async function signal(page: Page): Promise<void> {
   );
 }
 
-/** With what tags and the application have stored meanwhile. */
 async function withdraw(page: Page, site: string): Promise<void> {
   const banner = new ConsentBanner(page);
   await new Shell(page).openWithCart(`${site}/services${CAMPAIGN}`, 1);

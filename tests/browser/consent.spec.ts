@@ -23,10 +23,10 @@ test.use({ storageState: NEW_VISITOR });
 const ALL = { analytics: true, marketing: true };
 const DEFAULT = ["consent", "default", consentMode(NOTHING_ALLOWED)];
 const NECESSARY = storedInBrowser.filter(({ purpose }) => purpose === "necessary");
-/** What tags and the application put there with consent. */
+/** Stored by tags and application with consent. */
 const BY_TAGS = ["_ga", "_ga_ABC123", "_gcl_au", "_fbp"];
 
-/** A font that arrives late moves the words of the header by less than a pixel; a banner moves more. */
+/** A late font moves the header by less than a pixel. */
 function isMoreThanAFont(shift: string): boolean {
   return Number.parseFloat(shift) > 0.001;
 }
@@ -57,7 +57,7 @@ test("script and styles of the banner weigh at most three kilobytes", async ({ p
   await banner.choose.click();
   const { script, styles } = await banner.region.evaluate((region) => {
     const script = [...document.scripts].find(({ text }) => text.includes("CONSENT_SETTINGS"));
-    /** The rules that style something of the banner, and nothing else of the page. */
+    /** CSS rules of the banner only. */
     function rulesOf(group: CSSStyleSheet | CSSGroupingRule): string[] {
       return [...group.cssRules].flatMap((rule) => {
         if (rule instanceof CSSStyleRule) return isOfBanner(rule) ? [rule.cssText] : [];
@@ -120,7 +120,7 @@ test("a whole visit stores what the list names as necessary, all of it and nothi
   await untilReady(page);
   await new ConsentBanner(page).rejectAll.click();
 
-  // Selected before the cart's code has come.
+  // Selected before the cart's code has loaded.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/services/conversion-tracking-services");
   await main.getByRole("button", { name: /^Select Tags Audit/ }).click();
@@ -274,7 +274,7 @@ test("a record that the server cannot keep now is sent again, and kept", async (
   await banner.rejectAll.click();
   await refused;
   const kept = answered(204);
-  // Where the page hears of the refusal after this, it waits those seconds.
+  // Retries after these seconds.
   await page.clock.runFor(5_000);
   const [first, second] = [await refused, await kept].map((one) => one.request().postData());
   expect(second).toBe(first);

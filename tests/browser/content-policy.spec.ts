@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { watchPolicies } from "./watched-test.ts";
 
-/** A policy that stops something tells the page as well. */
+/** Violations also fire an event. */
 async function watchReports(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const reports: string[] = [];
@@ -26,7 +26,7 @@ test("a page that comes again from the browser's own copy works, and what was in
   const [first, again] = [await page.goto("/about-us"), await page.reload()];
   const copy = await page.reload();
   expect([first?.status(), again?.status()]).toEqual([200, 200]);
-  // The browser asks with the tag that it has; the nonce of its copy goes on with the policy of it.
+  // The browser revalidates with its ETag; its copy keeps nonce and policy.
   const { headers } = { headers: (await copy?.allHeaders()) ?? {} };
   expect(headers["cache-status"]).toMatch(/hit/);
   await cart.click();

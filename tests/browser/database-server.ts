@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 
 /**
- * The specs run in other processes than the site: they ask for rows here, and the site's own
- * runtime reads them. (Opening the database file beside the runtime would read around its write-
- * ahead log.)
+ * Specs query the site's runtime here: reading the file directly would miss the write-ahead log.
  */
 export async function serveQueries(
   database: D1Database,

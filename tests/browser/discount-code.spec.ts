@@ -29,7 +29,7 @@ test.describe("the discount code", () => {
       "S".repeat(10_000),
     ]) {
       await test.step(code.slice(0, 12), async () => {
-        // A code that is taken shows that the next refusal is one of its own.
+        // Shows that the next rejection is new.
         await drawer.applyCode("SAVE10");
         await expect(drawer.figure("Total")).toHaveText(
           amountsToday({ SKU_01: 1 }, "SAVE10").total,
@@ -134,7 +134,7 @@ test("a code that was applied before moves no page that is opened", async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-/** Nothing covers its middle, and no edge of a box cuts it off. */
+/** Its middle is not covered and its edges not clipped. */
 function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

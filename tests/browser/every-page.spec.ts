@@ -7,16 +7,16 @@ import { holdFonts, layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { Shell } from "./pages/shell.ts";
 import { FILLED_CART, plantCart } from "./planted-cart.ts";
 
-/** As WCAG 1.4.12 has it; a style sheet made by a script is not subject to the content policy. */
+/** WCAG 1.4.12; a constructed style sheet is not subject to the content policy. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `;
 
-// Rule, selector and page say it all; a trace would record axe itself with every question.
+// Traces would record axe itself.
 test.use({ trace: "off" });
 
-// One visit at each width answers all that is asked of every page.
+// One visit per width checks everything.
 for (const address of [...KINDS_OF_PAGES, "/nowhere"]) {
   test(`${address} comes to life without an error or a move, fits, and has no violation`, async ({
     page,
@@ -29,12 +29,12 @@ for (const address of [...KINDS_OF_PAGES, "/nowhere"]) {
     await openUnmoved(page, address, { width: PHONE, height: 800 });
     await expectNoViolations(page, address, [PHONE]);
     await expectFit(page);
-    // The browser itself notes the status of the page that is not there.
+    // The browser logs the 404 itself.
     expect(complaints.filter((text) => !text.includes("status of 404"))).toEqual([]);
   });
 }
 
-/** Their layout is decided by a view that is among the kinds; their words are their own. */
+/** Same view as another page; only the words differ. */
 const LIKE_ANOTHER = Object.values(PAGES).filter((address) => !KINDS_OF_PAGES.includes(address));
 
 for (const address of LIKE_ANOTHER) {
@@ -47,7 +47,7 @@ for (const address of LIKE_ANOTHER) {
   });
 }
 
-/** What the browser says of the page from now on. */
+/** Console errors, warnings and exceptions. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
@@ -57,18 +57,18 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Nothing moves while the page loads, hydrates and gets its fonts. */
+/** Asserts no layout shift while the page loads and hydrates. */
 async function openUnmoved(
   page: Page,
   address: string,
   size: { width: number; height: number },
 ): Promise<void> {
-  // The colours and the calm that the last question left behind.
+  // Resets the last check's emulation.
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   const fonts = await holdFonts(page);
   await page.setViewportSize(size);
   await page.goto(address, { waitUntil: "domcontentloaded" });
-  // The application waits for the fonts, unless somebody touches the page.
+  // Starts the application, which otherwise waits for fonts.
   await page.keyboard.press("Shift");
   await new Shell(page).hasRead(FILLED_CART.length);
   expect.soft(fonts.held(), `fonts on their way at ${size.width} px`).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ async function openUnmoved(
   expect.soft(shifts, `shifts at ${size.width} px`).toEqual({ unasked: [], afterInput: [] });
 }
 
-/** The open page fits a narrow screen, large text, wide spacing and a finger. */
+/** Narrow screen, large text, wide spacing, touch targets. */
 async function expectFit(page: Page): Promise<void> {
   expect.soft(await smallTargets(page), "targets at 360 px").toEqual([]);
 

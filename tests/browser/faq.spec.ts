@@ -16,7 +16,7 @@ test("an item opens and closes, one at a time, and the page is called after it",
   const entries = await historyOf(page);
   const requests: string[] = [];
   page.on("request", (request) => {
-    // Chromium asks for an icon with every change of the address.
+    // Chromium requests icons when the address changes.
     if (!/\/(?:favicon|apple-touch-icon)/.test(request.url())) requests.push(request.url());
   });
   await expect(list.all).toHaveCount(faqs.length);
@@ -116,7 +116,7 @@ test("a filter of the reviews keeps the open item, a link leaves it, and Back br
 });
 
 test("find-in-page opens the item in which it finds a word", async ({ page }) => {
-  // A text fragment is found by the same search, and the only one of the two that a test can start.
+  // A text fragment uses the same search as find in page.
   const list = new FaqList(page);
   const [, words = ""] = faqs[24]?.answer[1]?.match(/([a-z]+ [a-z]+ [a-z]+ [a-z]+)/) ?? [];
   await list.goto(`#:~:text=${encodeURIComponent(words)}`);
@@ -183,7 +183,7 @@ async function historyOf(page: Page): Promise<unknown> {
   return await page.evaluate(() => [window.history.length, window.history.state]);
 }
 
-/** As a link of any part of the page would be that React has not drawn. */
+/** A link that React has not rendered. */
 async function plantLink(page: Page, href: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).evaluate((heading, target) => {
     const link = document.createElement("a");

@@ -6,14 +6,11 @@ import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { untilReady } from "./ready.ts";
 import { test } from "./watched-test.ts";
 
-// What is pressed before the application is there.
-
 const FILES = "**/assets/*.js";
 const AUDIT = "Tags Audit & Debugging";
 const PIXEL = "Social Media Pixel (1 platform)";
 const SERVER = "Client + Event API (Server)";
 
-/** The application's files wait until `release` is called. */
 async function holdFiles(page: Page): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(FILES, async (route) => {
@@ -23,7 +20,7 @@ async function holdFiles(page: Page): Promise<{ release: () => void }> {
   return { release: resolve };
 }
 
-/** The services of each `add_to_cart`. */
+/** Services of each `add_to_cart`. */
 async function additions(page: Page): Promise<string[]> {
   const events = (await dataLayer(page)).map((entry) => JSON.stringify(entry));
   const added = events.filter((event) => event.includes("add_to_cart"));
@@ -50,7 +47,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
       await expect(drawer.root.getByRole("button", { name: "Close" })).toBeFocused();
       for (let presses = 0; presses < 7; presses += 1) {
         await page.keyboard.press("Tab");
-        // Or in the browser's own bars, behind its last button.
+        // Or the focus is in the browser's interface.
         expect(await page.locator(":focus:not(dialog *)").count()).toBe(0);
       }
       release();

@@ -6,10 +6,7 @@ declare global {
   }
 }
 
-/**
- * Forced colours take every background away: a control that is told by its background in ordinary
- * colours needs a line around it.
- */
+/** Forced colours remove backgrounds: such controls need a border. */
 export async function controlsWithoutEdge(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: "none" });
   await page.evaluate(() => {
@@ -33,7 +30,7 @@ export async function controlsWithoutEdge(page: Page): Promise<string[]> {
   );
 }
 
-/** Text below 4.5 : 1 on the background behind it. (axe reads the colours before they are forced.) */
+/** Text below 4.5 : 1. (axe reads colours before they are forced.) */
 export async function faintTexts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -44,7 +41,7 @@ export async function faintTexts(page: Page): Promise<string[]> {
       const text = node.textContent?.trim();
       const parent = node.parentElement;
       if (!text || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-      // Words for screen readers alone have no contrast; what is switched off needs none.
+      // Skips screen reader text and disabled controls.
       if (parent.getBoundingClientRect().width <= 1 || parent.closest(":disabled")) continue;
       const ratio = contrast(channels(getComputedStyle(parent).color), backgroundOf(parent));
       if (ratio < 4.5) faint.add(`${ratio.toFixed(2)}: ${text.slice(0, 60)}`);

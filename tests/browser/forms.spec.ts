@@ -7,7 +7,7 @@ import { overflows, smallTargets } from "./layout-faults.ts";
 import { newPerson } from "./pages/checkout-page.ts";
 import { untilReady } from "./ready.ts";
 
-/** The forms that confirm on their own page; what each person sends is theirs alone. */
+/** Forms that confirm on their own page; each test sends its own person. */
 const FORMS = [
   {
     path: PAGES["/contact-us"],
@@ -46,7 +46,6 @@ async function sentBy(table: string, email: string): Promise<{ reference: string
   return await rows(`SELECT reference FROM ${table} WHERE email = ?`, email);
 }
 
-/** Waits for the confirmation and reads the reference on it. */
 async function referenceOn(page: Page): Promise<string> {
   const notice = page.getByRole("status").filter({ hasText: "reference" });
   await expect(notice).toBeFocused();
@@ -72,7 +71,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await expectNoViolations(page, `${path} with errors`);
     expect.soft(await overflows(page)).toEqual([]);
     expect.soft(await smallTargets(page)).toEqual([]);
-    // Each link leads to a field: also where the field is a group.
+    // Also where the field is a group.
     const links = errors.getByRole("link");
     await links.first().click();
     await expect(main.locator("input:focus")).toHaveCount(1);
@@ -194,7 +193,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
       const person = newPerson();
       await page.goto(path);
       await main.getByRole("textbox", { name: "Name" }).fill(person.name);
-      // Good enough for the browser, not for us: there is no such domain.
+      // Valid for the browser only: no such domain.
       await email.fill("anna@store");
       await fill(main);
       await agree(main);

@@ -23,7 +23,7 @@ test.describe("what storage holds", () => {
     const pricing = new PricingPage(page);
     for (const text of HOSTILE) {
       await test.step(text, async () => {
-        // A file that runs nothing: what is stored there is found by the next page.
+        // Stores without running our scripts.
         await page.goto("/robots.txt");
         await page.evaluate(
           (entries) => {

@@ -14,10 +14,10 @@ import { requestsOf } from "./stored-request.ts";
 const PRICING = PAGES["/conversion-tracking-services-request"];
 const GA4 = "Web Analytics (GA4)";
 
-// What moves to its place is measured where it stands in the end.
+// Measures final positions.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-// One page of each kind; the others of a kind differ in their words.
+// One page of each kind.
 for (const [address, width] of [
   ["/", 360],
   [PRICING, 360],
@@ -220,7 +220,7 @@ test("the main job is done without a mouse, from the price list to the reference
     [checkout.name, person.name],
     [checkout.email, person.email],
     [checkout.storeAddress, "store.example"],
-    // A select takes the option that begins with what is typed.
+    // Typing selects the matching option.
     [checkout.storePlatform, "WooC"],
   ] as const) {
     await tabTo(page, field);

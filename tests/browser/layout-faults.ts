@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 
-/** 44 px, with room for the rounding of fractions. */
+/** 44 px, minus rounding. */
 const TARGET_PX = 43.5;
 
 const TARGETS = "a[href], button, summary, select, textarea, input:not([type=hidden])";
 
-/** What reaches out of the page's width, named by its first characters of markup. */
+/** Elements wider than the page. */
 export async function overflows(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const root = document.documentElement;
@@ -16,7 +16,7 @@ export async function overflows(page: Page): Promise<string[]> {
       const isOut = own > 1 && (right > width + 1 || left < -1);
       return isOut && element.checkVisibility() && !element.closest("svg *") && !isCut(element);
     });
-    // The outermost of those in one another says it.
+    // Of nested ones, the outermost.
     const outermost = faults.filter(
       (element) => !faults.some((other) => other.contains(element) && other !== element),
     );
@@ -25,7 +25,7 @@ export async function overflows(page: Page): Promise<string[]> {
       !modal && root.scrollWidth > width ? [`the page is ${root.scrollWidth} px wide`] : [];
     return [...scrolls, ...names];
 
-    /** Inside of something that scrolls or cuts on purpose, a marquee for example. */
+    /** Inside an element that scrolls or clips on purpose. */
     function isCut(element: Element): boolean {
       for (let box = element.parentElement; box && box !== root; box = box.parentElement) {
         const { left, right } = box.getBoundingClientRect();
@@ -39,7 +39,7 @@ export async function overflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Text that its own box, or one around it, cuts off. */
+/** Clipped text. */
 export async function cutTexts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const SEEN = { visibilityProperty: true, opacityProperty: true };
@@ -49,14 +49,14 @@ export async function cutTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim();
       if (!text || !node.parentElement?.checkVisibility(SEEN)) continue;
-      // What passes by is seen whole a moment later.
+      // Marquee text is visible later.
       if (node.parentElement.closest(".marquee-row")) continue;
       range.selectNodeContents(node);
       const { right, bottom } = range.getBoundingClientRect();
       for (let box = node.parentElement; box !== document.body;) {
         const { overflowX, overflowY } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // One pixel on purpose: words for screen readers alone.
+        // Screen reader text.
         const isSpoken = edge.width <= 1 && edge.height <= 1;
         const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
         const isCutRight = cuts(overflowX) && right > edge.right + 1;
@@ -70,7 +70,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that a line's end divides, and marks that begin a line. Codes and addresses may be divided. */
+/** Words broken without a hyphen, and punctuation at the start of a line, except in code. */
 export async function brokenWords(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const SEEN = { visibilityProperty: true, opacityProperty: true };
@@ -87,7 +87,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
       for (const { 0: part, index } of text.matchAll(/\S+/g)) {
         const isCode = /[@_/]|\w\.\w/.test(part);
         const isJoined = index === 0 && block === before.block && /\S$/.test(before.end);
-        // A hyphen is a place to break; what stands in one piece has one line.
+        // Words may break after a hyphen.
         for (const piece of part.matchAll(/[^-–—]+[-–—]?/g)) {
           const [start, end] = [index + piece.index, index + piece.index + piece[0].length];
           const [first, last] = [boxAt(node, start), boxAt(node, end - 1)];
@@ -118,8 +118,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls that a finger misses: smaller than 44 px, and not surrounded by a larger label or hit
- * area. Links in a sentence are excepted (WCAG 2.5.8).
+ * Targets below 44 px without a larger label or hit area, except links in a sentence (WCAG 2.5.8).
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate(
@@ -132,7 +131,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
           return `${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`;
         });
 
-      /** Not the skip link before it has the focus: it is one pixel large. */
+      /** Excludes the skip link before it is focused. */
       function isMet(target: HTMLElement): boolean {
         const { width, height } = target.getBoundingClientRect();
         return target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
@@ -151,7 +150,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
         return (width < size || height < size) && !isSurrounded(label ?? target);
       }
 
-      /** A pseudo-element may make the hit area larger than the box. */
+      /** A pseudo-element may enlarge the hit area. */
       function isSurrounded(target: HTMLElement): boolean {
         target.scrollIntoView({ block: "center", behavior: "instant" });
         const { left, top, width, height } = target.getBoundingClientRect();

@@ -7,9 +7,9 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 export interface Shifts {
-  /** What counts for the Core Web Vital. */
+  /** Counted by the Core Web Vital. */
   readonly unasked: readonly string[];
-  /** Within half a second of a press: the vital forgives them, a reader may not. */
+  /** Within 500 ms of a press. */
   readonly afterInput: readonly string[];
 }
 
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** From the first byte on, in every document that this page will show. */
+/** From the first byte of every document. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: LayoutShift[] = [];
@@ -33,10 +33,10 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** All shifts until now, and forgets them; each names what moved. */
+/** Returns and clears the shifts; each names what moved. */
 export async function layoutShifts(page: Page): Promise<Shifts> {
   return await page.evaluate(async () => {
-    // Two frames: what the last change of the page did is painted, and measured, by then.
+    // Two frames: the last change is painted and measured.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
@@ -62,7 +62,7 @@ interface HeldFonts {
   readonly release: () => void;
 }
 
-/** Fonts that are asked for and do not come until `release` is called. */
+/** Holds font requests until `release` is called. */
 export async function holdFonts(page: Page): Promise<HeldFonts> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let held = 0;

@@ -17,12 +17,12 @@ import { FILLED_CART, plantCart } from "./planted-cart.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 
-/** Not today, which may end while a test runs. */
+/** Not today, which may end during the test. */
 const DAY_OF_PRINTING = "2030-12-31";
 const LAST_DAY_OF_QUOTE = "2031-01-30";
 const IN_SIGHT = { useInnerText: true };
 
-/** Headless Chromium lays its scrollbars over the page; most desktops give them room. */
+/** Headless Chromium overlays scrollbars; most desktops reserve space. */
 const testWithScrollbars = test.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -32,7 +32,7 @@ const testWithScrollbars = test.extend({
   ],
 });
 
-/** What a visitor with weak eyes has set: letters of 32 pixels in place of 16, in every measure of ours. */
+/** 200 % text. */
 const testWithLargeText = test.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -43,7 +43,7 @@ const testWithLargeText = test.extend({
   ],
 });
 
-/** A phone, a large one, and a tablet held upright. */
+/** A phone, a large phone, a tablet in portrait. */
 const NARROW_WIDTHS_PX = [360, 412, 720];
 
 testWithLargeText("letters of twice their size fit every page", async ({ page }) => {
@@ -59,7 +59,7 @@ testWithLargeText("letters of twice their size fit every page", async ({ page })
 
 test("text alone set to twice its size fits every page", async ({ page }) => {
   test.slow();
-  // Media queries do not answer to it.
+  // Not a media query.
   await expectFit(page, () =>
     page.evaluate(() => void (document.documentElement.style.fontSize = "200%")),
   );
@@ -93,7 +93,7 @@ test("a box to tick is as large before it is ticked as after it", async ({ page 
     expect(sizes.length, address).toBeGreaterThan(0);
     expect.soft([...new Set(sizes)], address).toEqual(["20 x 20"]);
   }
-  // Of the last page: a star is the box.
+  // A star is the visible box.
   for (const star of await page.locator(".rating-star").all()) {
     const box = star.getByRole("radio");
     expect(await box.boundingBox()).toEqual(await star.boundingBox());
@@ -166,7 +166,7 @@ for (const [name, run, width, height] of [
   });
 }
 
-/** Asks at 320 px and with 200 % text, and leaves the page as it was. */
+/** At 320 px and with 200 % text. */
 async function inBothSizes(page: Page, ask: (size: string) => Promise<void>): Promise<void> {
   await ask("320 px");
   await page.setViewportSize({ width: 640, height: 740 });
@@ -187,7 +187,7 @@ test("the request form with errors fits 320 px, and a finger", async ({ page }) 
   expect.soft(await smallTargets(page)).toEqual([]);
 });
 
-// The header of the one is fixed, that of the other sticky: a browser scrolls to a focus in it.
+// One header is fixed, the other sticky.
 for (const address of [PRICING, PAGES["/about-us"]]) {
   testWithScrollbars(
     `the drawer opens and closes over ${address}, which stays where it is`,
@@ -202,7 +202,7 @@ for (const address of [PRICING, PAGES["/about-us"]]) {
       await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
       const heading = page.getByRole("heading", { level: 1 });
       const before = await heading.boundingBox();
-      // By hand: Playwright's own click scrolls to a sticky button first, as no person does.
+      // Playwright's click would scroll to a sticky button.
       const { x = 0, y = 0 } = (await shell.cartButton.boundingBox()) ?? {};
       await page.mouse.click(x + 20, y + 20);
       await expect(shell.drawer.root).toBeVisible();
@@ -242,7 +242,7 @@ test("the cart prints as a quote", async ({ page }) => {
     ]) {
       await expect.soft(page.getByText(term).filter({ visible: true }), term).toHaveCount(1);
     }
-    // Of the day on which it is printed, in a currency that has a name, and nothing else to fill in.
+    // The day of printing, a named currency, no blanks.
     const dated = page.getByText(`${DAY_OF_PRINTING}. All prices in US dollars (USD)`);
     await expect.soft(dated, colorScheme).toBeVisible();
     await expect.soft(cart.root.getByRole("spinbutton")).toHaveCount(0);

@@ -7,10 +7,10 @@ import { untilReady } from "./ready.ts";
 
 const FILES = "**/assets/*.js";
 
-/** So many parts are laid out, each in its task, and then shown together. */
+/** Laid out one per task, then shown together. */
 const SHOWN_AT_ONCE = 12;
 
-/** So many are styled and laid out in less than 50 ms at a fourth of the speed of a desktop. */
+/** Styled and laid out within 50 ms on a slow phone. */
 const ELEMENTS_IN_A_TASK = 170;
 
 test("the application is asked for after the page is complete, and the cart by who moves", async ({
@@ -59,11 +59,11 @@ test("the first drawing leaves what is far below, unless somebody is led to a pa
       window.leftAtFirst = document.documentElement.dataset.far;
     });
   });
-  // The font is optional: a busy machine draws the first page without it and the second one with it.
+  // With an optional font, heights would depend on its arrival.
   await page.route("**/*.woff2", (route) => route.abort());
   const pricing = new PricingPage(page);
 
-  /** Whether something was left at first, and how tall the page is in the end. */
+  /** Whether parts were skipped at first, and the final height. */
   async function drawn(): Promise<{ left: boolean; height: number }> {
     await untilReady(page);
     await expect(page.locator("[data-far]")).toHaveCount(0);
@@ -89,7 +89,7 @@ test("a press draws all that the first drawing has left", async ({ page }) => {
   await page.addInitScript(() => {
     const setLater = window.setTimeout;
     window.heldTasks = [];
-    // What waits for the next task waits for the test, and one part takes longer than a task may.
+    // Tasks run when the test says so.
     window.setTimeout = ((act: VoidFunction, delayMs?: number) =>
       delayMs ? setLater(act, delayMs) : window.heldTasks.push(act)) as typeof setTimeout;
     let now = 0;
@@ -145,7 +145,7 @@ for (const width of [360, 768, 1440]) {
       await page.goto(front.origin + path, { waitUntil: "commit" });
       await page.locator("header form").waitFor({ state: "attached" });
       const painted = await page.evaluate(async () => {
-        // Who may paint does so within two frames; who may not gets no frame at all.
+        // Two frames suffice to paint; a blocked page gets none.
         const frames = new Promise((resolve) =>
           requestAnimationFrame(() => requestAnimationFrame(resolve)),
         );

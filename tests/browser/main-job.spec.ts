@@ -24,7 +24,7 @@ test("a visitor picks services, sends one request and it is in the database", as
     await pricing.select("Web Analytics (GA4)", "Client + Server-Side");
     await expect(drawer.root).toBeVisible();
     await page.keyboard.press("Escape");
-    // One that still slides out would pass for the next that opens.
+    // A drawer that is still closing would pass for the next one.
     await expect(drawer.root).toBeHidden();
     await pricing.select("Google Ads Conversion Tracking", "Client-Side");
     await pricing.closeDrawer();

@@ -5,16 +5,16 @@ import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 
 const LONG_PAGE = PAGES["/conversion-tracking-services-request"];
-/** Between them these have everything that moves. */
+/** Together these have everything that moves. */
 const MOVING_PAGES = ["/", LONG_PAGE, PAGES["/services"], PAGES["/case-studies/:slug"]];
 const WAITING = "[data-reveal-waits]";
 
-/** The cart button answers: the application has taken over. */
+/** The cart button answers: the page is hydrated. */
 async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilReady(page);
   await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
-  // The cart's own, not the one that the server renders.
+  // The cart's own drawer, not the server-rendered one.
   await expect(page.getByRole("textbox", { name: "Discount code" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -77,7 +77,7 @@ test.describe("section reveal", () => {
         .last();
       await expect(section).toHaveCSS("opacity", "0");
       const button = section.getByRole("button").last();
-      // Without a fade: the ring around it shows at once.
+      // The focus ring shows at once.
       const opacity = await button.evaluate((element) => {
         element.focus({ preventScroll: true });
         const parts = [element.closest("section"), element.closest("[data-stagger] > *")];
@@ -94,7 +94,7 @@ test.describe("section reveal", () => {
     await expect(section).toHaveCSS("opacity", "0");
     await section.evaluate((element) => element.setAttribute("id", "watched"));
     const watched = page.locator("#watched");
-    // The offset of the style is part of the box that the browser watches.
+    // The style's offset is part of the observed box.
     const { top, height } = await watched.evaluate((element) => element.getBoundingClientRect());
     const threshold = top + height / 10 + 50 - 500;
     await scrollBy(page, Math.floor(threshold) - 3);
@@ -120,7 +120,7 @@ test.describe("section reveal", () => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await expect(picture).toHaveCSS("opacity", "1");
       await page.emulateMedia({ reducedMotion: "no-preference" });
-      // Half of it in view would be too late, a pixel too early; its scale is part of the box that is watched.
+      // More than a pixel, less than half; its scale is part of the observed box.
       const { top, height } = await picture.evaluate((element) => element.getBoundingClientRect());
       await scrollBy(page, Math.floor(top - 500 + height * 0.15) - 3);
       await page.evaluate(
@@ -249,7 +249,7 @@ test.describe("the sheet", () => {
   });
 });
 
-/** Notes each time that an element starts to slide: for how long, from where to where, with what. */
+/** Records each slide: duration, from, to, easing. */
 async function watchSlides(locator: Locator): Promise<void> {
   await locator.evaluate((element) =>
     element.addEventListener("transitionrun", (event) => {
@@ -279,7 +279,7 @@ test.describe("with reduced motion", () => {
           for (const { effect } of document.getAnimations()) {
             const { target } = effect as KeyframeEffect;
             const frames = (effect as KeyframeEffect).getKeyframes();
-            // To appear after a while is no movement (until-cart-is-read).
+            // A delayed appearance is no movement (until-cart-is-read).
             if (frames.some((frame) => "display" in frame)) continue;
             seen.add(target?.outerHTML.slice(0, 120) ?? "?");
           }

@@ -96,15 +96,15 @@ test("a document starts at the top, and Back and Forward return to where the vis
   page,
 }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
-  // Not by a poll: that ends with an error when the page is left while it asks.
+  // Not by polling, which fails when the page navigates.
   const isScrolledTo = (top: number) =>
     expect(async () => expect(await scrolled()).toBe(top)).toPass();
-  // The font is optional: a busy machine draws the first page without it and the second one with it.
+  // With an optional font, heights would depend on its arrival.
   await page.route("**/*.woff2", (route) => route.abort());
   await page.goto("/services/shopify-google-ads");
   await untilReady(page);
   const link = footerLink(page, "Blog");
-  // The pointer scrolls as the click will.
+  // Scrolls as the click will.
   await link.hover();
   const before = await scrolled();
   expect(before).toBeGreaterThan(100);
@@ -134,14 +134,14 @@ test("a slow server shows the animated picture until the next page is there, a q
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-loading"] });
   });
   await page.route("**/blog", async (route) => {
-    // A page that does not show it hears from the server when the test has failed.
+    // The server responds only once the test has seen the indicator.
     await isShown.promise;
     await route.continue();
   });
   await page.goto("/about-us");
   await untilReady(page);
   await expect(page.locator(".loading-picture")).toBeHidden();
-  // By keyboard: what is pointed at is fetched ahead.
+  // By keyboard, since hovering prefetches.
   await footerLink(page, "Blog").focus();
   await page.keyboard.press("Enter");
   expect(await isShown.promise).toBe("visible, Loading");

@@ -1,12 +1,11 @@
 import type { Page } from "playwright/test";
 
-/** What can only be pressed has no place on paper. */
 export async function visibleButtons(page: Page): Promise<string[]> {
   const buttons = page.getByRole("button").filter({ visible: true });
   return await buttons.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 100)));
 }
 
-/** Browsers leave backgrounds out: only dark ink can be read. Of 255, from the main heading. */
+/** 0 to 255, from the main heading on; printed pages have no backgrounds. */
 export async function lightestInk(page: Page): Promise<number> {
   return await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
     const canvas = new OffscreenCanvas(1, 1).getContext("2d");

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright/test";
 
-/** What the visitor has copied, put in elsewhere: no page of ours may read it (Permissions-Policy). */
+/** The clipboard's text, pasted elsewhere: our Permissions-Policy forbids reading it. */
 export async function pasted(context: BrowserContext): Promise<string> {
   const elsewhere = await context.newPage();
   await elsewhere.goto("/robots.txt");

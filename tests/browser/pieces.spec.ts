@@ -7,7 +7,7 @@ test.describe.configure({ mode: "default" });
 async function open(page: Page, workbench: string): Promise<void> {
   await page.goto(workbench);
   const sheet = page.getByRole("dialog", { name: "A sheet" });
-  // A click before the application has taken over does nothing.
+  // Retried until the page is hydrated.
   await expect(async () => {
     if (await sheet.isHidden()) await page.getByRole("button", { name: "Open the sheet" }).click();
     await expect(sheet).toBeVisible({ timeout: 1_000 });
@@ -17,8 +17,8 @@ async function open(page: Page, workbench: string): Promise<void> {
 }
 
 /**
- * The heights of an item from its pressing until its sign has turned, which takes as long. (Chromium
- * does not list the animations of `::details-content`.)
+ * Heights of an item while its icon turns. (Chromium does not list animations of
+ * `::details-content`.)
  */
 async function heightsWhileTurning(item: Locator): Promise<number[]> {
   return await item.evaluate(async (element) => {
@@ -97,7 +97,7 @@ test.describe("reveal", () => {
     await page.mouse.wheel(0, 1);
     const section = page.locator("#revealed-4");
     await expect(section).toHaveCSS("opacity", "0");
-    // The jump ends at the top of the page: the address alone has to show it.
+    // The section's own position would hide the jump.
     await section.evaluate((element) => {
       element.style.scrollMarginTop = "99999px";
       location.hash = element.id;

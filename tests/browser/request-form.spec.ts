@@ -18,7 +18,7 @@ async function openWithCart(page: Page): Promise<CheckoutPage> {
   return new CheckoutPage(page);
 }
 
-/** Sends the form once as a page would that was opened when the prices were others. */
+/** Sends the form with an outdated total. */
 async function sendWithOldTotal(checkout: CheckoutPage): Promise<void> {
   await checkout.page.route(
     "**/checkout.data*",
@@ -71,7 +71,7 @@ test("two tabs that send the same form at once send one request", async ({ page,
   const person = newPerson();
   await first.fill(person);
   await second.fill(person);
-  // Neither is answered before both are sent: the answer empties the cart of both.
+  // Both are sent before either is answered.
   const bothSent = Promise.withResolvers<void>();
   let sent = 0;
   await context.route("**/checkout.data*", async (route) => {
@@ -221,7 +221,7 @@ test("Back after sending shows an empty form, and Forward empties no new cart", 
   await checkout.send.click();
   await checkout.reference();
   await page.goBack();
-  // The form that was sent makes room for another one.
+  // The sent form got a new key.
   await expect.poll(() => key.inputValue()).not.toBe(sentKey);
   await untilReady(page);
   await expect(checkout.name).toHaveValue("");
@@ -254,7 +254,7 @@ test("a form sent before the application has arrived carries the stored cart", a
 test("a cart page whose application does not arrive leads to the form", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/cart");
-  // It takes five seconds to be sure of that.
+  // Appears after five seconds.
   const choose = page.getByRole("link", { name: "Choose services on the form" });
   await expect(choose).toBeVisible();
   await choose.click();

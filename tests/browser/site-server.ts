@@ -7,19 +7,18 @@ import { keepThisProcessQuiet } from "../../scripts/tools/quiet-environment.ts";
 import { BUILT_CONFIG } from "../../scripts/site/build.ts";
 import { serveQueries } from "./database-server.ts";
 
-/** What the Worker logged, for whoever wonders why a page did not answer as expected. */
+/** The Worker's log. */
 const LOG_FILE = "tests/results/worker.log";
 
 /**
- * Playwright's global set-up: the built Worker on a free port, with a database of its own that goes
- * when the tests are over, so the data of `npm start` and `npm run dev` is never touched. Answers
- * the function that stops it.
+ * Playwright's global setup: the built Worker on a free port with its own database. Returns its
+ * teardown.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const formSecret = randomBytes(32).toString("hex");
   const site = await serveBuild({ FORM_SECRET: formSecret });
   const queries = await serveQueries(site.database);
-  // Playwright's workers are started after this and inherit all three.
+  // Inherited by Playwright's workers.
   process.env.SITE_URL = site.origin;
   process.env.SITE_DATABASE_URL = queries.address;
   process.env.SITE_FORM_SECRET = formSecret;
@@ -31,14 +30,12 @@ export default async function startSite(): Promise<() => Promise<void>> {
   };
 }
 
-/** The built Worker with these secrets, a free port and an empty database. */
 export async function serveBuild(
   secrets: Record<string, string>,
   configPath: string = BUILT_CONFIG,
 ): Promise<{
   readonly origin: string;
   readonly database: D1Database;
-  /** The folder of its data; its mails are in there. */
   readonly state: string;
   readonly log: () => string;
   readonly stop: () => Promise<void>;
@@ -66,7 +63,7 @@ export async function serveBuild(
   };
 }
 
-/** The harness keeps its data in the system's temporary folder and leaves some of it behind. */
+/** The harness leaves data in the temporary folder. */
 export async function withTemporaryFolder<Result>(
   folder: string,
   start: () => Promise<Result>,

@@ -18,7 +18,7 @@ test.describe("without JavaScript", () => {
     const person = newPerson();
     await page.goto("/contact-us");
 
-    // What a screen reader reads out, and what the keyboard reaches.
+    // What assistive technology and keyboard reach.
     await expect(main.getByRole("textbox")).toHaveCount(3);
     await expect(main.locator(HONEYPOT)).toHaveCount(1);
     const name = main.getByRole("textbox", { name: "Name" });
@@ -28,7 +28,7 @@ test.describe("without JavaScript", () => {
       await page.keyboard.press("Tab");
       await expect(main.getByLabel(label, { exact: true })).toBeFocused();
     }
-    // The honeypot stands between the message and this link.
+    // The honeypot is before this link.
     await page.keyboard.press("Tab");
     await expect(main.getByRole("link", { name: "privacy policy" }).first()).toBeFocused();
 
@@ -37,7 +37,7 @@ test.describe("without JavaScript", () => {
     await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
     await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
     const key = await main.locator("input[name=key]").inputValue();
-    // As if no time had gone by, however slow this machine is.
+    // As if no time had passed.
     const secret = String(process.env.SITE_FORM_SECRET);
     const stamp = signedStamp(secret, "message", key, Date.now() + 600_000);
     await main
@@ -53,7 +53,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** What Turnstile's script does for a page, without the puzzle: each widget has a token of its own. */
+/** A stand-in for Turnstile's script: one token per widget. */
 const TURNSTILE_STUB = `
 let count = 0;
 window.turnstile = {
@@ -98,13 +98,13 @@ for (const [signed, FORM_SECRET] of [
       await main.getByRole("textbox", { name: "E-mail" }).fill(person.email);
       await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
       await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
-      // Something fills in what nobody sees: the form comes back without it, with a new token.
+      // A filled honeypot: the form comes back with a new token.
       await main.locator(HONEYPOT).evaluate((field: HTMLInputElement) => (field.value = "x"));
       await send.click();
       await expect(main.getByRole("alert")).toContainText("press Send once more");
       await expect(token).toHaveValue("message 2");
       await expect(main.locator(HONEYPOT)).toHaveValue("");
-      // Cloudflare knows no such secret, or cannot be reached from here: the message is kept, marked.
+      // Cloudflare is unreachable here: the form is stored and flagged.
       await send.click();
       await expect(page).toHaveURL(/\?sent(=|#|$)/);
       const row = await site.database

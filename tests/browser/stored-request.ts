@@ -14,12 +14,11 @@ export interface StoredRequest extends Record<string, string | number | null> {
   touches: string | null;
 }
 
-/** The requests that a person has in the database. */
 export async function requestsOf(email: string): Promise<StoredRequest[]> {
   return await rows<StoredRequest>("SELECT * FROM requests WHERE email = ?", email);
 }
 
-/** The lines of a request as "quantity SKU". */
+/** "quantity SKU" */
 export async function linesOf(id: string): Promise<string[]> {
   const lines = await rows<{ sku: string; quantity: number }>(
     "SELECT sku, quantity FROM request_lines WHERE request_id = ? ORDER BY position",

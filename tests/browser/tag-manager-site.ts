@@ -11,7 +11,7 @@ export const CONTAINER = "GTM-TEST123";
 
 type Mode = "basic" | "advanced";
 
-/** The built site with a tag manager: `tagManagerSite("basic")` is its address. */
+/** `tagManagerSite("basic")` is the address of a built site with a tag manager. */
 export const test = base.extend<object, { tagManagerSite: (mode: Mode) => Promise<string> }>({
   tagManagerSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from it

@@ -10,7 +10,7 @@ const ADDRESS = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;
 
 test.use({ storageState: NEW_VISITOR });
 
-/** A container that says how far the data layer was when it ran. */
+/** A stand-in container that records the data layer's length. */
 async function standIn(page: Page): Promise<void> {
   await page.route(/^https:/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: 'dataLayer.push({ event: "ran" })' }),

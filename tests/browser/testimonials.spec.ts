@@ -4,16 +4,16 @@ import { untilReady } from "./ready.ts";
 import { test } from "./watched-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 
-/** The block, on a page that has come to life. */
+/** On a hydrated page. */
 async function openBlock(page: Page, address: string) {
   await page.goto(address);
   await untilReady(page);
   await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
-  // The cart's own, not the one that the server renders.
+  // The cart's own drawer, not the server-rendered one.
   await expect(page.getByRole("textbox", { name: "Discount code" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  // The page comes back into use piece by piece.
+  // The page becomes usable step by step.
   await expect(page.locator("[inert]:not([aria-hidden])")).toHaveCount(0);
   const block = page.locator("#testimonials");
   const filter = block.getByRole("group", { name: "Filter reviews" });
@@ -34,13 +34,13 @@ for (const address of ["/", PAGES["/conversion-tracking-services-request"]]) {
     const { chip, reviews, status } = await openBlock(page, `${address}?utm_source=x`);
     const title = await page.title();
     await chip("Fiverr").focus();
-    // The smooth end of the scrolling to the focus, if any, is over when the position is asked twice.
+    // Smooth scrolling has ended when two positions agree.
     const scrolled = () => page.evaluate(() => window.scrollY);
     await expect.poll(async () => (await scrolled()) > 0).toBe(true);
     const before = await scrolled();
     await page.keyboard.press("Enter");
     await expect(status).toHaveText("9 of 11 reviews on Fiverr, page 1 of 2");
-    // What a campaign wrote into the address is known by now, and no part of a page for everybody.
+    // Campaign parameters are removed by now.
     await expect(page).toHaveURL(`${address}?reviews=fiverr`);
     await expect(chip("Fiverr")).toBeFocused();
     await expect(chip("Fiverr")).toHaveAttribute("aria-current", "true");

@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, test as base } from "playwright/test";
 
-/** How Chromium begins and ends what it says of a policy or a checksum that stopped something. */
+/** Chromium's messages about policies and checksums. */
 const STOPPED =
   /Content Security Policy|Trusted(HTML|Script|ScriptURL)|Permissions-Policy|Cross-Origin-\w+-Policy|digest in the 'integrity'/i;
 
 /**
- * Every spec's `test`: it fails when a page breaks its own content policy, whatever it asks. Tests
- * that mean to be stopped take Playwright's own.
+ * Every spec's `test`: fails when a page violates its content policy. Tests of blocking use
+ * Playwright's own.
  */
 export const test = base.extend({
   async context({ context }, use) {
@@ -16,7 +16,6 @@ export const test = base.extend({
   },
 });
 
-/** What the policies of a visitor's pages stop from now on. */
 export function watchPolicies(context: BrowserContext): string[] {
   const stopped: string[] = [];
   function note(text: string): void {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Bytes of a text as a good host sends it, whatever the local server does. */
+/** Brotli bytes, whatever the local server sends. */
 export function brotli(text: string | Buffer): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return brotliCompressSync(text, { params }).length;

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { MODULE_SIZES, type ModuleSizes } from "../../scripts/site/module-sizes-plugin.ts";
 
-/** What the modules weighed when the limits were last kept; `npm run budgets -- --baseline` writes it. */
+/** Module sizes at the last `npm run budgets -- --baseline`. */
 const BASELINE = "tests/budgets/baseline.json";
 
 export interface Growth {
   readonly module: string;
-  /** Minified bytes; 0 where it was not in the file before. */
+  /** Minified bytes; 0 for a new module. */
   readonly before: number;
   readonly now: number;
 }
@@ -21,15 +21,14 @@ export function readBaseline(): Record<string, Sizes> {
   return JSON.parse(readFileSync(BASELINE, "utf8"));
 }
 
-/** Which modules each page loads, and how much of each. */
 export function writeBaseline(pages: Readonly<Record<string, Sizes>>): void {
   writeFileSync(BASELINE, `${JSON.stringify(pages, null, 2)}\n`);
 }
 
-/** React Router writes the list of routes after the build: it is of no module. */
+/** Written by React Router after the build. */
 const LIST_OF_ROUTES = /\/manifest-[^/]*\.js$/;
 
-/** The modules of the files that a page has loaded; throws when the sizes are those of another build. */
+/** Modules of a page's files; throws when the sizes are of another build. */
 export function modulesOf(files: readonly string[], sizes: ModuleSizes): Sizes {
   const made = files.filter((file) => !LIST_OF_ROUTES.test(file));
   return Object.assign({}, ...made.map((file) => modulesOfFile(file, sizes)));
@@ -41,7 +40,7 @@ function modulesOfFile(file: string, sizes: ModuleSizes): Sizes {
   return modules;
 }
 
-/** What is new or larger than before, the largest growth first. */
+/** New and grown modules, largest growth first. */
 export function grownModules(before: Sizes, now: Sizes): Growth[] {
   return Object.entries(now)
     .map(([module, size]) => ({ module, before: before[module] ?? 0, now: size }))

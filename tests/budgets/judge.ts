@@ -8,7 +8,6 @@ export interface Exceeded {
   readonly limit: number;
 }
 
-/** Which figures of a page are above their limits. */
 export function exceededBy({ path, figures }: Pick<Reading, "path" | "figures">): Exceeded[] {
   const limits = Object.entries(limitsOf(path)) as [Figure, number][];
   return limits

@@ -1,25 +1,21 @@
-/**
- * What a visitor's browser may load, in bytes of brotli 11 where nothing else is said. A limit is a
- * promise, not a reading: it is lowered when there is room, and raised only with a reason beside it.
- */
+/** Limits in bytes of Brotli 11. Lower them when there is room; raise them with a reason only. */
 export interface Limits {
-  /** All JavaScript until the page is idle. */
+  /** All JavaScript until idle. */
   readonly script: number;
   readonly scriptFiles: number;
   readonly style: number;
-  /** Without its style sheet. */
+  /** Without the style sheet. */
   readonly html: number;
-  /** The document up to the end of the first screen of a phone, style sheet included. */
+  /** The document up to the end of a phone's first screen, with the style sheet. */
   readonly firstScreen: number;
   readonly requests: number;
 }
 
 export type Figure = keyof Limits;
 
-/** The page that sells: the one with the most on it. */
 export const REQUEST_PAGE = "/conversion-tracking-services-request";
 
-/** What the request page should come to; where a limit is above it there is work left. */
+/** Goals from the spec; limits above them are work left. */
 export const GOALS: Limits = {
   script: 98_000,
   scriptFiles: 4,
@@ -33,18 +29,18 @@ export const GOALS: Limits = {
 const EVERY_PAGE: Limits = {
   script: 99_900,
   scriptFiles: 5,
-  // Articles bring the rules of their text, each service those of its own drawings.
+  // Articles and services have rules of their own.
   style: 8_350,
-  // Checksums of the files are letters at random: some 150 bytes a page.
+  // Checksums do not compress: some 150 bytes a page.
   html: 13_700,
   firstScreen: 14_000,
   requests: 8,
 };
 
-/** The fields and what keeps a draft come with the page, the rules with the first move. */
+/** Fields and draft load with the page, the schema with the first interaction. */
 const FORM: Partial<Limits> = { script: 103_100, scriptFiles: 5 };
 
-/** These show a cart, so its file comes with the page, and the drawer is in it. */
+/** Pages that show a cart load its file. */
 const CART: Partial<Limits> = { script: 110_500, scriptFiles: 5 };
 
 const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
@@ -52,8 +48,7 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
     script: 99_300,
     scriptFiles: 3,
     style: 7_680,
-    // With the drawer that answers the first press, and its words in each card.
-    // Nonces and checksums are letters at random: some 100 bytes more or less.
+    // With the server-rendered drawer. Nonces and checksums vary by some 100 bytes.
     html: 24_000,
     firstScreen: 13_400,
     requests: 6,
@@ -62,15 +57,14 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
   "/about-us": { script: 98_000, scriptFiles: 3, requests: 6 },
   "/services": { script: 98_000, scriptFiles: 3, requests: 6 },
   "/cart": CART,
-  // And what is left of the form, which it clears.
+  // Also clears the form.
   "/thank-you": { script: 113_900, scriptFiles: 6, requests: 9 },
-  // What is ticked is a line of the cart at once, and a told total counts for its selection alone.
+  // Also keeps ticks in the cart and the told total.
   "/checkout": { script: 116_700, scriptFiles: 7, requests: 10 },
   "/contact-us": FORM,
   "/share-reviews": FORM,
 };
 
-/** What a page is held to. */
 export function limitsOf(path: string): Limits {
   return { ...EVERY_PAGE, ...OF_PAGE[path] };
 }

@@ -6,11 +6,11 @@ export interface Reading {
   readonly path: string;
   readonly figures: Readonly<Record<Figure, number>>;
   readonly scriptGzip: number;
-  /** The scripts by name, the largest first, with their bytes. */
+  /** By size, largest first. */
   readonly scripts: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-/** Loads a page as a phone does that has never been here, and weighs what came. */
+/** Loads a page as a new visitor on a phone. */
 export async function measure(context: BrowserContext, path: string): Promise<Reading> {
   const page = await context.newPage();
   const responses: Promise<Loaded>[] = [];
@@ -57,14 +57,14 @@ async function loaded(response: Response): Promise<Loaded> {
   return { url: response.url(), kind, body: await response.body() };
 }
 
-/** Icons and the manifest: a browser asks for them, or not, for its own interface. */
+/** Requests for the browser's own interface. */
 async function filesOfBrowser(page: Page): Promise<string[]> {
   return await page
     .locator("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]")
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 }
 
-/** What a page fetches for a visitor who stays is not part of it, however slow the machine is. */
+/** Keeps the page from fetching what only a staying visitor needs. */
 function stayBusy(): void {
   const wait = window.setTimeout;
   const never = 2 ** 30;
@@ -72,7 +72,7 @@ function stayBusy(): void {
     wait(act, ms < 3_000 ? ms : never)) as typeof window.setTimeout;
 }
 
-/** The words of the page that stand on the first screen, in the order of the document. */
+/** In document order. */
 async function wordsOfFirstScreen(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const found: string[] = [];
@@ -90,7 +90,7 @@ async function wordsOfFirstScreen(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the last of these words ends; what HTML writes otherwise (an ampersand) is passed over. */
+/** Where the last word ends; escaped characters are skipped. */
 function endOf(words: readonly string[], html: string): number {
   let end = html.indexOf("<main");
   for (const text of words) {

@@ -2,29 +2,27 @@ import type { Browser, CDPSession, Locator, Page } from "playwright";
 import { median } from "../bench/figures.ts";
 import { REQUEST_PAGE } from "./limits.ts";
 
-/** As slow as a cheap phone. */
 const CPU_SLOWDOWN = 4;
 
 const ROUNDS = 5;
 
-/** What a press should come to, in ms. */
+/** Milliseconds. */
 const GOALS = { event: 56, handler: 6, task: 50 };
 
-/** What came of a press, in ms: until it was painted, of that in our own code; the longest task after it. */
+/** Milliseconds to the next paint, in our handlers, and the longest task after it. */
 interface Cost {
   readonly event: number;
   readonly handler: number;
   readonly task: number;
 }
 
-/** The presses that open the drawer. */
 const OPENING = ["the first Select", "the second Select", "the cart"];
 
 const FIGURES = Object.keys(GOALS) as (keyof Cost)[];
 
 /**
- * How long the presses take that matter, on a phone with a slow processor: medians of five visits. It
- * differs between machines, so nothing is judged by it; what is above its goal has a mark.
+ * Durations of presses on a slow phone, medians of five. Depends on the machine, so nothing fails;
+ * a mark shows what exceeds its goal.
  */
 export async function measurePresses(browser: Browser, origin: string): Promise<string> {
   const costs = new Map<string, Cost[]>();
@@ -62,7 +60,7 @@ async function visit(browser: Browser, origin: string): Promise<Map<string, Cost
     "a filter": chips.nth(1),
   };
   for (const [name, control] of Object.entries(presses)) {
-    // Who presses has scrolled there before, and has looked at it.
+    // A visitor has scrolled there before.
     await control.scrollIntoViewIfNeeded();
     await settled(page);
     await told(page);
@@ -80,8 +78,8 @@ async function visit(browser: Browser, origin: string): Promise<Map<string, Cost
 }
 
 /**
- * A finger, which stays for a moment: what its touch changes is painted before it leaves. Playwright's
- * own `tap` does both at once, and its listeners run on the slow processor as well.
+ * A touch that lasts a moment. Playwright's `tap` does not, and its listeners run on the slow
+ * processor too.
  */
 async function tap(session: CDPSession, control: Locator): Promise<void> {
   const box = await control.boundingBox();
@@ -92,21 +90,21 @@ async function tap(session: CDPSession, control: Locator): Promise<void> {
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Nothing is on its way, and for as long as a movement takes nothing new was painted. */
+/** No request is pending, and nothing was painted for the length of an animation. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
-    // While a finger stays the browser may have no time that it calls idle.
+    // The browser may not become idle while a finger stays.
     const idle = (): Promise<unknown> =>
       new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }));
     await idle();
     const moves = document
       .getAnimations()
-      // Others never end, or go with the scroll.
+      // Skips endless and scroll-driven animations.
       .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
       .map(({ finished }) => finished);
-    // One that stands still keeps nobody.
+    // A paused animation never finishes.
     await Promise.race([Promise.allSettled(moves), new Promise((done) => setTimeout(done, 2_000))]);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await idle();
@@ -126,7 +124,7 @@ function draw(name: string, cost: Cost): string {
   return `  ${name.padEnd(20)} ${cells.join("   ")}`;
 }
 
-/** What was longest since it was asked for last. */
+/** The maximum since the last call. */
 async function told(page: Page): Promise<Cost> {
   return await page.evaluate(() => {
     const cost = { ...window.costUntilNow };
@@ -141,7 +139,7 @@ declare global {
   }
 }
 
-/** In the page: an entry of a task is there from 50 ms, of an event from 16. */
+/** Runs in the page: tasks from 50 ms, events from 16. */
 function watchPresses(): void {
   window.costUntilNow = { event: 0, handler: 0, task: 0 };
   const longer = (figure: "event" | "handler" | "task", ms: number): void => {
@@ -150,7 +148,7 @@ function watchPresses(): void {
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      // Others (the pointer moves over something) keep nobody waiting.
+      // Pointer movement is not an interaction.
       if (!entry.interactionId) continue;
       longer("event", entry.duration);
       longer("handler", entry.processingEnd - entry.processingStart);

@@ -1,8 +1,8 @@
 import { isRecord, parsedOf, type Posted, type Received, textOf } from "./received.ts";
 
-// Google's published limits, written down here a second time from its own pages, so that the site's
-// check and this one do not share a mistake: developers.google.com/analytics/devguides/collection/
-// protocol/ga4/sending-events (limitations, timestamps) and …/reference (parameters, consent).
+// Google's published limits, typed a second time so that the site's check is tested independently:
+// developers.google.com/analytics/devguides/collection/protocol/ga4/sending-events (limitations,
+// timestamps) and …/reference (parameters, consent).
 
 const HOURS_BACK = 72;
 const RESERVED_NAMES = ["ad_activeview", "app_remove", "error", "first_open", "first_visit"].concat(
@@ -19,13 +19,12 @@ interface Ga4Event {
 interface Account {
   readonly measurementId: string;
   readonly apiSecret: string;
-  /** Milliseconds since 1970. */
+  /** Epoch ms. */
   readonly now: () => number;
 }
 
 /**
- * A stand-in for GA4's Measurement Protocol: like Google it answers 204 to whatever arrives, merges
- * nothing, and tells nobody what was wrong; unlike Google it remembers.
+ * A stand-in for the Measurement Protocol: answers 204 to everything, merges nothing, and records.
  */
 export function ga4Endpoint({ measurementId, apiSecret, now }: Account) {
   const received: Received<Ga4Event>[] = [];
@@ -121,7 +120,7 @@ function isName(name: unknown): name is string {
   );
 }
 
-/** Nothing that names a person may be in any value (Google's policy on personal data). */
+/** No value may identify a person (Google's policy). */
 function isValue(value: unknown): boolean {
   if (typeof value !== "string") return Number.isFinite(value);
   return value.length <= 100 && !/[^\s@]@[^\s@]+\.[^\s@]/.test(value);

@@ -35,7 +35,7 @@ const touch = fc
     time: new Date(at).toISOString(),
   }));
 
-/** Any request that the form takes: every service, up to fifty lines, any name, any way there. */
+/** Any request that the form accepts. */
 export const anyLead: fc.Arbitrary<Lead> = fc.record({
   id: fc.uuid(),
   sentAt: time,
@@ -51,7 +51,7 @@ export const anyLead: fc.Arbitrary<Lead> = fc.record({
   email: fc.emailAddress(),
 });
 
-/** What any headers tell: the cookies may hold anything. */
+/** Cookies may hold anything. */
 export const anyGa4Signals = fc
   .tuple(fc.string(), fc.string())
   .map(([one, other]) => readGa4Signals(`_ga=${one}; _ga_ABC=${other}`, "G-ABC"));
@@ -65,6 +65,6 @@ export const anyMetaSignals = fc
   })
   .map(({ fbp, fbc, userAgent, address }) => ({
     ...readMetaSignals({ cookies: `_fbp=${fbp}; _fbc=${fbc}`, userAgent, address }),
-    // Blanks alone are no browser, and an event without one is not sent.
+    // Without a user agent the event is not sent.
     userAgent: userAgent.trim() || "Mozilla/5.0",
   }));

@@ -34,7 +34,7 @@ test("whatever was requested, the site's check and the stand-in of Meta find not
   );
 });
 
-/** Puts something else in one place of a payload: any place, any value. */
+/** Replaces one place of a payload. */
 function changed(payload: unknown, places: readonly number[], value: unknown): unknown {
   const [place, ...deeper] = places;
   if (place === undefined || typeof payload !== "object" || payload === null) return value;
@@ -89,7 +89,7 @@ test.each([{ price: "99" }, { price: null }, { quantity: 1.5 }, { quantity: "1" 
   },
 );
 
-/** The age is judged elsewhere, before a payload is built. */
+/** Age is checked before a payload is built. */
 function isOfTime(fault: string): boolean {
   return /old|future|timestamp|event_time/.test(fault);
 }

@@ -1,8 +1,9 @@
 import { isRecord, parsedOf, type Posted, type Received, textOf } from "./received.ts";
 
-// Meta's published rules, written down here a second time: developers.facebook.com/docs/marketing-api/
-// conversions-api/parameters (server event, customer information, fbp and fbc) and …/deduplicate-pixel-
-// and-server-events. One event that is too old costs the whole request.
+// Meta's published rules, typed a second time:
+// developers.facebook.com/docs/marketing-api/conversions-api/parameters (server event, customer
+// information, fbp and fbc) and …/deduplicate-pixel-and-server-events. One event that is too old
+// fails the whole request.
 
 const DAY_SECONDS = 24 * 60 * 60;
 const MERGED_WITHIN_MS = 48 * 60 * 60 * 1000;
@@ -12,11 +13,11 @@ const PLAIN = ["client_ip_address", "client_user_agent", "fbc", "fbp", "external
 interface Account {
   readonly pixelId: string;
   readonly accessToken: string;
-  /** Milliseconds since 1970. */
+  /** Epoch ms. */
   readonly now: () => number;
 }
 
-/** A stand-in for Meta's Conversions API, which merges what has one name and one id for 48 hours. */
+/** A stand-in for the Conversions API, which merges equal name and id for 48 hours. */
 export function metaEndpoint({ pixelId, accessToken, now }: Account) {
   const received: Received<Record<string, unknown>>[] = [];
   const faults: string[] = [];
@@ -45,7 +46,7 @@ export function metaEndpoint({ pixelId, accessToken, now }: Account) {
     return Response.json({ error }, { status });
   }
 
-  /** What counts in the end, by name and id: what came within 48 hours of the first is the first. */
+  /** Events within 48 hours of the first count once. */
   function counted(eventId: string): number {
     let first = Number.NEGATIVE_INFINITY;
     let count = 0;
@@ -97,7 +98,7 @@ function areHashes(value: unknown): boolean {
   );
 }
 
-/** `fb.subdomainIndex.creationTime.id`: creation time in milliseconds. */
+/** `fb.subdomainIndex.creationTime.id`, in milliseconds. */
 function isBrowserId(value: string): boolean {
   const [version, index, time, id] = value.split(".");
   return (

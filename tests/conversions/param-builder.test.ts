@@ -6,7 +6,7 @@ import { site } from "#app/content/site.ts";
 import { fbcOf, readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 import { nameParts, normalEmail } from "#app/domain/conversions/meta-payload.ts";
 
-// Meta's own program says how its parameters are made. It appends eight characters that tell its version.
+// Meta's parameter builder appends eight characters with its version.
 
 const SENT_AT = Date.UTC(2036, 0, 1);
 

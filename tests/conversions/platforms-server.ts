@@ -10,7 +10,7 @@ const now = Date.now;
 const ACCOUNT = { measurementId: "G-TEST123456", apiSecret: "test-secret" };
 const PIXEL = { pixelId: "1234567890", accessToken: "EAAtest" };
 
-/** Both stand-ins behind one port of this machine, and the settings that lead the site to them. */
+/** Both stand-ins on one port, with the settings for the site. */
 export async function servePlatforms() {
   const ga4 = ga4Endpoint({ ...ACCOUNT, now });
   const meta = metaEndpoint({ ...PIXEL, now });

@@ -1,14 +1,12 @@
-/** One event as a platform took it. */
 export interface Received<Event> {
   readonly event: Event;
   readonly eventId: string;
-  /** The whole body, to compare repetitions. */
+  /** To compare repetitions. */
   readonly body: string;
-  /** Milliseconds since 1970. */
+  /** Epoch ms. */
   readonly at: number;
 }
 
-/** What a stand-in uses of a request. */
 export interface Posted {
   readonly address: URL;
   readonly method: string;
@@ -37,7 +35,7 @@ export function parsedOf(body: string): unknown {
   }
 }
 
-/** Text and figures as they are, anything else as nothing: what is sent may be any JSON. */
+/** Text and numbers; empty for any other JSON. */
 export function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? `${value}` : "";
 }

@@ -15,9 +15,8 @@ type Message = Readonly<Record<string, unknown>> & {
 };
 
 /**
- * Everything that is wrong with what a page pushed, by the tag manager's own model and by GA4's
- * documentation: keys that leaked from one event into a later one, wrong shapes, a value that is not
- * the sum of its items to the cent, one item under two names or prices.
+ * Faults of pushes by the tag manager's model and GA4's documentation: keys leaked into later
+ * events, wrong shapes, wrong sums, items with two names or prices.
  */
 export function faultsOf(entries: readonly unknown[]): string[] {
   const faults: string[] = [];
@@ -35,7 +34,6 @@ export function faultsOf(entries: readonly unknown[]): string[] {
   return faults;
 }
 
-/** The names of the pushed events, in order. */
 export function eventNames(entries: readonly unknown[]): string[] {
   return entries.filter(isEvent).map(({ event }) => event);
 }
@@ -44,7 +42,7 @@ function isEvent(message: unknown): message is Message {
   return typeof Object(message).event === "string";
 }
 
-/** What a tag would read on this event although the event does not hold it. */
+/** Keys that a tag would read although the event lacks them. */
 function leaks(model: Model, message: Message): string[] {
   const keys = Object.keys(model).filter((key) => (model[key] ?? null) !== null);
   const leaked = keys.filter((key) => !Object.hasOwn(message, key)).map((key) => `leaked ${key}`);

@@ -18,7 +18,6 @@ const StoredSchema = v.array(
 
 export type StoredRequest = v.InferOutput<typeof StoredSchema>[number];
 
-/** All requests with how many lines they have, what is to follow from them, and what of it is done. */
 export async function storedRequests(database: D1Database): Promise<StoredRequest[]> {
   const { results } = await database
     .prepare(
@@ -33,10 +32,7 @@ export async function storedRequests(database: D1Database): Promise<StoredReques
   return v.parse(StoredSchema, results);
 }
 
-/**
- * What was acknowledged and is not there, once and whole, with one confirmation and one notification;
- * and what is there and was not acknowledged. `subjects` are those of all mails.
- */
+/** Compares what was acknowledged with rows and mails; `subjects` of all mails. */
 export function lostOrDoubled(
   answers: readonly Answer[],
   stored: readonly StoredRequest[],

@@ -2,14 +2,13 @@ import type { Result } from "autocannon";
 import { type Answer, sendAtOnce } from "./send-at-once.ts";
 import { submission } from "./submission.ts";
 
-/** FORM_LIMITER of wrangler.toml: so many new forms of one kind, an address, a minute. */
+/** FORM_LIMITER of wrangler.toml. */
 const LIMIT = 20;
 const LIMIT_PERIOD_MS = 60_000;
 
 const AT_ONCE = 200;
 const REPEATED_KEYS = 20;
 
-/** What was sent at once, what each was told, and what of it should have been told otherwise. */
 export interface Round {
   readonly name: string;
   readonly answers: readonly Answer[];
@@ -22,7 +21,7 @@ interface Site {
   readonly secret: string;
 }
 
-/** Two hundred visitors: each is acknowledged. */
+/** 200 visitors: all are acknowledged. */
 export async function fromManyAddresses({ origin, secret }: Site): Promise<Round> {
   const submissions = times(AT_ONCE, (index) => submission(secret, `198.51.100.${index}`));
   const { answers, load } = await sendAtOnce(origin, submissions);
@@ -30,12 +29,12 @@ export async function fromManyAddresses({ origin, secret }: Site): Promise<Round
   return { name: `${AT_ONCE} forms from as many addresses`, answers, load, broken };
 }
 
-/** Two hundred forms of one sender: as many as the limit are acknowledged, the others come back. */
+/** 200 forms of one sender: as many as the limit are acknowledged. */
 export async function fromOneAddress({ origin, secret }: Site): Promise<Round> {
   const submissions = times(AT_ONCE, () => submission(secret, "203.0.113.1"));
   const startedAt = Date.now();
   const { answers, load } = await sendAtOnce(origin, submissions);
-  // The local limiter starts anew with each minute of the clock, perhaps in between.
+  // The local limiter resets at each full minute.
   const periods = period(Date.now()) - period(startedAt) + 1;
   const acknowledged = answers.filter(({ reference }) => reference !== null).length;
   const broken = answers.flatMap(wrongRefusal);
@@ -46,7 +45,7 @@ export async function fromOneAddress({ origin, secret }: Site): Promise<Round> {
   return { name: `${AT_ONCE} forms from one address`, answers, load, broken };
 }
 
-/** Each of twenty forms ten times: one reference for all ten. */
+/** 20 forms ten times each: one reference for all ten. */
 export async function repeatedAtOnce({ origin, secret }: Site): Promise<Round> {
   const forms = times(REPEATED_KEYS, (index) => submission(secret, `192.0.2.${index}`));
   const submissions = times(AT_ONCE, (index) => forms[index % REPEATED_KEYS] ?? []).flat();
@@ -68,7 +67,7 @@ function notAcknowledged(answers: readonly Answer[], expected: number): string[]
   return broken;
 }
 
-/** A form that is not acknowledged comes back later, and has everything that was typed. */
+/** A rejected form comes back filled in, with Retry-After. */
 function wrongRefusal({ status, reference, retryAfter, html, submission: sent }: Answer): string[] {
   if (status === 303 && reference !== null) return [];
   const wrong = [];

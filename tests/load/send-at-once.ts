@@ -4,20 +4,18 @@ import type { Submission } from "./submission.ts";
 
 const SentSchema = v.pipe(v.string(), v.parseJson(), v.object({ reference: v.string() }));
 
-/** A busy machine takes its time; who waits longer counts as lost. */
 const TIMEOUT_SECONDS = 120;
 
-/** What one sending was told. */
 export interface Answer {
   readonly submission: Submission;
   readonly status: number;
-  /** From the cookie that the confirmation is shown by; `null`: it was not acknowledged. */
+  /** From the confirmation cookie; `null`: not acknowledged. */
   readonly reference: string | null;
   readonly retryAfter: string | null;
   readonly html: string;
 }
 
-/** Sends all of them at the same moment, each over a connection of its own. */
+/** Each over its own connection. */
 export async function sendAtOnce(
   origin: string,
   submissions: readonly Submission[],

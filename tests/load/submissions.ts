@@ -1,5 +1,5 @@
-// npm run test:load: two hundred forms at once, in three ways, each to a site of its own; then its
-// database and its mails are read. Ends with 1 when a promise is broken.
+// npm run test:load: 200 forms at once in three ways, each to a new site; checks database and
+// mails. Exits with 1 on a fault.
 import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { serveBuild } from "../browser/site-server.ts";
 import { lostOrDoubled, MAILS_A_FORM, storedRequests } from "./lost-or-doubled.ts";
 import { fromManyAddresses, fromOneAddress, repeatedAtOnce, type Round } from "./rounds.ts";
 
-/** Queues deliver within seconds; what is not done then is a promise broken. */
+/** Queues deliver within seconds. */
 const DONE_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 500;
 
@@ -28,8 +28,8 @@ console.log(broken.length === 0 ? "Every promise is kept." : `${broken.length} p
 process.exit(broken.length === 0 ? 0 : 1);
 
 /**
- * A fresh site a round: the local proxy before the Worker keeps connections, and loses what is posted
- * on one that the other side has just closed after five seconds (workers-sdk, pull request 15252).
+ * A new site per round: the local proxy loses posts on connections that the other side has just
+ * closed (workers-sdk, pull request 15252).
  */
 async function run(round: typeof fromOneAddress): Promise<void> {
   const secret = randomBytes(32).toString("hex");
@@ -51,7 +51,6 @@ async function run(round: typeof fromOneAddress): Promise<void> {
   await site.stop();
 }
 
-/** Waits until everything that was acknowledged is in the database and has its mails. */
 async function atRest({ database, state }: Site, { answers }: Round) {
   const acknowledged = new Set(answers.flatMap(({ reference }) => reference ?? [])).size;
   const to = mkdtempSync(join(tmpdir(), "mails-"));
@@ -63,7 +62,7 @@ async function atRest({ database, state }: Site, { answers }: Round) {
     const requests = await storedRequests(database);
     const mails = takeMails({ from: state, to, seen, nowMs: Date.now() });
     subjects.push(...mails.map(({ subject }) => subject));
-    // Looked at once more when all is there: what comes too often comes with the others.
+    // Once more when all is there, to catch duplicates.
     if (isDone || performance.now() > deadline) {
       rmSync(to, { recursive: true, force: true });
       return { requests, subjects };

@@ -4,7 +4,6 @@ import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, test } from "vitest";
 import { contentPolicy, newNonce } from "#workers/security/content-policy.ts";
 
-/** What the operator may have configured, on a page with a form and without one. */
 const CONFIGURATIONS = [
   ["nothing of others", { tagManager: false, challenge: false, vite: false }],
   ["a tag manager", { tagManager: true, challenge: false, vite: false }],

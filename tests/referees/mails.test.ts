@@ -11,10 +11,10 @@ const RULES: ConfigData = {
   root: true,
   extends: ["html-validate:recommended", "html-validate:document"],
   rules: {
-    // Mail programs that know no style elements know these, and tables for the layout.
+    // Mail clients need inline styles and layout tables.
     "no-inline-style": "off",
     "no-deprecated-attr": "off",
-    // Older programs know this name of the role only.
+    // Older clients know this name only.
     "presentation-role-style": "off",
   },
 };

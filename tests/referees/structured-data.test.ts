@@ -10,10 +10,10 @@ const referee = new Validator(schemaOrgVocabulary());
 const GRAPH = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s;
 
 const ASSETS = "build/client/assets";
-/** What nearly every graph has, and what the price list has. */
+/** In nearly every graph, and in the price list's. */
 const MARKS = /BreadcrumbList|OfferCatalog/;
 
-/** Beside the build, where imports of packages are found and no other check looks. */
+/** Inside build, where packages resolve and other checks do not look. */
 const FOLDER = "build/referees";
 
 test.each(SERVED_PAGES)(
@@ -55,10 +55,7 @@ async function problemsOf(data: ReturnType<WebAutoExtractor["parse"]>): Promise<
   );
 }
 
-/**
- * What TypeScript says of the graphs by the types of schema-dts, which name each property's range.
- * The last graph has a mistake: that the compiler objects to that one is expected of it.
- */
+/** Type errors by schema-dts. The last graph is wrong on purpose: the compiler must object. */
 function complaintsOfCompiler(graphs: readonly string[]): string {
   const constants = graphs.map((graph, index) => `export const graph${index}: Graph = ${graph};\n`);
   const mistaken = graphs[0]?.replace('"email"', '"mail"');

@@ -1,10 +1,10 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** A seeded random generator (mulberry32). */
 export interface Chance {
-  /** From 0 to below 1. */
+  /** At least 0, below 1. */
   readonly next: () => number;
-  /** A whole number from 0 to below `limit`. */
+  /** A whole number below `limit`. */
   readonly below: (limit: number) => number;
-  /** True so often, from 0 to 1. */
+  /** With a probability from 0 to 1. */
   readonly happens: (probability: number) => boolean;
   readonly of: <Item>(items: readonly [Item, ...Item[]]) => Item;
 }

@@ -3,7 +3,7 @@ import { unstable_readConfig } from "wrangler";
 import { type QueueRole, roleOfQueue } from "#workers/background/handlers.ts";
 import { type SimulatedQueue, simulatedQueue } from "./simulated-queue.ts";
 
-/** What is not said is Cloudflare's default: developers.cloudflare.com/queues/configuration. */
+/** Defaults: developers.cloudflare.com/queues/configuration. */
 const ConfigurationSchema = v.object({
   queues: v.object({
     consumers: v.array(
@@ -24,7 +24,7 @@ const configuration: unknown = unstable_readConfig(
 );
 const { consumers } = v.parse(ConfigurationSchema, configuration).queues;
 
-/** New and empty queues, set up as those of production in wrangler.toml. */
+/** Empty queues configured as in production. */
 export function configuredQueues(): Record<QueueRole, SimulatedQueue> {
   const made = new Map<string, SimulatedQueue>();
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { vi } from "vitest";
 
-/** Node's own digest works in other threads, and then no run would be the same twice. */
+/** Node's digest uses other threads, which makes runs irreproducible. */
 export function digestInThisThread(): void {
   vi.spyOn(crypto.subtle, "digest").mockImplementation((_algorithm, data) => {
     const bytes = createHash("sha256")

@@ -15,18 +15,16 @@ const REQUEST = requestOf(1, "one");
 const CONSENT = { analytics: true, marketing: true };
 const FAULTS = ["before", "after", "dies"] as const;
 const MAX_SENDINGS = 4;
-/** Limiter and siteverify, in this order. */
+/** Limiter and siteverify. */
 const CALLS_OF_GUARD = 2;
 
-/** By the number of the call, from 0. */
+/** By call number, from 0. */
 type Plan = ReadonlyMap<number, Exclude<Fault, null>>;
 
 interface Submitted {
-  /** Every call that left the Worker, in order. */
   readonly calls: readonly string[];
   readonly sendings: readonly Sending[];
   readonly broken: readonly string[];
-  /** What the operator sees at the request. */
   readonly marks: readonly string[];
 }
 
@@ -38,9 +36,8 @@ beforeEach(() => {
 });
 
 /**
- * One visitor sends a form, is told something, and sends it again until it is stored: as it was when
- * the answer got lost, with a new token of Turnstile when the form came back. Then queues and cron
- * work until nothing is left.
+ * A visitor sends a form until it is stored: unchanged when the answer was lost, with a new
+ * Turnstile token when it came back. Then queues and cron run until nothing is left.
  */
 async function submission(
   plan: Plan,
@@ -71,7 +68,7 @@ async function submission(
   };
 }
 
-/** One who is no program is told that the request is stored, or that it could not be, but never caught. */
+/** A person must never be rejected as a program. */
 function wrongAnswers(sendings: readonly Sending[]): string[] {
   const last = sendings.at(-1)?.outcome?.status;
   const isCaught = sendings.some(({ outcome }) => outcome?.status === "caught");
@@ -81,7 +78,6 @@ function wrongAnswers(sendings: readonly Sending[]): string[] {
   ];
 }
 
-/** A name for a plan in a message. */
 function describePlan(plan: Plan, calls: readonly string[]): string {
   return [...plan].map(([index, fault]) => `${calls[index]} (call ${index}) ${fault}`).join(", ");
 }
@@ -117,9 +113,9 @@ describe.each([
   test("every promise is kept when any two calls fail, also those that the first failure brings about", async () => {
     let runs = 0;
     const { calls } = await submit(new Map(), composeQuickly);
-    // What comes after the guard is the same with Turnstile and without.
+    // What follows the guard is the same with and without Turnstile.
     const firsts = [...calls.keys()].filter((index) => !hasTurnstile || index < CALLS_OF_GUARD);
-    // Deaths cost as much time as the other two together.
+    // Deaths take as long as the other two together.
     const faults = hasTurnstile ? FAULTS : (["before", "after"] as const);
     for (const first of firsts) {
       for (const fault of faults) {
@@ -162,7 +158,7 @@ describe("a request whose token of Turnstile", () => {
   });
 
   test("is another, because nothing could be kept at first, passes as well", async () => {
-    // Limiter and siteverify answer; the database three times and the queue do not.
+    // Limiter and siteverify succeed; the database fails three times, then the queue.
     const plan: Plan = new Map([2, 3, 4, 5, 6].map((index) => [index, "before"]));
     const { sendings, broken, marks } = await submission(plan, true);
     expect(sendings.map(({ outcome }) => outcome?.status)).toEqual(["unavailable", "stored"]);
@@ -197,7 +193,7 @@ test("a visitor is told that nothing is kept only when database and queue both f
   expect(site.calls).toEqual(["d1.batch", "d1.batch", "d1.batch", "intake.send"]);
 });
 
-/** Services are down until the visitor has an answer (or two), and then come back. */
+/** Services fail until the visitor has an answer, then recover. */
 async function outage(services: ReadonlySet<string>, fault: Fault): Promise<string[]> {
   const time = virtualTime(Date.UTC(2026, 0, 1));
   let isDown = true;
@@ -271,7 +267,6 @@ test("a reference that another request has is not given to a second one", async 
 });
 
 describe("a mail", () => {
-  /** A request whose mails meet these faults. */
   async function requestWith(faultOf: (name: string, sent: number) => Fault) {
     const time = virtualTime(Date.UTC(2026, 0, 1));
     database.empty();
@@ -317,7 +312,6 @@ describe("a mail", () => {
   });
 });
 
-/** The database is away for one submission. */
 async function requestInQueue() {
   const time = virtualTime(Date.UTC(2026, 0, 1));
   let isAway = true;

@@ -15,16 +15,16 @@ import {
 import { sqliteDatabase } from "./sqlite-database.ts";
 import { virtualTime, type VirtualTime } from "./virtual-time.ts";
 
-/** SEED=7 replays one history; HISTORIES=10000 looks longer than the suite has time for. */
+/** SEED=7 replays a history; HISTORIES=10000 runs more than the suite. */
 const FIRST_SEED = Number(process.env.SEED ?? 1);
 const HISTORIES = Number(process.env.HISTORIES ?? (process.env.SEED ? 1 : 2_000));
 const WITHIN_MS = 10 * 60 * 1000;
 
 const STEPS = 14;
-/** All steps lie within the half hour in which the same content is the same request, by a right clock. */
+/** All steps are within the half hour of equal content. */
 const MAX_PAUSE_MS = 100_000;
 const HOUR_MS = 60 * 60 * 1000;
-/** So far ahead goes the Worker's clock in half of the histories, and is right in between. */
+/** Clock errors of the Worker, in half of the histories. */
 const HOURS_AHEAD = [0, 0, 3, -3, 26, -26, 20 * 24, -20 * 24] as const;
 const SERVICES = ["d1", "intake", "outbox", "mail", "ga4", "meta"] as const;
 
@@ -36,14 +36,14 @@ const CONSENTS = [
   { analytics: true, marketing: true },
 ] as const;
 
-/** What the visitors of all histories may send: two people with two wishes each. */
+/** Two people, with two requests of one. */
 const REQUESTS = [requestOf(1, "one"), requestOf(1, "two"), requestOf(2, "one")] as const;
 
 const database = sqliteDatabase();
 
 beforeEach(digestInThisThread);
 
-/** Visitors who send, repeat and change their minds while services come and go, isolates die and clocks jump. */
+/** Visitors send, repeat and change forms while services fail, isolates die and clocks jump. */
 async function history(seed: number): Promise<string[]> {
   const luck = chance(seed);
   const time = virtualTime(Date.UTC(2026, 0, 1));
@@ -86,7 +86,7 @@ async function storm(
     else if (event === 6) void site.sweep();
     else if (event === 7) toggle(down, luck.of(SERVICES));
     else void site.deliver(luck.of(["intake", "outbox", "outbox", "intake-dead"]), someOf(luck));
-    // Often at once, so that things happen side by side.
+    // Often at once, for concurrency.
     if (luck.happens(0.6)) await time.sleep(luck.below(luck.happens(0.5) ? 100 : MAX_PAUSE_MS));
   }
 }
@@ -95,7 +95,7 @@ function toggle(down: Set<string>, service: string): void {
   if (!down.delete(service)) down.add(service);
 }
 
-/** Some of the messages in any order; sometimes more than once, as "at least once" allows. */
+/** Some messages in any order, sometimes repeatedly ("at least once"). */
 function someOf(luck: Chance) {
   return <Item>(items: readonly Item[]): readonly Item[] =>
     items.filter(() => luck.happens(0.7)).toSorted(() => luck.next() - 0.5);
@@ -103,13 +103,13 @@ function someOf(luck: Chance) {
 
 interface Visitors {
   readonly sendings: Sending[];
-  /** First sending, double click, retry, Back with a new key, another wish under an old key. */
+  /** First submission, double click, retry, Back with a new key, other content under an old key. */
   readonly send: () => void;
-  /** Everybody has an answer, or knows that there will be none. */
+  /** Every visitor has an answer or has given up. */
   readonly answered: () => Promise<void>;
 }
 
-/** Browsers with their keys: one for a wish, for as long as they remember it. */
+/** Browsers with a key for each request. */
 function visitorsOf(site: SimulatedSite, luck: Chance): Visitors {
   const sendings: Sending[] = [];
   const open: Promise<void>[] = [];
@@ -141,7 +141,7 @@ function visitorsOf(site: SimulatedSite, luck: Chance): Visitors {
     const { request } = sending;
     const outcome = ended.died ? null : ended.answer;
     sendings.push({ ...sending, outcome });
-    // The form comes back with a new key, and the visitor presses Send again.
+    // The form comes back with a new key and is sent again.
     if (outcome?.status === "key-used") sendUnder(newKey(), request);
   }
 

@@ -4,21 +4,20 @@ import { SAME_CONTENT_WINDOW_MS } from "#app/domain/forms/sent-form.ts";
 import { brokenReports } from "./reported-leads.ts";
 import type { SimulatedSite, Told } from "./simulated-site.ts";
 
-/** What a visitor was told about one sending; `null`: nothing, the answer got lost. */
+/** The answer to one submission; `null`: lost. */
 export interface Sending {
   readonly key: string;
   readonly request: ServicesRequest;
   readonly outcome: Told | null;
-  /** What the visitor had chosen by then; `null`: nothing. */
+  /** Consent at that time; `null`: no choice. */
   readonly consent: ConsentChoice | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What is wrong once everything has come to rest; empty when every promise was kept. A mail may go
- * out again only after a run that could not know what became of it (at least once), and then with
- * the same identity, by which it is recognised.
+ * Faults after everything has settled. A mail may be repeated only after a run that could not know
+ * its outcome (at least once), and with the same identity.
  */
 export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]): string[] {
   const broken: string[] = [];
@@ -65,7 +64,7 @@ export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]
       if (identities.size !== (isCapped ? 0 : 1))
         broken.push(`${identities.size} ${effect}s of a request`);
       const again = mails.slice(0, -1).filter(({ by }) => !by.isTroubled).length;
-      // A jump of the clock may end a lease while the mail is on its way.
+      // A clock jump may end a lease during a delivery.
       if (again > site.clockJumps()) {
         broken.push(`a ${effect} sent ${mails.length} times without need`);
       }
@@ -74,7 +73,7 @@ export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]
   return [...broken, ...brokenReports(site, sendings)];
 }
 
-/** Whether some of these were sent within the half hour that makes the same content one request. */
+/** Whether some were sent within the half hour of equal content. */
 function areOneRequest(rows: readonly Record<string, unknown>[]): boolean {
   const times = rows.map((row) => Date.parse(String(row.created_at))).toSorted((a, b) => a - b);
   return times.some(
@@ -82,7 +81,7 @@ function areOneRequest(rows: readonly Record<string, unknown>[]): boolean {
   );
 }
 
-/** Lets queues and cron work until nothing is left to do. */
+/** Runs queues and cron until nothing is left. */
 export async function comeToRest(
   site: SimulatedSite,
   sleep: (ms: number) => Promise<void>,

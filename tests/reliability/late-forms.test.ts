@@ -11,7 +11,6 @@ import { virtualTime } from "./virtual-time.ts";
 
 const MINUTE_MS = 60 * 1000;
 const SWEEP_EVERY_MS = 5 * MINUTE_MS;
-/** How often a queue looks for what is ready. */
 const STEP_MS = 15_000;
 const SEEDS = [1, 2, 3, 4];
 const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
@@ -24,7 +23,7 @@ function isStored(): boolean {
   return database.rows("SELECT 1 FROM requests").length > 0;
 }
 
-/** Answers how long after the return of the database a request is in it that was sent as it went away; an hour ends it. */
+/** Time until a request is stored after the database recovers; an hour at most. */
 async function lateness(seed: number, minutesAway: number): Promise<number> {
   const startsAt = Date.UTC(2026, 0, 1);
   const time = virtualTime(startsAt);
@@ -51,7 +50,7 @@ async function lateness(seed: number, minutesAway: number): Promise<number> {
   return time.now() - backAt;
 }
 
-// The first ones wait in the queue to the end; the retries of the last ones are used up long before.
+// The first ones wait in the queue; the last ones' retries are used up long before.
 test.each([1, 20, 43, 70, 110, 6 * 60, 3 * 24 * 60])(
   "a form is in the database five minutes after that is back, when it was away for %i minutes",
   async (minutes) => {
@@ -105,7 +104,7 @@ test("a form of a newer build is kept by one that cannot read it, until the newe
     await time.until(time.sleep(MINUTE_MS));
   }
   expect(isStored()).toBe(false);
-  // To the newer build its effect is one like any other.
+  // A newer build knows its effect.
   for (const name of ["intake", "intake-dead"] as const) {
     await site.queues[name].deliver(Infinity, (all) => all, takeOut);
   }

@@ -19,7 +19,7 @@ const database = sqliteDatabase();
 
 beforeEach(digestInThisThread);
 
-/** A request whose mails meet these answers of Email Service, by the hours since it was sent. */
+/** A request whose mails get these answers, by hours since it was sent. */
 async function requestWith(codeAfter: (hours: number) => string | null, hoursAhead = 0) {
   const startsAt = Date.UTC(2026, 0, 1);
   const time = virtualTime(startsAt);
@@ -41,7 +41,6 @@ async function requestWith(codeAfter: (hours: number) => string | null, hoursAhe
   return { until, setRight: () => time.setAhead(0) };
 }
 
-/** The mails of the request, by what became of them. */
 function mails(what: "done" | "given_up") {
   return database.rows(
     `SELECT attempts, (julianday(${what}_at) - julianday(created_at)) * 24 AS hours FROM outbox

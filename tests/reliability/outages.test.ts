@@ -12,9 +12,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
 const BOTH = { analytics: true, marketing: true };
 
-/** Attempts are an hour apart at the most; so long before its limit a platform has to be back. */
+/** Attempts are at most an hour apart, so a platform must recover this long before its limit. */
 const LAST_CHANCE_HOURS = 2;
-/** From no outage at all to one that outlasts both limits. */
+/** From none to longer than both limits. */
 const LONGEST_HOURS = 9 * 24;
 const HISTORIES = 19;
 
@@ -24,7 +24,7 @@ const database = sqliteDatabase();
 
 beforeEach(digestInThisThread);
 
-/** A request is sent as both platforms go down; they come back after so many hours. */
+/** A request during an outage of both platforms. */
 async function outage(seed: number, hours: number) {
   const luck = chance(seed);
   const startsAt = Date.UTC(2026, 0, 1);
@@ -77,7 +77,7 @@ test("what was too old says so, and nobody is told of it every day", async () =>
   const reports = () => database.rows("SELECT 1 FROM outbox WHERE form = 'report'").length;
   const before = reports();
   expect(before).toBeGreaterThan(0);
-  // While it lasted, once a day.
+  // Daily.
   expect(before).toBeLessThanOrEqual(9 + 1);
   await time.until(time.sleep(24 * HOUR_MS));
   await time.until(site.sweep());

@@ -1,6 +1,6 @@
 import type { MailKey, MailSources } from "#workers/mail/compose-mail.ts";
 
-/** Writing thousands of mails takes minutes; which mails there are is what counts here. */
+/** Composing thousands of mails takes minutes; only their identity matters here. */
 export async function composeQuickly({ db }: MailSources, { form, formId, effect }: MailKey) {
   const id = await db.prepare("SELECT id FROM requests WHERE id = ?").bind(formId).first();
   if (id === null && form !== "report") return null;

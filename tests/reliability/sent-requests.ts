@@ -4,7 +4,7 @@ import {
   type ServicesRequest,
 } from "#app/domain/requests/services-request.ts";
 
-/** A valid request of one person; another `message` makes it another request. */
+/** `message` distinguishes requests of a person. */
 export function requestOf(person: number, message: string): ServicesRequest {
   const parsed = parseServicesRequest(
     [

@@ -7,7 +7,6 @@ interface Stored {
   readyAt: number;
 }
 
-/** How a queue is set up. */
 interface Settings {
   readonly maxBatchSize: number;
   readonly maxRetries: number;
@@ -15,17 +14,13 @@ interface Settings {
   readonly deadLetters: SimulatedQueue | undefined;
 }
 
-/** A queue that delivers at least once, in any order, as Cloudflare's do. */
+/** Delivers at least once, in any order, like Cloudflare's. */
 export interface SimulatedQueue {
   readonly put: (body: unknown) => void;
-  /** All messages become dead letters. */
+  /** Dead-letters all messages. */
   readonly giveUp: () => void;
-  /** How many messages there are, ready or not. */
   readonly size: () => number;
-  /**
-   * Gives the messages that are ready at this time to a consumer. One that ends without having said
-   * so (`false`) acknowledged nothing.
-   */
+  /** Delivers ready messages. A consumer that died (`false`) acknowledged nothing. */
   readonly deliver: (
     now: number,
     pick: (ready: readonly Stored[]) => readonly Stored[],
@@ -44,7 +39,7 @@ export function simulatedQueue({
 
   function remove(message: Stored): void {
     const index = messages.indexOf(message);
-    // Another delivery of the same message may have removed it.
+    // A parallel delivery may have removed it.
     if (index >= 0) messages.splice(index, 1);
   }
 

@@ -23,36 +23,34 @@ import type { Call, SqliteDatabase } from "./sqlite-database.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
 /**
- * When a call fails: before it had its effect, or after (the answer is lost). Or it had its effect
- * and whoever called is no more.
+ * When a call fails: before its effect, after it (the answer is lost), or with the death of its
+ * isolate.
  */
 export type Fault = "before" | "after" | "dies" | null;
 
-/** What a visitor is told. */
 export type Told = SaveOutcome | { readonly status: "caught"; readonly caughtBy: CaughtBy };
 
-/** One run of the Worker: a request, a batch of a queue, a cron. It may die at any moment. */
+/** One run of the Worker: request, queue batch or cron. May die at any call. */
 export interface Isolate {
   isAlive: boolean;
-  /** It died, or a call of it failed: what it did may be unknown to itself. */
+  /** It died or a call failed: outcomes may be unknown. */
   isTroubled: boolean;
-  /** How often that was so. */
+  /** Number of such runs. */
   troubles: number;
   readonly dies: Promise<void>;
   readonly kill: () => void;
 }
 
-/** What a run of the Worker came to; a run that died says nothing. */
+/** A run that died has no result. */
 export type Ended<Answer> =
   | { readonly died: true }
   | { readonly died: false; readonly answer: Answer };
 
-/** Of a form that no guard has looked at. */
 const UNGUARDED: Verdict = { ok: true, marks: [] };
 
 /**
- * The Worker's own code for everything behind a form, on a real SQLite database, with simulated
- * queues and mail. `faultOf` is asked at each call that leaves the Worker.
+ * The Worker's own code behind a form, on real SQLite, with simulated queues and mail. `faultOf`
+ * decides each call that leaves the Worker.
  */
 export function simulatedSite(
   time: VirtualTime,
@@ -87,7 +85,7 @@ export function simulatedSite(
     return isolate;
   }
 
-  /** A call that leaves the isolate: it takes its time, and may fail; of the dead nobody hears again. */
+  /** Takes time and may fail; the calls of a dead isolate never return. */
   function callOf(isolate: Isolate): Call {
     const never = new Promise<never>(() => {});
     return async (name, effect) => {
@@ -144,7 +142,7 @@ export function simulatedSite(
     return {
       db,
       limiter: { limit: () => call("limiter.limit", () => ({ success: true })) },
-      // Node reads the body of a real answer in other threads.
+      // Node reads a real response's body in other threads.
       ask: (async (_address, init) => {
         const reply = await call("siteverify.fetch", () => turnstile.verify(String(init?.body)));
         return { json: async () => reply } as Response;
@@ -155,7 +153,7 @@ export function simulatedSite(
     };
   }
 
-  /** With Turnstile; without stamps, which Node signs in other threads. */
+  /** With Turnstile, without form tokens, which Node signs in other threads. */
   function guardOf({ db, limiter, ask }: ReturnType<typeof bindings>, world: World): FormGuard {
     const settings = { secret: null, turnstile: { siteKey: "site", secretKey: "key" } };
     const sender = { hostname: WIDGET.hostname, address: "192.0.2.1", ranges: ["192.0.2.1"] };
@@ -164,7 +162,7 @@ export function simulatedSite(
     );
   }
 
-  /** Runs the Worker once, until its work is done or it dies. */
+  /** Runs the Worker until its work is done or it dies. */
   async function run<Answer>(
     work: (places: ReturnType<typeof bindings>, world: World) => Promise<Answer>,
   ): Promise<Ended<Answer>> {
@@ -199,12 +197,9 @@ export function simulatedSite(
       if (first) chance.of([first, ...others]).kill();
     },
     platforms,
-    /** What Email Service says instead of taking a mail. */
+    /** Email Service's error, if any. */
     mailMood,
-    /**
-     * A visitor's form arrives, with a token of Turnstile if it is configured; work that goes on
-     * after the answer goes on.
-     */
+    /** A form arrives, with a Turnstile token if configured; background work continues. */
     submit: (
       key: string,
       request: ServicesRequest,
@@ -249,8 +244,7 @@ export function simulatedSite(
       });
     },
     /**
-     * Nothing waits anywhere and everything that follows from a form is done, or a conversion too old. One
-     * with the time of a wrong clock is refused by its platform.
+     * Queues are empty and every effect is done, or a conversion too old or dated by a wrong clock.
      */
     isSettled: (): boolean =>
       Object.values(queues).every((queue) => queue.size() === 0) &&

@@ -8,20 +8,16 @@ const QuestionSchema = v.object({
 
 const SPENT: ChallengeReply = { success: false, "error-codes": ["timeout-or-duplicate"] };
 
-/** Where its widget is shown. */
 export const WIDGET = { hostname: "tealgrowth.example", action: "request" } as const;
 
 export interface SimulatedTurnstile {
-  /** What its widget puts into a form that is shown. */
   readonly newToken: () => string;
-  /** What siteverify answers to a body in JSON. */
   readonly verify: (body: string) => ChallengeReply;
 }
 
 /**
- * Turnstile as its documentation has it: a token is spent by the first question about it, and the
- * answer is repeated for the same idempotency key. That key is "for that response": what becomes of
- * one that is used for two tokens is not said, so here it passes none but the first.
+ * Turnstile as documented: a token is spent by its first verification, repeated for the same
+ * idempotency key. A key used for two tokens is undocumented; here it passes only the first.
  */
 export function simulatedTurnstile(): SimulatedTurnstile {
   const keyOfToken = new Map<string, string>();

@@ -12,14 +12,14 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** A call that leaves the Worker; who is given one may delay it or let it fail. */
+/** A call that leaves the Worker; may be delayed or fail. */
 export type Call = <Answer>(name: string, effect: () => Answer) => Promise<Answer>;
 
-/** A SQLite database in memory, with the tables of today. */
+/** In memory, with all migrations. */
 export interface SqliteDatabase {
-  /** What the Worker uses of D1. */
+  /** The part of D1 that the Worker uses. */
   readonly d1: (call: Call) => D1Database;
-  /** Asks the database itself, past every simulated fault. */
+  /** Queries without simulated faults. */
   readonly rows: (sql: string, ...values: SQLInputValue[]) => Record<string, unknown>[];
   readonly empty: () => void;
 }
@@ -30,7 +30,7 @@ export function sqliteDatabase(): SqliteDatabase {
   const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
   function execute({ sql, values }: Statement) {
-    // Node binds numbered marks by name only; D1 by their number.
+    // Node binds numbered parameters by name only, D1 by number.
     const bound = [...sql.matchAll(/\?(\d+)?/g)].map(([, number], index) =>
       number === undefined ? values[index] : values[Number(number) - 1],
     ) as SQLInputValue[];
@@ -67,7 +67,7 @@ export function sqliteDatabase(): SqliteDatabase {
       };
     }
     const batch = (statements: Statement[]) => call("d1.batch", () => transaction(statements));
-    // What the Worker does not use of it is not there.
+    // Only what the Worker uses.
     return { prepare, batch } as unknown as D1Database;
   }
 

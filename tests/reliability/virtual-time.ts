@@ -1,20 +1,19 @@
-/** Node runs what is asked for "next tick" when no promise has anything left to do. */
+/** Node runs "next tick" callbacks when no promise is pending. */
 function promisesDone(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
 }
 
-/** Time that stands still until everybody waits; then it goes to the next moment somebody waits for. */
+/** Time advances to the next timer when all promises are idle. */
 export interface VirtualTime {
-  /** What the Worker's clock shows. */
+  /** The Worker's clock. */
   readonly now: () => number;
-  /** What a right clock shows. */
+  /** The true time. */
   readonly trueNow: () => number;
-  /** Sets the Worker's clock this far ahead of a right one, or behind. */
+  /** Sets the error of the Worker's clock. */
   readonly setAhead: (ms: number) => void;
-  /** How often that was done. */
+  /** Number of such changes. */
   readonly jumps: () => number;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Lets time pass until the work is done, and answers what it answers. */
   readonly until: <Answer>(work: Promise<Answer>) => Promise<Answer>;
 }
 
@@ -28,7 +27,7 @@ export function virtualTime(startsAt: number): VirtualTime {
     return new Promise((wake) => waiting.push({ at: now + ms, wake }));
   }
 
-  /** Wakes whoever waits for the earliest moment; who came first is woken first. */
+  /** Wakes the earliest timer, in order of creation. */
   function tick(): boolean {
     let next: (typeof waiting)[number] | undefined;
     for (const sleeper of waiting) if (!next || sleeper.at < next.at) next = sleeper;

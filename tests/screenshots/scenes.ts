@@ -7,15 +7,13 @@ import { Shell } from "../browser/pages/shell.ts";
 import { FILLED_CART, plantCart } from "../browser/planted-cart.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 
-/** Something to look at: an address, and what happens there before the picture is taken. */
+/** An address and what to do before the screenshot. */
 export interface Scene {
   readonly name: string;
   readonly address: string;
-  /** Only on screens at most this wide. */
   readonly widestPx?: number;
-  /** The window, not the whole page: what is open stands over it. */
+  /** The window instead of the whole page, for overlays. */
   readonly isWindowOnly?: boolean;
-  /** A visitor who has not answered the consent banner. */
   readonly isFirstVisit?: boolean;
   readonly act?: (page: Page) => Promise<void>;
 }
@@ -29,7 +27,7 @@ const pages: Scene[] = Object.values(PAGES).map((address) => ({
 
 export const scenes: readonly Scene[] = [
   ...pages,
-  // What one view shows of other content.
+  // The same view with other content.
   { name: "case-study-halden", address: "/case-studies/halden-and-daughters" },
   { name: "case-study-kettle", address: "/case-studies/kettle-and-paw" },
   { name: "case-study-nordrad", address: "/case-studies/nordrad-taschen" },
@@ -60,7 +58,7 @@ export const scenes: readonly Scene[] = [
   { name: "menu", address: "/about-us", widestPx: 768, isWindowOnly: true, act: openMenu },
 ];
 
-/** Every scene shows a visitor with a cart: the fuller page is the one to look at. */
+/** Visitors have a cart, to show full pages. */
 export async function enter(page: Page, { address, act }: Scene): Promise<void> {
   await plantCart(page, FILLED_CART);
   await new Shell(page).openWithCart(address, FILLED_CART.length);

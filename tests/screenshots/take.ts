@@ -1,4 +1,4 @@
-// Takes a picture of every scene at every width, light and dark: <scene>.<width>.<scheme>.png in
+// Screenshots of every scene, width and colour scheme: <scene>.<width>.<scheme>.png in
 // tests/results/screenshots. Arguments name scenes: `npm run screenshots -- home cart`.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -37,16 +37,16 @@ async function workOff(shared: Browser): Promise<void> {
   for (let scene = queue.shift(); scene; scene = queue.shift()) await take(shared, scene);
 }
 
-/** Fonts, and the pictures that would wait until a visitor comes near. */
+/** Fonts and lazy images. */
 async function allThere(): Promise<void> {
   await document.fonts.ready;
   for (const picture of document.images) picture.loading = "eager";
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
 }
 
-/** One load for all pictures of a scene: the window changes, as it does for a visitor. */
+/** One load per scene; only the window changes. */
 async function take(shared: Browser, scene: Scene): Promise<void> {
-  // Nothing waits for its turn to be revealed.
+  // Nothing waits to be revealed.
   const context = await shared.newContext({
     baseURL: process.env.SITE_URL,
     reducedMotion: "reduce",
@@ -55,7 +55,7 @@ async function take(shared: Browser, scene: Scene): Promise<void> {
   });
   const page = await context.newPage();
   await enter(page, scene);
-  // The sprite of the icons is in no list of the document's pictures.
+  // The icon sprite is not among document.images.
   await page.waitForLoadState("networkidle");
   await page.evaluate(allThere);
   for (const width of WIDTHS_PX.filter((px) => px <= (scene.widestPx ?? px))) {

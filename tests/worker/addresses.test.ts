@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { request } from "./site.ts";
 
-/** Every row of the spec's redirects, in the spec's own spelling. */
+/** The spec's redirects, verbatim. */
 const REDIRECTS = [
   ["/index", "/"],
   ["/Index", "/"],

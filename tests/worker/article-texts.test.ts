@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { articleBody, caseStudies, legalPages, posts } from "#app/content/articles.ts";
 import { request } from "./site.ts";
 
-/** Words that no encoding changes; the longest of a text stand in one place only. */
+/** Runs of words that no encoding changes. */
 const PLAIN_WORDS = /[A-Za-z ,.]+/g;
 
 const ARTICLES = [
-  // Here, as in development, drafts are among them.
+  // Drafts are included, as in development.
   ...posts
     .filter(({ draft }) => !draft)
     .map((article) => ({ folder: "posts", path: `/blog/${article.slug}`, article }) as const),

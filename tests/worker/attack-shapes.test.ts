@@ -13,7 +13,7 @@ const AT_ONCE = 20;
 
 const environment = { ...env, OUTBOX_QUEUE: listeningQueue() };
 
-/** Asks, and holds what every answer has to keep; answers the status. */
+/** Checks what every response must keep; returns the status. */
 async function ask(what: string, path: string, init: RequestInit): Promise<number> {
   const request = new Request(ORIGIN + path, { redirect: "manual", ...init });
   const answer = await worker.fetch(request, environment, createExecutionContext());
@@ -32,7 +32,7 @@ async function ask(what: string, path: string, init: RequestInit): Promise<numbe
   return status;
 }
 
-/** All combinations of one item of each list. */
+/** All combinations of one item per list. */
 function combined(...lists: readonly (readonly string[])[]): string[][] {
   return lists.reduce<string[][]>(
     (rows, list) => rows.flatMap((row) => list.map((item) => [...row, item])),
@@ -124,13 +124,13 @@ test("an address of any shape is answered below 500 and leads to no other site",
   const indexes = REWRITTEN.map((_, index) => String(index));
   const tried = await askAll(combined(PATHS, indexes), async ([path = "", index = ""]) => {
     const address = REWRITTEN[Number(index)]?.(path) ?? "";
-    // What follows the host at once would be taken for its port.
+    // Otherwise it would be parsed as a port.
     await ask(address.slice(0, 200), address.replace(/^(?![/\\])/, "/"), {});
   });
   expect(tried).toBe(238);
 });
 
-/** Those of others the runtime refuses by itself. */
+/** The runtime rejects other methods. */
 const METHODS = [
   "GET",
   "HEAD",

@@ -20,7 +20,7 @@ async function storedTouches(key: string): Promise<unknown> {
   return row.touches === null ? null : JSON.parse(row.touches);
 }
 
-/** The value of a hidden field, as a browser without JavaScript would send it. */
+/** A hidden field's value. */
 async function hiddenField(response: Response, name: string): Promise<string> {
   const html = await response.text();
   const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";

@@ -10,7 +10,7 @@ import worker from "../../build/server/index.js";
 import { type Fields, stamped } from "./request-form.ts";
 import { ORIGIN } from "./site.ts";
 
-/** A service that is away: whatever is asked of it fails. */
+/** A service whose calls fail. */
 export const away = new Proxy(
   {},
   {
@@ -20,7 +20,7 @@ export const away = new Proxy(
   },
 );
 
-/** A queue that remembers what it was sent. */
+/** A queue that records messages. */
 export function listeningQueue() {
   const sent: unknown[] = [];
   return {
@@ -32,7 +32,7 @@ export function listeningQueue() {
   };
 }
 
-/** Posts a form to a Worker with other bindings than the configured ones, and waits for what follows. */
+/** Posts a form with other bindings, and waits for background work. */
 export async function sendTo(
   bindings: Record<string, unknown>,
   path: string,
@@ -51,7 +51,7 @@ export async function sendTo(
   return response;
 }
 
-/** Hands bodies to the consumer of a queue; answers which it took (by index) and which are to come again. */
+/** Delivers bodies to a queue's consumer; returns acknowledged and retried indexes. */
 export async function consume(
   queue: string,
   bodies: readonly unknown[],
@@ -73,7 +73,6 @@ export async function consume(
   };
 }
 
-/** Runs a cron of wrangler.toml. */
 export async function runCron(cron: string, bindings: Record<string, unknown> = {}): Promise<void> {
   const context = createExecutionContext();
   const controller = createScheduledController({ scheduledTime: new Date(), cron });

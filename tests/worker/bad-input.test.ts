@@ -4,7 +4,7 @@ import { type Fields, post, send, validForm, withFields } from "./request-form.t
 import { ORIGIN, request } from "./site.ts";
 
 afterEach(async () => {
-  // Whatever was tried above: nothing reaches the database.
+  // None of the above stored anything.
   const row = await env.DB.prepare("SELECT count(*) AS requests FROM requests").first();
   expect(row).toEqual({ requests: 0 });
 });
@@ -201,7 +201,7 @@ describe("what is no form of ours is refused with a clear answer", () => {
   });
 });
 
-/** As React writes a text into an attribute or an element. */
+/** React's escaping. */
 function escaped(text: string): string {
   const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
   return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);

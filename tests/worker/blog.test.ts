@@ -7,9 +7,8 @@ import { request } from "./site.ts";
 
 const PAGE_SIZE = 10;
 
-/** Here, as in development, drafts are among the posts. */
+/** Drafts are included, as in development. */
 const shown = posts.filter(({ draft }) => !draft);
-/** Of the list; whatever the agency writes, its last page is the one to ask about. */
 const LAST_PAGE = Math.ceil(shown.length / PAGE_SIZE);
 const CATEGORY = shown[0]?.category ?? "";
 
@@ -35,7 +34,6 @@ function all(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, group = ""]) => group.replaceAll("&amp;", "&"));
 }
 
-/** The slugs of all posts, as the pages of the list show them. */
 async function listed(): Promise<string[]> {
   const slugs: string[] = [];
   for (let page = 1; ; page += 1) {
@@ -188,7 +186,7 @@ describe("the feed", () => {
   async function feed() {
     const response = await request("/blog/feed.xml");
     const text = await response.text();
-    // It reads `&#39;` only when it is told to.
+    // It decodes `&#39;` on request only.
     const parser = new XMLParser({
       ignoreAttributes: false,
       attributeNamePrefix: "@",

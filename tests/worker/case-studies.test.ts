@@ -9,7 +9,7 @@ import { request } from "./site.ts";
 async function read(path: string) {
   const response = await request(path);
   const html = await response.text();
-  // What the loader returned stands in a script; a visitor reads the elements.
+  // Without the loader's data.
   const shown = html.replaceAll(/<script.*?<\/script>/gs, "");
   const [, graph = "{}"] =
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];

@@ -7,7 +7,7 @@ import { ORIGIN, request } from "./site.ts";
 
 const PATH = "/consent-record";
 
-/** Each test is a visitor of its own for the rate limit. */
+/** A visitor per test, for the rate limit. */
 function report(changes: object = {}, headers: Record<string, string> = {}): Promise<Response> {
   const body = { id: crypto.randomUUID(), choice: "1.11.1795277753", gpc: false, ...changes };
   return post(PATH, JSON.stringify(body), {
@@ -65,7 +65,7 @@ test.each([
 test("refuses a record from another site, and more than sixty a minute from one network", async () => {
   expect((await report({}, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   const statuses = await Promise.all(
-    // More than two minutes allow, so that it does not matter when a minute ends.
+    // More than two minutes allow, whenever the minute ends.
     Array.from({ length: 121 }, async (_, host) => {
       const headers = { "CF-Connecting-IP": `2001:db8::${host}` };
       const { status, headers: answered } = await report({ id: "" }, headers);
@@ -76,7 +76,6 @@ test("refuses a record from another site, and more than sixty a minute from one 
   expect(statuses).toContain("429 60");
 });
 
-/** Reports a choice to a Worker with other bindings than the configured ones. */
 async function reportTo(bindings: object, id: string): Promise<number> {
   const sent = new Request(ORIGIN + PATH, {
     method: "POST",
@@ -110,7 +109,6 @@ test("a visitor's choice and signal are in no page", async () => {
   expect(second).toBe(first);
 });
 
-/** A page without its nonces. */
 async function bodyOf(headers: Record<string, string>): Promise<string> {
   const html = await (await request("/about-us", { headers })).text();
   return html.replaceAll(/nonce="[^"]*"/g, "");

@@ -12,7 +12,6 @@ import { type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
 const GA4 = { measurementId: "G-ABC123DEF4", apiSecret: "secret-of-ga4" };
 const META = { pixelId: "1234567890", accessToken: "tokenOfMeta" };
 
-/** What an operator sets to have requests reported. */
 const CONFIGURED = {
   GA4_MEASUREMENT_ID: GA4.measurementId,
   GA4_API_SECRET: GA4.apiSecret,
@@ -26,7 +25,6 @@ const MAILS = ["confirmation", "notification"];
 const OF_TAGS =
   "_ga=GA1.1.12345.67890; _ga_ABC123DEF4=GS2.1.s1795277000$o3$g1; _fbp=fb.1.1795270000123.98765";
 
-/** The lines of the log. */
 let log: string[];
 
 beforeEach(() => {
@@ -36,7 +34,6 @@ beforeEach(() => {
   }
 });
 
-/** The headers of a browser whose visitor chose so. */
 function chosen(analytics: boolean, marketing: boolean, textVersion = CONSENT_TEXT_VERSION) {
   const choice = formatChoice({ analytics, marketing, textVersion, decidedAt: 1_795_277_753 });
   return {

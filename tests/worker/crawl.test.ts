@@ -13,7 +13,7 @@ beforeAll(async () => {
   listed = matches(xml, /<loc>([^<]+)<\/loc>/g).map(pathOf);
 });
 
-/** Pages that ask to be found: no query, no noindex, not an old address. */
+/** No query, no noindex, no legacy address. */
 function indexable(): Visited[] {
   return [...visited.values()].filter(
     ({ html, path }) =>
@@ -28,7 +28,7 @@ function canonical(html: string): string | undefined {
   return address === undefined ? undefined : pathOf(address);
 }
 
-/** With its query: a category of the blog is a page of its own. */
+/** With its query: a category is a page. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(decoded(address));
   return pathname + search;
@@ -44,7 +44,7 @@ test("every link to a part of a page leads to a part that is there", () => {
   const targets = new Set([...visited.values()].flatMap(({ fragments }) => fragments));
   const lost = [...targets].filter((target) => {
     const [path = "", fragment = ""] = target.split("#");
-    // An open question has the address of its item with "faq-" before it (spec §4).
+    // An open question's fragment has the prefix "faq-" (spec §4).
     return !visited.get(path)?.html.includes(` id="${fragment.replace(/^faq-/, "")}"`);
   });
   expect(lost).toEqual([]);

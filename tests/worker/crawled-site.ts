@@ -2,20 +2,19 @@ import { exports } from "cloudflare:workers";
 import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 
-/** What the crawl found at one address of the site, under its own name. */
 export interface Visited {
   readonly path: string;
   readonly status: number;
   readonly html: string;
-  /** Paths of this site with their queries, fragments left out. */
+  /** Paths with queries, without fragments. */
   readonly links: readonly string[];
-  /** Every target with a fragment, `/#testimonials`. */
+  /** Targets with a fragment, `/#testimonials`. */
   readonly fragments: readonly string[];
 }
 
 const LEGACY_LINKS: readonly string[] = footerLinks.map(({ to }) => to);
 
-/** Everything that can be reached from the home page: path and query → what stands there. */
+/** Everything reachable from the home page, by path and query. */
 export async function crawl(): Promise<Map<string, Visited>> {
   const visited = new Map<string, Visited>();
   const waiting = ["/"];
@@ -28,7 +27,7 @@ export async function crawl(): Promise<Map<string, Visited>> {
   return visited;
 }
 
-/** Follows a redirect of the footer's old addresses, once. */
+/** Follows one redirect. */
 async function visit(path: string): Promise<Visited> {
   let response = await ask(path);
   const target = response.headers.get("Location");
@@ -41,7 +40,7 @@ async function visit(path: string): Promise<Visited> {
   const targets = [
     ...matches(html, /<a\s[^>]*?href="([^"]+)"/g),
     ...matches(html, /<link rel="alternate"[^>]*? href="([^"]+)"/g),
-    // A form without a method is read, as a link is: the cards' Select without JavaScript.
+    // A form without a method is followed like a link.
     ...matches(html, /<form (?![^>]*method="post")[^>]*?action="([^"]+)"/g),
   ]
     .map((href) => new URL(decoded(href), new URL(path, site.origin)))
@@ -57,17 +56,14 @@ async function visit(path: string): Promise<Visited> {
   };
 }
 
-/** Under the name that the site has in production. */
 export function ask(path: string): Promise<Response> {
   return exports.default.fetch(site.origin + path, { redirect: "manual" });
 }
 
-/** What the first group of a pattern finds, each time. */
 export function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, group = ""]) => group);
 }
 
-/** As a browser reads an attribute. */
 export function decoded(text: string): string {
   return text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
 }

@@ -9,14 +9,14 @@ export interface Visit {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** As many as came, compressed or not. */
+  /** Compressed or not. */
   readonly bytes: number;
-  /** What `Cache-Status` says. */
+  /** `Cache-Status`. */
   readonly cache: string;
   readonly nonce: string;
 }
 
-/** A site of a deploy of its own, of which no page is kept yet. All work behind an answer is awaited. */
+/** A site with an empty cache. Awaits background work. */
 export function deployed(settings: object = {}) {
   const deploy = { CF_VERSION_METADATA: { id: crypto.randomUUID() } };
   const environment = { ...env, ...deploy, ...settings };
@@ -33,12 +33,12 @@ export function deployed(settings: object = {}) {
   };
 }
 
-/** The text with its nonce taken out: what all visitors share. */
+/** The text without its nonce. */
 export function shared({ text, nonce }: Visit): string {
   return nonce === "" ? text : text.replaceAll(nonce, "");
 }
 
-/** What the isolates of one deploy have put into the Cache API, for a deploy of which no isolate has anything. */
+/** Copies Cache API entries of one deploy to another, whose isolates are empty. */
 export async function sharedWith(from: string, to: string, path: string): Promise<void> {
   const cache = await caches.open("pages");
   const [found, wanted] = [from, to].map((id) => `${site.origin}/kept-pages/${id}/.basic${path}`);
@@ -47,7 +47,7 @@ export async function sharedWith(from: string, to: string, path: string): Promis
   await cache.put(wanted, kept);
 }
 
-/** That of the content policy. */
+/** Of the content policy. */
 export function nonceOf(headers: Headers): string {
   return NONCE.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
 }

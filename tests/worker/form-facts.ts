@@ -4,17 +4,17 @@ import { away, consume, listeningQueue, sendTo } from "./background.ts";
 import { cookieOf, type Fields, post, referenceOf, withFields } from "./request-form.ts";
 import { request } from "./site.ts";
 
-/** A form that confirms on its own page, for the facts that all of them share. */
+/** A form that confirms on its own page. */
 export interface FormUnderTest {
   readonly path: string;
   readonly table: "contact_messages" | "reviews";
-  /** Right in every field, with a key of its own; of another person each time. */
+  /** Valid, with its own key and person. */
   readonly valid: () => Fields;
-  /** What would be lost if the form came back without it. */
+  /** Must come back with the form. */
   readonly typed: readonly string[];
 }
 
-/** What product.md §6 promises of every form: stored once, answered in kind, nothing lost. */
+/** product.md §6. */
 export function keepsThePromises({ path, table, valid, typed }: FormUnderTest): void {
   const send = (fields: Fields) => post(path, new URLSearchParams(fields));
 
@@ -154,7 +154,7 @@ export function keepsThePromises({ path, table, valid, typed }: FormUnderTest): 
       const headers = { Cookie };
       const form = await (await request(path + query, { headers })).text();
       expect(form, query).toContain('name="key"');
-      // Who blocks cookies and has sent the form needs a word.
+      // Visitors who block cookies need an explanation.
       expect(form).toContain('role="note"');
       expect(form).not.toMatch(/id="sent"|<script>alert/);
       const told = await (await request(`${path}.data${query}`, { headers })).text();

@@ -8,13 +8,13 @@ import { ORIGIN } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
 
 const BODIES_A_FORM = 400;
-/** At once; the large ones one after the other, or the runtime has no room for them. */
+/** Large bodies are sent one by one to save memory. */
 const POSTS_AT_ONCE = 10;
 const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 const SEED = 20_261_121;
 const FUZZED_WITHIN_MS = 120_000;
 
-/** Every one of these has to be there; what may be left out or repeated is no fault. */
+/** Missing or repeated, these are no fault. */
 const OPTIONAL = [
   "message",
   "items",
@@ -42,7 +42,7 @@ test.each(FORMS)(
     );
     const bodies = fc.sample(hostileBodies(form, required), { seed: SEED, numRuns: BODIES_A_FORM });
 
-    // By way of `exports` each request takes longer than the one before.
+    // Requests through `exports` slow down one by one.
     const site = freshSite(env.DB);
 
     async function isRefused(address: string, { what, body, type }: HostileBody): Promise<void> {
@@ -57,7 +57,7 @@ test.each(FORMS)(
       await Promise.all(
         bodies
           .slice(start, start + POSTS_AT_ONCE)
-          // As without JavaScript, and as with it.
+          // Without JavaScript, and with it.
           .map((body, index) => isRefused(index % 2 === 0 ? path : `${path}.data`, body)),
       );
     }

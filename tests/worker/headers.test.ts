@@ -7,7 +7,7 @@ import { ORIGIN, request } from "./site.ts";
 const NONCE = /'nonce-([^']+)'/;
 const CSP = "Content-Security-Policy";
 
-/** The same for all that the site answers, whatever was asked. */
+/** On every response. */
 const ALWAYS = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",
@@ -19,7 +19,7 @@ const ALWAYS = {
 
 const PICTURE = "/pictures/consent-order.svg";
 
-/** What confirms a copy also says of it who may keep it: the same as the copy did. */
+/** A 304 repeats the caching headers. */
 async function again(path: string): Promise<Response> {
   const first = await request(path);
   await first.arrayBuffer();
@@ -29,7 +29,7 @@ async function again(path: string): Promise<Response> {
   return known;
 }
 
-/** A site of which nothing works, and of which no page is kept. */
+/** A site whose bindings fail, with an empty cache. */
 async function brokenSite(): Promise<Response> {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const deploy = { ...env, CF_VERSION_METADATA: { id: crypto.randomUUID() } };
@@ -42,7 +42,7 @@ async function brokenSite(): Promise<Response> {
   return await worker.fetch(new Request(`${ORIGIN}/services`), broken, createExecutionContext());
 }
 
-/** What, the answer, its status, who may keep it. */
+/** Name, response, status, caching. */
 const ANSWERS: readonly [string, () => Promise<Response>, number, RegExp][] = [
   ["a page", () => request("/services"), 200, /^private, no-cache$/],
   ["a page that is kept", () => request("/services?x=1"), 200, /^private, no-cache$/],
@@ -87,7 +87,7 @@ test.each(ANSWERS)("%s is closed and says who may keep it", async (_what, ask, s
   );
   expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
   expect(headers.get("Permissions-Policy")).toMatch(/^[a-z-]+=\(\)(, [a-z-]+=\(\))+$/);
-  // A nonce of now would not be the one of the copy that the browser has.
+  // The browser's copy keeps its nonce.
   if (status === 304) return expect(headers.get(CSP)).toBeNull();
   const policy = headers.get(CSP) ?? "";
   expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; /);

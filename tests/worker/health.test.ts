@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import worker from "../../build/server/index.js";
 import { ORIGIN, request } from "./site.ts";
 
-/** Another object as the bindings is another deploy: nothing is known of it from before. */
+/** New bindings count as a new deploy, without a cached result. */
 async function healthOf(bindings: object): Promise<Response> {
   const deploy = { ...env, ...bindings } as unknown as Env;
   return await worker.fetch(new Request(`${ORIGIN}/healthz`), deploy, createExecutionContext());
@@ -42,7 +42,7 @@ test("a table that is missing is named with 503, ten seconds after the last look
   expect((await request("/healthz")).status).toBe(200);
   await env.DB.exec("ALTER TABLE erasures RENAME TO lost");
   try {
-    // What was found a moment ago is said again: the database is not asked for each request.
+    // The cached result.
     expect((await request("/healthz")).status).toBe(200);
     const response = await healthOf({});
     expect(response.status).toBe(503);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import type { Fields } from "./request-form.ts";
 
-/** What is posted, with the header that says what it is. */
 export interface HostileBody {
   readonly what: string;
   readonly body: BodyInit;
@@ -12,10 +11,10 @@ const ONE_MB = 1_048_576;
 export const FORM = "application/x-www-form-urlencoded";
 export const MULTIPART = "multipart/form-data; boundary=x";
 
-/** In every shape, so that a page shows whether it repeats what came as it came. */
+/** In every body, to detect unescaped output. */
 export const MARK = "<zq7>";
 
-/** Cells that a spreadsheet would work out; none is an e-mail address. */
+/** Spreadsheet formulas; none is an e-mail address. */
 const FORMULAS = ["=1+1", "+1", "-1+1", "@SUM(A1)", "\t=1", `=HYPERLINK("https://evil.example")`];
 const PROTOTYPE_KEYS = ["__proto__", "constructor", "prototype", "__proto__[name]", "toString"];
 const WRONG_TYPES = ["application/json", "text/plain", "text/xml", "image/png", "x", ""];
@@ -28,8 +27,8 @@ const text = fc.oneof(
 );
 
 /**
- * Bodies that are no valid form, each made from one that is: `valid` is right in every field and
- * signed, and all of `required` have to be there, once, as text.
+ * Invalid bodies derived from `valid`, which is signed; `required` fields must be present once, as
+ * text.
  */
 export function hostileBodies(
   valid: Fields,
@@ -107,7 +106,7 @@ export function hostileBodies(
   );
 }
 
-/** A megabyte in each field in turn, as text and as a name. */
+/** A megabyte in each field, as value and as name. */
 export function largeBodies(valid: Fields, required: readonly string[]): HostileBody[] {
   const large = "x".repeat(ONE_MB);
   return required.flatMap((name) => {
@@ -134,7 +133,7 @@ export function encoded(fields: Fields): string {
 const part = (name: string, value: string, more = ""): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 
-/** What is posted in the place of a valid form, and as which type. None is a valid form. */
+/** Bodies and content types that are not a valid form. */
 export const BODY_SHAPES: Readonly<
   Record<string, (valid: Fields) => [body: BodyInit, type: string]>
 > = {

@@ -70,7 +70,7 @@ describe("confirmations to one address", () => {
     };
   }
 
-  /** Four of each form, all of one name, to spellings of one address. */
+  /** Four of each form, to spellings of one address. */
   function formsTo(name: string) {
     return FORMS.flatMap(({ path, valid }) =>
       ["Ann.A", "ann.a", "ann.a+1", "ANN.A+2"].map((local) => ({
@@ -166,10 +166,10 @@ describe("a request that comes while the database is away", () => {
   test("is dropped when its sender was erased meanwhile", async () => {
     const key = crypto.randomUUID();
     const queue = listeningQueue();
-    // However the address was written.
+    // In another spelling.
     const form = withFields(validForm(key), { email: `${key}@Store.Example` });
     await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", form);
-    // The operator's command notes the address with Node's hash, the Worker asks with its own.
+    // Hashed by Node in the CLI, by Web Crypto in the Worker.
     await env.DB.prepare("INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)")
       .bind(hashOf(`${key}@store.example`), new Date().toISOString())
       .run();
@@ -216,7 +216,7 @@ describe("the nightly run", () => {
     await env.DB.batch([
       insert.bind("kept", "approved", "2020-01-02T00:00:00.000Z"),
       insert.bind("rejected", "rejected", "2020-01-02T00:00:00.000Z"),
-      // Its days begin with the decision.
+      // Counted from the decision.
       insert.bind("rejected late", "rejected", new Date().toISOString()),
       insert.bind("forgotten", "pending", null),
     ]);

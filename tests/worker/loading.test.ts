@@ -22,7 +22,7 @@ test.for(KINDS_OF_PAGES)(
   },
 );
 
-/** Colours the code of articles, which has a class for each kind of word and rules for some. */
+/** Syntax highlighting. */
 const CODE = /<code[^>]*>.*?<\/code>/gs;
 
 test.for(Object.values(PAGES))(

@@ -7,8 +7,8 @@ import { composeMail } from "#workers/mail/compose-mail.ts";
 import { mailTransport } from "#workers/mail/mail-transport.ts";
 import { post, referenceOf, send, VALID_TOTALS, validForm, withFields } from "./request-form.ts";
 
-// What leaves the Worker by mail cannot be asked by a request: here the parts that write and send it
-// are run in workerd, on rows that the built Worker has stored.
+// Mails cannot be tested by requests: their code runs in workerd on rows that the built Worker
+// stored.
 
 const SOURCES = { db: env.DB, now: Date.now };
 const KEY = crypto.randomUUID();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   expect(reference).not.toBeNull();
 });
 
-/** The mail, which has to be there and has to be one that may be sent. */
+/** The mail must exist and be valid. */
 async function composed(key: Parameters<typeof composeMail>[1]) {
   const mail = await composeMail(SOURCES, key);
   if (!mail) throw new Error("nothing was composed");

@@ -8,7 +8,7 @@ const ADDRESSES = Object.values(PAGES);
 const TITLE_AT_MOST_CHARACTERS = 70;
 const DESCRIPTION_CHARACTERS = { least: 50, most: 160 };
 
-/** The tags of a page's head: all contents by name, and the title. */
+/** Contents by name, and the title. */
 async function metadata(address: string) {
   const html = await (await request(address)).text();
   const head = html.slice(0, html.indexOf("</head>"));
@@ -21,7 +21,6 @@ async function metadata(address: string) {
   return { title, tags };
 }
 
-/** As a browser reads it. */
 function attribute(tag: string, name: string): string | undefined {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
   return value?.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");

@@ -5,9 +5,9 @@ import { ORIGIN, request } from "./site.ts";
 interface Page {
   readonly status: number;
   readonly html: string;
-  /** Where the links of the main part lead, in order. */
+  /** In the main part, in order. */
   readonly links: readonly string[];
-  /** Those of them that stand before the search. */
+  /** Before the search. */
   readonly nearLinks: readonly string[];
 }
 
@@ -129,7 +129,7 @@ describe("a file with a hash that is gone", () => {
     async (address) => {
       const response = await request(address);
       expect(response.status).toBe(404);
-      // Nobody keeps the 404: the file of a later deploy may have the name.
+      // A later deploy may have the file.
       expect(response.headers.get("Cache-Control")).toMatch(/no-cache|no-store/);
     },
   );

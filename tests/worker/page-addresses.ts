@@ -1,28 +1,27 @@
 import { pageList, type PagePath } from "#app/content/pages.ts";
 
-/** One address for every page. */
+/** One address per page. */
 export const PAGES = Object.fromEntries(
   pageList.map(([path, { example = path }]) => [path, example]),
 ) as Record<PagePath, string>;
 
-/** Made for one visitor: a key, a stamp, a reference. */
+/** Contain a key, token or reference. */
 export const OF_ONE_VISITOR: readonly string[] = pageList
   .filter(([, { reads }]) => reads === null)
   .map(([path]) => path);
 
-/** Every page that is the same for all visitors. */
 export const SHARED_PAGES = Object.values(PAGES).filter(
   (address) => !OF_ONE_VISITOR.includes(address),
 );
 
-/** Services share one view, and so do legal pages: for what only the view decides one is enough. */
+/** They share a view with another page. */
 const PAGES_LIKE_ANOTHER: readonly string[] = [
   "/services/shopify-conversion-rate-optimization",
   "/services/shopify-google-ads",
   "/terms-and-conditions",
 ];
 
-/** One address for every kind of page. */
+/** One address per kind of page. */
 export const KINDS_OF_PAGES = Object.values(PAGES).filter(
   (address) => !PAGES_LIKE_ANOTHER.includes(address),
 );

@@ -7,10 +7,10 @@ import { ORIGIN } from "./site.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A fifth of a second and the making of a page, on a machine that has other things to do. */
+/** 200 ms and a rendering, on a busy machine. */
 const HELD_UP_AT_MOST_MS = 10_000;
 
-/** A database that answers reads when it is told to, and counts them. */
+/** A database that answers on demand and counts reads. */
 function databaseThat(read: () => Promise<unknown>) {
   const log = { reads: 0 };
   async function answer() {
@@ -67,7 +67,7 @@ describe("a page that all visitors share", () => {
     expect(second.cache).toContain("; hit;");
     expect(second.text).toBe(first.text);
     expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
-    // As a page asks that has a `clientLoader`: what it gets holds all that it asks for.
+    // A request from `clientLoader`.
     expect((await visit(`${path}?_routes=routes%2Fcase-study%2Froute`)).cache).toContain("; hit;");
     expect((await visit(`${path}?index`)).cache).toBe("pages; fwd=bypass");
   });
@@ -325,7 +325,7 @@ describe("the reviews of a page that is kept", () => {
       });
       const response = await worker.fetch(new Request(`${ORIGIN}/`), environment, context);
       expect(await response.text()).toContain("</html>");
-      // The page is kept at the end; what reads the reviews never does.
+      // The page is cached at the end; the query never finishes.
       await work.at(-1);
       return response.headers.get("Cache-Status");
     }

@@ -8,7 +8,6 @@ import { ORIGIN, request } from "./site.ts";
 const PICTURE = "/pictures/orders-booked-and-reported.png";
 const BROWSER = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
 
-/** On a machine that has other things to do. */
 const AVIF_WITHIN_MS = 30_000;
 
 function picture(query: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -96,7 +95,6 @@ test.each([
 describe("a Cache API that", () => {
   const away = () => Promise.reject(new Error("away"));
 
-  /** Nothing is found in it, or what a test wants. */
   function opens(change: object): void {
     const cache = { match: async () => undefined, put: async () => {}, ...change };
     vi.spyOn(caches, "open").mockResolvedValue(cache as unknown as Cache);
@@ -134,7 +132,7 @@ describe("a Cache API that", () => {
     return new Request(ORIGIN + PICTURE + query, { headers: { Accept: accept } });
   }
 
-  /** All work behind the answer is awaited, so that none of it meets a Cache API that is whole again. */
+  /** Awaits background work, so that it does not meet a restored Cache API. */
   async function visit(query: string, accept: string): Promise<Response> {
     const context = createExecutionContext();
     const response = await worker.fetch(asking(query, accept), env, context);

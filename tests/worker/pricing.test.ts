@@ -28,7 +28,6 @@ async function html(): Promise<string> {
   return await response.text();
 }
 
-/** The words of each heading, whatever they are marked up with. */
 function headings(page: string): string[] {
   return [...page.matchAll(/<h[123][^>]*>(.*?)<\/h[123]>/g)].map(([, inner = ""]) =>
     inner

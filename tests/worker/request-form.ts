@@ -7,15 +7,15 @@ import { ORIGIN, request } from "./site.ts";
 
 export type Fields = [string, string][];
 
-/** What `validForm` asks for. */
+/** Of `validForm`. */
 export const VALID_TOTALS = totalsToday({ SKU_03: 2, SKU_08: 1 }, "SAVE10");
 
-/** A form that is right in every field, with a key of its own. */
+/** A valid form with its own key. */
 export function validForm(key: string = crypto.randomUUID()): Fields {
   return [
     ["key", key],
     ["name", "Anna Berg"],
-    // The same content is the same request: each form is of another person.
+    // Unique, because equal content is the same request.
     ["email", `${key}@store.example`],
     ["storeUrl", "store.example"],
     ["storePlatform", "shopify"],
@@ -30,7 +30,6 @@ export function validForm(key: string = crypto.randomUUID()): Fields {
   ];
 }
 
-/** The form with some fields in place of its own. */
 export function withFields(form: Fields, changes: Record<string, string | undefined>): Fields {
   const kept = form.filter(([name]) => !(name in changes));
   const added = Object.entries(changes).flatMap(([name, value]): Fields =>
@@ -45,7 +44,7 @@ const KINDS: Readonly<Record<string, FormKind>> = {
   "/share-reviews": "review",
 };
 
-/** The fields with the stamp of a page that was opened long ago, unless they bring one. */
+/** Adds the token of a page opened long ago, unless there is one. */
 export function stamped(path: string, fields: Fields): Fields {
   const [, key] = fields.find(([name]) => name === "key") ?? [];
   const kind = KINDS[new URL(path, ORIGIN).pathname];
@@ -54,8 +53,8 @@ export function stamped(path: string, fields: Fields): Fields {
 }
 
 /**
- * Posts as a browser does from our own page, where the form has been open for a while; `init` may
- * say otherwise. Its address is not known, so that no test is counted with another.
+ * Posts as from our own page; `init` overrides. Without an address, so that tests do not share a
+ * rate limit.
  */
 export function post(path: string, body: BodyInit, init: RequestInit = {}): Promise<Response> {
   const isForm = body instanceof URLSearchParams;
@@ -71,12 +70,12 @@ export function send(form: Fields): Promise<Response> {
   return post("/checkout", new URLSearchParams(form));
 }
 
-/** The cookie of an answer, as the browser sends it back. */
+/** The response's cookie, as sent back. */
 export function cookieOf(response: Response): string {
   return (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
 }
 
-/** The reference in the cookie that the confirmation is shown by; it is signed, and no secret. */
+/** From the confirmation cookie, which is signed but readable. */
 export function referenceOf(response: Response): string | null {
   const [, content] = /=([^.]+)/.exec(cookieOf(response)) ?? [];
   return content ? JSON.parse(atob(decodeURIComponent(content))).reference : null;

@@ -2,15 +2,12 @@ import { createExecutionContext, env } from "cloudflare:test";
 import worker from "../../build/server/index.js";
 import { ORIGIN } from "./site.ts";
 
-/**
- * Asks a Worker that remembers nothing of this database yet; `db` may be a broken one, `settings`
- * take the place of the environment's own.
- */
+/** A site with an empty cache; `db` may be broken, `settings` override the environment. */
 export function freshSite(
   db: unknown = { prepare: (sql: string) => env.DB.prepare(sql) },
   settings: Readonly<Record<string, string | undefined>> = {},
 ) {
-  // A deploy of its own: no page that is kept is one of its pages.
+  // A new version has an empty cache.
   const deploy = { CF_VERSION_METADATA: { ...env.CF_VERSION_METADATA, id: crypto.randomUUID() } };
   const environment = { ...env, ...deploy, ...settings, DB: db };
   return async (path: string, init?: RequestInit): Promise<Response> =>
@@ -21,7 +18,7 @@ export function freshSite(
     );
 }
 
-/** What the block of reviews shows; `current` are the texts of the chosen chip and page. */
+/** `current`: the chosen chip and page. */
 export async function block(answer: Promise<Response>) {
   const response = await answer;
   const html = await response.text();

@@ -16,7 +16,7 @@ async function html(address: string): Promise<string> {
   return await (await request(address)).text();
 }
 
-/** What a visitor reads and follows, without what scripts and search engines are told. */
+/** Without scripts and structured data. */
 async function shown(address: string): Promise<string> {
   const page = await html(address);
   const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
@@ -104,7 +104,7 @@ test("the front page leads to each service, the newest study and the three newes
   expect(linksBelow("/blog", page)).toEqual(posts.slice(0, 3));
 });
 
-/** The addresses one level below a list's, each once, in the order of the page. */
+/** Distinct addresses below a list's, in order. */
 function linksBelow(list: string, page: string): string[] {
   const links = page.matchAll(new RegExp(`href="(${list}/[\\w-]+)"`, "g"));
   return [...new Set([...links].map(([, to = ""]) => to))];

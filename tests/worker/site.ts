@@ -1,12 +1,9 @@
 import { exports } from "cloudflare:workers";
 
-/**
- * The host of `npm start`: addresses of the real host behave as in production and are tested as
- * whole URLs.
- */
+/** The host of `npm start`. */
 export const ORIGIN = "http://localhost:8787";
 
-/** Asks the built Worker; redirects are answers here, not something to follow. */
+/** Requests the built Worker without following redirects. */
 export function request(path: string, init?: RequestInit): Promise<Response> {
   return exports.default.fetch(ORIGIN + path, { redirect: "manual", ...init });
 }

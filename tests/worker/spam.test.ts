@@ -8,18 +8,17 @@ import { signedStamp } from "./signed-stamp.ts";
 import { ORIGIN, request } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
 
-/** At once, and ten times so many are more than any limit: the local one starts anew with each minute. */
+/** Ten times more than any limit, since the local one resets each minute. */
 const FORMS_AT_ONCE = 10;
 const MOST_ROUNDS = 10;
 
-/** Half a hundred forms, on a busy machine. */
 const LIMITED_WITHIN_MS = 30_000;
 
 const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 
 const TURNSTILE = { TURNSTILE_SITE_KEY: "the-site-key", TURNSTILE_SECRET_KEY: "the-secret" };
 
-/** What the form of a page carries unseen. */
+/** Hidden fields of a form. */
 function ticketIn(html: string): { key: string; stamp: string } {
   const valueOf = (name: string) =>
     new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
@@ -29,7 +28,7 @@ function ticketIn(html: string): { key: string; stamp: string } {
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
-  // Writing and sending the mails of all these forms would be half of the time.
+  // Without sending mails, which is half of the time.
   const send = (fields: Fields, headers: Record<string, string> = {}) =>
     sendTo({ OUTBOX_QUEUE: listeningQueue() }, path, fields, headers);
 
@@ -40,7 +39,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     return row?.marks ?? null;
   }
 
-  /** It comes back with all that was typed and the same key, stores nothing, and is then taken. */
+  /** Rejected with its content and key, stored only when sent again. */
   async function comesBackOnce(fields: Fields, status = 422): Promise<void> {
     const refused = await send(fields);
     expect(refused.status).toBe(status);
@@ -144,7 +143,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     const form = valid();
     expect(referenceOf(await sendTo(places, path, form))).toMatch(/^TG-/);
     const caught = withFields(form, { subject: "Best offer" });
-    // The database is back, and does not have the form yet.
+    // The database is back without the form.
     for (const now of [places, { INTAKE_QUEUE: queue }]) {
       expect((await sendTo(now, path, caught)).status).toBe(422);
     }

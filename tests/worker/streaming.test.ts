@@ -4,7 +4,7 @@ import worker from "../../build/server/index.js";
 import { cookieOf, referenceOf, send, validForm } from "./request-form.ts";
 import { ORIGIN } from "./site.ts";
 
-/** The built Worker with a database of the test's choosing, and a visitor who has sent a request. */
+/** With a given database and a visitor who sent a request. */
 function thankYou(
   database: Pick<D1Database, "prepare" | "batch">,
   cookie: string,
@@ -20,7 +20,7 @@ async function sent() {
   return { cookie: cookieOf(response), reference: referenceOf(response) };
 }
 
-/** Reads until the text has come, and gives the rest of the stream to read on. */
+/** Reads until `mark`; returns the rest of the stream. */
 async function readUntil(reader: ReadableStreamDefaultReader<string>, mark: string) {
   let text = "";
   while (!text.includes(mark)) {

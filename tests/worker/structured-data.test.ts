@@ -24,7 +24,7 @@ async function read(address: string) {
   return { html, graphs, nodes, rest: html.replace(SCRIPT, "") };
 }
 
-/** Every object in the graph that has a type, however deep. */
+/** Typed objects at any depth. */
 function typed(value: unknown): Node[] {
   if (typeof value !== "object" || value === null) return [];
   const inner = Object.values(value).flatMap(typed);
@@ -122,7 +122,7 @@ describe("the page with the prices", () => {
   );
 });
 
-/** What a visitor reads behind the code of an option, on the card that an anchor leads to. */
+/** Text behind an option's SKU on its card. */
 function priceOnCard(html: string, anchor: string, sku: string): string[] {
   const start = html.indexOf(` id="${anchor}"`);
   expect(start).toBeGreaterThan(0);

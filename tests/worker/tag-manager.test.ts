@@ -33,7 +33,7 @@ test("a container is handed to every page, and its hosts are let in for what the
 
 test("a wrong container turns the tag manager off and is logged once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  // One object, as the runtime hands each request the same.
+  // The runtime passes the same object to each request.
   const wrong = environmentWith({ TAG_MANAGER_ID: "javascript:alert(1)" });
   for (const { policy, html } of [await page(wrong), await page(wrong)]) {
     expect(policy).not.toContain("google");

@@ -21,7 +21,7 @@ async function plant(status: string, company: string, decidedAt: string | null, 
 const companiesOf = (platform: string) =>
   builtInReviews.filter((review) => review.platform === platform).map(({ company }) => company);
 
-/** A page that was made before the reviews could be read is kept for five seconds. */
+/** A page rendered before the reviews could be read is cached for five seconds. */
 const UNTIL_READ = { timeout: 10_000 };
 
 describe.each(["/", PRICING])("the reviews on %s", (path) => {

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test("an error around the application is answered by a page that needs nothing, and logged once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  // A deploy of its own, of which no page is kept that could stand in.
+  // An empty cache, so that no stale page is served.
   const deploy = { ...env, CF_VERSION_METADATA: { id: crypto.randomUUID() } };
   const broken = new Proxy(deploy, {
     get(target, name, self) {

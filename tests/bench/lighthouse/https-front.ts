@@ -7,15 +7,15 @@ import { pipeline } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
 
 const COMPRESSED = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/;
-/** As hosts do: middling quality, and the head of a streamed page does not wait for its end. */
+/** As hosts do: medium quality, flushed while streaming. */
 const BROTLI = {
   flush: constants.BROTLI_OPERATION_FLUSH,
   params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
 };
-/** HTTP/2 has no headers of a connection, and writes its own with a colon. */
+/** Headers that HTTP/2 forbids, and its pseudo-headers. */
 const OF_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|host)$/;
 
-/** A host as a visitor meets one: HTTP/2 over TLS, compressed; behind it the local server. */
+/** HTTP/2, TLS and Brotli in front of the local server. */
 export async function startHttpsFront(
   origin: string,
   host: string,
@@ -43,7 +43,7 @@ function forwarded(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)));
 }
 
-/** Made for this run, with what Chromium's `--ignore-certificate-errors-spki-list` takes. */
+/** For Chromium's `--ignore-certificate-errors-spki-list`. */
 function certificateFor(host: string): { readonly pem: string; readonly fingerprint: string } {
   const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -keyout - -days 2 -subj /CN=${host} -addext subjectAltName=DNS:${host}`;
   const { status, stdout, stderr } = spawnSync("openssl", words.split(" "), { encoding: "utf8" });

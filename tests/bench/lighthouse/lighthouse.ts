@@ -11,21 +11,19 @@ import { PAGES } from "../../worker/page-addresses.ts";
 import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "../figures.ts";
 import { startHttpsFront } from "./https-front.ts";
 
-/** A folder with a lock file of its own: a hundred packages that only this part needs. */
+/** Its own lock file: a hundred packages for this part only. */
 const PROGRAM = "tests/bench/lighthouse/program";
 const REPORT = join(tmpdir(), `lighthouse-${process.pid}.json`);
 const RUN_WITHIN_MS = 120_000;
 const ROUNDS = 3;
-/** A busy machine now and then loses the beginning of a trace; a page that is wrong is so twice. */
+/** A busy machine sometimes loses the start of a trace. */
 const TRIES = 2;
 const NOWHERE = "/no-such-page";
 
-/** Quiet where there is no network and no graphics card; root needs the sandbox off. */
 const CHROMIUM_FLAGS =
   "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --disable-quic";
 
 const RequestSchema = v.object({ url: v.string(), protocol: v.string(), statusCode: v.number() });
-/** What a run of Lighthouse writes, as far as it is read. */
 const ReportSchema = v.object({
   lighthouseVersion: v.string(),
   finalDisplayedUrl: v.string(),
@@ -41,7 +39,7 @@ const ReportSchema = v.object({
 });
 type Report = v.InferOutput<typeof ReportSchema>;
 
-/** Every page and an address without one, by turns, as a phone meets them: HTTP/2, TLS, brotli. */
+/** Every page and a missing one in turn, over HTTP/2, TLS and Brotli. */
 export async function lighthouseResult(only: readonly string[]): Promise<Result> {
   await install();
   const { host } = new URL(identity.origin);
@@ -68,7 +66,7 @@ export async function lighthouseResult(only: readonly string[]): Promise<Result>
     const scores = Object.keys(runs[0]?.categories ?? {}).map((category) =>
       median(runs.map(({ categories }) => 100 * (categories[category]?.score ?? 0))),
     );
-    // A run that was refused twice takes the page's score away.
+    // A page with rejected runs has no score.
     const score = runs.length < ROUNDS ? Number.NaN : Math.min(...scores);
     const [lcp, cls] = [of("largest-contentful-paint"), of("cumulative-layout-shift")];
     figures.push({ name: `${path}: lowest score`, value: score, unit: "", limit: LIMITS.score });
@@ -91,9 +89,9 @@ async function install(): Promise<void> {
   if (!ok) throw new Error(output);
 }
 
-/** A visit as Lighthouse makes it by default: a phone, throttled by simulation, with nothing kept. */
+/** Lighthouse's default: simulated phone, empty cache. */
 async function visit(path: string, flags: string): Promise<Report[]> {
-  // What a page fails because it is meant to: it is in no index, or not there.
+  // Audits that a page fails on purpose: noindex, 404.
   const meant = [
     ...(UNLISTED_PATHS.includes(path) || path === NOWHERE ? ["is-crawlable"] : []),
     ...(path === NOWHERE ? ["http-status-code", "errors-in-console"] : []),
@@ -120,7 +118,7 @@ async function visit(path: string, flags: string): Promise<Report[]> {
   return [];
 }
 
-/** Why a run does not count. */
+/** Why a run is rejected. */
 function faultsOf({ runtimeError, finalDisplayedUrl, audits }: Report, path: string): string[] {
   if (runtimeError) return [runtimeError.message];
   const [document, ...others] = audits["network-requests"].details.items;

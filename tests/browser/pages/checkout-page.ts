@@ -5,13 +5,12 @@ export interface Person {
   readonly email: string;
 }
 
-/** A visitor of whom no other test knows, so that tests do not meet in the database. */
+/** A unique person, so that tests do not share rows. */
 export function newPerson(): Person {
   const id = crypto.randomUUID();
   return { name: `Anna ${id.slice(0, 8)}`, email: `${id}@store.example` };
 }
 
-/** The request form, by its labels. */
 export class CheckoutPage {
   readonly page: Page;
   readonly name: Locator;
@@ -46,15 +45,13 @@ export class CheckoutPage {
   }
 
   /**
-   * Waits until the server takes whoever sends the form for a person. Only where no script of ours
-   * runs: scripts wait by themselves.
+   * Waits out the form token's minimum time. Only without JavaScript: scripts wait by themselves.
    */
   async untilSendable(): Promise<void> {
     const stamp = await this.page.locator("input[name=stamp]").inputValue();
     await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(Number.parseInt(stamp, 10));
   }
 
-  /** Waits for the confirmation and reads the reference on it. */
   async reference(): Promise<string> {
     await this.page.waitForURL(/\/thank-you(\?reference=|$)/);
     return await this.page.getByText(/^TG-[A-Z0-9]{6}$/).innerText();

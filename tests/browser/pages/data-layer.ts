@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** What a page has pushed since it was loaded; commands (consent) are no data and left out. */
+/** Pushes without `gtag` commands. */
 export async function pushesOf(page: Page): Promise<Record<string, unknown>[]> {
   return await page.evaluate(() => {
     const pushes = (window.dataLayer ?? []) as Record<string, unknown>[];
@@ -8,7 +8,6 @@ export async function pushesOf(page: Page): Promise<Record<string, unknown>[]> {
   });
 }
 
-/** How often a page has pushed an event. */
 export async function countOf(page: Page, event: string): Promise<number> {
   return (await pushesOf(page)).filter((entry) => entry.event === event).length;
 }

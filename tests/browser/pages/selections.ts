@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 
-/** The selected services, wherever they stand: in the drawer, on /cart or beside the request form. */
+/** The list in drawer, /cart or request form. */
 export class Selections {
   readonly root: Locator;
   readonly code: Locator;
@@ -24,7 +24,6 @@ export class Selections {
     return this.line(text).getByRole("spinbutton", { name: /^Quantity/ });
   }
 
-  /** The figure behind a term of the totals. */
   figure(term: "Subtotal" | "Discount" | "Total"): Locator {
     const dt = this.root.getByRole("term").filter({ hasText: new RegExp(`^${term}`) });
     return dt.locator("xpath=following-sibling::dd[1]");

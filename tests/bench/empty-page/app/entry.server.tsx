@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
-/** Streams the page with the writer that React Router's template for Workers takes. */
+/** Streams like React Router's template for Workers. */
 export default async function handleRequest(
   { url }: Request,
   status: number,
