@@ -2,7 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { compressed, fewFiles, settled } from "./scripts/site/bundle-plugins.ts";
+import { minified, sharedRouteModules, buildTimeConstants } from "./scripts/site/bundle-plugins.ts";
 import { inlineScripts } from "./scripts/inline-script/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 import { documentStyles } from "./scripts/site/document-styles-plugin.ts";
@@ -21,7 +21,7 @@ const READING =
   /\/app\/(ui\/(title-link|page-numbers)|domain\/(articles\/blog-query|paging\/page-buttons)|features\/(articles\/(article-facts|feed-link)|seo\/breadcrumbs))/;
 
 /** With small modules that would each be a file. */
-const SCHEMAS = /node_modules\/valibot|\/domain\/(forms\/form-key|spam\/stamp)/;
+const SCHEMAS = /node_modules\/valibot|\/domain\/(forms\/form-key|spam\/form-token)/;
 
 /** With the browser's request key: pages that read it show a cart too. */
 const CART =
@@ -77,9 +77,9 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     documentStyles(),
     reactRouter(),
-    settled(),
-    fewFiles(),
-    compressed(),
+    buildTimeConstants(),
+    sharedRouteModules(),
+    minified(),
     moduleSizes(),
   ],
 }));

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 // React's Node renderer keeps text as text until it is sent; the edge renderer encodes each
 // attribute.
 import { renderToPipeableStream } from "react-dom/server.node";
-import { joinedBytes } from "#app/joined-bytes.ts";
+import { concatBytes } from "./concat-bytes.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -80,7 +80,7 @@ class Destination {
   }
 
   flush(): void {
-    if (this.#pieces.length > 0) this.controller?.enqueue(joinedBytes(this.#pieces));
+    if (this.#pieces.length > 0) this.controller?.enqueue(concatBytes(this.#pieces));
     this.#pieces = [];
   }
 

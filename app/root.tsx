@@ -25,7 +25,7 @@ import { Header } from "#app/features/shell/header.tsx";
 import { handleOf } from "#app/features/shell/page-handle.ts";
 import {
   DocumentScript,
-  LEAVE_FAR_PARTS_EARLY,
+  SKIP_BELOW_THE_FOLD,
   SpeculationRules,
 } from "#app/islands/document-script.tsx";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentScript
           nonce={nonce}
           text={
-            import.meta.env.SSR ? `${markCartEarly()};${LEAVE_FAR_PARTS_EARLY};${HOLD_PRESSES}` : ""
+            import.meta.env.SSR ? `${markCartEarly()};${SKIP_BELOW_THE_FOLD};${HOLD_PRESSES}` : ""
           }
         />
         <ConsentScript nonce={nonce} tagManager={tagManager} />

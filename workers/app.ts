@@ -3,7 +3,7 @@ import { logError } from "#app/server-log.ts";
 import { queue, scheduled } from "#workers/background/handlers.ts";
 import { health } from "#workers/health.ts";
 import { machineFiles } from "#workers/machine-files/machine-files.ts";
-import { markdownTwins } from "#workers/machine-files/markdown-twins.ts";
+import { markdownPages } from "#workers/machine-files/markdown-pages.ts";
 import { CONSENT_RECORD_PATH, consentRecord } from "#workers/consent-record.ts";
 import {
   canonicalAddresses,
@@ -21,8 +21,8 @@ import { requestLog } from "#workers/middleware/request-log.ts";
 import { pageCache } from "#workers/page-cache/page-cache.ts";
 import { pictures } from "#workers/pictures/pictures.ts";
 import { limitedReports, policyReports } from "#workers/policy-reports/policy-reports.ts";
-import { refusal } from "#workers/refusal.ts";
-import { answerOfApplication, pages, renderPage } from "#workers/render-page.ts";
+import { errorResponse } from "./error-response.ts";
+import { applicationResponse, pages, renderPage } from "#workers/render-page.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
 const site = new Hono<{ Bindings: Env; Variables: PageVariables }>();
@@ -33,7 +33,7 @@ site.use(securityHeaders());
 site.use(explicitCaching());
 site.use(decodableAddresses());
 // Most visits end here; the rest serves forms and everything that is not a cached page.
-site.use(pageCache(answerOfApplication));
+site.use(pageCache(applicationResponse));
 site.use(drainedBody());
 site.post(REPORTS_PATH, limitedReports, policyReports);
 site.use(knownMethods());
@@ -44,12 +44,12 @@ site.route("/", machineFiles(pages));
 site.get("/pictures/*", pictures);
 site.get("/healthz", health);
 site.post(CONSENT_RECORD_PATH, consentRecord);
-site.get("*", markdownTwins(pages, answerOfApplication));
+site.get("*", markdownPages(pages, applicationResponse));
 site.all("*", renderPage);
 
 site.onError((error, c) => {
   logError("unexpected-error", error, { method: c.req.method, route: null });
-  return refusal(500, "Unexpected Application Error!", "Please try again in a minute.");
+  return errorResponse(500, "Unexpected Application Error!", "Please try again in a minute.");
 });
 
 export default { fetch: site.fetch, queue, scheduled } satisfies ExportedHandler<Env>;

@@ -20,7 +20,7 @@ export const TABLES = [
 /** A monitor must not hang with the database. */
 const ANSWERS_WITHIN_MS = 3_000;
 
-const HELD_MS = 10_000;
+const CACHED_FOR_MS = 10_000;
 
 const BINDINGS = [
   "ASSETS",
@@ -54,29 +54,29 @@ export interface Health {
   readonly oldestUnsentMailSeconds: number | null;
 }
 
-interface LastLook {
+interface LastResult {
   readonly health: Health;
   readonly at: number;
 }
 
-const lastLooks = new WeakMap<Env, LastLook>();
+const lastResults = new WeakMap<Env, LastResult>();
 
 /** `GET /healthz` for monitors. Contains nothing about visitors and no secrets. */
 export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
-  const answer = await heldHealth(c.env);
+  const answer = await cachedHealth(c.env);
   const status = answer.status === "ok" ? 200 : 503;
   return c.json(answer, status, { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
 }
 
-async function heldHealth(env: Env): Promise<Health> {
+async function cachedHealth(env: Env): Promise<Health> {
   const now = Date.now();
-  const last = lastLooks.get(env);
+  const last = lastResults.get(env);
   // The clock may jump back.
-  if (last && Math.abs(now - last.at) < HELD_MS) return last.health;
+  if (last && Math.abs(now - last.at) < CACHED_FOR_MS) return last.health;
   // Concurrent requests get the previous result.
-  if (last) lastLooks.set(env, { ...last, at: now });
+  if (last) lastResults.set(env, { ...last, at: now });
   const found = await healthOf(env, now);
-  lastLooks.set(env, { health: found, at: now });
+  lastResults.set(env, { health: found, at: now });
   return found;
 }
 

@@ -12,18 +12,18 @@ import {
   sharedReviewStoreContext,
   tagManagerContext,
 } from "#app/request-context.ts";
-import { intakePlaces } from "#workers/background/places.ts";
-import { theWorld } from "#workers/background/world.ts";
-import { conversionSettings, visitOf } from "#workers/conversions/conversion-settings.ts";
+import { intakeBindings } from "#workers/background/bindings.ts";
+import { realDeps } from "#workers/background/deps.ts";
+import { conversionSettings, readVisit } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import type { PageVariables } from "#workers/middleware/security-headers.ts";
-import { tellPassed } from "#workers/page-cache/page-answer.ts";
+import { noteBypass } from "#workers/page-cache/cached-response.ts";
 import { newRendering, type Rendering } from "#workers/rendering.ts";
 import { guardOfRequest } from "#workers/spam/form-guard.ts";
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
-import { foundOnce } from "#workers/found-once.ts";
+import { memoize } from "./memoize.ts";
 
 type Site = { Bindings: Env; Variables: PageVariables };
 
@@ -45,10 +45,10 @@ const getLoadContext: GetLoadContextFunction<Env> = function getLoadContext({
   context.set(formGuardContext, guardOfRequest(request, cloudflare.env));
   context.set(formSecretContext, spamSettings(cloudflare.env).secret);
   const forms = formStores(
-    intakePlaces(cloudflare.env),
-    theWorld,
+    intakeBindings(cloudflare.env),
+    realDeps,
     (work) => cloudflare.ctx.waitUntil(work),
-    () => visitOf(request, conversionSettings(cloudflare.env)),
+    () => readVisit(request, conversionSettings(cloudflare.env)),
   );
   context.set(requestStoreContext, forms.requests);
   context.set(messageStoreContext, forms.messages);
@@ -77,14 +77,14 @@ async function handlerOfBuild(): Promise<Handle> {
 /** Passes the visitor's own request to React Router. */
 export async function renderPage(c: Context<Site>): Promise<Response> {
   const began = Date.now();
-  const { status, headers, body } = await answerOfApplication(c, c.req.raw);
+  const { status, headers, body } = await applicationResponse(c, c.req.raw);
   const told = new Headers(headers);
-  tellPassed(told, c.req.raw.method, Date.now() - began);
+  noteBypass(told, c.req.raw.method, Date.now() - began);
   return new Response(body, { status, headers: told });
 }
 
 /** React Router's Cloudflare handler expects the event of a Pages function. */
-export async function answerOfApplication(
+export async function applicationResponse(
   c: Context<Site>,
   request: Request,
   rendering: Rendering = newRendering(c.get("nonce")),
@@ -104,7 +104,7 @@ export async function answerOfApplication(
 type Routes = Awaited<ReturnType<typeof serverBuild>>["routes"];
 
 /** One list per build, so that what is derived from it is memoized. */
-const listOfBuild = foundOnce(listOf);
+const listOfBuild = memoize(listOf);
 
 /** The site's routes as React Router matches them. */
 export async function pages(): Promise<RouteObject[]> {

@@ -1,11 +1,11 @@
 import { matchRoutes, type RouteObject } from "react-router";
-import { foundOnce } from "#workers/found-once.ts";
+import { memoize } from "./memoize.ts";
 
 /** Above the number of the site's addresses, as any address may be asked for. */
 const KEPT_AT_MOST = 500;
 
 /** Matching ranks all routes each time, so results are memoized. */
-const patternsOf = foundOnce((_: RouteObject[]) => new Map<string, string>());
+const patternsOf = memoize((_: RouteObject[]) => new Map<string, string>());
 
 /** The route pattern of an address, such as `/blog/:slug`. */
 export function patternOf(routes: RouteObject[], pathname: string): string {

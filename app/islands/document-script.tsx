@@ -43,7 +43,7 @@ export function SpeculationRules({ nonce }: { nonce: string | undefined }) {
 }
 
 /**
- * Runs before the first paint: parts far below are rendered later (far-parts.ts). Not on Back or
+ * Runs before the first paint: parts far below are rendered later (below-the-fold.ts). Not on Back or
  * with a fragment, which need true heights.
  */
-export const LEAVE_FAR_PARTS_EARLY = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.far="left"`;
+export const SKIP_BELOW_THE_FOLD = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.far="left"`;

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { afterFirstMove } from "./after-first-move.ts";
+import { afterFirstInteraction } from "./after-first-interaction.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -22,7 +22,7 @@ export function lazyPart(load: Load, isNeeded: () => boolean = () => false): () 
     }
     useEffect(() => {
       if (arrived) return;
-      if (!isNeeded()) return afterFirstMove(arrive);
+      if (!isNeeded()) return afterFirstInteraction(arrive);
       arrive();
     }, []);
     return Part ? <Part /> : null;

@@ -1,5 +1,5 @@
 import { APPLICATION_LOADED } from "./application-files.ts";
-import { drawFarParts } from "#app/islands/far-parts.ts";
+import { renderBelowTheFold } from "#app/islands/below-the-fold.ts";
 import { followNavigations } from "#app/islands/loading-indicator.ts";
 import { whenActive } from "#app/islands/when-active.ts";
 
@@ -40,7 +40,7 @@ function start(isPressed: boolean): void {
   if (untilStart.signal.aborted) return;
   untilStart.abort();
   // Without its files (removed by a deploy) the page works natively.
-  void Promise.all([loadAll(), drawFarParts(isPressed)]).then(([routes]) => {
+  void Promise.all([loadAll(), renderBelowTheFold(isPressed)]).then(([routes]) => {
     window.__reactRouterRouteModules = routes;
     dispatchEvent(new Event(APPLICATION_LOADED));
   });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { giveBack, putInFront } from "./page-behind.ts";
+import { restorePage, makeOthersInert } from "./inert-page.ts";
 
 interface DialogProps {
   title: string;
@@ -12,7 +12,7 @@ interface DialogProps {
 
 /**
  * Common to sheet and dialog. Like the platform's modal: focus trap, Escape, focus return. The page
- * becomes inert step by step (page-behind.ts), because `showModal` restyles all of it at once.
+ * becomes inert step by step (inert-page.ts), because `showModal` restyles all of it at once.
  */
 function DialogFrame({
   title,
@@ -33,9 +33,9 @@ function DialogFrame({
     if (!isOpen || !element) return;
     const opener = document.activeElement;
     element.show();
-    if (host.current) putInFront(host.current);
+    if (host.current) makeOthersInert(host.current);
     return () => {
-      giveBack(opener);
+      restorePage(opener);
       element.close();
     };
   }, [isOpen]);

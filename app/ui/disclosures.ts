@@ -6,7 +6,7 @@ const OPEN = "details[data-disclosure][open]";
  * Closes disclosures on Escape, when focus leaves them and when their link is followed. They are
  * server-only, so the document listens. Returns an unsubscribe function.
  */
-export function answerDisclosures(): () => void {
+export function handleDisclosures(): () => void {
   const untilGone = new AbortController();
   const { signal } = untilGone;
   document.addEventListener("keydown", closeOnEscape, { signal });
@@ -41,6 +41,6 @@ function around(target: EventTarget | null): HTMLDetailsElement | null {
 
 /** A lazy part (root.tsx). */
 export default function Disclosures(): null {
-  useEffect(answerDisclosures, []);
+  useEffect(handleDisclosures, []);
   return null;
 }

@@ -11,7 +11,7 @@ const IMAGE_VIEW = { amount: 0.15, margin: "0px" } as const;
 const ENOUGH_OF_SCREEN = 0.25;
 
 /** Not "touchstart" or "keydown", which would delay a press. */
-const FIRST_MOVES = ["wheel", "touchmove", "scroll"];
+const FIRST_INTERACTIONS = ["wheel", "touchmove", "scroll"];
 
 /**
  * Reveals sections (`data-reveal=""`, four styles in turn) and images on scroll; children of
@@ -28,7 +28,7 @@ export default function Reveal(): null {
       stops.push(...reveal(`[data-reveal=""]`, STYLES, SECTION_VIEW));
       stops.push(...reveal(IMAGES, ["image"], IMAGE_VIEW));
     }
-    for (const move of FIRST_MOVES) {
+    for (const move of FIRST_INTERACTIONS) {
       const { signal } = untilFirstMove;
       window.addEventListener(move, waitForSections, { signal, passive: true });
     }

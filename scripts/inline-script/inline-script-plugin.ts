@@ -1,5 +1,5 @@
 import { build, type Plugin, type Rolldown } from "vite";
-import { compressed } from "../site/bundle-plugins.ts";
+import { minified } from "../site/bundle-plugins.ts";
 
 const SUFFIX = "?inline-script";
 
@@ -26,7 +26,7 @@ async function bundle(file: string): Promise<Rolldown.OutputChunk> {
     envDir: false,
     publicDir: false,
     logLevel: "warn",
-    plugins: [compressed()],
+    plugins: [minified()],
     build: {
       write: false,
       minify: true,

@@ -1,6 +1,6 @@
 import { type Outcome, run } from "../tools/run.ts";
 import type { Extra } from "../tools/quiet-environment.ts";
-import { unlessDone, type Work } from "../tools/stamp.ts";
+import { unlessUnchanged, type Work } from "../tools/fingerprint.ts";
 
 /** Wrangler configuration written by the build. */
 export const BUILT_CONFIG = "build/server/wrangler.json";
@@ -31,7 +31,7 @@ export const BUILD: Work = {
 
 /** Skips a build with unchanged inputs. */
 export function buildSite(): Promise<Outcome> {
-  return unlessDone(BUILD, () => buildAnew());
+  return unlessUnchanged(BUILD, () => buildAnew());
 }
 
 export function buildAnew(env?: Extra): Promise<Outcome> {

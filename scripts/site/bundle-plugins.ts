@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
  * Runs Terser before the build's minifier, which still shortens names: 3 % less script on every
  * page.
  */
-export function compressed(): Plugin {
+export function minified(): Plugin {
   return {
     name: "compressed",
     apply: "build",
@@ -23,7 +23,7 @@ export function compressed(): Plugin {
  * Lets a route's file share modules with others. Otherwise React Router's entries export nothing
  * else, and each page loads one file more.
  */
-export function fewFiles(): Plugin {
+export function sharedRouteModules(): Plugin {
   return {
     name: "few-files",
     enforce: "post",
@@ -34,7 +34,7 @@ export function fewFiles(): Plugin {
   };
 }
 
-interface Settled {
+interface Constant {
   readonly file: RegExp;
   readonly question: string;
   readonly answer: string;
@@ -43,7 +43,7 @@ interface Settled {
 /**
  * React Router's runtime options that this project decides at build time, by file and expression.
  */
-const SETTLED: readonly Settled[] = [
+const CONSTANTS: readonly Constant[] = [
   {
     // Every page has all routes (`routeDiscovery` in react-router.config.ts).
     file: /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
@@ -67,16 +67,16 @@ const SETTLED: readonly Settled[] = [
  * Replaces these expressions by constants in the browser build, which removes a kilobyte from every
  * page. Fails when a new React Router has other expressions.
  */
-export function settled(): Plugin {
-  const asked = new Set<Settled>();
+export function buildTimeConstants(): Plugin {
+  const asked = new Set<Constant>();
   return {
     name: "settled",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: SETTLED.map(({ file }) => file) },
+      filter: { id: CONSTANTS.map(({ file }) => file) },
       handler(code, id) {
-        const here = SETTLED.filter(
+        const here = CONSTANTS.filter(
           ({ file, question }) => file.test(id) && code.includes(question),
         );
         for (const one of here) asked.add(one);
@@ -84,7 +84,7 @@ export function settled(): Plugin {
       },
     },
     buildEnd() {
-      const left = SETTLED.filter((one) => !asked.has(one)).map(({ question }) => question);
+      const left = CONSTANTS.filter((one) => !asked.has(one)).map(({ question }) => question);
       if (left.length > 0) this.error(`React Router no longer asks: ${left.join(", ")}`);
     },
   };

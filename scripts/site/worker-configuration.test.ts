@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { site } from "#app/content/site.ts";
-import { AT_NIGHT, roleOfQueue } from "#workers/background/handlers.ts";
+import { NIGHTLY_CRON, roleOfQueue } from "#workers/background/handlers.ts";
 import { NEWEST_MIGRATION, TABLES } from "#workers/health.ts";
 
 const configuration = readFileSync("wrangler.toml", "utf8");
@@ -72,7 +72,7 @@ test("every table of the migrations is one that the health check reads", () => {
 
 test("the nightly trigger is one of the configured ones, and another one sweeps", () => {
   const [, crons = ""] = /^crons = \[(.*)\]$/m.exec(configuration) ?? [];
-  expect(crons.split(", ")).toContain(`"${AT_NIGHT}"`);
+  expect(crons.split(", ")).toContain(`"${NIGHTLY_CRON}"`);
   expect(crons.split(", ")).toHaveLength(2);
 });
 

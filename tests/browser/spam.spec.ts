@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { test } from "./watched-test.ts";
-import { signedStamp } from "../worker/signed-stamp.ts";
+import { signedFormToken } from "../worker/signed-form-token.ts";
 import { rows } from "./database.ts";
 import { newPerson } from "./pages/checkout-page.ts";
 import { serveBuild } from "./site-server.ts";
@@ -39,7 +39,7 @@ test.describe("without JavaScript", () => {
     const key = await main.locator("input[name=key]").inputValue();
     // As if no time had passed.
     const secret = String(process.env.SITE_FORM_SECRET);
-    const stamp = signedStamp(secret, "message", key, Date.now() + 600_000);
+    const stamp = signedFormToken(secret, "message", key, Date.now() + 600_000);
     await main
       .locator("input[name=stamp]")
       .evaluate((field: HTMLInputElement, value) => (field.value = value), stamp);

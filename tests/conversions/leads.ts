@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { catalogue } from "#app/content/catalogue.ts";
-import type { Touch } from "#app/domain/attribution/touch.ts";
+import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { type Offer, offersOf, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import { readGa4Signals } from "#app/domain/conversions/ga4-signals.ts";
 import type { Lead } from "#app/domain/conversions/conversion.ts";
@@ -27,7 +27,7 @@ const line = fc
 
 const touch = fc
   .record({ at: time, fbclid: fc.option(text, { nil: undefined }) })
-  .map(({ at, fbclid }): Touch => ({
+  .map(({ at, fbclid }): Touchpoint => ({
     utm: {},
     clickIds: fbclid === undefined ? {} : { fbclid },
     referrer: null,

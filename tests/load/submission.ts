@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { signedStamp } from "../worker/signed-stamp.ts";
+import { signedFormToken } from "../worker/signed-form-token.ts";
 
 export const SKUS = ["SKU_03", "SKU_08"] as const;
 
@@ -18,7 +18,7 @@ export function submission(secret: string, address: string): Submission {
   const name = `Person ${key}`;
   const body = new URLSearchParams([
     ["key", key],
-    ["stamp", signedStamp(secret, "request", key, Date.now())],
+    ["stamp", signedFormToken(secret, "request", key, Date.now())],
     ["name", name],
     ["email", `${key}@store.example`],
     ["storeUrl", "store.example"],

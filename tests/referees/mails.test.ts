@@ -5,7 +5,7 @@ import { requestNotification } from "#app/content/mails/request-mails.ts";
 import { reviewNotification } from "#app/content/mails/review-mails.ts";
 import { stuckReport } from "#app/content/mails/stuck-report.ts";
 import { htmlPart } from "#app/domain/mail/html-part.ts";
-import type { Letter } from "#app/domain/mail/mail.ts";
+import type { MailContent } from "#app/domain/mail/mail.ts";
 
 const RULES: ConfigData = {
   root: true,
@@ -27,7 +27,7 @@ const FORM = {
   marks: ["challenge-unreachable"],
 };
 const LINE = { sku: "SKU_03", name: "GA4 </td>", option: "<i>", quantity: 2, unitPrice: 199_00 };
-const LETTERS: [string, Letter][] = [
+const LETTERS: [string, MailContent][] = [
   [
     "request",
     requestNotification({

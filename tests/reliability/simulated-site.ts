@@ -1,19 +1,19 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
-import type { CaughtBy, FormGuard, Verdict } from "#app/domain/spam/form-guard.ts";
+import type { RejectionReason, FormGuard, Verdict } from "#app/domain/spam/form-guard.ts";
 import { type QueueRole, sweep } from "#workers/background/handlers.ts";
-import type { World } from "#workers/background/world.ts";
+import type { Deps } from "#workers/background/deps.ts";
 import { convert, type Sender } from "#workers/conversions/convert.ts";
-import { visitOf } from "#workers/conversions/conversion-settings.ts";
+import { readVisit } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
-import { putBackForms, takeInForms } from "#workers/intake/intake-queues.ts";
-import { deliverAnnounced, performing, reportDead } from "#workers/outbox/outbox-queues.ts";
+import { requeueDeadForms, storeQueuedForms } from "#workers/intake/intake-queues.ts";
+import { deliverMessages, performing, logDeadLetters } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { type MailTransport, toFailure } from "#workers/mail/mail-transport.ts";
 import { type OutboxKey, type Perform, TOO_LATE } from "#workers/outbox/outbox-statements.ts";
 import { formGuard } from "#workers/spam/form-guard.ts";
-import { isFormKept } from "#workers/storage/kept-form.ts";
+import { isFormStored } from "#workers/storage/stored-form.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Chance } from "./chance.ts";
 import { configuredQueues } from "./configured-queues.ts";
@@ -28,7 +28,7 @@ import type { VirtualTime } from "./virtual-time.ts";
  */
 export type Fault = "before" | "after" | "dies" | null;
 
-export type Told = SaveOutcome | { readonly status: "caught"; readonly caughtBy: CaughtBy };
+export type Told = SaveOutcome | { readonly status: "caught"; readonly caughtBy: RejectionReason };
 
 /** One run of the Worker: request, queue batch or cron. May die at any call. */
 export interface Isolate {
@@ -154,26 +154,26 @@ export function simulatedSite(
   }
 
   /** With Turnstile, without form tokens, which Node signs in other threads. */
-  function guardOf({ db, limiter, ask }: ReturnType<typeof bindings>, world: World): FormGuard {
+  function guardOf({ db, limiter, ask }: ReturnType<typeof bindings>, deps: Deps): FormGuard {
     const settings = { secret: null, turnstile: { siteKey: "site", secretKey: "key" } };
     const sender = { hostname: WIDGET.hostname, address: "192.0.2.1", ranges: ["192.0.2.1"] };
-    return formGuard({ settings, ...sender, limiter, ask, now: world.now }, (form) =>
-      isFormKept(db, form, world),
+    return formGuard({ settings, ...sender, limiter, ask, now: deps.now }, (form) =>
+      isFormStored(db, form, deps),
     );
   }
 
   /** Runs the Worker until its work is done or it dies. */
   async function run<Answer>(
-    work: (places: ReturnType<typeof bindings>, world: World) => Promise<Answer>,
+    work: (services: ReturnType<typeof bindings>, deps: Deps) => Promise<Answer>,
   ): Promise<Ended<Answer>> {
     const isolate = newIsolate();
-    const world: World = {
+    const deps: Deps = {
       now: time.now,
       sleep: time.sleep,
       random: chance.next,
       report: () => {},
     };
-    const answer = work(bindings(isolate), world).then((done): Ended<Answer> => ({
+    const answer = work(bindings(isolate), deps).then((done): Ended<Answer> => ({
       died: false,
       answer: done,
     }));
@@ -206,19 +206,19 @@ export function simulatedSite(
       { consent = null, token }: { consent?: ConsentChoice | null; token?: string } = {},
     ): Promise<Ended<Told>> => {
       const answered = Promise.withResolvers<Ended<Told>>();
-      void run(async (places, world) => {
+      void run(async (services, deps) => {
         const work: Promise<void>[] = [];
         const stores = formStores(
-          places,
-          world,
+          services,
+          deps,
           (promise) => work.push(promise),
-          () => visitOf({ headers: headersOf(consent) }, SETTINGS),
+          () => readVisit({ headers: headersOf(consent) }, SETTINGS),
         );
         const unseen = { honeypot: "", stamp: null, token: token ?? null };
         const verdict =
           token === undefined
             ? UNGUARDED
-            : await guardOf(places, world).judge(
+            : await guardOf(services, deps).judge(
                 "request",
                 { key, content: contentOfRequest(request) },
                 unseen,
@@ -234,11 +234,11 @@ export function simulatedSite(
     sweep: () => run(sweep),
     deliver: async (name: QueueRole, pick = everything): Promise<void> => {
       await queues[name].deliver(time.trueNow(), pick, async (messages) => {
-        const ended = await run(async (places, world) => {
-          if (name === "intake") await takeInForms(messages, places, world);
-          if (name === "intake-dead") await putBackForms(messages, places, world);
-          if (name === "outbox") await deliverAnnounced(messages, places, world);
-          if (name === "outbox-dead") reportDead(messages, world);
+        const ended = await run(async (services, deps) => {
+          if (name === "intake") await storeQueuedForms(messages, services, deps);
+          if (name === "intake-dead") await requeueDeadForms(messages, services, deps);
+          if (name === "outbox") await deliverMessages(messages, services, deps);
+          if (name === "outbox-dead") logDeadLetters(messages, deps);
         });
         return !ended.died;
       });

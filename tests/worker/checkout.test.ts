@@ -196,8 +196,8 @@ test("nothing is acknowledged that this browser did not send", async () => {
 
 test("a request that waits for the database is acknowledged with its reference", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const places = { DB: away, INTAKE_QUEUE: listeningQueue() };
-  const answer = await sendTo(places, "/checkout", validForm());
+  const bindings = { DB: away, INTAKE_QUEUE: listeningQueue() };
+  const answer = await sendTo(bindings, "/checkout", validForm());
   const headers = { Cookie: cookieOf(answer) };
   const page = await request("/thank-you?reference=TG-AAAAAA", { headers });
   const html = await page.text();

@@ -6,7 +6,7 @@ import { away, consume, listeningQueue, runCron, sendTo } from "./background.ts"
 import { FORMS } from "./valid-forms.ts";
 import { countRows, referenceOf, VALID_TOTALS, validForm, withFields } from "./request-form.ts";
 
-const AT_NIGHT = "17 3 * * *";
+const NIGHTLY_CRON = "17 3 * * *";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -114,10 +114,10 @@ describe("a request that comes while the database is away", () => {
     const key = crypto.randomUUID();
     const queue = listeningQueue();
     const form = validForm(key);
-    const places = { DB: away, INTAKE_QUEUE: queue };
-    const response = await sendTo(places, "/checkout", form);
+    const bindings = { DB: away, INTAKE_QUEUE: queue };
+    const response = await sendTo(bindings, "/checkout", form);
     expect(response.status).toBe(303);
-    expect(referenceOf(await sendTo(places, "/checkout", form))).toBe(referenceOf(response));
+    expect(referenceOf(await sendTo(bindings, "/checkout", form))).toBe(referenceOf(response));
     expect(queue.sent).toHaveLength(2);
 
     expect(await consume("tealgrowth-intake", queue.sent)).toEqual({ taken: [0, 1], again: [] });
@@ -140,8 +140,8 @@ describe("a request that comes while the database is away", () => {
     const queue = listeningQueue();
     await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm());
     const [form] = queue.sent;
-    const places = { DB: away, INTAKE_QUEUE: queue };
-    expect(await consume("tealgrowth-intake-dead", [form], places)).toMatchObject({ taken: [0] });
+    const bindings = { DB: away, INTAKE_QUEUE: queue };
+    expect(await consume("tealgrowth-intake-dead", [form], bindings)).toMatchObject({ taken: [0] });
     expect(queue.sent).toEqual([form, form]);
     const nowhere = { DB: away, INTAKE_QUEUE: away };
     expect(await consume("tealgrowth-intake-dead", [form], nowhere)).toEqual({
@@ -195,7 +195,7 @@ describe("the nightly run", () => {
     await env.DB.prepare("UPDATE requests SET created_at = ? WHERE id = ?")
       .bind("2020-01-01T00:00:00.000Z", old)
       .run();
-    await runCron(AT_NIGHT);
+    await runCron(NIGHTLY_CRON);
     expect(await rowOf(old)).toBeNull();
     expect(await outboxOf(old)).toEqual([]);
     expect(await rowOf(young)).not.toBeNull();
@@ -220,7 +220,7 @@ describe("the nightly run", () => {
       insert.bind("rejected late", "rejected", new Date().toISOString()),
       insert.bind("forgotten", "pending", null),
     ]);
-    await runCron(AT_NIGHT);
+    await runCron(NIGHTLY_CRON);
     const { results } = await env.DB.prepare(
       "SELECT id FROM reviews WHERE email = 'a@b.example' ORDER BY id",
     ).run();

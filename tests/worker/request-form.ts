@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
+import { FORM_TOKEN_FIELD } from "#app/domain/spam/hidden-fields.ts";
 import { totalsToday } from "./prices.ts";
-import { signedStamp } from "./signed-stamp.ts";
+import { signedFormToken } from "./signed-form-token.ts";
 import { ORIGIN, request } from "./site.ts";
 
 export type Fields = [string, string][];
@@ -48,8 +48,8 @@ const KINDS: Readonly<Record<string, FormKind>> = {
 export function stamped(path: string, fields: Fields): Fields {
   const [, key] = fields.find(([name]) => name === "key") ?? [];
   const kind = KINDS[new URL(path, ORIGIN).pathname];
-  if (!key || !kind || fields.some(([name]) => name === STAMP_FIELD)) return fields;
-  return [...fields, [STAMP_FIELD, signedStamp(env.FORM_SECRET, kind, key, Date.now())]];
+  if (!key || !kind || fields.some(([name]) => name === FORM_TOKEN_FIELD)) return fields;
+  return [...fields, [FORM_TOKEN_FIELD, signedFormToken(env.FORM_SECRET, kind, key, Date.now())]];
 }
 
 /**

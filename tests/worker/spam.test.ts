@@ -4,7 +4,7 @@ import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
 import { away, listeningQueue, sendTo } from "./background.ts";
 import { type Fields, post, referenceOf, stamped, withFields } from "./request-form.ts";
 import { freshSite } from "./reviews-block.ts";
-import { signedStamp } from "./signed-stamp.ts";
+import { signedFormToken } from "./signed-form-token.ts";
 import { ORIGIN, request } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
 
@@ -32,7 +32,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   const send = (fields: Fields, headers: Record<string, string> = {}) =>
     sendTo({ OUTBOX_QUEUE: listeningQueue() }, path, fields, headers);
 
-  async function marksOf(fields: Fields): Promise<string | null> {
+  async function nonceOffsets(fields: Fields): Promise<string | null> {
     const row = await env.DB.prepare(`SELECT marks FROM ${table} WHERE id = ?`)
       .bind(Object.fromEntries(fields).key)
       .first<{ marks: string }>();
@@ -48,9 +48,9 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(html).toContain('value="Anna Berg"');
     const ticket = ticketIn(html);
     expect(ticket.key).toBe(Object.fromEntries(fields).key);
-    expect(await marksOf(fields)).toBeNull();
+    expect(await nonceOffsets(fields)).toBeNull();
     expect((await send(withFields(fields, { ...ticket, subject: "" }))).status).toBe(303);
-    expect(await marksOf(fields)).toBe("");
+    expect(await nonceOffsets(fields)).toBe("");
   }
 
   test("carries a key and a stamp from the time on that a person takes at the least", async () => {
@@ -58,25 +58,28 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     const { key, stamp } = ticketIn(await (await request(path)).text());
     const sendableFrom = Number(stamp.split(".")[0]);
     expect(sendableFrom).toBeGreaterThanOrEqual(before + MIN_FILL_MS);
-    expect(stamp).toBe(signedStamp(env.FORM_SECRET, kind, key, sendableFrom));
+    expect(stamp).toBe(signedFormToken(env.FORM_SECRET, kind, key, sendableFrom));
   });
 
   test("comes back once when it was sent too soon", async () => {
     const form = valid();
     const soon = Date.now() + 60_000;
-    const stamp = signedStamp(env.FORM_SECRET, kind, Object.fromEntries(form).key ?? "", soon);
+    const stamp = signedFormToken(env.FORM_SECRET, kind, Object.fromEntries(form).key ?? "", soon);
     await comesBackOnce(withFields(form, { stamp }));
   });
 
   test.each([
     ["none", () => ""],
     ["one that is none", () => "1790000000000.abc"],
-    ["one of another form", () => signedStamp(env.FORM_SECRET, kind, crypto.randomUUID(), 1e12)],
-    ["one of another secret", (key: string) => signedStamp("x".repeat(32), kind, key, 1e12)],
+    [
+      "one of another form",
+      () => signedFormToken(env.FORM_SECRET, kind, crypto.randomUUID(), 1e12),
+    ],
+    ["one of another secret", (key: string) => signedFormToken("x".repeat(32), kind, key, 1e12)],
     [
       "one of another kind",
       (key: string) =>
-        signedStamp(env.FORM_SECRET, kind === "message" ? "review" : "message", key, 1e12),
+        signedFormToken(env.FORM_SECRET, kind === "message" ? "review" : "message", key, 1e12),
     ],
   ])("comes back once with a wrong stamp: %s", async (_what, stampOf) => {
     const form = valid();
@@ -120,7 +123,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
         const html = await answer.text();
         expect(html).toContain('value="Anna Berg"');
         expect(ticketIn(html).key).toBe(Object.fromEntries(form).key);
-        expect(await marksOf(form)).toBeNull();
+        expect(await nonceOffsets(form)).toBeNull();
       }
 
       expect(referenceOf(await send(first, headers))).toBe(reference);
@@ -139,12 +142,12 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   test("is kept once when a check catches its repeat while it waits in the queue", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const queue = listeningQueue();
-    const places = { DB: away, INTAKE_QUEUE: queue };
+    const bindings = { DB: away, INTAKE_QUEUE: queue };
     const form = valid();
-    expect(referenceOf(await sendTo(places, path, form))).toMatch(/^TG-/);
+    expect(referenceOf(await sendTo(bindings, path, form))).toMatch(/^TG-/);
     const caught = withFields(form, { subject: "Best offer" });
     // The database is back without the form.
-    for (const now of [places, { INTAKE_QUEUE: queue }]) {
+    for (const now of [bindings, { INTAKE_QUEUE: queue }]) {
       expect((await sendTo(now, path, caught)).status).toBe(422);
     }
     expect(queue.sent).toHaveLength(1);
@@ -153,16 +156,16 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   test("is checked again when a known key brings other content, also while it waits in a queue", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const queue = listeningQueue();
-    const places = { DB: away, INTAKE_QUEUE: queue };
+    const bindings = { DB: away, INTAKE_QUEUE: queue };
     const changes = { name: "Bea Carl", subject: "Best offer" };
     const stored = valid();
     await send(stored);
     expect((await send(withFields(stored, changes))).status).toBe(422);
 
     const form = valid();
-    expect((await sendTo(places, path, form)).status).toBe(303);
+    expect((await sendTo(bindings, path, form)).status).toBe(303);
     const other = withFields(form, changes);
-    for (const now of [places, { INTAKE_QUEUE: queue }]) {
+    for (const now of [bindings, { INTAKE_QUEUE: queue }]) {
       expect((await sendTo(now, path, other)).status).toBe(422);
     }
     expect(queue.sent.filter((row) => JSON.stringify(row).includes("Bea Carl"))).toEqual([]);
@@ -176,7 +179,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     const body = new URLSearchParams(form);
     const answer = await site(path, { method: "POST", body, headers: FROM_OUR_PAGE });
     expect(answer.status).toBe(303);
-    expect(await marksOf(form)).toBe("unsigned");
+    expect(await nonceOffsets(form)).toBe("unsigned");
     expect(log).toHaveBeenCalledTimes(1);
     expect(String(log.mock.calls[0])).toContain("form-secret-missing");
   });
@@ -214,7 +217,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
       headers: FROM_OUR_PAGE,
     });
     expect(answer.status).toBe(status);
-    expect(await marksOf(form)).toBe(marks);
+    expect(await nonceOffsets(form)).toBe(marks);
     expect(ask).toHaveBeenCalledTimes(challenge === "" ? 0 : 1);
     if (status === 422) expect(await answer.text()).toContain('value="Anna Berg"');
   });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { askPlatform, isForNow } from "./ask-platform.ts";
+import { askPlatform, isTransient } from "./ask-platform.ts";
 
 test("posts JSON to the platform alone: a redirect is an answer, not a place to go", async () => {
   const ask = vi.fn<typeof fetch>(async () => new Response(null, { status: 307 }));
@@ -24,5 +24,5 @@ test.each([
   [500, true],
   [503, true],
 ])("status %i passes by itself: %s", (status, isPassing) => {
-  expect(isForNow(status)).toBe(isPassing);
+  expect(isTransient(status)).toBe(isPassing);
 });

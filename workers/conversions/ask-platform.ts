@@ -20,6 +20,6 @@ export async function askPlatform(
 }
 
 /** Rate limits, timeouts and server errors: the same request may succeed later. */
-export function isForNow(status: number): boolean {
+export function isTransient(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status < 400 || status >= 500;
 }

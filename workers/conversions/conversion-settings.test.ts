@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { formatChoice } from "#app/domain/consent/consent-cookie.ts";
-import { conversionSettings, type ConversionSettings, visitOf } from "./conversion-settings.ts";
+import { conversionSettings, type ConversionSettings, readVisit } from "./conversion-settings.ts";
 
 const GA4 = { GA4_MEASUREMENT_ID: "G-ABC123DEF4", GA4_API_SECRET: "sEcret_of-ga4" };
 const META = { META_PIXEL_ID: "1234567890", META_ACCESS_TOKEN: "EAAtoken" };
@@ -94,7 +94,7 @@ function visit(choice: string | null, settings = SETTINGS, more: Record<string, 
     "CF-Connecting-IP": "192.0.2.1",
     ...more,
   });
-  return visitOf({ headers }, settings);
+  return readVisit({ headers }, settings);
 }
 
 test.each([
@@ -121,7 +121,7 @@ test("cookies that stand without blanks are read as all others", () => {
   expect(JSON.parse(conversions.ga4 ?? "")).toMatchObject({ clientId: "12.34" });
 });
 
-test("Global Privacy Control is a refusal of marketing", () => {
+test("Global Privacy Control is a errorResponse of marketing", () => {
   const { consent, conversions } = visit("11", SETTINGS, { "Sec-GPC": "1" });
   expect(consent).toMatchObject({ analytics: true, marketing: false });
   expect(Object.keys(conversions)).toEqual(["ga4"]);

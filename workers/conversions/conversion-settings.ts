@@ -5,7 +5,7 @@ import { type Conversion, isAllowed } from "#app/domain/conversions/conversion.t
 import { readGa4Signals } from "#app/domain/conversions/ga4-signals.ts";
 import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 import { logError, logNote } from "#app/server-log.ts";
-import { foundOnce } from "#workers/found-once.ts";
+import { memoize } from "#workers/memoize.ts";
 
 const GA4_ORIGIN = "https://www.google-analytics.com";
 const META_ORIGIN = "https://graph.facebook.com";
@@ -61,7 +61,7 @@ const MetaSchema = v.object({
  * The configured platforms. An incomplete or invalid configuration is off and logged once per
  * environment.
  */
-export const conversionSettings: (env: object) => ConversionSettings = foundOnce((env) => ({
+export const conversionSettings: (env: object) => ConversionSettings = memoize((env) => ({
   ga4: ga4Settings(env),
   meta: metaSettings(env),
 }));
@@ -117,7 +117,7 @@ export interface Visit {
 }
 
 /** Reads nothing for a platform that is not configured or not allowed. */
-export function visitOf(
+export function readVisit(
   { headers }: Pick<Request, "headers">,
   settings: ConversionSettings,
 ): Visit {

@@ -3,7 +3,7 @@ import type { Conversion } from "#app/domain/conversions/conversion.ts";
 import { ga4Payload, ga4Problem } from "#app/domain/conversions/ga4-payload.ts";
 import { Ga4SignalsSchema } from "#app/domain/conversions/ga4-signals.ts";
 import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements.ts";
-import { askPlatform, isForNow } from "./ask-platform.ts";
+import { askPlatform, isTransient } from "./ask-platform.ts";
 import type { ConversionSettings, Ga4Settings } from "./conversion-settings.ts";
 import { sendToMeta } from "./meta-sending.ts";
 import { readLead, type StoredLead } from "./stored-lead.ts";
@@ -24,7 +24,7 @@ async function sendToGa4(
   // An unread body holds its connection.
   await answer.body?.cancel();
   if (answer.ok) return { ok: true, id: `ga4 ${answer.status}` };
-  return { ok: false, isFinal: !isForNow(answer.status), code: `ga4-http-${answer.status}` };
+  return { ok: false, isFinal: !isTransient(answer.status), code: `ga4-http-${answer.status}` };
 }
 
 export interface Sender {

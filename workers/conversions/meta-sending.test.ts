@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { outcomeOfMeta } from "./meta-sending.ts";
 
-function refusal(error: object): string {
+function errorResponse(error: object): string {
   return JSON.stringify({ error: { message: "for anna@store.example", ...error } });
 }
 
@@ -15,20 +15,26 @@ test.each<[string, number, string, boolean, string]>([
   [
     "a wrong parameter",
     400,
-    refusal({ code: 100, error_subcode: 2804003 }),
+    errorResponse({ code: 100, error_subcode: 2804003 }),
     true,
     "meta-error 100-2804003",
   ],
-  ["a limit of calls", 400, refusal({ code: 4 }), false, "meta-error 4"],
+  ["a limit of calls", 400, errorResponse({ code: 4 }), false, "meta-error 4"],
   [
     "what Meta calls transient",
     400,
-    refusal({ code: 99, is_transient: true }),
+    errorResponse({ code: 99, is_transient: true }),
     false,
     "meta-error 99",
   ],
-  ["a token that ended", 401, refusal({ code: 190 }), false, "meta-not-authorised 190"],
-  ["a token without the right", 403, refusal({ code: 200 }), false, "meta-not-authorised 200"],
+  ["a token that ended", 401, errorResponse({ code: 190 }), false, "meta-not-authorised 190"],
+  [
+    "a token without the right",
+    403,
+    errorResponse({ code: 200 }),
+    false,
+    "meta-not-authorised 200",
+  ],
   ["too many at once", 429, "", false, "meta-http-429"],
   ["a broken server", 503, "<h1>Sorry</h1>", false, "meta-http-503"],
   ["an address that is none", 404, "", true, "meta-http-404"],

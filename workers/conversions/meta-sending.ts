@@ -4,7 +4,7 @@ import { metaEvent, metaProblem } from "#app/domain/conversions/meta-payload.ts"
 import { MetaSignalsSchema } from "#app/domain/conversions/meta-signals.ts";
 import { contentHashOf } from "#workers/intake/sent-row.ts";
 import type { EffectOutcome } from "#workers/outbox/outbox-statements.ts";
-import { askPlatform, isForNow } from "./ask-platform.ts";
+import { askPlatform, isTransient } from "./ask-platform.ts";
 import type { MetaSettings } from "./conversion-settings.ts";
 import type { StoredLead } from "./stored-lead.ts";
 
@@ -34,7 +34,7 @@ const RefusedSchema = v.pipe(
  * Transient codes: service errors and rate limits
  * (developers.facebook.com/docs/graph-api/guides/error-handling, …/overview/rate-limiting).
  */
-const FOR_NOW = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80_004]);
+const TRANSIENT_CODES = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80_004]);
 
 /** Maps Meta's response to an outcome. An error that the operator can fix is not final. */
 export function outcomeOfMeta(status: number, text: string): EffectOutcome {
@@ -42,17 +42,17 @@ export function outcomeOfMeta(status: number, text: string): EffectOutcome {
   if (status < 300 && taken.success) return { ok: true, id: taken.output.fbtrace_id };
   const refused = v.safeParse(RefusedSchema, text);
   if (!refused.success) {
-    const isFinal = status >= 300 && !isForNow(status);
+    const isFinal = status >= 300 && !isTransient(status);
     return { ok: false, isFinal, code: `meta-http-${status}` };
   }
   const { code, error_subcode, is_transient } = refused.output.error;
-  if (isOfToken(code)) return { ok: false, isFinal: false, code: `meta-not-authorised ${code}` };
-  const isFinal = !is_transient && !FOR_NOW.has(code) && !isForNow(status);
+  if (isTokenError(code)) return { ok: false, isFinal: false, code: `meta-not-authorised ${code}` };
+  const isFinal = !is_transient && !TRANSIENT_CODES.has(code) && !isTransient(status);
   const words = error_subcode === undefined ? `${code}` : `${code}-${error_subcode}`;
   return { ok: false, isFinal, code: `meta-error ${words}` };
 }
 
-function isOfToken(code: number): boolean {
+function isTokenError(code: number): boolean {
   return code === 190 || code === 102 || code === 10 || (code >= 200 && code <= 299);
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { decodeTouches } from "#app/domain/attribution/touches-text.ts";
+import { decodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { type Sku, VARIANTS } from "#app/domain/catalogue/catalogue.ts";
 import {
   type Conversion,
@@ -84,7 +84,7 @@ export async function readLead(
     total: row.total_cents,
     lines: v.parse(v.array(LineSchema), lines?.results),
     consent,
-    touches: decodeTouches(row.touches),
+    touches: decodeTouchpoints(row.touches),
     name: row.name,
     email: row.email,
   };

@@ -3,7 +3,7 @@ import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { RequestStore } from "#app/domain/requests/request-store.ts";
 import { backoffMs } from "#app/domain/retry/backoff.ts";
 import type { SharedReviewStore } from "#app/domain/reviews/review-store.ts";
-import { within, type World } from "#workers/background/world.ts";
+import { withTimeout, type Deps } from "#workers/background/deps.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { announce } from "#workers/outbox/outbox-queues.ts";
 import { findSummary } from "#workers/storage/request-summary.ts";
@@ -11,7 +11,7 @@ import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
 import type { SentRow } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
 
-interface KeepingPlaces {
+interface FormStorage {
   readonly db: D1Database;
   readonly intakeQueue: Pick<Queue, "send">;
 }
@@ -28,34 +28,34 @@ const QUEUE_ANSWERS_WITHIN_MS = 1_500;
  * Stores a form before it is acknowledged: in the database, or in a queue that moves it there
  * later. Trying both is safe because the database stores a form once. Never throws.
  */
-async function keepForm(
+async function storeForm(
   row: SentRow,
-  { db, intakeQueue }: KeepingPlaces,
-  world: World,
+  { db, intakeQueue }: FormStorage,
+  deps: Deps,
 ): Promise<{ outcome: SaveOutcome; isInDatabase: boolean }> {
   const details = { form: row.form };
   try {
-    return { outcome: await storePatiently(db, row, world), isInDatabase: true };
+    return { outcome: await storeWithRetries(db, row, deps), isInDatabase: true };
   } catch (error) {
-    world.report("form-not-in-database", error, details);
+    deps.report("form-not-in-database", error, details);
   }
   const { reference, key } = row;
   try {
-    await within(QUEUE_ANSWERS_WITHIN_MS, () => intakeQueue.send(row), world);
+    await withTimeout(QUEUE_ANSWERS_WITHIN_MS, () => intakeQueue.send(row), deps);
     return { outcome: { status: "stored", reference, key }, isInDatabase: false };
   } catch (error) {
-    world.report("form-not-kept", error, details);
+    deps.report("form-not-kept", error, details);
   }
   return { outcome: { status: "unavailable" }, isInDatabase: false };
 }
 
-async function storePatiently(db: D1Database, row: SentRow, world: World): Promise<SaveOutcome> {
+async function storeWithRetries(db: D1Database, row: SentRow, deps: Deps): Promise<SaveOutcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await within(DATABASE_ANSWERS_WITHIN_MS, () => storeRow(db, row), world);
+      return await withTimeout(DATABASE_ANSWERS_WITHIN_MS, () => storeRow(db, row), deps);
     } catch (error) {
       if (attempt === DATABASE_ATTEMPTS) throw error;
-      await world.sleep(backoffMs(attempt, BETWEEN_ATTEMPTS, world.random()));
+      await deps.sleep(backoffMs(attempt, BETWEEN_ATTEMPTS, deps.random()));
     }
   }
 }
@@ -66,7 +66,7 @@ export type StoredForm = Pick<SentRow, "form" | "key" | "effects">;
 export async function announceForms(
   forms: readonly StoredForm[],
   queue: Pick<Queue, "sendBatch">,
-  world: World,
+  deps: Deps,
 ): Promise<void> {
   const rows = forms.flatMap(({ form, key: formId, effects }) =>
     effects.map((effect) => ({ form, formId, effect })),
@@ -75,7 +75,7 @@ export async function announceForms(
   try {
     await announce(rows, { queue });
   } catch (error) {
-    world.report("form-not-announced", error, { rows: rows.length });
+    deps.report("form-not-announced", error, { rows: rows.length });
   }
 }
 
@@ -90,17 +90,17 @@ interface FormStores {
  * signals.
  */
 export function formStores(
-  places: KeepingPlaces & { readonly outboxQueue: Pick<Queue, "sendBatch"> },
-  world: World,
+  bindings: FormStorage & { readonly outboxQueue: Pick<Queue, "sendBatch"> },
+  deps: Deps,
   keepAlive: (work: Promise<void>) => void,
   visit: () => Visit,
 ): FormStores {
-  const now = world.now();
+  const now = deps.now();
 
   async function keep(row: SentRow): Promise<SaveOutcome> {
-    const { outcome, isInDatabase } = await keepForm(row, places, world);
+    const { outcome, isInDatabase } = await storeForm(row, bindings, deps);
     if (isInDatabase && outcome.status === "stored") {
-      keepAlive(announceForms([{ ...row, key: outcome.key }], places.outboxQueue, world));
+      keepAlive(announceForms([{ ...row, key: outcome.key }], bindings.outboxQueue, deps));
     }
     return outcome;
   }
@@ -111,10 +111,10 @@ export function formStores(
         await keep(await rowOfRequest(request, { key, marks, now }, visit())),
       findSummary: async (key) => {
         try {
-          return await findSummary(places.db, key);
+          return await findSummary(bindings.db, key);
         } catch (error) {
           // The page shows the failure itself; whether React also logs it depends on timing.
-          world.report("request-not-read", error);
+          deps.report("request-not-read", error);
           throw error;
         }
       },

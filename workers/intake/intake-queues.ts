@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { backoffMs } from "#app/domain/retry/backoff.ts";
-import type { World } from "#workers/background/world.ts";
+import type { Deps } from "#workers/background/deps.ts";
 import { announceForms, type StoredForm } from "./form-stores.ts";
 import { contentHashOf, type SentRow, SentRowSchema, uuidOf } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
@@ -13,48 +13,48 @@ export type QueueMessage = Pick<Message, "id" | "attempts" | "body" | "ack" | "r
  * Moves queued forms to the database and announces their mails. Retries what fails, including forms
  * that this build cannot parse (queued by a newer build before a rollback).
  */
-export async function takeInForms(
+export async function storeQueuedForms(
   messages: readonly QueueMessage[],
   { db, outboxQueue }: { readonly db: D1Database; readonly outboxQueue: Pick<Queue, "sendBatch"> },
-  world: World,
+  deps: Deps,
 ): Promise<void> {
   const moved: StoredForm[] = [];
   for (const message of messages) {
     try {
-      const stored = await storeLate(db, v.parse(SentRowSchema, message.body));
+      const stored = await storeQueuedForm(db, v.parse(SentRowSchema, message.body));
       if (stored) moved.push(stored);
       message.ack();
     } catch (error) {
       const event = v.isValiError(error) ? "queued-form-unreadable" : "queued-form-not-moved";
-      world.report(event, error, { id: message.id, attempts: message.attempts });
-      message.retry({ delaySeconds: pauseSeconds(message, world) });
+      deps.report(event, error, { id: message.id, attempts: message.attempts });
+      message.retry({ delaySeconds: pauseSeconds(message, deps) });
     }
   }
-  await announceForms(moved, outboxQueue, world);
+  await announceForms(moved, outboxQueue, deps);
 }
 
 /**
  * Returns dead-lettered forms to the intake queue: queues delete messages after their last retry.
  */
-export async function putBackForms(
+export async function requeueDeadForms(
   messages: readonly QueueMessage[],
   { intakeQueue }: { readonly intakeQueue: Pick<Queue, "send"> },
-  world: World,
+  deps: Deps,
 ): Promise<void> {
   for (const message of messages) {
     try {
       await intakeQueue.send(message.body);
-      world.report("queued-form-put-back", null, { id: message.id });
+      deps.report("queued-form-put-back", null, { id: message.id });
       message.ack();
     } catch (error) {
-      world.report("queued-form-not-put-back", error, { attempts: message.attempts });
-      message.retry({ delaySeconds: pauseSeconds(message, world) });
+      deps.report("queued-form-not-put-back", error, { attempts: message.attempts });
+      message.retry({ delaySeconds: pauseSeconds(message, deps) });
     }
   }
 }
 
-function pauseSeconds({ attempts }: QueueMessage, world: World): number {
-  return Math.ceil(backoffMs(attempts, BETWEEN_ATTEMPTS, world.random()) / 1000);
+function pauseSeconds({ attempts }: QueueMessage, deps: Deps): number {
+  return Math.ceil(backoffMs(attempts, BETWEEN_ATTEMPTS, deps.random()) / 1000);
 }
 
 /**
@@ -62,11 +62,14 @@ function pauseSeconds({ attempts }: QueueMessage, world: World): number {
  * becomes a separate form, and an unused reference becomes an alias. Returns `null` for a person
  * erased in the meantime. Throws on a database error.
  */
-async function storeLate(db: D1Database, row: SentRow): Promise<StoredForm | null> {
+async function storeQueuedForm(db: D1Database, row: SentRow): Promise<StoredForm | null> {
   if (await isErased(db, row)) return null;
   const outcome = await storeRow(db, row);
   if (outcome.status === "key-used") {
-    return await storeLate(db, { ...row, key: await uuidOf(`${row.key}:${row.contentHash}`) });
+    return await storeQueuedForm(db, {
+      ...row,
+      key: await uuidOf(`${row.key}:${row.contentHash}`),
+    });
   }
   const stored = { ...row, key: outcome.key };
   if (outcome.reference === row.reference) return stored;

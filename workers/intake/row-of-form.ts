@@ -1,9 +1,9 @@
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
-import { encodeTouches } from "#app/domain/attribution/touches-text.ts";
+import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { type ContactMessage, contentOfMessage } from "#app/domain/forms/contact-message.ts";
 import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
-import type { FormKind, Marked } from "#app/domain/forms/sent-form.ts";
+import type { FormKind, Flagged } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
@@ -11,7 +11,7 @@ import { consentColumns } from "#workers/storage/request-summary.ts";
 import { type Columns, contentHashOf, referenceOf, type SentRow } from "./sent-row.ts";
 
 /** What accompanies a form's fields. */
-export interface Sending extends Marked {
+export interface Sending extends Flagged {
   readonly key: string;
   readonly now: number;
 }
@@ -35,7 +35,7 @@ export async function rowOfRequest(
     coupon_code: totals.discount?.code ?? null,
     coupon_label: totals.discount?.label ?? null,
     ...Object.fromEntries(UTM_KEYS.map((key) => [key, attribution[key] ?? null])),
-    touches: touches && encodeTouches(touches),
+    touches: touches && encodeTouchpoints(touches),
     ...consentColumns(consent),
   };
   const lines = request.lines.map(lineColumns);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isConversion, PURPOSE_OF } from "#app/domain/conversions/conversion.ts";
 import {
   type Effect,
-  type FormMark,
+  type FormFlag,
   SAME_CONTENT_WINDOW_MS,
   type SaveOutcome,
 } from "#app/domain/forms/sent-form.ts";
@@ -14,7 +14,7 @@ const MAX_REFERENCE_DRAWS = 5;
 
 /** Per mailbox, so that forms cannot flood a stranger's. */
 const MAX_CONFIRMATIONS_A_DAY = 5;
-const CONFIRMATION_LIMIT: FormMark = "confirmation-limit";
+const CONFIRMATION_LIMIT: FormFlag = "confirmation-limit";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const StoredSchema = v.object({

@@ -5,7 +5,7 @@ import { UNLISTED_PATHS } from "#app/content/pages.ts";
 import { publishedPages } from "#app/content/published.ts";
 import { sitePages } from "#app/content/site-pages.ts";
 import { site } from "#app/content/site.ts";
-import { markdownTwin } from "#app/domain/seo/addresses.ts";
+import { markdownPath } from "#app/domain/seo/addresses.ts";
 import { languageOf } from "#app/domain/seo/identity.ts";
 import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/sitemap.ts";
 import { isCanonicalHost } from "#workers/middleware/addresses.ts";
@@ -44,7 +44,7 @@ function links(entries: readonly SitemapEntry[]): string {
 /** Pages without search words, such as a form that follows another page, are left out. */
 function link(path: string): string[] {
   const page = sitePages.find((candidate) => candidate.path === path);
-  const href = new URL(markdownTwin(path), site.origin).href;
+  const href = new URL(markdownPath(path), site.origin).href;
   return page ? [`- [${page.title}](${href}): ${page.description}`] : [];
 }
 
@@ -68,7 +68,7 @@ const manifest = {
   ],
 } as const;
 
-export const KEPT_TEN_MINUTES = "public, max-age=600";
+export const CACHE_TEN_MINUTES = "public, max-age=600";
 
 /** A section of the terms (a test checks that it exists). */
 const SECURITY_POLICY = "/terms-and-conditions#reporting-a-security-problem";
@@ -119,6 +119,6 @@ Policy: ${site.origin}${SECURITY_POLICY}
 function text(c: Context, type: string, body: string): Response {
   return c.body(body, 200, {
     "Content-Type": `${type}; charset=utf-8`,
-    "Cache-Control": KEPT_TEN_MINUTES,
+    "Cache-Control": CACHE_TEN_MINUTES,
   });
 }

@@ -5,7 +5,12 @@ import { reviewConfirmation, reviewNotification } from "#app/content/mails/revie
 import { stuckReport } from "#app/content/mails/stuck-report.ts";
 import { site } from "#app/content/site.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { type Letter, type Mail, parseMailAddress, writeMail } from "#app/domain/mail/mail.ts";
+import {
+  type MailContent,
+  type Mail,
+  parseMailAddress,
+  renderMail,
+} from "#app/domain/mail/mail.ts";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
 import { STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
 import { readMessage, readRequest, readReview } from "./read-request.ts";
@@ -53,8 +58,8 @@ export interface MailSources {
 
 interface Letters {
   readonly email: string;
-  readonly confirmation: () => Letter;
-  readonly notification: () => Letter;
+  readonly confirmation: () => MailContent;
+  readonly notification: () => MailContent;
 }
 
 /**
@@ -92,8 +97,8 @@ const READERS = {
 
 function lettersOf<Form extends { readonly email: string }>(
   form: Form,
-  confirmation: (form: Form) => Letter,
-  notification: (form: Form) => Letter,
+  confirmation: (form: Form) => MailContent,
+  notification: (form: Form) => MailContent,
 ): Letters {
   return {
     email: form.email,
@@ -104,15 +109,15 @@ function lettersOf<Form extends { readonly email: string }>(
 
 const from = { name: site.name, email: site.sender };
 
-function toVisitor(key: MailKey, letter: Letter, email: string): Mail {
+function toVisitor(key: MailKey, letter: MailContent, email: string): Mail {
   const to = email;
-  return writeMail({ id: idOf(key), audience: "visitor", to, from, replyTo: site.email }, letter);
+  return renderMail({ id: idOf(key), audience: "visitor", to, from, replyTo: site.email }, letter);
 }
 
 /** An invalid visitor address only removes Reply-To. */
-function toAgency(key: MailKey, letter: Letter, email: string | null): Mail {
+function toAgency(key: MailKey, letter: MailContent, email: string | null): Mail {
   const replyTo = email === null ? null : parseMailAddress(email);
-  return writeMail({ id: idOf(key), audience: "agency", to: site.email, from, replyTo }, letter);
+  return renderMail({ id: idOf(key), audience: "agency", to: site.email, from, replyTo }, letter);
 }
 
 function idOf({ form, effect, formId }: MailKey): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readTouches } from "./read-request.ts";
+import { readTouchpoints } from "./read-request.ts";
 
 const TOUCH = {
   time: "2026-11-20T10:00:00.000Z",
@@ -12,7 +12,7 @@ const TOUCH = {
 
 test("reads both arrivals with all that they hold", () => {
   const last = { ...TOUCH, landingPage: "/", utm: {} };
-  expect(readTouches(JSON.stringify({ version: 1, first: TOUCH, last }))).toEqual([
+  expect(readTouchpoints(JSON.stringify({ version: 1, first: TOUCH, last }))).toEqual([
     {
       which: "first",
       facts: [
@@ -35,14 +35,14 @@ test("reads both arrivals with all that they hold", () => {
 
 test("tells an only arrival once", () => {
   const text = JSON.stringify({ version: 1, first: TOUCH, last: TOUCH });
-  expect(readTouches(text).map(({ which }) => which)).toEqual(["first"]);
+  expect(readTouchpoints(text).map(({ which }) => which)).toEqual(["first"]);
 });
 
 test("finds nothing in any other text, and never throws", () => {
-  expect([null, undefined, "", "{", "[]", '{"first":1}'].map(readTouches).flat()).toEqual([]);
+  expect([null, undefined, "", "{", "[]", '{"first":1}'].map(readTouchpoints).flat()).toEqual([]);
   fc.assert(
     fc.property(fc.json(), (text) => {
-      for (const { facts } of readTouches(text)) expect(facts.length).toBeGreaterThan(0);
+      for (const { facts } of readTouchpoints(text)) expect(facts.length).toBeGreaterThan(0);
     }),
   );
 });

@@ -5,7 +5,7 @@ import type {
   MailedMessage,
   MailedRequest,
   MailedReview,
-  MailedTouch,
+  MailedTouchpoint,
 } from "#app/domain/mail/mailed-forms.ts";
 import { CONSENT_ENTRIES, consentOfRow } from "#workers/storage/request-summary.ts";
 
@@ -52,7 +52,7 @@ export async function readReview(db: D1Database, id: string): Promise<MailedRevi
 
 const TextsSchema = v.fallback(v.record(v.string(), v.unknown()), {});
 
-const TouchSchema = v.fallback(
+const TouchpointSchema = v.fallback(
   v.object({
     time: v.optional(v.unknown()),
     landingPage: v.optional(v.unknown()),
@@ -63,18 +63,18 @@ const TouchSchema = v.fallback(
   { utm: {}, clickIds: {} },
 );
 
-const TouchesSchema = v.pipe(
+const TouchpointsSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ first: v.optional(TouchSchema), last: v.optional(TouchSchema) }),
+  v.object({ first: v.optional(TouchpointSchema), last: v.optional(TouchpointSchema) }),
 );
 
 /**
  * Parses `requests.touches`: `{ first, last }`, each with utm, clickIds, referrer, landingPage and
  * time. Values of other types are left out.
  */
-export function readTouches(text: string | null | undefined): MailedTouch[] {
-  const touches = v.safeParse(TouchesSchema, text);
+export function readTouchpoints(text: string | null | undefined): MailedTouchpoint[] {
+  const touches = v.safeParse(TouchpointsSchema, text);
   if (!touches.success) return [];
   const { first, last } = touches.output;
   const shown = [
@@ -85,9 +85,9 @@ export function readTouches(text: string | null | undefined): MailedTouch[] {
   return shown.filter(({ facts }) => facts.length > 0);
 }
 
-type Touch = v.InferOutput<typeof TouchSchema>;
+type Touchpoint = v.InferOutput<typeof TouchpointSchema>;
 
-function factsOf(touch: Touch | undefined): Fact[] {
+function factsOf(touch: Touchpoint | undefined): Fact[] {
   if (!touch) return [];
   const { utm, clickIds, ...own } = touch;
   return Object.entries({ ...own, ...utm, ...clickIds }).flatMap(([name, value]): Fact[] =>
@@ -95,7 +95,7 @@ function factsOf(touch: Touch | undefined): Fact[] {
   );
 }
 
-function isSame(first: Touch | undefined, last: Touch | undefined): boolean {
+function isSame(first: Touchpoint | undefined, last: Touchpoint | undefined): boolean {
   return JSON.stringify(first) === JSON.stringify(last);
 }
 
@@ -156,7 +156,7 @@ export async function readRequest(db: D1Database, id: string): Promise<MailedReq
     discount: discountOf(row),
     total: row.total_cents,
     attribution: readAttribution((key) => row[key]),
-    touches: readTouches(row.touches),
+    touches: readTouchpoints(row.touches),
     consent: consentOfRow(row),
   };
 }

@@ -6,13 +6,13 @@ import { site } from "#app/content/site.ts";
 import { canonicalAddress } from "#app/domain/seo/addresses.ts";
 import { isDataPath, withoutDataEnding } from "#app/router-internals/data-request.ts";
 import { CONSENT_RECORD_PATH } from "#workers/consent-record.ts";
-import { refusal } from "#workers/refusal.ts";
+import { errorResponse } from "#workers/error-response.ts";
 import { isDecodable } from "#workers/route-patterns.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
 /**
  * Redirects every variant of a known address, and every legacy address, to the current one
- * (product.md §3), keeping the query unchanged. Unknown addresses continue to a 404.
+ * (product.md §3), keeping the query notModified. Unknown addresses continue to a 404.
  */
 export function canonicalAddresses(pages: () => Promise<RouteObject[]>): MiddlewareHandler {
   return async function canonicalAddresses(c, next) {
@@ -35,7 +35,7 @@ function isPage(pages: RouteObject[], pathname: string): boolean {
 export function decodableAddresses(): MiddlewareHandler {
   return async function decodableAddresses(c, next) {
     if (isDecodable(new URL(c.req.url).pathname)) return await next();
-    return refusal(
+    return errorResponse(
       400,
       "This address can't be read",
       "There is a percent sign in it that stands for no character. Please check the address.",
@@ -76,7 +76,7 @@ export function knownMethods(): MiddlewareHandler {
     // The page rejects forms it does not take; the redirect handles variants of its address.
     if (method !== "POST" && !methods.includes(method)) {
       const text = "This address does not take what was sent to it. Nothing was stored.";
-      return refusal(405, "Method not allowed", text, { Allow: methods.join(", ") });
+      return errorResponse(405, "Method not allowed", text, { Allow: methods.join(", ") });
     }
     await next();
     if (c.res.status === 405) c.res.headers.set("Allow", methods.join(", "));

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { refusal } from "#workers/refusal.ts";
+import { errorResponse } from "#workers/error-response.ts";
 
 const SAFE_METHODS = ["GET", "HEAD"];
 
@@ -12,7 +12,7 @@ export function sameOriginForms(): MiddlewareHandler {
   return async function sameOriginForms(c, next) {
     const { method } = c.req;
     if (SAFE_METHODS.includes(method) || isFromOurPages(c.req.raw)) return await next();
-    return refusal(
+    return errorResponse(
       403,
       "This form came from elsewhere",
       "For your safety we only take forms that were filled in on this site. Please open the page here and send it again; nothing was stored.",
@@ -33,7 +33,7 @@ export function limitedBody(): MiddlewareHandler {
   return bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: () =>
-      refusal(
+      errorResponse(
         413,
         "This is too much at once",
         "What was sent is longer than any form of ours. Please go back and shorten it; nothing was stored.",

@@ -1,6 +1,6 @@
 import { isConversion } from "#app/domain/conversions/conversion.ts";
 import { backoffMs } from "#app/domain/retry/backoff.ts";
-import { within, type World } from "#workers/background/world.ts";
+import { withTimeout, type Deps } from "#workers/background/deps.ts";
 import { NOT_CONFIGURED } from "#workers/mail/mail-transport.ts";
 import {
   claim,
@@ -8,9 +8,9 @@ import {
   LONGEST_PAUSE_MS,
   type OutboxKey,
   type Perform,
-  settleDone,
-  settleGivenUp,
-  settleLater,
+  markDone,
+  markGivenUp,
+  markForRetry,
 } from "./outbox-statements.ts";
 
 /** How long a row is leased; after a crash, others wait this long. */
@@ -41,53 +41,53 @@ const BETWEEN_NOTES = { firstMs: 200, maxMs: 2_000 };
 export async function deliver(
   row: OutboxKey,
   { db, perform }: { readonly db: D1Database; readonly perform: Perform },
-  world: World,
+  deps: Deps,
 ): Promise<number | null> {
   const attempt = await claim(db, row, {
-    now: at(world.now()),
-    leaseEnds: at(world.now() + LEASE_MS),
+    now: at(deps.now()),
+    leaseEnds: at(deps.now() + LEASE_MS),
   });
   if (attempt === null) return null;
-  const outcome = await tryOnce(row, perform, world);
-  const now = at(world.now());
+  const outcome = await tryOnce(row, perform, deps);
+  const now = at(deps.now());
   if (outcome.ok) {
-    await persistently(() => settleDone(db, row, { now, id: outcome.id }), world);
+    await withRetries(() => markDone(db, row, { now, id: outcome.id }), deps);
     return null;
   }
   const { code } = outcome;
-  world.report("effect-not-done", null, { form: row.form, effect: row.effect, attempt, code });
+  deps.report("effect-not-done", null, { form: row.form, effect: row.effect, attempt, code });
   const endsByAge = isConversion(row.effect);
   const waitsForSetUp = code === NOT_CONFIGURED && row.form !== "report";
   const attempts = waitsForSetUp ? Math.min(attempt, ATTEMPTS_UNCONFIGURED) : attempt;
   if (outcome.isFinal || (!endsByAge && attempts >= MAX_ATTEMPTS)) {
-    await settleGivenUp(db, row, { now, code });
+    await markGivenUp(db, row, { now, code });
     return null;
   }
   const pauses = endsByAge ? BETWEEN_CONVERSIONS : BETWEEN_MAILS;
-  const wait = backoffMs(attempts, pauses, world.random());
-  await settleLater(db, row, { dueAt: at(world.now() + wait), attempts, code });
+  const wait = backoffMs(attempts, pauses, deps.random());
+  await markForRetry(db, row, { dueAt: at(deps.now() + wait), attempts, code });
   return wait;
 }
 
 /** An unrecorded success would be repeated, so recording it is retried. */
-async function persistently(note: () => Promise<void>, world: World): Promise<void> {
+async function withRetries(note: () => Promise<void>, deps: Deps): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await note();
     } catch (error) {
       if (attempt === NOTE_ATTEMPTS) throw error;
-      await world.sleep(backoffMs(attempt, BETWEEN_NOTES, world.random()));
+      await deps.sleep(backoffMs(attempt, BETWEEN_NOTES, deps.random()));
     }
   }
 }
 
 const NOTHING_TO_DO: EffectOutcome = { ok: true, id: "nothing-to-do" };
 
-async function tryOnce(row: OutboxKey, perform: Perform, world: World): Promise<EffectOutcome> {
+async function tryOnce(row: OutboxKey, perform: Perform, deps: Deps): Promise<EffectOutcome> {
   try {
-    return (await within(ANSWERS_WITHIN_MS, () => perform(row), world)) ?? NOTHING_TO_DO;
+    return (await withTimeout(ANSWERS_WITHIN_MS, () => perform(row), deps)) ?? NOTHING_TO_DO;
   } catch (error) {
-    world.report("effect-failed", error, { form: row.form, effect: row.effect });
+    deps.report("effect-failed", error, { form: row.form, effect: row.effect });
     return { ok: false, isFinal: false, code: "no-answer" };
   }
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Mail } from "#app/domain/mail/mail.ts";
-import type { World } from "#workers/background/world.ts";
+import type { Deps } from "#workers/background/deps.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { type ConversionKey, convert, type Sender } from "#workers/conversions/convert.ts";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
@@ -20,33 +20,33 @@ const MARGIN_SECONDS = 1;
 const MAX_DELAY_SECONDS = 12 * 60 * 60;
 
 /** Delivers the rows that messages name. Messages may repeat or arrive late: the rows decide. */
-export async function deliverAnnounced(
+export async function deliverMessages(
   messages: readonly QueueMessage[],
-  places: { readonly db: D1Database; readonly perform: Perform },
-  world: World,
+  bindings: { readonly db: D1Database; readonly perform: Perform },
+  deps: Deps,
 ): Promise<void> {
   for (const message of messages) {
     const row = v.safeParse(OutboxKeySchema, message.body);
     if (!row.success) {
-      world.report("outbox-message-unreadable", null, { id: message.id });
+      deps.report("outbox-message-unreadable", null, { id: message.id });
       message.ack();
       continue;
     }
     try {
-      const wait = await deliver(row.output, places, world);
+      const wait = await deliver(row.output, bindings, deps);
       if (wait === null) message.ack();
       else message.retry({ delaySeconds: delayFor(wait) });
     } catch (error) {
-      world.report("outbox-row-not-settled", error, { attempts: message.attempts });
+      deps.report("outbox-row-not-settled", error, { attempts: message.attempts });
       message.retry();
     }
   }
 }
 
 /** Dead-lettered messages are only logged: the sweep delivers their rows. */
-export function reportDead(messages: readonly QueueMessage[], world: World): void {
+export function logDeadLetters(messages: readonly QueueMessage[], deps: Deps): void {
   for (const message of messages) {
-    world.report("outbox-message-dead", null, { id: message.id, attempts: message.attempts });
+    deps.report("outbox-message-dead", null, { id: message.id, attempts: message.attempts });
     message.ack();
   }
 }

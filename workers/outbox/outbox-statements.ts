@@ -64,7 +64,7 @@ export async function claim(
 }
 
 /** Also erases the effect's browser signals. */
-export async function settleDone(
+export async function markDone(
   db: D1Database,
   row: OutboxKey,
   { now, id }: { readonly now: string; readonly id: string },
@@ -79,7 +79,7 @@ export async function settleDone(
 }
 
 /** `attempts`: how many count from now on. */
-export async function settleLater(
+export async function markForRetry(
   db: D1Database,
   row: OutboxKey,
   later: { readonly dueAt: string; readonly attempts: number; readonly code: string },
@@ -92,7 +92,7 @@ export async function settleLater(
     .run();
 }
 
-export async function settleGivenUp(
+export async function markGivenUp(
   db: D1Database,
   row: OutboxKey,
   { now, code }: { readonly now: string; readonly code: string },
@@ -153,7 +153,7 @@ export async function oldestUnsentMailSeconds(db: D1Database, now: number): Prom
 }
 
 /** Requests one report a day. */
-export async function askForReport(db: D1Database, now: string): Promise<void> {
+export async function requestReport(db: D1Database, now: string): Promise<void> {
   await db
     .prepare(
       `INSERT INTO outbox (form, form_id, effect, created_at, due_at)

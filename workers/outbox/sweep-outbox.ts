@@ -1,8 +1,8 @@
-import type { World } from "#workers/background/world.ts";
+import type { Deps } from "#workers/background/deps.ts";
 import { announce } from "./outbox-queues.ts";
 import { deliver } from "./deliver.ts";
 import {
-  askForReport,
+  requestReport,
   countStuck,
   findDue,
   type OutboxKey,
@@ -11,7 +11,7 @@ import {
 
 const ROWS_A_RUN = 100;
 
-interface Places {
+interface BackgroundBindings {
   readonly db: D1Database;
   readonly queue: Pick<Queue, "sendBatch">;
   readonly perform: Perform;
@@ -20,34 +20,35 @@ interface Places {
 /**
  * Delivers due rows that no message led to: lost messages, crashed consumers, recovered services.
  */
-export async function sweepOutbox(places: Places, world: World): Promise<void> {
-  const due = await findDue(places.db, new Date(world.now()).toISOString(), ROWS_A_RUN);
+export async function sweepOutbox(bindings: BackgroundBindings, deps: Deps): Promise<void> {
+  const due = await findDue(bindings.db, new Date(deps.now()).toISOString(), ROWS_A_RUN);
   if (due.length === 0) return;
   try {
-    await announce(due, places);
+    await announce(due, bindings);
   } catch (error) {
-    world.report("outbox-not-announced", error, { rows: due.length });
-    await deliverHere(due, places, world);
+    deps.report("outbox-not-announced", error, { rows: due.length });
+    await deliverHere(due, bindings, deps);
   }
 }
 
-async function deliverHere(due: readonly OutboxKey[], places: Places, world: World): Promise<void> {
+async function deliverHere(
+  due: readonly OutboxKey[],
+  bindings: BackgroundBindings,
+  deps: Deps,
+): Promise<void> {
   for (const row of due) {
     try {
-      await deliver(row, places, world);
+      await deliver(row, bindings, deps);
     } catch (error) {
-      world.report("outbox-row-not-settled", error, { form: row.form, effect: row.effect });
+      deps.report("outbox-row-not-settled", error, { form: row.form, effect: row.effect });
     }
   }
 }
 
 /** Logs stuck effects, and mails the agency once a day. */
-export async function reportStuck(
-  { db }: { readonly db: D1Database },
-  world: World,
-): Promise<void> {
-  const stuck = await countStuck(db, world.now());
+export async function reportStuck({ db }: { readonly db: D1Database }, deps: Deps): Promise<void> {
+  const stuck = await countStuck(db, deps.now());
   if (stuck === 0) return;
-  world.report("stuck", null, { effects: stuck });
-  await askForReport(db, new Date(world.now()).toISOString());
+  deps.report("stuck", null, { effects: stuck });
+  await requestReport(db, new Date(deps.now()).toISOString());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFresh, isServed, lifetimeOf, prolonged } from "./lifetime.ts";
+import { isFresh, isServed, lifetimeOf, extendedLifetime } from "./lifetime.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -32,8 +32,8 @@ test("a page without its data is good for five seconds", () => {
 
 test("a page that stands in goes on for ten seconds, and no shorter than it would have", () => {
   const old = { freshUntil: 0, servedUntil: 5 };
-  expect(prolonged(old, 1000)).toEqual({ freshUntil: 11_000, servedUntil: 11_000 });
-  expect(prolonged({ ...old, servedUntil: DAY }, 1000).servedUntil).toBe(DAY);
+  expect(extendedLifetime(old, 1000)).toEqual({ freshUntil: 11_000, servedUntil: 11_000 });
+  expect(extendedLifetime({ ...old, servedUntil: DAY }, 1000).servedUntil).toBe(DAY);
 });
 
 test("a page of a clock that has gone back is no newer for that", () => {
@@ -42,7 +42,7 @@ test("a page of a clock that has gone back is no newer for that", () => {
   const anHourBack = 2 * DAY - 60 * MINUTE;
   expect(isFresh(page, anHourBack)).toBe(false);
   expect([isFresh(page, 0), isServed(page, 0)]).toEqual([false, false]);
-  expect(prolonged(page, 0).servedUntil).toBe(DAY);
+  expect(extendedLifetime(page, 0).servedUntil).toBe(DAY);
 });
 
 test("a page of another machine, whose clock is a second ahead, is as good", () => {

@@ -10,10 +10,10 @@ export const FRESH_FOR_MS = 5 * MINUTE_MS;
 const SERVED_FOR_MS = 24 * 60 * MINUTE_MS;
 
 /** Revalidation starts this long before the data expires. */
-const AHEAD_MS = MINUTE_MS;
+const REVALIDATE_AHEAD_MS = MINUTE_MS;
 
 /** How long a stale page may be served if rendering fails. */
-export const KEPT_FOR_S = SERVED_FOR_MS / SECOND_MS;
+export const CACHE_MAX_AGE_S = SERVED_FOR_MS / SECOND_MS;
 
 /** Milliseconds since 1970. */
 export interface Lifetime {
@@ -29,7 +29,7 @@ export interface Lifetime {
 const RETRY_AFTER_MS = 10 * SECOND_MS;
 
 /** Lifetime of a page whose data could not be read: absorbs a rush, then tries again. */
-const UNSURE_FOR_MS = 5 * SECOND_MS;
+const INCOMPLETE_LIFETIME_MS = 5 * SECOND_MS;
 
 /**
  * Lifetime of a page rendered now. `dataFreshUntil`: `Infinity` without data, 0 when some could not
@@ -37,15 +37,15 @@ const UNSURE_FOR_MS = 5 * SECOND_MS;
  */
 export function lifetimeOf(now: number, dataFreshUntil: number): Lifetime {
   if (dataFreshUntil <= now) {
-    return { freshUntil: now + UNSURE_FOR_MS, servedUntil: now + UNSURE_FOR_MS };
+    return { freshUntil: now + INCOMPLETE_LIFETIME_MS, servedUntil: now + INCOMPLETE_LIFETIME_MS };
   }
   const servedUntil = Math.min(now + SERVED_FOR_MS, dataFreshUntil);
-  const ahead = Math.max(dataFreshUntil - AHEAD_MS, now + RETRY_AFTER_MS);
+  const ahead = Math.max(dataFreshUntil - REVALIDATE_AHEAD_MS, now + RETRY_AFTER_MS);
   return { freshUntil: Math.min(now + FRESH_FOR_MS, ahead, servedUntil), servedUntil };
 }
 
 /** Extends a stale page when there is no new one. */
-export function prolonged({ servedUntil }: Lifetime, now: number): Lifetime {
+export function extendedLifetime({ servedUntil }: Lifetime, now: number): Lifetime {
   const freshUntil = now + RETRY_AFTER_MS;
   const latest = Math.min(servedUntil, now + SERVED_FOR_MS);
   return { freshUntil, servedUntil: Math.max(latest, freshUntil) };

@@ -4,19 +4,19 @@ import { logError } from "#app/server-log.ts";
 import type { PageVariables } from "#workers/middleware/security-headers.ts";
 import { isIncomplete, newRendering, type Rendering } from "#workers/rendering.ts";
 import {
-  headersToKeep,
-  isForEverybody,
-  keptAnswer,
-  sayCaching,
-  tellHit,
-  tellMade,
-  tellStandIn,
-} from "./page-answer.ts";
-import type { KeptPage } from "./kept-page.ts";
+  cacheableHeaders,
+  isCacheable,
+  cachedResponse,
+  setCacheControl,
+  noteHit,
+  noteMiss,
+  noteStale,
+} from "./cached-response.ts";
+import type { CachedPage } from "./cached-page.ts";
 import { pageKey, type PageKey } from "./page-key.ts";
 import { isFresh, isServed } from "./lifetime.ts";
-import { type FoundPage, PageKeeper } from "./page-keeper.ts";
-import { passing } from "./passing-page.ts";
+import { type FoundPage, PageStore } from "./page-store.ts";
+import { teeBody } from "./tee-body.ts";
 
 type Visit = Context<{ Bindings: Env; Variables: PageVariables }>;
 
@@ -26,14 +26,14 @@ type Make = (c: Visit, request: Request, rendering: Rendering) => Promise<Respon
 export function pageCache(
   make: Make,
 ): MiddlewareHandler<{ Bindings: Env; Variables: PageVariables }> {
-  const keeper = new PageKeeper();
+  const store = new PageStore();
 
   return async function pageCache(c, next) {
     const key = pageKey(c.req.raw, c.env);
     if (key === null || import.meta.env.DEV) return await next();
-    const found = await keeper.find(key);
+    const found = await store.find(key);
     if (found && isServed(found.page, Date.now())) return answerFound(c, key, found);
-    const awaited = await keeper.awaited(key);
+    const awaited = await store.waitForRender(key);
     if (awaited) return answerFound(c, key, awaited);
     const answer = await madeNow(c, key, found?.page);
     return answer ?? (await next());
@@ -42,31 +42,31 @@ export function pageCache(
   function answerFound(c: Visit, key: PageKey, found: FoundPage): Response {
     const { page } = found;
     const now = Date.now();
-    if (!isFresh(page, now) && !keeper.inTheMaking.endOf(key.text, now)) {
-      const work = keeper.refresh(key, page, (rendering) =>
-        make(c, sharedRequest(key.address), rendering),
+    if (!isFresh(page, now) && !store.inFlight.endOf(key.text, now)) {
+      const work = store.refresh(key, page, (rendering) =>
+        make(c, anonymousRequest(key.address), rendering),
       );
       c.executionCtx.waitUntil(work);
     }
-    const answer = keptAnswer(page, c.req.raw, c.get("nonce"));
-    tellHit(answer.headers, found, now);
+    const answer = cachedResponse(page, c.req.raw, c.get("nonce"));
+    noteHit(answer.headers, found, now);
     return answer;
   }
 
   /** Returns `null` when the response turns out not to be cacheable. */
-  async function madeNow(c: Visit, key: PageKey, old?: KeptPage): Promise<Response | null> {
+  async function madeNow(c: Visit, key: PageKey, old?: CachedPage): Promise<Response | null> {
     const began = Date.now();
-    const end = keeper.inTheMaking.begin(key.text, began);
+    const end = store.inFlight.begin(key.text, began);
     const rendering = newRendering(c.get("nonce"));
     try {
-      const answer = await make(c, sharedRequest(key.address), rendering);
-      if (isForEverybody(answer) && !(old && isIncomplete(rendering))) {
-        const { stream, whole } = passing(answer.body);
-        const kept = headersToKeep(answer);
-        c.executionCtx.waitUntil(keeper.keep(key, kept, whole, rendering).finally(end));
+      const answer = await make(c, anonymousRequest(key.address), rendering);
+      if (isCacheable(answer) && !(old && isIncomplete(rendering))) {
+        const { stream, whole } = teeBody(answer.body);
+        const kept = cacheableHeaders(answer);
+        c.executionCtx.waitUntil(store.put(key, kept, whole, rendering).finally(end));
         const headers = new Headers(answer.headers);
-        sayCaching(headers, c.req.url);
-        tellMade(headers, { wasKept: old !== undefined, took: Date.now() - began });
+        setCacheControl(headers, c.req.url);
+        noteMiss(headers, { wasKept: old !== undefined, took: Date.now() - began });
         return await forMethod(c.req.raw.method, stream, headers);
       }
       end();
@@ -82,16 +82,16 @@ export function pageCache(
     }
   }
 
-  function standIn(c: Visit, key: PageKey, old: KeptPage, status: number): Response {
-    keeper.prolong(key, old);
-    const answer = keptAnswer(old, c.req.raw, c.get("nonce"));
-    tellStandIn(answer.headers, status);
+  function standIn(c: Visit, key: PageKey, old: CachedPage, status: number): Response {
+    store.extend(key, old);
+    const answer = cachedResponse(old, c.req.raw, c.get("nonce"));
+    noteStale(answer.headers, status);
     return answer;
   }
 }
 
 /** A request without headers, cookies, host, or any query but what the page declares. */
-function sharedRequest(address: string): Request {
+function anonymousRequest(address: string): Request {
   return new Request(site.origin + address);
 }
 

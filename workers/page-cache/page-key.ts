@@ -7,7 +7,7 @@ import { parseBlogAddress } from "#app/domain/articles/blog-address.ts";
 import { blogQuery } from "#app/domain/articles/blog-query.ts";
 import { parseReviewsAddress, reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
 import { isDataPath, withoutDataEnding } from "#app/router-internals/data-request.ts";
-import { foundOnce } from "#workers/found-once.ts";
+import { memoize } from "#workers/memoize.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
 type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench" | "/blog/feed.xml">;
@@ -108,7 +108,7 @@ interface Deploy {
   readonly isVersioned: boolean;
 }
 
-const deployOf = foundOnce(readDeploy);
+const deployOf = memoize(readDeploy);
 
 /** `null` when the request shares no page. */
 export function pageKey(request: Request, env: Env): PageKey | null {

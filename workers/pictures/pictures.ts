@@ -6,7 +6,7 @@ import {
   pictureRequest,
 } from "#app/domain/pictures/picture-request.ts";
 import { logError } from "#app/server-log.ts";
-import { isKnown } from "#workers/known-tag.ts";
+import { matchesEtag } from "#workers/etag.ts";
 
 /** Looks in the Cache API; a failing cache counts as a miss. */
 async function findPicture(key: string): Promise<Response | undefined> {
@@ -19,7 +19,7 @@ async function findPicture(key: string): Promise<Response | undefined> {
   }
 }
 
-async function keepPicture(key: string, picture: Response): Promise<boolean> {
+async function storePicture(key: string, picture: Response): Promise<boolean> {
   try {
     const cache = await openPictures();
     await cache.put(key, picture);
@@ -55,11 +55,11 @@ async function resized(
 }
 
 /** A changed picture gets a new name. */
-const FOR_EVER = "public, max-age=31536000, immutable";
-const FOR_A_DAY = "public, max-age=86400";
+const CACHE_ONE_YEAR = "public, max-age=31536000, immutable";
+const CACHE_ONE_DAY = "public, max-age=86400";
 
 /** Pictures being encoded in the background, and those that failed. */
-const inTheMaking = new Set<string>();
+const encoding = new Set<string>();
 
 const REFUSALS = {
   "foreign-address": "Pictures of this site alone: /pictures/ and a name of small letters.",
@@ -73,15 +73,15 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
   if (!asked.ok) return plain(400, REFUSALS[asked.reason]);
   const file = await c.env.ASSETS.fetch(new URL(asked.path, url));
   if (file.status !== 200 || !file.body) return plain(404, `There is no picture ${asked.path}.`);
-  if (asked.width === null) return asItIs(c.req.raw, file);
+  if (asked.width === null) return originalFile(c.req.raw, file);
   const { path } = asked;
   const width: number = asked.width;
   const [best, quick = best] = pictureFormats(path, c.req.header("Accept") ?? "");
   // The file's ETag is part of the key, so a deploy never serves an old picture.
-  const tag = (format: PictureFormat) => tagOf(file, `${width}-${format.slice("image/".length)}`);
+  const tag = (format: PictureFormat) => etagOf(file, `${width}-${format.slice("image/".length)}`);
   const key = (format: PictureFormat) =>
     new URL(`${path}?as=${encodeURIComponent(tag(format))}`, url).href;
-  if (isKnown(c.req.raw, tag(best))) return unchanged(tag(best), FOR_EVER);
+  if (matchesEtag(c.req.raw, tag(best))) return notModified(tag(best), CACHE_ONE_YEAR);
   const kept = await findPicture(key(best));
   if (kept) {
     await file.body.cancel();
@@ -96,16 +96,16 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
 
   async function makeNow(format: PictureFormat): Promise<Response> {
     const answer = await make(format);
-    c.executionCtx.waitUntil(keepPicture(key(format), answer.clone()));
+    c.executionCtx.waitUntil(storePicture(key(format), answer.clone()));
     return answer;
   }
 
   async function makeBehind(format: PictureFormat): Promise<void> {
-    if (inTheMaking.has(key(format))) return;
-    inTheMaking.add(key(format));
+    if (encoding.has(key(format))) return;
+    encoding.add(key(format));
     try {
-      const isKept = await keepPicture(key(format), await make(format));
-      if (isKept) inTheMaking.delete(key(format));
+      const isKept = await storePicture(key(format), await make(format));
+      if (isKept) encoding.delete(key(format));
     } catch (error) {
       logError("picture-not-resized", error);
     }
@@ -120,37 +120,37 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
     return forNow(answer);
   } catch (error) {
     logError("picture-not-resized", error);
-    return asItIs(c.req.raw, new Response(bytes, file));
+    return originalFile(c.req.raw, new Response(bytes, file));
   }
 }
 
 /** A second-best format expires after a day. */
 function forNow(answer: Response): Response {
   const headers = new Headers(answer.headers);
-  headers.set("Cache-Control", FOR_A_DAY);
+  headers.set("Cache-Control", CACHE_ONE_DAY);
   return new Response(answer.body, { headers });
 }
 
-function asItIs(request: Request, file: Response): Response {
-  const tag = tagOf(file, "");
-  if (isKnown(request, tag)) return unchanged(tag, FOR_A_DAY);
+function originalFile(request: Request, file: Response): Response {
+  const tag = etagOf(file, "");
+  if (matchesEtag(request, tag)) return notModified(tag, CACHE_ONE_DAY);
   const headers = new Headers(file.headers);
-  headers.set("Cache-Control", FOR_A_DAY);
+  headers.set("Cache-Control", CACHE_ONE_DAY);
   headers.set("Vary", "Accept");
   return new Response(file.body, { headers });
 }
 
 function headersOf(tag: string, type: string): HeadersInit {
-  return { "Content-Type": type, "Cache-Control": FOR_EVER, ETag: tag, Vary: "Accept" };
+  return { "Content-Type": type, "Cache-Control": CACHE_ONE_YEAR, ETag: tag, Vary: "Accept" };
 }
 
-function tagOf(file: Response, change: string): string {
+function etagOf(file: Response, change: string): string {
   const tag = (file.headers.get("ETag") ?? "").replaceAll(/^W\/|"/g, "");
   return `"${change ? `${tag}-${change}` : tag}"`;
 }
 
 /** A 304 repeats the caching headers, which browsers store (RFC 9111 §4.3.4). */
-function unchanged(tag: string, caching: string): Response {
+function notModified(tag: string, caching: string): Response {
   const headers = { ETag: tag, "Cache-Control": caching, Vary: "Accept" };
   return new Response(null, { status: 304, headers });
 }

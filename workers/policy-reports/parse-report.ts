@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** The directive, and the source that it blocked. */
-export interface StoppedByPolicy {
+export interface PolicyViolation {
   readonly directive: string;
   /** An origin, a scheme, or a keyword such as `inline`. */
   readonly blocked: string;
@@ -62,7 +62,7 @@ export function reportType(contentType: string): ReportType | null {
 /**
  * Returns `null` for a malformed report. Addresses and samples are left out: they may be personal.
  */
-export function parseReports(type: ReportType, text: string): readonly StoppedByPolicy[] | null {
+export function parseReports(type: ReportType, text: string): readonly PolicyViolation[] | null {
   const reports = v.safeParse(v.pipe(v.string(), v.parseJson(), SCHEMAS[type]), text);
   return reports.success ? reports.output : null;
 }

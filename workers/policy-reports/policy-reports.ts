@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { logNote } from "#app/server-log.ts";
 import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/checks.ts";
 import { isStillAhead } from "#workers/still-ahead.ts";
-import { parseReports, reportType, type StoppedByPolicy } from "./parse-report.ts";
+import { parseReports, reportType, type PolicyViolation } from "./parse-report.ts";
 
 /** One broken page would otherwise log a line for each visitor. */
 const SAME_AFTER_MS = 10 * 60 * 1000;
@@ -17,7 +17,7 @@ type Write = typeof logNote;
 export function sampledLog(
   now: () => number,
   write: Write = logNote,
-): (reports: readonly StoppedByPolicy[]) => void {
+): (reports: readonly PolicyViolation[]) => void {
   const quietUntil = new Map<string, number>();
   return function logSample(reports) {
     const time = now();

@@ -1,11 +1,11 @@
-import type { FormKind, FormMark } from "#app/domain/forms/sent-form.ts";
+import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
 import { addressRanges } from "#app/domain/spam/address-range.ts";
-import type { CaughtBy } from "#app/domain/spam/form-guard.ts";
-import type { UnseenFields } from "#app/domain/spam/unseen-fields.ts";
+import type { RejectionReason } from "#app/domain/spam/form-guard.ts";
+import type { HiddenFields } from "#app/domain/spam/hidden-fields.ts";
 import { logError } from "#app/server-log.ts";
-import { foundOnce } from "#workers/found-once.ts";
+import { memoize } from "#workers/memoize.ts";
 import { siteverify, type SpamSettings } from "./siteverify.ts";
-import { isSignedStamp } from "./stamp-signature.ts";
+import { isValidFormToken } from "./form-token.ts";
 
 /** The period of the rate limits in wrangler.toml, for `Retry-After`. */
 export const LIMIT_PERIOD_SECONDS = "60";
@@ -42,7 +42,7 @@ const MAX_FORMS = 1_000;
 type Limiter = Pick<RateLimit, "limit">;
 
 /** Forms already counted in this isolate, so that repeats are free. */
-const countedBy = foundOnce((_: Limiter) => new Set<string>());
+const countedBy = memoize((_: Limiter) => new Set<string>());
 
 function isCounted(limiter: Limiter, form: string): boolean {
   return countedBy(limiter).has(form);
@@ -56,7 +56,7 @@ function rememberCounted(limiter: Limiter, form: string): void {
 }
 
 /** Dependencies of the checks. */
-export interface Surroundings {
+export interface CheckDeps {
   readonly settings: SpamSettings;
   readonly hostname: string;
   readonly address: string | null;
@@ -71,25 +71,25 @@ export interface SentForm {
   readonly kind: FormKind;
   readonly key: string;
   readonly contentHash: string;
-  readonly unseen: UnseenFields;
+  readonly unseen: HiddenFields;
 }
 
-type Finding = { readonly caughtBy: CaughtBy } | { readonly mark: FormMark } | null;
-type Check = (sent: SentForm, around: Surroundings) => Finding | Promise<Finding>;
+type Finding = { readonly caughtBy: RejectionReason } | { readonly mark: FormFlag } | null;
+type Check = (sent: SentForm, around: CheckDeps) => Finding | Promise<Finding>;
 
 /** Cheapest first; calls to other services last. */
-export const CHECKS: readonly Check[] = [checkHoneypot, checkStamp, checkLimit, checkChallenge];
+export const CHECKS: readonly Check[] = [checkHoneypot, checkFormToken, checkLimit, checkChallenge];
 
 function checkHoneypot({ unseen }: SentForm): Finding {
   return unseen.honeypot === "" ? null : { caughtBy: "honeypot" };
 }
 
-async function checkStamp(
+async function checkFormToken(
   { kind, key, unseen: { stamp } }: SentForm,
-  { settings: { secret }, now }: Surroundings,
+  { settings: { secret }, now }: CheckDeps,
 ): Promise<Finding> {
   if (secret === null) return { mark: "unsigned" };
-  if (!stamp || !(await isSignedStamp(secret, kind, key, stamp))) return { caughtBy: "stamp" };
+  if (!stamp || !(await isValidFormToken(secret, kind, key, stamp))) return { caughtBy: "stamp" };
   return now() < stamp.sendableFrom ? { caughtBy: "too-soon" } : null;
 }
 
@@ -99,7 +99,7 @@ async function checkStamp(
  */
 async function checkLimit(
   { kind, key, contentHash }: SentForm,
-  { limiter, ranges }: Surroundings,
+  { limiter, ranges }: CheckDeps,
 ): Promise<Finding> {
   if (ranges.length === 0) return null;
   const form = `${kind} ${key} ${contentHash}`;
@@ -121,7 +121,7 @@ async function checkLimit(
 
 async function checkChallenge(
   { kind, key, unseen: { token } }: SentForm,
-  { settings: { turnstile }, hostname, address, ask }: Surroundings,
+  { settings: { turnstile }, hostname, address, ask }: CheckDeps,
 ): Promise<Finding> {
   if (!turnstile) return null;
   // Turnstile needs JavaScript and may be blocked: flag the form instead of losing a customer.

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
-import { parseStamp } from "#app/domain/spam/stamp.ts";
-import type { UnseenFields } from "#app/domain/spam/unseen-fields.ts";
+import { parseFormToken } from "#app/domain/spam/form-token.ts";
+import type { HiddenFields } from "#app/domain/spam/hidden-fields.ts";
 import { contentHashOf } from "#workers/intake/sent-row.ts";
-import type { Surroundings } from "./checks.ts";
+import type { CheckDeps } from "./checks.ts";
 import { formGuard } from "./form-guard.ts";
 
 const NOW = 1_790_000_000_000;
 const TURNSTILE = { siteKey: "site", secretKey: "key" };
 
-function unseen(stamp: string, more: Partial<UnseenFields> = {}): UnseenFields {
-  return { honeypot: "", stamp: parseStamp(stamp), token: null, ...more };
+function unseen(stamp: string, more: Partial<HiddenFields> = {}): HiddenFields {
+  return { honeypot: "", stamp: parseFormToken(stamp), token: null, ...more };
 }
 
 function contentOf(key: string, content = "Hello") {
@@ -22,12 +22,12 @@ async function kept(key: string): Promise<string> {
 }
 
 /** A guard whose clock, limiter, store and Cloudflare say what a test wants. */
-function world(change: Partial<Surroundings["settings"]> = {}) {
+function deps(change: Partial<CheckDeps["settings"]> = {}) {
   const clock = { now: NOW };
   const stored = new Set<string>();
   const limit = vi.fn(async (_: { key: string }) => ({ success: true }));
   const ask = vi.fn<typeof fetch>();
-  const around: Surroundings = {
+  const around: CheckDeps = {
     settings: { secret: "s".repeat(32), turnstile: null, ...change },
     hostname: "tealgrowth.example",
     address: "192.0.2.1",
@@ -45,7 +45,7 @@ function world(change: Partial<Surroundings["settings"]> = {}) {
 
 describe("the fill time", () => {
   test("catches who is faster than a person, and not at the second press", async () => {
-    const { guard, clock } = world();
+    const { guard, clock } = deps();
     const { key, stamp } = await guard.newTicket("message");
     clock.now += MIN_FILL_MS - 1;
     expect(await guard.judge("message", contentOf(key), unseen(stamp))).toEqual({
@@ -66,7 +66,7 @@ describe("the fill time", () => {
   });
 
   test("is nothing without a stamp of ours for this very form", async () => {
-    const { guard, clock } = world();
+    const { guard, clock } = deps();
     const other = await guard.newTicket("message");
     const { key } = await guard.newTicket("message");
     clock.now += MIN_FILL_MS;
@@ -77,7 +77,7 @@ describe("the fill time", () => {
   });
 
   test("has no upper end: a tab may stay open for a year", async () => {
-    const { guard, clock } = world();
+    const { guard, clock } = deps();
     const { key, stamp } = await guard.newTicket("review");
     clock.now += 365 * 24 * 60 * 60 * 1000;
     expect(await guard.judge("review", contentOf(key), unseen(stamp))).toEqual({
@@ -87,7 +87,7 @@ describe("the fill time", () => {
   });
 
   test("between two servers whose clocks differ costs one more press at the most", async () => {
-    const { guard, clock } = world();
+    const { guard, clock } = deps();
     const { key, stamp } = await guard.newTicket("message");
     clock.now -= 60_000;
     expect(await guard.judge("message", contentOf(key), unseen(stamp))).toMatchObject({
@@ -100,7 +100,7 @@ describe("the fill time", () => {
   });
 
   test("is off without a secret, and the form is kept with a mark", async () => {
-    const { guard } = world({ secret: null });
+    const { guard } = deps({ secret: null });
     const { key, stamp } = await guard.newTicket("message");
     expect(stamp).toBe("");
     expect(await guard.judge("message", contentOf(key), unseen(stamp))).toEqual({
@@ -112,7 +112,7 @@ describe("the fill time", () => {
 
 describe("the rate limit", () => {
   async function send(
-    { guard, clock }: ReturnType<typeof world>,
+    { guard, clock }: ReturnType<typeof deps>,
     form?: { key: string; stamp: string },
   ) {
     const ticket = form ?? (await guard.newTicket("message"));
@@ -124,14 +124,14 @@ describe("the rate limit", () => {
   }
 
   test("counts a form once, for its kind and address range", async () => {
-    const site = world();
+    const site = deps();
     const { ticket } = await send(site);
     expect((await send(site, ticket)).verdict).toMatchObject({ ok: true });
     expect(site.limit.mock.calls).toEqual([[{ key: "message 192.0.2.1" }]]);
   });
 
   test("counts other content under the same key, and in each range of the address", async () => {
-    const site = world();
+    const site = deps();
     const guard = site.guardAt("/64", "/48");
     const { key, stamp } = await guard.ticketAgain("message", null);
     await guard.judge("message", contentOf(key), unseen(stamp));
@@ -144,14 +144,14 @@ describe("the rate limit", () => {
   });
 
   test("is another site's own: what one has counted another one counts as well", async () => {
-    const [one, other] = [world(), world()];
+    const [one, other] = [deps(), deps()];
     const { ticket } = await send(one);
     await send(other, ticket);
     expect(other.limit).toHaveBeenCalledTimes(1);
   });
 
   test("refuses at its end, also the second try, but never a form that is stored already", async () => {
-    const site = world();
+    const site = deps();
     site.limit.mockResolvedValue({ success: false });
     const { ticket, verdict } = await send(site);
     expect(verdict).toEqual({ ok: false, caughtBy: "too-many" });
@@ -161,7 +161,7 @@ describe("the rate limit", () => {
   });
 
   test("lets through what the same form's other sending was counted for meanwhile", async () => {
-    const site = world();
+    const site = deps();
     // Both are on their way to the limiter before it answers either.
     const bothAsked = Promise.withResolvers<void>();
     let calls = 0;
@@ -184,7 +184,7 @@ describe("the rate limit", () => {
 
   test("refuses nobody when it cannot count, or does not know the address", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const site = world();
+    const site = deps();
     site.limit.mockRejectedValue(new Error("no limiter"));
     expect((await send(site)).verdict).toMatchObject({ ok: true });
     site.limit.mockClear();
@@ -196,7 +196,7 @@ describe("the rate limit", () => {
 });
 
 describe("Turnstile", () => {
-  async function send(site: ReturnType<typeof world>, token: string | null) {
+  async function send(site: ReturnType<typeof deps>, token: string | null) {
     const { key, stamp } = await site.guard.ticketAgain("message", null);
     return await site.guard.judge("message", contentOf(key), unseen(stamp, { token }));
   }
@@ -204,7 +204,7 @@ describe("Turnstile", () => {
 
   test("is asked when it is configured, and what did not run or answer is a mark", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const site = world({ turnstile: TURNSTILE });
+    const site = deps({ turnstile: TURNSTILE });
     expect(site.guard.siteKey).toBe("site");
     expect(await send(site, null)).toEqual({ ok: true, marks: ["challenge-missing"] });
     expect(site.ask).not.toHaveBeenCalled();
@@ -218,7 +218,7 @@ describe("Turnstile", () => {
   });
 
   test("keeps no stored form from its confirmation with a token that is spent", async () => {
-    const site = world({ turnstile: TURNSTILE });
+    const site = deps({ turnstile: TURNSTILE });
     site.ask.mockImplementation(reply({ success: false, "error-codes": ["timeout-or-duplicate"] }));
     const { key, stamp } = await site.guard.ticketAgain("message", null);
     const sent = () =>
@@ -232,7 +232,7 @@ describe("Turnstile", () => {
   });
 
   test("is not asked when it is not configured", async () => {
-    const site = world();
+    const site = deps();
     expect(site.guard.siteKey).toBeNull();
     expect(await send(site, "token")).toEqual({ ok: true, marks: [] });
     expect(site.ask).not.toHaveBeenCalled();
@@ -240,7 +240,7 @@ describe("Turnstile", () => {
 });
 
 test("what one check could not settle is marked, and the others are asked all the same", async () => {
-  const { guard, limit } = world({ secret: null });
+  const { guard, limit } = deps({ secret: null });
   const { key } = await guard.newTicket("message");
   limit.mockResolvedValue({ success: false });
   expect(await guard.judge("message", contentOf(key), unseen(""))).toEqual({
@@ -250,7 +250,7 @@ test("what one check could not settle is marked, and the others are asked all th
 });
 
 test("the honeypot is asked before anything else", async () => {
-  const site = world();
+  const site = deps();
   const { key, stamp } = await site.guard.ticketAgain("message", null);
   const filled = unseen(stamp, { honeypot: "Best offer" });
   expect(await site.guard.judge("message", contentOf(key), filled)).toEqual({

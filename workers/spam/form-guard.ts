@@ -1,24 +1,24 @@
-import type { FormKind, FormMark } from "#app/domain/forms/sent-form.ts";
+import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
 import { addressRanges } from "#app/domain/spam/address-range.ts";
 import type { FormGuard, FormTicket } from "#app/domain/spam/form-guard.ts";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
-import { theWorld } from "#workers/background/world.ts";
+import { realDeps } from "#workers/background/deps.ts";
 import { contentHashOf } from "#workers/intake/sent-row.ts";
-import { isFormKept } from "#workers/storage/kept-form.ts";
-import { CHECKS, type SentForm, type Surroundings } from "./checks.ts";
+import { isFormStored } from "#workers/storage/stored-form.ts";
+import { CHECKS, type SentForm, type CheckDeps } from "./checks.ts";
 import { spamSettings } from "./siteverify.ts";
-import { signStamp } from "./stamp-signature.ts";
+import { signFormToken } from "./form-token.ts";
 
 /** Runs the checks. `isKept` is called only for a form that fails one. */
 export function formGuard(
-  around: Surroundings,
+  around: CheckDeps,
   isKept: (sent: SentForm) => Promise<boolean>,
 ): FormGuard {
   const { settings, now } = around;
 
   async function ticket(kind: FormKind, key: string, sendableFrom: number): Promise<FormTicket> {
     const { secret } = settings;
-    return { key, stamp: secret ? await signStamp(secret, kind, key, sendableFrom) : "" };
+    return { key, stamp: secret ? await signFormToken(secret, kind, key, sendableFrom) : "" };
   }
 
   return {
@@ -27,7 +27,7 @@ export function formGuard(
     ticketAgain: (kind, key) => ticket(kind, key ?? crypto.randomUUID(), now()),
     async judge(kind, { key, content }, unseen) {
       const sent = { kind, key, contentHash: await contentHashOf(content), unseen };
-      const marks: FormMark[] = [];
+      const marks: FormFlag[] = [];
       for (const check of CHECKS) {
         const finding = await check(sent, around);
         if (finding && "mark" in finding) marks.push(finding.mark);
@@ -54,6 +54,6 @@ export function guardOfRequest(request: Request, env: Env): FormGuard {
       ask: (input, init) => fetch(input, init),
       now: Date.now,
     },
-    (sent) => isFormKept(env.DB, sent, theWorld),
+    (sent) => isFormStored(env.DB, sent, realDeps),
   );
 }

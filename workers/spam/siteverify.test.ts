@@ -52,7 +52,7 @@ test.each<[string, typeof fetch]>([
   ["an answer that is no JSON", async () => new Response("<h1>502</h1>", { status: 502 })],
   ["an answer of another shape", answering({ ok: true })],
   [
-    "a refusal of our secret",
+    "a errorResponse of our secret",
     answering({ success: false, "error-codes": ["invalid-input-secret"] }, 400),
   ],
 ])(

@@ -3,10 +3,10 @@ import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import {
   type ChallengeOutcome,
   ChallengeReplySchema,
-  judgeChallenge,
+  evaluateChallenge,
 } from "#app/domain/spam/challenge.ts";
 import { logError } from "#app/server-log.ts";
-import { foundOnce } from "#workers/found-once.ts";
+import { memoize } from "#workers/memoize.ts";
 import { uuidOf } from "#workers/intake/sent-row.ts";
 
 const SITEVERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
@@ -44,7 +44,7 @@ export async function siteverify(
     });
     // Failures are JSON too, with their own status.
     const reply = v.parse(ChallengeReplySchema, await answer.json());
-    const outcome = judgeChallenge(reply, { hostname, action: kind });
+    const outcome = evaluateChallenge(reply, { hostname, action: kind });
     if (outcome === "unreachable") {
       logError("challenge-not-verified", null, { codes: reply["error-codes"].join(", ") });
     }
@@ -72,7 +72,7 @@ export interface SpamSettings {
 }
 
 /** Memoized per environment, so that a wrong setting is logged once. */
-export const spamSettings: (env: object) => SpamSettings = foundOnce(readSettings);
+export const spamSettings: (env: object) => SpamSettings = memoize(readSettings);
 
 /** A missing or invalid setting is logged and the form flagged; no form is lost. */
 function readSettings(env: object): SpamSettings {

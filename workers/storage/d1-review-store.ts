@@ -4,7 +4,7 @@ import type { RatingFigures, Slice } from "#app/domain/reviews/reviews-page.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import type { ReviewStore } from "#app/domain/reviews/review-store.ts";
 import { logError } from "#app/server-log.ts";
-import { theWorld, within } from "#workers/background/world.ts";
+import { realDeps, withTimeout } from "#workers/background/deps.ts";
 import { FRESH_FOR_MS } from "#workers/page-cache/lifetime.ts";
 
 /** How long a page waits for the query. */
@@ -29,7 +29,7 @@ const FiguresSchema = v.object({ count: v.number(), ratingSum: v.number() });
 export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => void): ReviewStore {
   async function patiently<Value>(read: () => Promise<Value>): Promise<Value | null> {
     try {
-      const value = await within(PATIENCE_MS, read, theWorld);
+      const value = await withTimeout(PATIENCE_MS, read, realDeps);
       onRead(Date.now() + FRESH_FOR_MS);
       return value;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { site } from "#app/content/site.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import type { FormMark } from "#app/domain/forms/sent-form.ts";
+import type { FormFlag } from "#app/domain/forms/sent-form.ts";
 import { mailTime } from "#app/domain/mail/shown-text.ts";
 import type { Block, Fact } from "#app/domain/mail/mail.ts";
 
@@ -21,7 +21,7 @@ const markWords: Readonly<Record<string, string>> = {
     "FORM_SECRET is not set, so nobody knows how long it took to fill the form. Set it to check that again.",
   "confirmation-limit":
     "This address had its confirmations for the day, so this form got none. Somebody else may have typed the address. Look twice before you answer.",
-} satisfies Record<FormMark, string>;
+} satisfies Record<FormFlag, string>;
 
 interface Sender {
   readonly reference: string;

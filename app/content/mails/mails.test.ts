@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Letter, unsafeHeaders, writeMail } from "#app/domain/mail/mail.ts";
+import { type MailContent, unsafeHeaders, renderMail } from "#app/domain/mail/mail.ts";
 import type { MailedMessage, MailedRequest, MailedReview } from "#app/domain/mail/mailed-forms.ts";
 import { shownLines } from "#app/domain/mail/shown-text.ts";
 import { messageConfirmation, messageNotification } from "./message-mails.ts";
@@ -48,9 +48,9 @@ const REVIEW: MailedReview = {
   rating: 5,
 };
 
-function mailOf(letter: Letter) {
+function mailOf(letter: MailContent) {
   const from = { name: "Agency", email: "site@agency.example" };
-  return writeMail(
+  return renderMail(
     { id: "request.notification.1", audience: "agency", to: FORM.email, from, replyTo: null },
     letter,
   );
@@ -161,7 +161,7 @@ test("a notification tells the agency everything that is stored of a form", () =
 });
 
 /** Fields that a mail never read. */
-function unreadOf<Form extends object>(form: Form, write: (form: Form) => Letter): string[] {
+function unreadOf<Form extends object>(form: Form, write: (form: Form) => MailContent): string[] {
   const read = new Set<PropertyKey>();
   const get = (target: Form, key: string, self: unknown): unknown => {
     read.add(key);
@@ -180,7 +180,7 @@ const STUCK = {
   errors: ["E_X"],
 };
 
-const LETTERS: [string, Letter][] = [
+const LETTERS: [string, MailContent][] = [
   ["request confirmation", requestConfirmation(REQUEST)],
   ["request notification", requestNotification(REQUEST)],
   ["message confirmation", messageConfirmation(MESSAGE)],

@@ -1,6 +1,6 @@
 import { contactTopicNames } from "#app/content/contact-topics.ts";
 import { site } from "#app/content/site.ts";
-import type { Letter } from "#app/domain/mail/mail.ts";
+import type { MailContent } from "#app/domain/mail/mail.ts";
 import type { MailedMessage } from "#app/domain/mail/mailed-forms.ts";
 import {
   agencyFoot,
@@ -14,7 +14,7 @@ import {
 const topicNames: Readonly<Record<string, string>> = contactTopicNames;
 
 /** Does not repeat the message: the address is unproven. */
-export function messageConfirmation({ reference, topic }: MailedMessage): Letter {
+export function messageConfirmation({ reference, topic }: MailedMessage): MailContent {
   return {
     subject: `We have your message ${reference}`,
     title: "We have your message",
@@ -41,7 +41,7 @@ export function messageConfirmation({ reference, topic }: MailedMessage): Letter
 }
 
 /** Contains everything stored. */
-export function messageNotification(message: MailedMessage): Letter {
+export function messageNotification(message: MailedMessage): MailContent {
   const { reference, topic } = message;
   return {
     subject: `New message ${reference}`,

@@ -3,7 +3,7 @@ import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import { mailTime } from "#app/domain/mail/shown-text.ts";
-import type { Amount, Block, Fact, Letter } from "#app/domain/mail/mail.ts";
+import type { Amount, Block, Fact, MailContent } from "#app/domain/mail/mail.ts";
 import type { MailedLine, MailedRequest } from "#app/domain/mail/mailed-forms.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import {
@@ -83,7 +83,7 @@ function sumsOf({ lines, subtotal, discount, total }: MailedRequest): Amount[] {
 }
 
 /** Contains no typed word: see {@link visitorAmounts}. */
-export function requestConfirmation(request: MailedRequest): Letter {
+export function requestConfirmation(request: MailedRequest): MailContent {
   const { reference } = request;
   return {
     subject: `We have your request ${reference}`,
@@ -120,7 +120,7 @@ export function requestConfirmation(request: MailedRequest): Letter {
 const platformNames: Readonly<Record<string, string>> = storePlatformNames;
 
 /** Contains everything stored. */
-export function requestNotification(request: MailedRequest): Letter {
+export function requestNotification(request: MailedRequest): MailContent {
   const { reference, storeUrl, storePlatform, message } = request;
   return {
     subject: `New request ${reference}`,

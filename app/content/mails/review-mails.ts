@@ -1,5 +1,5 @@
 import { site } from "#app/content/site.ts";
-import type { Letter } from "#app/domain/mail/mail.ts";
+import type { MailContent } from "#app/domain/mail/mail.ts";
 import type { MailedReview } from "#app/domain/mail/mailed-forms.ts";
 import {
   agencyFoot,
@@ -12,7 +12,7 @@ import {
 } from "./form-facts.ts";
 
 /** Does not repeat the review: the address is unproven. */
-export function reviewConfirmation({ reference, rating }: MailedReview): Letter {
+export function reviewConfirmation({ reference, rating }: MailedReview): MailContent {
   return {
     subject: `Thank you for your review ${reference}`,
     title: "Thank you for your review",
@@ -39,7 +39,7 @@ export function reviewConfirmation({ reference, rating }: MailedReview): Letter 
 }
 
 /** Contains everything stored, and how to decide. */
-export function reviewNotification(review: MailedReview): Letter {
+export function reviewNotification(review: MailedReview): MailContent {
   const { reference, rating, role, company, quote } = review;
   return {
     subject: `New review to decide on ${reference}`,

@@ -1,5 +1,5 @@
 import type { Effect } from "#app/domain/forms/sent-form.ts";
-import type { Block, Letter } from "#app/domain/mail/mail.ts";
+import type { Block, MailContent } from "#app/domain/mail/mail.ts";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
 import { mailTime } from "#app/domain/mail/shown-text.ts";
 import { agencyFoot, inboxCommands } from "./form-facts.ts";
@@ -12,7 +12,7 @@ const effectNames: Readonly<Record<string, string>> = {
 } satisfies Record<Effect, string>;
 
 /** Daily mail to the agency while effects are stuck; nothing personal. */
-export function stuckReport(stuck: readonly StuckEffects[]): Letter {
+export function stuckReport(stuck: readonly StuckEffects[]): MailContent {
   const [oldest] = stuck.map((each) => each.oldest).toSorted();
   return {
     subject: "The website could not finish something",

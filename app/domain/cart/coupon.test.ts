@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { couponHint, evaluateCoupon, goodCode } from "./coupon.ts";
+import { couponHint, evaluateCoupon, validCode } from "./coupon.ts";
 
 const RUNS = { numRuns: 2000 };
 const subtotal = fc.nat({ max: 100_000_000 });
@@ -101,7 +101,7 @@ test.each([
   ["JUNK", null],
   ["", null],
 ])("goodCode(%j) is %j", (code, kept) => {
-  expect(goodCode(code)).toBe(kept);
+  expect(validCode(code)).toBe(kept);
 });
 
 test.each([

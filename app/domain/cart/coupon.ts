@@ -54,7 +54,7 @@ function withAmount(code: string, label: string, amount: Cents): CouponResult {
 }
 
 /** The normalised code if it gives a discount on some subtotal, else `null`. */
-export function goodCode(input: string): string | null {
+export function validCode(input: string): string | null {
   const result = evaluateCoupon(input, 0);
   return !result.ok && result.reason === "no-subtotal" ? normalForm(input) : null;
 }

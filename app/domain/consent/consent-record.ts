@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { consentCookieIn, parseChoice } from "./consent-cookie.ts";
-import { choiceInForce, type ConsentChoice, type MadeChoice, underSignal } from "./consent.ts";
+import { validChoice, type ConsentChoice, type MadeChoice, withPrivacySignal } from "./consent.ts";
 
 const ConsentReportSchema = v.object({
   /** Random per choice, unrelated to the visitor. */
@@ -28,7 +28,7 @@ export function parseConsentReport(report: unknown, isSignalled: boolean): Conse
   const isSignalledAnywhere = isSignalled || output.gpc;
   return {
     id: output.id.toLowerCase(),
-    ...underSignal(output.choice, isSignalledAnywhere),
+    ...withPrivacySignal(output.choice, isSignalledAnywhere),
     isSignalled: isSignalledAnywhere,
   };
 }
@@ -44,6 +44,6 @@ export function recordedConsent(
   textVersion: number,
   isSignalled: boolean,
 ): RecordedConsent | null {
-  const choice = choiceInForce(parseChoice(consentCookieIn(cookies)), textVersion, isSignalled);
+  const choice = validChoice(parseChoice(consentCookieIn(cookies)), textVersion, isSignalled);
   return choice && { ...choice, textVersion };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { choiceInForce, type MadeChoice, underSignal } from "./consent.ts";
+import { validChoice, type MadeChoice, withPrivacySignal } from "./consent.ts";
 import { consentCookieIn, formatChoice, parseChoice } from "./consent-cookie.ts";
 
 const madeChoices: fc.Arbitrary<MadeChoice> = fc.record({
@@ -54,8 +54,8 @@ test("finds its own cookie among others, and no other that ends or begins alike"
 test("the signal refuses marketing, changes nothing else, and never allows anything", () => {
   fc.assert(
     fc.property(madeChoices, (choice) => {
-      expect(underSignal(choice, true)).toEqual({ ...choice, marketing: false });
-      expect(underSignal(choice, false)).toEqual(choice);
+      expect(withPrivacySignal(choice, true)).toEqual({ ...choice, marketing: false });
+      expect(withPrivacySignal(choice, false)).toEqual(choice);
     }),
   );
 });
@@ -63,18 +63,18 @@ test("the signal refuses marketing, changes nothing else, and never allows anyth
 test("a choice holds for the text it was made for, and for no other", () => {
   fc.assert(
     fc.property(madeChoices, fc.integer({ min: 1, max: 9999 }), (choice, textVersion) => {
-      const now = choiceInForce(choice, textVersion, false);
+      const now = validChoice(choice, textVersion, false);
       const { analytics, marketing } = choice;
       expect(now).toEqual(choice.textVersion === textVersion ? { analytics, marketing } : null);
     }),
   );
-  expect(choiceInForce(null, 1, true)).toBeNull();
+  expect(validChoice(null, 1, true)).toBeNull();
 });
 
 test("the strictest of choice and signal is in force", () => {
   const all = { analytics: true, marketing: true, decidedAt: 5, textVersion: 1 };
-  expect(choiceInForce(all, 1, true)).toEqual({ analytics: true, marketing: false });
-  expect(choiceInForce({ ...all, analytics: false, marketing: false }, 1, false)).toEqual({
+  expect(validChoice(all, 1, true)).toEqual({ analytics: true, marketing: false });
+  expect(validChoice({ ...all, analytics: false, marketing: false }, 1, false)).toEqual({
     analytics: false,
     marketing: false,
   });

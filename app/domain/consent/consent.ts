@@ -17,7 +17,7 @@ export interface MadeChoice extends ConsentChoice {
 export const NOTHING_ALLOWED: ConsentChoice = { analytics: false, marketing: false };
 
 /** Global Privacy Control denies marketing (product.md §7); it never grants anything. */
-export function underSignal<Choice extends ConsentChoice>(
+export function withPrivacySignal<Choice extends ConsentChoice>(
   choice: Choice,
   isSignalled: boolean,
 ): Choice {
@@ -25,12 +25,12 @@ export function underSignal<Choice extends ConsentChoice>(
 }
 
 /** The valid choice; `null` without one for the current text. */
-export function choiceInForce(
+export function validChoice(
   made: MadeChoice | null,
   textVersion: number,
   isSignalled: boolean,
 ): ConsentChoice | null {
   if (made?.textVersion !== textVersion) return null;
-  const { analytics, marketing } = underSignal(made, isSignalled);
+  const { analytics, marketing } = withPrivacySignal(made, isSignalled);
   return { analytics, marketing };
 }

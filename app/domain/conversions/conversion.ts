@@ -1,5 +1,5 @@
 import { type LeadEvent, leadEvent } from "#app/domain/analytics/funnel-events.ts";
-import type { Touches } from "#app/domain/attribution/touch.ts";
+import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 import type { RecordedConsent } from "#app/domain/consent/consent-record.ts";
 import type { AskedPurpose, ConsentChoice } from "#app/domain/consent/consent.ts";
@@ -50,7 +50,7 @@ export interface Lead {
   readonly total: Cents;
   readonly lines: readonly PricedLine[];
   readonly consent: RecordedConsent;
-  readonly touches: Touches | null;
+  readonly touches: Touchpoints | null;
   readonly name: string;
   readonly email: string;
 }

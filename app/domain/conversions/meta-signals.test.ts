@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Touch } from "#app/domain/attribution/touch.ts";
+import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { FBC, fbcOf, readMetaSignals } from "./meta-signals.ts";
 
 const SENT_AT = Date.UTC(2026, 10, 21, 12);
 const COOKIE = `fb.1.${Date.UTC(2026, 10, 20)}.IwAR0aB-_9`;
 
-function touch(time: string, fbclid?: string): Touch {
+function touch(time: string, fbclid?: string): Touchpoint {
   return { utm: {}, clickIds: fbclid ? { fbclid } : {}, referrer: null, landingPage: "/", time };
 }
 
-function fbc(cookie: string | null, first: Touch, last = first): string | null {
+function fbc(cookie: string | null, first: Touchpoint, last = first): string | null {
   return fbcOf(cookie, { touches: { first, last }, sentAt: SENT_AT });
 }
 

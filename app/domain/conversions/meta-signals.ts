@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cleanText } from "#app/domain/attribution/attribution.ts";
-import type { Touch, Touches } from "#app/domain/attribution/touch.ts";
+import type { Touchpoint, Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import { cookieIn } from "#app/domain/consent/consent-cookie.ts";
 
 const MAX_USER_AGENT_LENGTH = 512;
@@ -49,7 +49,7 @@ export function readMetaSignals({ cookies, userAgent, address }: SentHeaders): M
  */
 export function fbcOf(
   cookie: string | null,
-  { touches, sentAt }: { readonly touches: Touches | null; readonly sentAt: number },
+  { touches, sentAt }: { readonly touches: Touchpoints | null; readonly sentAt: number },
 ): string | null {
   const click = touches && (clickOf(touches.last) ?? clickOf(touches.first));
   if (!click) return cookie;
@@ -60,7 +60,10 @@ export function fbcOf(
 }
 
 /** `at` in epoch ms. */
-function clickOf({ clickIds, time }: Touch): { readonly id: string; readonly at: number } | null {
+function clickOf({
+  clickIds,
+  time,
+}: Touchpoint): { readonly id: string; readonly at: number } | null {
   const { fbclid = "" } = clickIds;
   return CLICK_ID.test(fbclid) ? { id: fbclid, at: Date.parse(time) } : null;
 }

@@ -11,7 +11,7 @@ export const EFFECTS = ["confirmation", "notification", ...CONVERSIONS] as const
 export type Effect = (typeof EFFECTS)[number];
 
 /** A flag on a form for the operator; the form is stored all the same. */
-export type FormMark =
+export type FormFlag =
   /** Turnstile did not respond. */
   | "challenge-unreachable"
   /** Turnstile did not run: no JavaScript, or blocked. */
@@ -21,8 +21,8 @@ export type FormMark =
   /** The mailbox reached its daily limit of confirmations. */
   | "confirmation-limit";
 
-export interface Marked {
-  readonly marks: readonly FormMark[];
+export interface Flagged {
+  readonly marks: readonly FormFlag[];
 }
 
 const StoredFormSchema = v.object({

@@ -1,5 +1,5 @@
 import { escapeMarkup } from "#app/domain/seo/escape-markup.ts";
-import type { Amount, Block, Fact, Letter } from "./mail.ts";
+import type { Amount, Block, Fact, MailContent } from "./mail.ts";
 import { shownLine, shownLines } from "./shown-text.ts";
 
 /** Colours of `app/ui/tokens.css`: mail clients do not support custom properties. */
@@ -99,7 +99,7 @@ function coloursOf({ ink, ground, rule }: Look, palette: typeof LIGHT, strength:
  * A mail as HTML: tables and inline styles, which every client supports; no images, external files
  * or tracking.
  */
-export function htmlPart({ subject, title, blocks, foot }: Letter): string {
+export function htmlPart({ subject, title, blocks, foot }: MailContent): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import { htmlPart } from "./html-part.ts";
 import { plainTextPart } from "./plain-text-part.ts";
 
 /** A mail before rendering. Any text may come from a visitor. */
-export interface Letter {
+export interface MailContent {
   /** Fixed text with at most a reference: no visitor's text in headers. */
   readonly subject: string;
   readonly title: string;
@@ -52,7 +52,7 @@ export interface Mail {
 export type Envelope = Omit<Mail, "subject" | "text" | "html">;
 
 /** Renders both parts from one description. */
-export function writeMail(envelope: Envelope, letter: Letter): Mail {
+export function renderMail(envelope: Envelope, letter: MailContent): Mail {
   return {
     ...envelope,
     // Without a reference the subject ends in a space.

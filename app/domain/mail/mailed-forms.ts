@@ -34,12 +34,12 @@ export interface MailedRequest extends MailedForm {
   } | null;
   readonly total: Cents;
   readonly attribution: Attribution;
-  readonly touches: readonly MailedTouch[];
+  readonly touches: readonly MailedTouchpoint[];
   /** `null`: no choice before it was sent. */
   readonly consent: ConsentChoice | null;
 }
 
-export interface MailedTouch {
+export interface MailedTouchpoint {
   readonly which: "first" | "last";
   /** Named as stored: utm_source, gclid, referrer, landingPage, time … */
   readonly facts: readonly Fact[];

@@ -1,4 +1,4 @@
-import type { Amount, Block, Letter } from "./mail.ts";
+import type { Amount, Block, MailContent } from "./mail.ts";
 import { shownLine, shownLines } from "./shown-text.ts";
 
 /** RFC 5322 recommends 78; this leaves room for three levels of quoting. */
@@ -43,7 +43,7 @@ function brokenWord(word: string, width: number): string[] {
 
 const RULE = "-".repeat(LINE_WIDTH);
 
-export function plainTextPart({ title, blocks, foot }: Letter): string {
+export function plainTextPart({ title, blocks, foot }: MailContent): string {
   // "-- " starts a signature (RFC 3676).
   const signature = ["-- ", ...foot.map((line) => wrapLine(shownLine(line)))].join("\n");
   return `${[wrapLine(shownLine(title)), ...blocks.map(textOf), signature].join("\n\n")}\n`;

@@ -1,4 +1,4 @@
-import type { Marked, SaveOutcome } from "#app/domain/forms/sent-form.ts";
+import type { Flagged, SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import type { ServicesRequest } from "./services-request.ts";
 
@@ -20,7 +20,7 @@ export interface RequestSummary {
 /** Implemented by the Worker. */
 export interface RequestStore {
   /** Stores a request once per key. Never throws. */
-  save(key: string, request: ServicesRequest, marked: Marked): Promise<SaveOutcome>;
+  save(key: string, request: ServicesRequest, marked: Flagged): Promise<SaveOutcome>;
   /** `null` when there is none. Throws when the store cannot be read. */
   findSummary(key: string): Promise<RequestSummary | null>;
 }

@@ -4,8 +4,8 @@ import {
   readAttribution,
   UTM_KEYS,
 } from "#app/domain/attribution/attribution.ts";
-import type { Touches } from "#app/domain/attribution/touch.ts";
-import { decodeTouches, TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
+import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
+import { decodeTouchpoints, TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import type { PricedLine, Totals } from "#app/domain/cart/totals.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import { KEY_FIELD, readFormFields } from "#app/domain/forms/form-fields.ts";
@@ -65,7 +65,7 @@ export interface ServicesRequest {
   readonly totals: Totals;
   readonly attribution: Attribution;
   /** First and last touchpoint; `null` when missing. */
-  readonly touches: Touches | null;
+  readonly touches: Touchpoints | null;
 }
 
 /** `seenTotal`: the total the form showed; `null` without JavaScript. */
@@ -112,7 +112,7 @@ export function parseServicesRequest(
   const { privacy: _agreed, ...person } = contact.output;
   const { lines, totals } = selection;
   const attribution = readAttribution(get);
-  const touches = decodeTouches(get(TOUCHES_FIELD));
+  const touches = decodeTouchpoints(get(TOUCHES_FIELD));
   return {
     ok: true,
     key,

@@ -1,4 +1,4 @@
-import type { Marked, SaveOutcome } from "#app/domain/forms/sent-form.ts";
+import type { Flagged, SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { RatingFigures, Slice } from "./reviews-page.ts";
 import type { SharedReview } from "./review-form.ts";
 import type { Review } from "./review.ts";
@@ -13,5 +13,5 @@ export interface ReviewStore {
 /** Implemented by the Worker. */
 export interface SharedReviewStore {
   /** Stores a pending review once per key. Never throws. */
-  save(key: string, review: SharedReview, marked: Marked): Promise<SaveOutcome>;
+  save(key: string, review: SharedReview, marked: Flagged): Promise<SaveOutcome>;
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sitePages } from "#app/content/site-pages.ts";
-import { indexPages, nearPages } from "./search-pages.ts";
+import { indexPages, similarPages } from "./search-pages.ts";
 
 const index = indexPages(sitePages);
 const REQUEST = "/conversion-tracking-services-request";
 
 function pathsNear(pathname: string): string[] {
-  return nearPages(pathname, index).map(({ path }) => path);
+  return similarPages(pathname, index).map(({ path }) => path);
 }
 
 test.each([

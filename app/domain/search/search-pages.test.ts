@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sitePages } from "#app/content/site-pages.ts";
-import { editDistance, indexPages, likeness, searchPages } from "./search-pages.ts";
+import { editDistance, indexPages, similarity, searchPages } from "./search-pages.ts";
 
 const index = indexPages(sitePages);
 
@@ -77,14 +77,14 @@ test("distance is the same both ways, 0 only between equals, and never above the
 test("likeness is 1 for the same word and stays between 0 and 1", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
-      expect(likeness(a, a)).toBe(1);
-      expect(likeness(a, b)).toBeGreaterThanOrEqual(0);
-      expect(likeness(a, b)).toBeLessThanOrEqual(1);
+      expect(similarity(a, a)).toBe(1);
+      expect(similarity(a, b)).toBeGreaterThanOrEqual(0);
+      expect(similarity(a, b)).toBeLessThanOrEqual(1);
     }),
   );
 });
 
 test("short words have to be the same: ads is not add", () => {
-  expect(likeness("add", "ads")).toBe(0);
-  expect(likeness("ga4", "ga3")).toBe(0);
+  expect(similarity("add", "ads")).toBe(0);
+  expect(similarity("ga4", "ga3")).toBe(0);
 });

@@ -3,7 +3,7 @@ const MIN_SHARED_BEGINNING = 4;
 const SHARED_BEGINNING = 0.8;
 
 /** Similarity of two words from 0 to 1, tolerant of typos and endings. */
-export function likeness(typed: string, word: string): number {
+export function similarity(typed: string, word: string): number {
   if (typed === word) return 1;
   const shorter = Math.min(typed.length, word.length);
   const longer = Math.max(typed.length, word.length);
@@ -17,8 +17,8 @@ export function likeness(typed: string, word: string): number {
 }
 
 /** Similarity to the most similar word; 0 without words. */
-function bestLikeness(typed: string, words: readonly string[]): number {
-  return Math.max(0, ...words.map((word) => likeness(typed, word)));
+function bestSimilarity(typed: string, words: readonly string[]): number {
+  return Math.max(0, ...words.map((word) => similarity(typed, word)));
 }
 
 function mistakesAllowedIn(length: number): number {
@@ -127,10 +127,10 @@ export function searchPages(query: string, index: readonly IndexedPage[]): SiteP
 
 function weight(word: string, { title, path, otherNames, description, text }: IndexedPage): number {
   return Math.max(
-    WEIGHTS.title * bestLikeness(word, title),
-    WEIGHTS.path * bestLikeness(word, path),
-    WEIGHTS.otherNames * bestLikeness(word, otherNames),
-    WEIGHTS.description * bestLikeness(word, description),
+    WEIGHTS.title * bestSimilarity(word, title),
+    WEIGHTS.path * bestSimilarity(word, path),
+    WEIGHTS.otherNames * bestSimilarity(word, otherNames),
+    WEIGHTS.description * bestSimilarity(word, description),
     // Long texts contain similar words by chance: only equal ones count.
     text.has(word) ? WEIGHTS.text : 0,
   );
@@ -147,7 +147,7 @@ const TYPED_SHARE = 0.75;
 const MIN_SCORE = 0.45;
 
 /** Pages most likely meant by an unknown path, best first. */
-export function nearPages(pathname: string, index: readonly IndexedPage[]): SitePage[] {
+export function similarPages(pathname: string, index: readonly IndexedPage[]): SitePage[] {
   const words = typedWords(decoded(pathname));
   if (words.length === 0) return [];
   return index
@@ -162,12 +162,12 @@ export function nearPages(pathname: string, index: readonly IndexedPage[]): Site
 function score(words: readonly string[], { path, otherNames, title }: IndexedPage): number {
   const typed = words.map((word) =>
     Math.max(
-      bestLikeness(word, path),
-      OTHER_NAME_SHARE * bestLikeness(word, otherNames),
-      TITLE_SHARE * bestLikeness(word, title),
+      bestSimilarity(word, path),
+      OTHER_NAME_SHARE * bestSimilarity(word, otherNames),
+      TITLE_SHARE * bestSimilarity(word, title),
     ),
   );
-  const found = path.map((word) => bestLikeness(word, words));
+  const found = path.map((word) => bestSimilarity(word, words));
   return TYPED_SHARE * mean(typed) + (1 - TYPED_SHARE) * mean(found);
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { legacyAddresses } from "#app/content/legacy-addresses.ts";
-import { canonicalAddress, markdownTwin, pageOfTwin } from "./addresses.ts";
+import { canonicalAddress, markdownPath, pageOfMarkdown } from "./addresses.ts";
 
 function canonical(pathname: string): string {
   const { pathname: path, hash } = canonicalAddress(pathname, legacyAddresses);
@@ -67,10 +67,10 @@ test("every legacy address leads to a canonical one, in one step", () => {
 });
 
 test.each(["/", "/services", "/blog/a-post"])("leads from %s to its Markdown and back", (path) => {
-  expect(markdownTwin(path)).toMatch(/^\/.+\.md$/);
-  expect(pageOfTwin(markdownTwin(path))).toBe(path);
+  expect(markdownPath(path)).toMatch(/^\/.+\.md$/);
+  expect(pageOfMarkdown(markdownPath(path))).toBe(path);
 });
 
 test("knows an address that is none of Markdown", () => {
-  expect(pageOfTwin("/blog/a-post")).toBeNull();
+  expect(pageOfMarkdown("/blog/a-post")).toBeNull();
 });

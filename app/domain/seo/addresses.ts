@@ -42,12 +42,12 @@ const ENDING = ".md";
 const HOME = `/index${ENDING}`;
 
 /** Address of a page's Markdown: `/blog/a.md`, `/index.md` for the home page. */
-export function markdownTwin(path: string): string {
+export function markdownPath(path: string): string {
   return path === "/" ? HOME : path + ENDING;
 }
 
 /** The inverse; `null` when the path is not Markdown. */
-export function pageOfTwin(path: string): string | null {
+export function pageOfMarkdown(path: string): string | null {
   if (path === HOME) return "/";
   return path.endsWith(ENDING) ? path.slice(0, -ENDING.length) : null;
 }

@@ -1,4 +1,4 @@
-import { markdownTwin } from "./addresses.ts";
+import { markdownPath } from "./addresses.ts";
 
 /** Absolute URL of a path. */
 export function absolute(path: string, { origin }: { readonly origin: string }): string {
@@ -63,7 +63,7 @@ export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {
     { title: documentTitle(page, site) },
     { name: "description", content: description },
     ...(canonical ? [{ tagName: "link", rel: "canonical", href: canonical } as const] : []),
-    ...(isIndexed ? twinTags(page) : [{ name: "robots", content: "noindex" }]),
+    ...(isIndexed ? markdownTags(page) : [{ name: "robots", content: "noindex" }]),
     ...(canonical ? [{ property: "og:url", content: canonical }] : []),
     { property: "og:site_name", content: site.name },
     { property: "og:locale", content: site.locale },
@@ -82,10 +82,10 @@ export function documentTitle({ title }: PageMeta, site: SiteName): string {
 }
 
 /** Link to the Markdown version. */
-function twinTags({ path }: PageMeta): MetaTag[] {
+function markdownTags({ path }: PageMeta): MetaTag[] {
   // A filtered list has no Markdown.
   if (path === null || path.includes("?")) return [];
-  return [{ tagName: "link", rel: "alternate", type: "text/markdown", href: markdownTwin(path) }];
+  return [{ tagName: "link", rel: "alternate", type: "text/markdown", href: markdownPath(path) }];
 }
 
 function kindTags({ article, published, updated, section }: PageMeta): MetaTag[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ChallengeReply, judgeChallenge } from "./challenge.ts";
+import { type ChallengeReply, evaluateChallenge } from "./challenge.ts";
 
 const EXPECTED = { hostname: "tealgrowth.example", action: "message" } as const;
 const PASSED: ChallengeReply = { success: true, "error-codes": [], ...EXPECTED };
@@ -10,14 +10,14 @@ test.each<[string, ChallengeReply, string]>([
   ["of another host", { ...PASSED, hostname: "evil.example" }, "failed"],
   ["of no form", { success: true, "error-codes": [] }, "failed"],
 ])("a solved token %s: %s", (_whose, reply, outcome) => {
-  expect(judgeChallenge(reply, EXPECTED)).toBe(outcome);
+  expect(evaluateChallenge(reply, EXPECTED)).toBe(outcome);
 });
 
 test("Cloudflare's testing keys pass wherever they are used", () => {
   const reply = { ...PASSED, hostname: "example.com", action: "" };
   const metadata = { result_with_testing_key: true };
-  expect(judgeChallenge({ ...reply, metadata }, EXPECTED)).toBe("passed");
-  expect(judgeChallenge({ ...reply, success: false, metadata }, EXPECTED)).toBe("failed");
+  expect(evaluateChallenge({ ...reply, metadata }, EXPECTED)).toBe("passed");
+  expect(evaluateChallenge({ ...reply, success: false, metadata }, EXPECTED)).toBe("failed");
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ["invalid-input-secret", "unreachable"],
   ["internal-error", "unreachable"],
 ])("the refusal %s: %s", (code, outcome) => {
-  expect(judgeChallenge({ success: false, "error-codes": [code] }, EXPECTED)).toBe(outcome);
+  expect(evaluateChallenge({ success: false, "error-codes": [code] }, EXPECTED)).toBe(outcome);
 });

@@ -29,7 +29,7 @@ const NOT_THE_VISITOR = [
  * A token is valid for the form and host it was solved on. Cloudflare's testing keys report
  * neither.
  */
-export function judgeChallenge(
+export function evaluateChallenge(
   reply: ChallengeReply,
   expected: { readonly hostname: string; readonly action: FormKind },
 ): ChallengeOutcome {

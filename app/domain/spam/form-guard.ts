@@ -1,8 +1,8 @@
-import type { FormKind, FormMark } from "#app/domain/forms/sent-form.ts";
-import type { UnseenFields } from "./unseen-fields.ts";
+import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
+import type { HiddenFields } from "./hidden-fields.ts";
 
 /** Why a valid form was rejected. */
-export type CaughtBy =
+export type RejectionReason =
   /** The hidden field was filled in. */
   | "honeypot"
   /** No valid form token. */
@@ -14,8 +14,8 @@ export type CaughtBy =
   | "challenge";
 
 export type Verdict =
-  | { readonly ok: true; readonly marks: readonly FormMark[] }
-  | { readonly ok: false; readonly caughtBy: CaughtBy };
+  | { readonly ok: true; readonly marks: readonly FormFlag[] }
+  | { readonly ok: false; readonly caughtBy: RejectionReason };
 
 /** Idempotency key and form token of a new form. */
 export interface FormTicket {
@@ -40,5 +40,5 @@ export interface FormGuard {
   /** For a form shown again, which may be sent at once. Creates a key when there is none. */
   ticketAgain(kind: FormKind, key: string | null): Promise<FormTicket>;
   /** Whether to store a form. A repeat with the same key and content passes. Never throws. */
-  judge(kind: FormKind, sent: SentContent, unseen: UnseenFields): Promise<Verdict>;
+  judge(kind: FormKind, sent: SentContent, unseen: HiddenFields): Promise<Verdict>;
 }

@@ -25,12 +25,12 @@ function openPage(href: string, referrer = ""): void {
 }
 
 async function page() {
-  const [{ applyConsent }, { visitorId }, { touchesText }] = await Promise.all([
+  const [{ applyConsent }, { visitorId }, { touchpointsText }] = await Promise.all([
     import("./apply-consent.ts"),
     import("./visitor-id.ts"),
-    import("./touches.ts"),
+    import("./touchpoints.ts"),
   ]);
-  return { applyConsent, visitorId, touches: () => JSON.parse(touchesText()) };
+  return { applyConsent, visitorId, touches: () => JSON.parse(touchpointsText()) };
 }
 
 test("knows no visitor and stores nothing before a choice, and leaves an old id alone", async () => {

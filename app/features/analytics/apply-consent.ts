@@ -1,12 +1,12 @@
 import { writeStored } from "#app/browser-storage.ts";
 import { TOUCHES_KEY } from "./arrival.ts";
-import type * as Touches from "./touches.ts";
+import type * as Touchpoints from "./touchpoints.ts";
 import { allowVisitorId } from "./visitor-id.ts";
 
 /** Consent may be withdrawn while the code is loading. */
 let isMarketingAllowed = false;
 
-let touches: typeof Touches | null = null;
+let touches: typeof Touchpoints | null = null;
 
 /**
  * Applies a consent choice to what measurement stores. Call it with a choice that was made, on load
@@ -20,10 +20,10 @@ export async function applyConsent(choice: {
   isMarketingAllowed = choice.marketing;
   if (!choice.marketing) {
     writeStored("localStorage", TOUCHES_KEY, null);
-    touches?.forgetEarlierTouches();
+    touches?.forgetEarlierTouchpoints();
     return;
   }
   // If the file fails to load, the next page stores them.
-  touches ??= await import("./touches.ts").catch(() => null);
-  if (isMarketingAllowed) touches?.storeTouches();
+  touches ??= await import("./touchpoints.ts").catch(() => null);
+  if (isMarketingAllowed) touches?.storeTouchpoints();
 }

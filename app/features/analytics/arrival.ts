@@ -1,4 +1,4 @@
-import { type Arrival, landingOf } from "#app/domain/attribution/touch.ts";
+import { type Arrival, landingOf } from "#app/domain/attribution/touchpoint.ts";
 
 /** Stored with marketing consent only; otherwise kept in memory. */
 export const TOUCHES_KEY = "attributionTouches";

@@ -15,7 +15,7 @@ import {
   type SharedSelection,
 } from "#app/domain/cart/selection.ts";
 import { findOffer, type Offer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
-import { couponHint, evaluateCoupon, goodCode } from "#app/domain/cart/coupon.ts";
+import { couponHint, evaluateCoupon, validCode } from "#app/domain/cart/coupon.ts";
 import { subtotalOf } from "#app/domain/cart/totals.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
 import {
@@ -143,7 +143,7 @@ export function settleLink(items: string, shared: LinkedSelection, answer: LinkA
  * code. Returns the reason when the code is invalid.
  */
 export function applyCoupon(text: string): string | null {
-  const couponCode = goodCode(text);
+  const couponCode = validCode(text);
   const inForce = current().couponCode;
   const isEmptied = text.trim() === "" && inForce !== null;
   if (couponCode !== null || isEmptied) {
@@ -185,7 +185,7 @@ export function takeCouponFromLink(navigate: NavigateFunction): void {
 }
 
 function linkedCoupon(code: string): { couponCode: string } | { alert: string } {
-  const couponCode = goodCode(code);
+  const couponCode = validCode(code);
   return couponCode === null ? { alert: BAD_LINK_CODE } : { couponCode };
 }
 

@@ -11,7 +11,7 @@ export { takeCouponFromLink } from "./cart-actions.ts";
  * Handles every Select and the cart button from now on, and presses made earlier
  * (early-selection.ts). Cards are server-only, so the document listens for their forms.
  */
-export function answerCartForms(): void {
+export function handleCartForms(): void {
   document.addEventListener("submit", answer, { capture: true });
   const drawer = document.querySelector<HTMLDialogElement>(`#${EARLY_DRAWER}`);
   const pressed = [readStored("sessionStorage", PRESSED_KEY), takeValue(drawer)].filter(Boolean);

@@ -2,7 +2,7 @@ import { readStored, type StorageArea, writeStored } from "#app/browser-storage.
 import { catalogue } from "#app/content/catalogue.ts";
 import { CART_KEY, COUPON_KEY, WAITING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 import { type Cart, type CartLine, changesBetween, setQuantity } from "#app/domain/cart/cart.ts";
-import { type Discount, goodCode } from "#app/domain/cart/coupon.ts";
+import { type Discount, validCode } from "#app/domain/cart/coupon.ts";
 import { decodeCart, encodeCart, type PriceChange } from "#app/domain/cart/stored-cart.ts";
 import { type Totals, totalsOf } from "#app/domain/cart/totals.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
@@ -21,7 +21,7 @@ function readCoupon(): string | null {
   const code =
     readStored("localStorage", CART_KEYS.coupon) ??
     readStored("sessionStorage", WAITING_COUPON_KEY);
-  return code === null ? null : goodCode(code);
+  return code === null ? null : validCode(code);
 }
 
 /**

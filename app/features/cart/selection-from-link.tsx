@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
-import { goodCode } from "#app/domain/cart/coupon.ts";
+import { validCode } from "#app/domain/cart/coupon.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type LinkAnswer, type LinkedSelection, settleLink } from "./cart-actions.ts";
@@ -58,7 +58,7 @@ function Question({
   shared: LinkedSelection;
   onAnswer: (answer: LinkAnswer) => void;
 }) {
-  const couponCode = goodCode(shared.coupon ?? "");
+  const couponCode = validCode(shared.coupon ?? "");
   return (
     <section aria-label="Shared selection" className="mb-10 border-l-4 border-teal bg-panel p-5">
       <h2 className="text-xl">This link brings a selection, and you have one already</h2>

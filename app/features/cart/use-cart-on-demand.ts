@@ -7,7 +7,7 @@ import {
   PRESSED_KEY,
   WAITING_COUPON_KEY,
 } from "#app/domain/cart/cart-keys.ts";
-import { afterFirstMove } from "#app/islands/after-first-move.ts";
+import { afterFirstInteraction } from "#app/islands/after-first-interaction.ts";
 import type * as cartForms from "./cart-forms.ts";
 import { currentCart, EARLY_DRAWER, subscribeToCart } from "./cart-presence.ts";
 import type { CartState } from "./cart-store.ts";
@@ -21,7 +21,7 @@ async function loadCart(): Promise<typeof cartForms> {
   arriving ??= import("./cart-forms.ts");
   try {
     const cart = await arriving;
-    cart.answerCartForms();
+    cart.handleCartForms();
     return cart;
   } catch (error) {
     // Possibly offline: retry with the next press.
@@ -39,7 +39,7 @@ const QUIET_MS = 3_000;
  */
 export function useCartOnDemand(): void {
   useEffect(() => {
-    const stopWaiting = afterFirstMove(fetchCart);
+    const stopWaiting = afterFirstInteraction(fetchCart);
     const quiet = setTimeout(fetchCart, QUIET_MS);
     // Another tab filled the cart.
     window.addEventListener("storage", fetchCart, { once: true });

@@ -3,9 +3,9 @@ import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import { useIsFromDocument } from "#app/islands/from-document.ts";
-import type { EarlySettings } from "./early-settings.ts";
+import type { HeadScriptSettings } from "./head-script-settings.ts";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
-import script from "./early.ts?inline-script";
+import script from "./head-script.ts?inline-script";
 
 interface ConsentScriptProps {
   nonce: string | undefined;
@@ -28,7 +28,7 @@ export function ConsentScript({ nonce, tagManager }: ConsentScriptProps) {
 
 /** Rendered on the server only, so neither script nor list is in a browser file. */
 function scriptText(tagManager: TagManager): string {
-  const settings: EarlySettings = {
+  const settings: HeadScriptSettings = {
     ...tagManager,
     textVersion: CONSENT_TEXT_VERSION,
     clears: {

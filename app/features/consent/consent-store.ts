@@ -8,7 +8,7 @@ export const BANNER_DRAWN = "consent:drawn";
 
 export const BANNER_ID = "cookie-consent";
 
-/** Current consent with Global Privacy Control applied; `null` before a choice. Set by early.ts. */
+/** Current consent with Global Privacy Control applied; `null` before a choice. Set by head-script.ts. */
 export function currentConsent(): ConsentChoice | null {
   return window.consentChoice ?? null;
 }

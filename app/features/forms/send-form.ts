@@ -3,9 +3,9 @@ import { site } from "#app/content/site.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { parseFormKey } from "#app/domain/forms/form-key.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
-import type { FormKind, Marked, SaveOutcome } from "#app/domain/forms/sent-form.ts";
-import type { CaughtBy } from "#app/domain/spam/form-guard.ts";
-import { readUnseenFields } from "#app/domain/spam/unseen-fields.ts";
+import type { FormKind, Flagged, SaveOutcome } from "#app/domain/forms/sent-form.ts";
+import type { RejectionReason } from "#app/domain/spam/form-guard.ts";
+import { readHiddenFields } from "#app/domain/spam/hidden-fields.ts";
 import { formErrorsContext, formGuardContext, formSecretContext } from "#app/request-context.ts";
 import type { FormState } from "./form-state.ts";
 import { sentCookie } from "./sent-cookie.ts";
@@ -34,9 +34,9 @@ const ANSWERS = {
     status: 422,
     message: `The check that you are a person did not pass. ${KEPT} please wait until it has run again and press Send once more, or write to ${site.email}.`,
   },
-} as const satisfies Record<CaughtBy, { status: number; message: string }>;
+} as const satisfies Record<RejectionReason, { status: number; message: string }>;
 
-export function caughtAnswer(caughtBy: CaughtBy): { status: number; message: string } {
+export function rejectionMessage(caughtBy: RejectionReason): { status: number; message: string } {
   return ANSWERS[caughtBy];
 }
 
@@ -113,7 +113,7 @@ export interface SentFormSteps<Values, State> {
   readonly object?: (values: Values) => FieldIssues | null;
   /** What makes two submissions equal. */
   readonly contentOf: (values: Values) => string;
-  readonly save: (key: string, values: Values, marked: Marked) => Promise<SaveOutcome>;
+  readonly save: (key: string, values: Values, marked: Flagged) => Promise<SaveOutcome>;
   readonly confirmation: string;
   readonly shownAgain: (values: Values | null) => State;
 }
@@ -142,9 +142,9 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
   const objections = steps.object?.(values);
   if (objections) return again(409, objections, key, values);
   const sent = { key, content: steps.contentOf(values) };
-  const verdict = await guard.judge(kind, sent, readUnseenFields(form));
+  const verdict = await guard.judge(kind, sent, readHiddenFields(form));
   if (!verdict.ok) {
-    const { status, message } = caughtAnswer(verdict.caughtBy);
+    const { status, message } = rejectionMessage(verdict.caughtBy);
     return again(status, { form: message }, key, values);
   }
   const outcome = await steps.save(key, values, { marks: verdict.marks });

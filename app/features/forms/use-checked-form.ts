@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import { useNavigation, useSubmit } from "react-router";
 import { type FieldIssues, INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
-import { afterFirstMove } from "#app/islands/after-first-move.ts";
+import { afterFirstInteraction } from "#app/islands/after-first-interaction.ts";
 import { ERROR_SUMMARY_ID, useErrorTitle } from "./error-summary.tsx";
 import { restoreDraft, saveDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
@@ -93,7 +93,7 @@ export function useCheckedForm<State extends FormState>(
     return parser.current;
   }, [loadParser]);
 
-  useEffect(() => afterFirstMove(() => void load()), [load]);
+  useEffect(() => afterFirstInteraction(() => void load()), [load]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const submitter = (event.nativeEvent as SubmitEvent).submitter;

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { parseFormKey } from "#app/domain/forms/form-key.ts";
 import type { FormTicket } from "#app/domain/spam/form-guard.ts";
-import { parseStamp } from "#app/domain/spam/stamp.ts";
+import { parseFormToken } from "#app/domain/spam/form-token.ts";
 
 const KEY = "requestKey";
 const SETTLED_KEY = "settledRequest";
@@ -19,7 +19,7 @@ function storedTicket(): FormTicket | null {
 export function requestTicket(offered: FormTicket): FormTicket {
   const stored = storedTicket();
   // A key without a token, from an older page, would be flagged.
-  if (stored && (offered.stamp === "" || parseStamp(stored.stamp))) return stored;
+  if (stored && (offered.stamp === "" || parseFormToken(stored.stamp))) return stored;
   const { key, stamp } = offered;
   writeStored("localStorage", KEY, `${key} ${stamp}`);
   return { key, stamp };

@@ -2,11 +2,11 @@ import { serverOnly } from "#app/islands/server-only.tsx";
 
 export const Breadcrumbs = serverOnly(
   "breadcrumbs",
-  import.meta.env.SSR ? () => import("./drawn-breadcrumbs.tsx") : null,
+  import.meta.env.SSR ? () => import("./breadcrumb-list.tsx") : null,
 );
 
 /** Structured data of a service page, with its questions. */
 export const ServiceGraph = serverOnly(
   "graph",
-  import.meta.env.SSR ? () => import("./drawn-service-graph.tsx") : null,
+  import.meta.env.SSR ? () => import("./service-graph-script.tsx") : null,
 );

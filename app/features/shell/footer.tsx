@@ -100,7 +100,7 @@ function Legal() {
         <a href={href("/terms-and-conditions")} className={LINK}>
           Terms
         </a>
-        {/* Opens the consent banner (features/consent/early.ts); without JavaScript it leads to
+        {/* Opens the consent banner (features/consent/head-script.ts); without JavaScript it leads to
             the privacy policy. */}
         <form action={href("/privacy-policy")}>
           <button type="submit" data-consent="manage" className={LINK}>

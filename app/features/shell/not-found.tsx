@@ -2,7 +2,7 @@ import { sitePages } from "#app/content/site-pages.ts";
 import {
   type IndexedPage,
   indexPages,
-  nearPages,
+  similarPages,
   searchPages,
   type SitePage,
 } from "#app/domain/search/search-pages.ts";
@@ -33,7 +33,7 @@ export function notFoundPages(url: URL): NotFoundPages {
   return {
     query,
     results: searchPages(query, index).map(found),
-    suggestions: nearPages(url.pathname, index).map(found),
+    suggestions: similarPages(url.pathname, index).map(found),
   };
 }
 

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Form, href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { storePlatformNames } from "#app/content/store-platforms.ts";
-import { TOUCHES_FIELD } from "#app/domain/attribution/touches-text.ts";
+import { TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { COUPON_FIELD } from "#app/domain/requests/selection-fields.ts";
 import { STORE_PLATFORMS } from "#app/domain/requests/store-platform.ts";
 import type { FormTicket } from "#app/domain/spam/form-guard.ts";
-import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
+import { FORM_TOKEN_FIELD } from "#app/domain/spam/hidden-fields.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
-import { touchesText } from "#app/features/analytics/touches.ts";
+import { touchpointsText } from "#app/features/analytics/touchpoints.ts";
 import { trackCheckout } from "#app/features/analytics/track.ts";
 import { applyTypedCode } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
@@ -23,7 +23,7 @@ import {
   MessageField,
   NameField,
 } from "#app/features/forms/person-fields.tsx";
-import { UnseenFields } from "#app/features/forms/unseen-fields.tsx";
+import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import {
   beginRequest,
@@ -139,7 +139,7 @@ export function RequestForm({
           </a>
           .
         </AgreementField>
-        <UnseenFields kind="request" state={state} siteKey={siteKey} />
+        <HiddenFields kind="request" state={state} siteKey={siteKey} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" aria-disabled={isSending} className="px-8">
             {isSending ? "Sending…" : "Send request"}
@@ -170,10 +170,10 @@ function prepare(
   if (cart && cart.lines.length > 0) {
     const { key, stamp } = requestTicket(state);
     setField(form, KEY_FIELD, key);
-    setField(form, STAMP_FIELD, stamp);
+    setField(form, FORM_TOKEN_FIELD, stamp);
   }
   for (const [name, value] of Object.entries(storedCampaign())) setField(form, name, value);
-  setField(form, TOUCHES_FIELD, touchesText());
+  setField(form, TOUCHES_FIELD, touchpointsText());
   return refusal === null ? {} : { [COUPON_FIELD]: refusal };
 }
 

@@ -9,7 +9,7 @@ import {
   MessageField,
   NameField,
 } from "#app/features/forms/person-fields.tsx";
-import { UnseenFields } from "#app/features/forms/unseen-fields.tsx";
+import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { Button } from "#app/ui/button.tsx";
 
@@ -41,7 +41,7 @@ export function ContactForm({ state, siteKey }: { state: FormState; siteKey: str
         hint="What helps us answer well: the address of your store, where you advertise, and the one number that you do not trust."
         isRequired
       />
-      <UnseenFields kind="message" state={state} siteKey={siteKey} />
+      <HiddenFields kind="message" state={state} siteKey={siteKey} />
       <div className="grid gap-4">
         <p className="text-sm text-soft">
           We store it to answer you, as our{" "}

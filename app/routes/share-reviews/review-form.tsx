@@ -4,7 +4,7 @@ import { MAX_QUOTE_LENGTH, RATINGS } from "#app/domain/reviews/review.ts";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
 import type { FormState } from "#app/features/forms/form-state.ts";
 import { AgreementField, EmailField, NameField } from "#app/features/forms/person-fields.tsx";
-import { UnseenFields } from "#app/features/forms/unseen-fields.tsx";
+import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
@@ -108,7 +108,7 @@ export function ReviewForm({ state, siteKey }: { state: FormState; siteKey: stri
       <AgreementField name="publish" isAgreed={values.publish === "yes"} issue={issues.publish}>
         I agree that you publish my review on this site with my name, role and company.
       </AgreementField>
-      <UnseenFields kind="review" state={state} siteKey={siteKey} />
+      <HiddenFields kind="review" state={state} siteKey={siteKey} />
       <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
         {isSending ? "Sending…" : "Send review"}
       </Button>

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decodeTouchpoints, encodeTouchpoints } from "./touchpoints-text.ts";
+import { addTouchpoint, landingOf, readTouchpoint, type Touchpoints } from "./touchpoint.ts";
+
+const TIME = new Date("2026-11-21T10:00:00Z");
+
+function touch(path: string, referrer = "") {
+  return readTouchpoint({ address: new URL(path, "https://us.example"), referrer, time: TIME });
+}
+
+test("reads campaign, click ids, referrer and page, and keeps the case of an id", () => {
+  expect(
+    touch(
+      "/services?utm_source=News&gclid=AbC-1_x&fbclid=IwAR0&q=secret#faq-q1",
+      "https://search.example/path?q=anna@store.example#top",
+    ),
+  ).toEqual({
+    utm: { utm_source: "News" },
+    clickIds: { gclid: "AbC-1_x", fbclid: "IwAR0" },
+    referrer: "https://search.example/path",
+    landingPage: "/services",
+    time: "2026-11-21T10:00:00.000Z",
+  });
+});
+
+test.each(["", "https://us.example/blog", "android-app://com.example", "nonsense", "data:,x"])(
+  "takes %j for no other site",
+  (referrer) => {
+    expect(touch("/", referrer).referrer).toBeNull();
+  },
+);
+
+test.each([
+  ["/checkout", "https://us.example/services?gclid=A", "/services?gclid=A"],
+  ["/checkout?utm_source=mail", "https://us.example/services?gclid=A", "/checkout?utm_source=mail"],
+  ["/checkout", "https://us.example/services", "/checkout"],
+  ["/checkout", "https://search.example/?gclid=A", "/checkout"],
+  ["/checkout", "", "/checkout"],
+])("%s after %j was arrived at by %s", (path, referrer, landing) => {
+  const address = new URL(path, "https://us.example");
+  const found = landingOf({ address, referrer, time: TIME }).address;
+  expect(found.pathname + found.search).toBe(landing);
+});
+
+test("keeps the first touch and moves the last one only to a touch with a source", () => {
+  const ad = touch("/?gclid=A");
+  const direct = touch("/cart");
+  const mail = touch("/blog?utm_source=mail");
+  const link = touch("/services", "https://forum.example/");
+  expect(addTouchpoint(null, direct)).toEqual({ first: direct, last: direct });
+  const touches = [ad, direct, mail, direct].reduce<Touchpoints | null>(addTouchpoint, null);
+  expect(touches).toEqual({ first: ad, last: mail });
+  expect(addTouchpoint(touches, link)).toEqual({ first: ad, last: link });
+});
+
+describe("the text of touches", () => {
+  const text = encodeTouchpoints(
+    addTouchpoint(null, touch("/?gclid=A&utm_term=x", "https://a.example/")),
+  );
+
+  function changed(change: object): string {
+    const { first, ...rest } = JSON.parse(text);
+    return JSON.stringify({ ...rest, first: { ...first, ...change } });
+  }
+
+  test("reads back as what was written, whatever the address held", () => {
+    const value = fc.string({
+      unit: fc.constantFrom("a", "B", "%", "&", "?", " ", "\u0000", "ü", "😀"),
+    });
+    fc.assert(
+      fc.property(value, value, value, (gclid, source, path) => {
+        const query = new URLSearchParams({ gclid: gclid.repeat(20), utm_source: source });
+        const touches = addTouchpoint(null, touch(`/${encodeURIComponent(path)}?${query}`));
+        expect(decodeTouchpoints(encodeTouchpoints(touches))).toEqual(touches);
+      }),
+    );
+  });
+
+  test.each([
+    ["a click id that is no text", { clickIds: { gclid: 1 } }, { clickIds: {} }],
+    ["an unknown click id", { clickIds: { gclid: "A", zzz: "B" } }, { clickIds: { gclid: "A" } }],
+    ["no campaign", { utm: undefined }, { utm: {} }],
+    ["a campaign of another shape", { utm: ["x"] }, { utm: {} }],
+    [
+      "control characters",
+      { clickIds: { gclid: "a\r\nb\u0000" } },
+      { clickIds: { gclid: "a  b" } },
+    ],
+    [
+      "a long click id",
+      { clickIds: { gclid: "x".repeat(900) } },
+      { clickIds: { gclid: "x".repeat(500) } },
+    ],
+    [
+      "a referrer with a query",
+      { referrer: "https://b.example/x?y" },
+      { referrer: "https://b.example/x" },
+    ],
+    ["a referrer of scripts", { referrer: "javascript:alert(1)" }, { referrer: null }],
+    ["no page", { landingPage: 7 }, { landingPage: "/" }],
+  ])("survives %s", (_what, change, expected) => {
+    expect(decodeTouchpoints(changed(change))?.first).toMatchObject(expected);
+  });
+
+  test.each([
+    ["no text", null],
+    ["no JSON", "{"],
+    ["another version", text.replace('"version":1', '"version":2')],
+    ["no time", changed({ time: undefined })],
+    ["a wrong time", changed({ time: "yesterday" })],
+    ["more than fits", changed({ note: "x".repeat(20_000) })],
+    ["a list", "[]"],
+  ])("is nothing when it has %s", (_what, wrong) => {
+    expect(decodeTouchpoints(wrong)).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { type Attribution, cleanText, readAttribution } from "./attribution.ts";
+
+/** Click ids of ad platforms; their values are case-sensitive. */
+const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"] as const;
+
+export type ClickIdKey = (typeof CLICK_ID_KEYS)[number];
+export type ClickIds = Readonly<Partial<Record<ClickIdKey, string>>>;
+
+/** One arrival at the site. */
+export interface Touchpoint {
+  readonly utm: Attribution;
+  readonly clickIds: ClickIds;
+  /** Origin and path of the referring site; `null` without one. */
+  readonly referrer: string | null;
+  readonly landingPage: string;
+  /** ISO 8601, UTC. */
+  readonly time: string;
+}
+
+/** The first touchpoint, and the last one with a source. */
+export interface Touchpoints {
+  readonly first: Touchpoint;
+  readonly last: Touchpoint;
+}
+
+export interface Arrival {
+  readonly address: URL;
+  /** `document.referrer`: may be empty, our own site, or invalid. */
+  readonly referrer: string;
+  readonly time: Date;
+}
+
+const MAX_CLICK_ID_LENGTH = 500;
+export const MAX_ADDRESS_LENGTH = 300;
+
+/**
+ * The arrival to credit: when this page has no campaign but its link was on a landing page with
+ * one, that landing page. Needs no storage.
+ */
+export function landingOf(arrival: Arrival): Arrival {
+  const { address, referrer, time } = arrival;
+  if (!URL.canParse(referrer) || hasCampaign(readTouchpoint(arrival))) return arrival;
+  const before = { address: new URL(referrer), referrer: "", time };
+  return before.address.origin === address.origin && hasCampaign(readTouchpoint(before))
+    ? before
+    : arrival;
+}
+
+/** Reads a touchpoint; texts are cleaned and cut, internal referrers dropped. */
+export function readTouchpoint({ address, referrer, time }: Arrival): Touchpoint {
+  const query = address.searchParams;
+  return {
+    utm: readAttribution((key) => query.get(key)),
+    clickIds: readClickIds((key) => query.get(key)),
+    referrer: externalReferrer(referrer, address.origin),
+    landingPage: cleanText(address.pathname, MAX_ADDRESS_LENGTH),
+    time: time.toISOString(),
+  };
+}
+
+/** A campaign, an ad or another site led to it. */
+function hasSource({ utm, clickIds, referrer }: Touchpoint): boolean {
+  return hasCampaign({ utm, clickIds }) || referrer !== null;
+}
+
+/** A campaign parameter or click id; a referrer alone is not a campaign. */
+export function hasCampaign({ utm, clickIds }: Pick<Touchpoint, "utm" | "clickIds">): boolean {
+  return Object.keys(utm).length + Object.keys(clickIds).length > 0;
+}
+
+/** Adds an arrival. One without a source changes nothing: the last source keeps the credit. */
+export function addTouchpoint(touches: Touchpoints | null, touch: Touchpoint): Touchpoints {
+  if (!touches) return { first: touch, last: touch };
+  return hasSource(touch) ? { ...touches, last: touch } : touches;
+}
+
+/** Reads and cleans click ids; empty ones are left out. */
+export function readClickIds(get: (key: ClickIdKey) => string | null): ClickIds {
+  const found: Partial<Record<ClickIdKey, string>> = {};
+  for (const key of CLICK_ID_KEYS) {
+    const value = cleanText(get(key) ?? "", MAX_CLICK_ID_LENGTH);
+    if (value) found[key] = value;
+  }
+  return found;
+}
+
+/** Without its query, which may be personal. */
+function externalReferrer(referrer: string, ownOrigin: string): string | null {
+  if (!URL.canParse(referrer)) return null;
+  const url = new URL(referrer);
+  if (!/^https?:$/.test(url.protocol) || url.origin === ownOrigin) return null;
+  return cleanText(url.origin + url.pathname, MAX_ADDRESS_LENGTH);
+}

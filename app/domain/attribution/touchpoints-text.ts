@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { cleanText, readAttribution } from "./attribution.ts";
+import { MAX_ADDRESS_LENGTH, readClickIds, type Touchpoints } from "./touchpoint.ts";
+
+/** Form field with the text of {@link encodeTouchpoints}. */
+export const TOUCHES_FIELD = "touches";
+
+const VERSION = 1;
+const MAX_TEXT_LENGTH = 20_000;
+
+/** A value of another type counts as missing. */
+const AnythingSchema = v.optional(v.unknown(), null);
+
+const TextsSchema = v.optional(v.fallback(v.record(v.string(), v.unknown()), {}), {});
+
+const UtmSchema = v.pipe(
+  TextsSchema,
+  v.transform((found) => readAttribution((key) => textOf(found[key]))),
+);
+
+const ClickIdsSchema = v.pipe(
+  TextsSchema,
+  v.transform((found) => readClickIds((key) => textOf(found[key]))),
+);
+
+const AddressSchema = v.pipe(
+  AnythingSchema,
+  v.transform((value) => cleanText(textOf(value).replace(/[?#].*/s, ""), MAX_ADDRESS_LENGTH)),
+);
+
+const TouchpointSchema = v.object({
+  utm: UtmSchema,
+  clickIds: ClickIdsSchema,
+  referrer: v.pipe(
+    AddressSchema,
+    v.transform((text) => (/^https?:\/\//.test(text) ? text : null)),
+  ),
+  landingPage: v.pipe(
+    AddressSchema,
+    v.transform((text) => (text.startsWith("/") ? text : "/")),
+  ),
+  time: v.pipe(v.string(), v.isoTimestamp(), v.maxLength(40)),
+});
+
+const TouchpointsTextSchema = v.pipe(
+  v.string(),
+  v.maxLength(MAX_TEXT_LENGTH),
+  v.parseJson(),
+  v.object({ version: v.literal(VERSION), first: TouchpointSchema, last: TouchpointSchema }),
+);
+
+/** JSON with a version, for form, storage and database. */
+export function encodeTouchpoints({ first, last }: Touchpoints): string {
+  return JSON.stringify({ version: VERSION, first, last });
+}
+
+/**
+ * Parses untrusted text of {@link encodeTouchpoints}. Invalid parts are left out; `null` when it is no
+ * such text or has no time.
+ */
+export function decodeTouchpoints(text: unknown): Touchpoints | null {
+  const touches = v.safeParse(TouchpointsTextSchema, text);
+  if (!touches.success) return null;
+  const { first, last } = touches.output;
+  return { first, last };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { formatFormToken } from "./form-token.ts";
+import { readHiddenFields } from "./hidden-fields.ts";
+
+const STAMP = { sendableFrom: 1_790_000_000_000, signature: "0a".repeat(32) };
+
+test("reads honeypot, stamp and token beside the fields that people type", () => {
+  const fields = readHiddenFields([
+    ["name", "Anna"],
+    ["subject", ""],
+    ["stamp", formatFormToken(STAMP)],
+    ["challenge", "token"],
+  ]);
+  expect(fields).toEqual({ honeypot: "", stamp: STAMP, token: "token" });
+});
+
+test.each([
+  "",
+  "1",
+  "1790000000000",
+  `${"1".repeat(14)}.${"0a".repeat(32)}`,
+  `${formatFormToken(STAMP)}\n`,
+])("takes %j for no stamp", (stamp) => {
+  expect(readHiddenFields([["stamp", stamp]]).stamp).toBeNull();
+});
+
+test("takes a form without any of them for one that has none", () => {
+  const none = { honeypot: "", stamp: null, token: null };
+  expect(readHiddenFields([])).toEqual(none);
+  expect(readHiddenFields([["challenge", ""]])).toEqual(none);
+  expect(readHiddenFields([["stamp", new File([], "stamp")]])).toEqual(none);
+});

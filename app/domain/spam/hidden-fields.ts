@@ -1,0 +1,29 @@
+import { readFormFields } from "#app/domain/forms/form-fields.ts";
+import { type FormToken, parseFormToken } from "./form-token.ts";
+
+export const FORM_TOKEN_FIELD = "stamp";
+
+/** Plausible for a program, unknown to autofill and password managers. */
+export const HONEYPOT_FIELD = "subject";
+
+export const CHALLENGE_FIELD = "challenge";
+
+/** Hidden fields besides the key. */
+export interface HiddenFields {
+  /** Filled in by programs only. */
+  readonly honeypot: string;
+  /** `null` when unreadable. */
+  readonly stamp: FormToken | null;
+  /** `null` when the challenge did not run. */
+  readonly token: string | null;
+}
+
+/** Parses the hidden fields; never throws. */
+export function readHiddenFields(entries: Iterable<readonly [string, unknown]>): HiddenFields {
+  const { values } = readFormFields(entries);
+  return {
+    honeypot: values.get(HONEYPOT_FIELD) ?? "",
+    stamp: parseFormToken(values.get(FORM_TOKEN_FIELD)),
+    token: values.get(CHALLENGE_FIELD) || null,
+  };
+}

@@ -1,0 +1,92 @@
+import type { ConsentChoice } from "#app/domain/consent/consent.ts";
+import { BANNER_ID } from "./consent-store.ts";
+import { isSignalled } from "./head-script-settings.ts";
+
+/** Height of the banner, reserved at the bottom of the screen (app/ui/base.css). */
+const FLOOR = "--floor";
+
+const observer = new ResizeObserver(([entry]) => {
+  const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+  document.body.style.setProperty(FLOOR, `${height}px`);
+  // Set directly: a custom property on the root would restyle every element.
+  document.documentElement.style.scrollPaddingBlockEnd = `min(8rem + ${height}px, 60dvh)`;
+});
+
+/** The control that reopened the banner; focus returns to it. */
+let opener: HTMLElement | null = null;
+
+export function showBanner(): void {
+  const banner = document.getElementById(BANNER_ID);
+  if (!banner) return;
+  const isAsking = !window.consentChoice;
+  if (!isAsking) close(banner);
+  else banner.hidden = false;
+  part(banner, "signal").hidden = !isSignalled();
+}
+
+export function fitBanner(): void {
+  const banner = document.getElementById(BANNER_ID);
+  observer.disconnect();
+  if (banner) observer.observe(banner, { box: "border-box" });
+}
+
+/** Handles the banner's controls and Manage Cookies. */
+export function handleClicks(decide: (choice: ConsentChoice) => void): void {
+  document.addEventListener("click", (event) => {
+    const banner = document.getElementById(BANNER_ID);
+    const pressed = (event.target as Element).closest<HTMLElement>("[data-consent]");
+    if (!banner || !pressed) return;
+    event.preventDefault();
+    const action = pressed.dataset.consent;
+    if (action === "manage") {
+      opener = pressed;
+      banner.hidden = false;
+      openPanel(banner, true);
+      banner.focus();
+    } else if (action === "choose") {
+      openPanel(banner, part(banner, "panel").hidden === true);
+    } else if (action === "save") {
+      decide({
+        analytics: box(banner, "analytics").checked,
+        marketing: box(banner, "marketing").checked,
+      });
+    } else {
+      decide({ analytics: action === "accept", marketing: action === "accept" });
+    }
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    const banner = document.getElementById(BANNER_ID);
+    const isInside = banner?.contains(document.activeElement);
+    if (key === "Escape" && banner && isInside && window.consentChoice) close(banner);
+  });
+}
+
+function close(banner: HTMLElement): void {
+  const hadFocus = banner.contains(document.activeElement);
+  banner.hidden = true;
+  openPanel(banner, false);
+  const next = opener?.isConnected ? opener : document.querySelector("main");
+  if (hadFocus) next?.focus({ preventScroll: next !== opener });
+  opener = null;
+}
+
+function openPanel(banner: HTMLElement, isOpen: boolean): void {
+  part(banner, "panel").hidden = !isOpen;
+  control(banner, "choose").ariaExpanded = String(isOpen);
+  for (const purpose of ["analytics", "marketing"] as const) {
+    box(banner, purpose).checked = window.consentChoice?.[purpose] ?? false;
+  }
+  box(banner, "marketing").disabled = isSignalled();
+}
+
+function part(banner: HTMLElement, name: "panel" | "signal"): HTMLElement {
+  return banner.querySelector(`[data-part=${name}]`) as HTMLElement;
+}
+
+function control(banner: HTMLElement, action: string): HTMLElement {
+  return banner.querySelector(`[data-consent=${action}]`) as HTMLElement;
+}
+
+function box(banner: HTMLElement, name: keyof ConsentChoice): HTMLInputElement {
+  return banner.querySelector(`[name=${name}]`) as HTMLInputElement;
+}

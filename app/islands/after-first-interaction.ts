@@ -1,0 +1,26 @@
+const FIRST_INTERACTIONS = [
+  "pointermove",
+  "touchstart",
+  "keydown",
+  "scroll",
+  "focusin",
+  "wheel",
+  // Fired by find in page.
+  "toggle",
+];
+
+/**
+ * Calls back with the first interaction, to load what only some visitors need. Returns a cancel
+ * function.
+ */
+export function afterFirstInteraction(begin: () => void): () => void {
+  const untilMove = new AbortController();
+  function move(): void {
+    untilMove.abort();
+    begin();
+  }
+  // Capturing, because not all of them bubble.
+  const options = { signal: untilMove.signal, passive: true, capture: true };
+  for (const type of FIRST_INTERACTIONS) window.addEventListener(type, move, options);
+  return () => untilMove.abort();
+}

@@ -1,0 +1,25 @@
+import { site } from "#app/content/site.ts";
+
+/** A minimal error page without dependencies, for errors before or around the application. */
+export function errorResponse(
+  status: number,
+  title: string,
+  text: string,
+  headers?: HeadersInit,
+): Response {
+  const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${site.name}</title>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="/">${site.name}</a> · <a href="mailto:${site.email}">${site.email}</a></p>
+</html>
+`;
+  const all = new Headers(headers);
+  all.set("Content-Type", "text/html; charset=utf-8");
+  all.set("Cache-Control", "no-store");
+  return new Response(page, { status, headers: all });
+}

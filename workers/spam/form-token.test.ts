@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FORM_KINDS } from "#app/domain/forms/sent-form.ts";
+import { parseFormToken } from "#app/domain/spam/form-token.ts";
+import { isValidFormToken, signFormToken } from "./form-token.ts";
+
+const SECRET = "s".repeat(32);
+
+const ticket = fc.record({
+  kind: fc.constantFrom(...FORM_KINDS),
+  key: fc.uuid(),
+  time: fc.integer({ min: 1_700_000_000_000, max: 4_000_000_000_000 }),
+});
+
+async function isOurs(text: string, kind: (typeof FORM_KINDS)[number], key: string) {
+  const stamp = parseFormToken(text);
+  return stamp !== null && (await isValidFormToken(SECRET, kind, key, stamp));
+}
+
+test("a stamp holds for the form that it was given to, at any age", async () => {
+  await fc.assert(
+    fc.asyncProperty(ticket, async ({ kind, key, time }) => {
+      expect(await isOurs(await signFormToken(SECRET, kind, key, time), kind, key)).toBe(true);
+    }),
+  );
+});
+
+test("a stamp cannot be moved to another form, kind or time, nor made without the secret", async () => {
+  const change = fc.constantFrom("key", "kind", "time", "secret");
+  await fc.assert(
+    fc.asyncProperty(ticket, ticket, change, async (one, other, what) => {
+      const foreign = what === "secret" ? "x".repeat(32) : SECRET;
+      const text = await signFormToken(foreign, one.kind, one.key, one.time);
+      const key = what === "key" ? other.key : one.key;
+      const kind = FORM_KINDS.find((any) => what === "kind" && any !== one.kind) ?? one.kind;
+      const time = what === "time" ? one.time - 1 : one.time;
+      fc.pre(what !== "key" || other.key !== one.key);
+      expect(await isOurs(text.replace(/^\d+/, `${time}`), kind, key)).toBe(false);
+    }),
+  );
+});
+
+test("no character of a stamp may be another", async () => {
+  const key = crypto.randomUUID();
+  const text = await signFormToken(SECRET, "message", key, 1_790_000_000_000);
+  for (let index = 0; index < text.length; index += 1) {
+    const other = text[index] === "7" ? "8" : "7";
+    const forged = text.slice(0, index) + other + text.slice(index + 1);
+    expect(await isOurs(forged, "message", key)).toBe(false);
+  }
+});

@@ -1,0 +1,39 @@
+import { Buffer } from "node:buffer";
+import type { FormKind } from "#app/domain/forms/sent-form.ts";
+import { formatFormToken, type FormToken, signedText } from "#app/domain/spam/form-token.ts";
+
+const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
+
+/** Signs a form token that is valid from `notBefore` (epoch ms). */
+export async function signFormToken(
+  secret: string,
+  kind: FormKind,
+  key: string,
+  sendableFrom: number,
+): Promise<string> {
+  const text = bytesOf(signedText(kind, key, sendableFrom));
+  const signature = new Uint8Array(await crypto.subtle.sign(HMAC, await keyOf(secret), text));
+  return formatFormToken({ sendableFrom, signature: Buffer.from(signature).toString("hex") });
+}
+
+/** Verifies a form token for this form, in constant time. */
+export async function isValidFormToken(
+  secret: string,
+  kind: FormKind,
+  key: string,
+  stamp: FormToken,
+): Promise<boolean> {
+  const text = bytesOf(signedText(kind, key, stamp.sendableFrom));
+  const signature = Uint8Array.from(stamp.signature.match(/../g) ?? [], (hex) =>
+    Number.parseInt(hex, 16),
+  );
+  return await crypto.subtle.verify(HMAC, await keyOf(secret), signature, text);
+}
+
+async function keyOf(secret: string): Promise<CryptoKey> {
+  return await crypto.subtle.importKey("raw", bytesOf(secret), HMAC, false, ["sign", "verify"]);
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
