@@ -5,6 +5,7 @@ import { test } from "./watched-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { pushesOf } from "./pages/data-layer.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
+import { Shell } from "./pages/shell.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { linesOf, requestsOf } from "./stored-request.ts";
 import { untilReady } from "./ready.ts";
@@ -209,6 +210,21 @@ test("a request that ends on the error page empties no cart, though one was sent
   await page.evaluate(() => history.go(-3));
   await checkout.reference();
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
+});
+
+test("a confirmation that is left before its script runs leaves neither draft nor cart", async ({
+  page,
+}) => {
+  const checkout = await openWithCart(page);
+  await checkout.fill(newPerson());
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await checkout.send.click();
+  await checkout.reference();
+  await page.unroute("**/assets/*.js");
+  await page.goBack();
+  await untilReady(page);
+  await expect(checkout.name).toHaveValue("");
+  await new Shell(page).hasRead(0);
 });
 
 test("Back after sending shows an empty form, and Forward empties no new cart", async ({

@@ -5,13 +5,14 @@ import { DocumentNonce } from "#app/document-nonce.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
 import { TOTAL_INTENT } from "#app/domain/requests/selection-fields.ts";
+import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
 import { newForm, readForm } from "#app/features/forms/send-form.ts";
 import { orLostConnection } from "#app/features/forms/lost-connection.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { fillFormEarly } from "#app/features/request/fill-form-early.ts";
-import { noteStored } from "#app/features/request/request-key.ts";
+import { noteStored, REQUEST_DRAFT } from "#app/features/request/request-key.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
@@ -54,13 +55,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return await sendRequest(form, url, context);
 }
 
+const SENT = { thing: "request", draft: REQUEST_DRAFT };
+
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
-    const answer = await orLostConnection("request", request, () => serverAction());
+    const answer = await orLostConnection(SENT, request, () => serverAction());
     return { picked: {}, totals: null, carried: {}, ...answer };
   } catch (thrown) {
-    // The redirect to the confirmation.
-    if (thrown instanceof Response) noteStored();
+    // The redirect to the confirmation, which may be left before its script empties the cart.
+    if (thrown instanceof Response) {
+      noteStored();
+      window.addEventListener("pagehide", emptyCart, { once: true });
+    }
     throw thrown;
   }
 }

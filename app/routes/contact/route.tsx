@@ -76,7 +76,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return await orLostConnection("message", request, () => serverAction());
+  return await orLostConnection({ thing: "message", draft: CONTACT_DRAFT }, request, () =>
+    serverAction(),
+  );
 }
 
 const ContactNotes = serverOnly(

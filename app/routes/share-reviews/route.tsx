@@ -70,7 +70,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return await orLostConnection("review", request, () => serverAction());
+  return await orLostConnection({ thing: "review", draft: REVIEW_DRAFT }, request, () =>
+    serverAction(),
+  );
 }
 
 const ReviewNotes = serverOnly(
