@@ -11,7 +11,7 @@ import { DocumentNonce, DocumentTagManager } from "./document-nonce.ts";
 import { pageStream } from "#app/page-stream.ts";
 import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
 import { routePattern } from "#app/route-pattern.ts";
-import { withOwnChecksums } from "#app/router-internals/document-checksums.ts";
+import { withDocumentChecksums } from "#app/router-internals/document-checksums.ts";
 import { logError } from "#app/server-log.ts";
 
 /** Deferred data still missing then shows its error. */
@@ -37,7 +37,11 @@ export default async function handleRequest(
   const body = await pageStream(
     <DocumentNonce value={nonce}>
       <DocumentTagManager value={loadContext.get(tagManagerContext)}>
-        <ServerRouter context={withOwnChecksums(routerContext)} url={request.url} nonce={nonce} />
+        <ServerRouter
+          context={withDocumentChecksums(routerContext)}
+          url={request.url}
+          nonce={nonce}
+        />
       </DocumentTagManager>
     </DocumentNonce>,
     {

@@ -8,15 +8,15 @@ import { rememberCampaign } from "#app/features/analytics/campaign.ts";
 import { rememberArrival } from "#app/features/analytics/arrival.ts";
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
 import { CartButton } from "#app/features/cart/cart-button.tsx";
-import { EARLY_DRAWER } from "#app/features/cart/cart-presence.ts";
+import { SERVER_DRAWER_ID } from "#app/features/cart/cart-presence.ts";
 import { CartDrawer } from "#app/features/cart/cart-drawer.tsx";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
-import earlySelection from "#app/features/cart/early-selection.ts?inline-script";
+import pressesBeforeHydration from "#app/features/cart/presses-before-hydration.ts?inline-script";
 import { HOLD_PRESSES } from "#app/features/cart/select-form.tsx";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentBanner } from "#app/features/consent/consent-banner.tsx";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
-import { markCartEarly } from "#app/features/request/mark-cart-early.ts";
+import { markStoredCart } from "#app/features/request/mark-stored-cart.ts";
 import { onConsentChange } from "#app/features/consent/consent-store.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ShownError } from "#app/features/shell/shown-error.tsx";
@@ -36,9 +36,9 @@ import { LoadingPicture } from "#app/ui/loading-picture.tsx";
 import type { Route } from "./+types/root";
 import "./app.css";
 
-const EarlyDrawer = serverOnly(
-  EARLY_DRAWER,
-  import.meta.env.SSR ? () => import("#app/features/cart/early-drawer.tsx") : null,
+const ServerDrawer = serverOnly(
+  SERVER_DRAWER_ID,
+  import.meta.env.SSR ? () => import("#app/features/cart/server-drawer.tsx") : null,
 );
 const Footer = serverOnly(
   "footer",
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentScript
           nonce={nonce}
           text={
-            import.meta.env.SSR ? `${markCartEarly()};${SKIP_BELOW_THE_FOLD};${HOLD_PRESSES}` : ""
+            import.meta.env.SSR ? `${markStoredCart()};${SKIP_BELOW_THE_FOLD};${HOLD_PRESSES}` : ""
           }
         />
         <ConsentScript nonce={nonce} tagManager={tagManager} />
@@ -139,8 +139,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <TrackingInspector />
         <OnEveryPage />
         <SpeculationRules nonce={nonce} />
-        <EarlyDrawer />
-        <DocumentScript nonce={nonce} text={import.meta.env.SSR ? earlySelection : ""} />
+        <ServerDrawer />
+        <DocumentScript nonce={nonce} text={import.meta.env.SSR ? pressesBeforeHydration : ""} />
         <ApplicationScript nonce={nonce} />
       </body>
     </html>

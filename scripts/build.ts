@@ -1,6 +1,6 @@
 // npm run build: builds unless the inputs are unchanged.
 import { buildSite } from "./site/build.ts";
-import { readyOrRefuse, stopToolsOnSignal } from "./tools/run.ts";
+import { readyOrExit, stopToolsOnSignal } from "./tools/run.ts";
 
 stopToolsOnSignal();
-await readyOrRefuse("build", buildSite());
+await readyOrExit("build", buildSite());

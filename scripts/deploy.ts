@@ -1,17 +1,17 @@
 // npm run deploy: stops at the first problem.
 import { deploySteps } from "./deploy/steps.ts";
-import { readOrder } from "./deploy/order.ts";
+import { parseOptions } from "./deploy/options.ts";
 import { stopToolsOnSignal } from "./tools/run.ts";
-import { refuse, sayStep } from "./tools/say.ts";
+import { exitWith, printStep } from "./tools/say.ts";
 
 stopToolsOnSignal();
-const order = readOrder(process.argv.slice(2));
-if (typeof order === "string") refuse(order);
-for (const { name, act } of deploySteps(order)) {
+const options = parseOptions(process.argv.slice(2));
+if (typeof options === "string") exitWith(options);
+for (const { name, act } of deploySteps(options)) {
   const startedAt = performance.now();
   const { ok, output, nothingToDo, notes = [] } = await act();
-  sayStep(ok ? (nothingToDo ? "–" : "✓") : "✗", name, startedAt);
+  printStep(ok ? (nothingToDo ? "–" : "✓") : "✗", name, startedAt);
   for (const note of notes) console.log(`    ${note}`);
-  if (!ok) refuse(`\n${output.trim()}\n\nStopped at "${name}"; nothing after it was done.`);
+  if (!ok) exitWith(`\n${output.trim()}\n\nStopped at "${name}"; nothing after it was done.`);
 }
-console.log(order.isDryRun ? "\nNothing was changed anywhere." : "\nDeployed.");
+console.log(options.isDryRun ? "\nNothing was changed anywhere." : "\nDeployed.");

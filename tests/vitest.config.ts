@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { markdownContent } from "../scripts/content/markdown-plugin.ts";
-import { keepThisProcessQuiet } from "../scripts/tools/quiet-environment.ts";
+import { quietThisProcess } from "../scripts/tools/quiet-environment.ts";
 import { strict, unitProject } from "./unit-project.ts";
 
-keepThisProcessQuiet();
+quietThisProcess();
 
 /** Some start a compiler, some request every page. */
 const LONG_TEST_WITHIN_MS = 60_000;

@@ -1,4 +1,4 @@
-import { useIsFromDocument } from "./from-document.ts";
+import { useIsServerRendered } from "./server-rendered.ts";
 
 /**
  * An inline script of the document; empty in the browser, where it ran before hydration. Documents
@@ -13,7 +13,7 @@ export function DocumentScript({
   text: string;
   type?: "importmap" | "speculationrules";
 }) {
-  const isFromDocument = useIsFromDocument();
+  const isFromDocument = useIsServerRendered();
   if (!isFromDocument) return null;
   return (
     <script type={type} nonce={nonce} suppressHydrationWarning>

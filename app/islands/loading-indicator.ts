@@ -4,12 +4,12 @@ const SHOW_AFTER_MS = 150;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the loading picture (ui/loading-picture.tsx) after a delay, unless loading ends before. */
-export function beginLoading(): void {
+export function startLoadingIndicator(): void {
   clearTimeout(timer);
   timer = setTimeout(show, SHOW_AFTER_MS, true);
 }
 
-export function endLoading(): void {
+export function stopLoadingIndicator(): void {
   clearTimeout(timer);
   show(false);
 }
@@ -21,13 +21,13 @@ function show(isLoading: boolean): void {
 }
 
 /** From a press on a link until the next document paints or navigation is cancelled. */
-export function followNavigations(): void {
+export function watchNavigations(): void {
   const { navigation } = globalThis;
   navigation?.addEventListener("navigate", ({ destination, downloadRequest }) => {
     const isDocument = !destination.sameDocument && destination.url.startsWith("http");
-    if (isDocument && downloadRequest === null) beginLoading();
+    if (isDocument && downloadRequest === null) startLoadingIndicator();
   });
-  navigation?.addEventListener("navigateerror", endLoading);
+  navigation?.addEventListener("navigateerror", stopLoadingIndicator);
   // Back shows this page again.
-  addEventListener("pageshow", endLoading);
+  addEventListener("pageshow", stopLoadingIndicator);
 }

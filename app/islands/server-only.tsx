@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
-import { useIsFromDocument } from "./from-document.ts";
+import { useIsServerRendered } from "./server-rendered.ts";
 import { type AddressPart, memoisedMarkup } from "./memoised-markup.tsx";
 
 /** Props of a server-only part in loader data, not sent to the browser. */
@@ -77,7 +77,7 @@ function adoptedMarkup(name: string): () => ReactNode {
   }
 
   return function AdoptedMarkup() {
-    const isFromDocument = useIsFromDocument();
+    const isFromDocument = useIsServerRendered();
     return (
       <div
         ref={restore}

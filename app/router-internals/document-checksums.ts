@@ -4,7 +4,7 @@ import type { EntryContext } from "react-router";
  * Limits the checksums to this document's files. React Router would add those of all files, 4 kB
  * that do not compress.
  */
-export function withOwnChecksums(context: EntryContext): EntryContext {
+export function withDocumentChecksums(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const { sri: all } = manifest;
   if (typeof all !== "object") return context;

@@ -1,6 +1,6 @@
 import { use, useInsertionEffect } from "react";
 import { UNSAFE_FrameworkContext as BuildContext, useMatches } from "react-router";
-import { useIsFromDocument } from "#app/islands/from-document.ts";
+import { useIsServerRendered } from "#app/islands/server-rendered.ts";
 
 interface DocumentStylesProps {
   nonce: string | undefined;
@@ -21,7 +21,7 @@ export function DocumentStyles({ nonce, texts }: DocumentStylesProps) {
   const files = useMatches()
     .flatMap(({ id }) => routes[id]?.css ?? [])
     .map((file) => file.replace(/#.*/, ""));
-  const isFromDocument = useIsFromDocument();
+  const isFromDocument = useIsServerRendered();
   useInsertionEffect(() => {
     if (fromDocument && !fromDocument.isConnected) document.head.appendChild(fromDocument);
   }, []);

@@ -1,6 +1,6 @@
 import { APPLICATION_LOADED } from "./application-files.ts";
 import { renderBelowTheFold } from "#app/islands/below-the-fold.ts";
-import { followNavigations } from "#app/islands/loading-indicator.ts";
+import { watchNavigations } from "#app/islands/loading-indicator.ts";
 import { whenActive } from "#app/islands/when-active.ts";
 
 // Runs at the end of every page. React Router would load its files while the page is parsed, at the
@@ -22,7 +22,7 @@ for (const input of FIRST_INPUTS) {
     signal: untilStart.signal,
   });
 }
-followNavigations();
+watchNavigations();
 whenActive(() => {
   if (document.readyState === "complete") {
     start(false);

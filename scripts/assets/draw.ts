@@ -9,16 +9,16 @@ import { ensureBrowser } from "../checks/install-browser.ts";
 /** Hash of each picture's source, by file below `public`. */
 const NOTES = "scripts/assets/drawn.json";
 
-export function drawnFiles(): Record<string, string> {
+export function generatedFiles(): Record<string, string> {
   return JSON.parse(readFileSync(NOTES, "utf8"));
 }
 
 function isDrawn(path: string, source: string): boolean {
-  return existsSync(`public${path}`) && drawnFiles()[path] === hashOf(source);
+  return existsSync(`public${path}`) && generatedFiles()[path] === hashOf(source);
 }
 
-export function noteDrawn(path: string, source: string): void {
-  const notes = { ...drawnFiles(), [path]: hashOf(source) };
+export function recordDrawn(path: string, source: string): void {
+  const notes = { ...generatedFiles(), [path]: hashOf(source) };
   const inOrder = Object.entries(notes).toSorted(([one], [other]) => (one < other ? -1 : 1));
   writeFileSync(NOTES, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
 }
@@ -72,6 +72,6 @@ async function draw(browser: Browser, drawing: Drawing): Promise<void> {
   if (picture.length > mostBytes) throw new Error(`${path} has ${picture.length} bytes`);
   mkdirSync(dirname(`public${path}`), { recursive: true });
   writeFileSync(`public${path}`, picture);
-  noteDrawn(path, html);
+  recordDrawn(path, html);
   console.log(`public${path}: ${picture.length} bytes`);
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { noteDrawn } from "./draw.ts";
+import { recordDrawn } from "./draw.ts";
 
 const ICON = "public/favicon.svg";
 /** Without round corners, which systems add. */
@@ -50,7 +50,7 @@ function ico(png: Buffer, size: number): Buffer {
 
 function write(path: string, bytes: Buffer): void {
   writeFileSync(path, bytes);
-  noteDrawn(path.replace(/^public/, ""), readFileSync(ICON, "utf8"));
+  recordDrawn(path.replace(/^public/, ""), readFileSync(ICON, "utf8"));
   console.log(`${path}: ${bytes.length} bytes`);
 }
 

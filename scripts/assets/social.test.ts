@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { imageSize } from "image-size";
 import { expect, test } from "vitest";
-import { drawnFiles, hashOf } from "./draw.ts";
+import { generatedFiles, hashOf } from "./draw.ts";
 import { articlePictures } from "./pictures.ts";
 import { socialPictures } from "./social.ts";
 
@@ -19,7 +19,7 @@ test.each(
 );
 
 test("each shows the title, the price, the name and the look of today", () => {
-  const drawn = drawnFiles();
+  const drawn = generatedFiles();
   const old = PICTURES.filter(({ path, html }) => drawn[path] !== hashOf(html));
   expect(
     old.map(({ path }) => path),
@@ -28,7 +28,7 @@ test("each shows the title, the price, the name and the look of today", () => {
 });
 
 test("the icons show favicon.svg of today", () => {
-  const icons = Object.entries(drawnFiles()).filter(([path]) => /icon/.test(path));
+  const icons = Object.entries(generatedFiles()).filter(([path]) => /icon/.test(path));
   const source = hashOf(readFileSync("public/favicon.svg", "utf8"));
   expect(icons).toHaveLength(5);
   expect(icons, "npm run assets draws them anew").toEqual(icons.map(([path]) => [path, source]));

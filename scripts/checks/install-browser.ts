@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Outcome, run } from "../tools/run.ts";
-import { refuse } from "../tools/say.ts";
+import { exitWith } from "../tools/say.ts";
 import { findBrowser, SHELL } from "./browser.ts";
 
 const DOWNLOAD_WITHIN_MS = 300_000;
@@ -12,7 +12,7 @@ const APT_COMMAND = `apt-get update && (${APT_INSTALL} ${SHELL} || ${APT_INSTALL
 const APT_TRIES = 4;
 const APT_PAUSE_MS = 5_000;
 /** On a closed network the download hangs, and Debian's package is used. */
-const IMPATIENT = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" };
+const SHORT_TIMEOUT = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" };
 
 /** Ensures that `findBrowser` finds one, or explains what was tried. */
 export async function ensureBrowser(): Promise<Outcome> {
@@ -37,7 +37,7 @@ export async function ensureBrowser(): Promise<Outcome> {
 
 function playwrightDownload(): Promise<Outcome> {
   const args = ["install", "--no-shell", "chromium"];
-  return run("playwright", args, { env: IMPATIENT, timeoutMs: DOWNLOAD_WITHIN_MS });
+  return run("playwright", args, { env: SHORT_TIMEOUT, timeoutMs: DOWNLOAD_WITHIN_MS });
 }
 
 async function debianPackage(): Promise<Outcome> {
@@ -67,5 +67,5 @@ function rootCommand(): string[] | undefined {
 
 if (import.meta.main) {
   const { ok, output } = await ensureBrowser();
-  if (!ok) refuse(output);
+  if (!ok) exitWith(output);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import type { Extra } from "../tools/quiet-environment.ts";
-import { sayStep } from "../tools/say.ts";
+import { printStep } from "../tools/say.ts";
 import { type Outcome, run } from "../tools/run.ts";
 
 export type Counts = { passed: number; failed: number; skipped: number };
@@ -8,11 +8,11 @@ export type Tally = Counts & { output: string };
 export type Part = { name: string; act: () => Promise<Tally> };
 
 /** Several times a part's duration on a slow machine. */
-const ENDS_WITHIN_MS = 20 * 60_000;
+const TIMEOUT_MS = 20 * 60_000;
 
 /** Counts as one test. */
 export async function runTool(command: string, args: string[]): Promise<Tally> {
-  return tallyOf(await run(command, args, { timeoutMs: ENDS_WITHIN_MS }));
+  return tallyOf(await run(command, args, { timeoutMs: TIMEOUT_MS }));
 }
 
 export function tallyOf({ ok, output }: Outcome): Tally {
@@ -27,7 +27,7 @@ export async function runTests(
 ): Promise<Tally> {
   // A stale report would be counted if the runner crashes.
   rmSync(report.file, { force: true });
-  const { ok, output } = await run(command, args, { env: report.env, timeoutMs: ENDS_WITHIN_MS });
+  const { ok, output } = await run(command, args, { env: report.env, timeoutMs: TIMEOUT_MS });
   if (!existsSync(report.file)) return { passed: 0, failed: 1, skipped: 0, output };
   const counts = report.count(JSON.parse(readFileSync(report.file, "utf8")));
   return { ...counts, failed: ok ? counts.failed : Math.max(1, counts.failed), output };
@@ -41,8 +41,8 @@ export async function runPart({ name, act }: Part): Promise<Tally & { line: stri
   const isRunner = passed + failed + skipped > 1;
   const line =
     passed + failed === 0
-      ? sayStep("–", name, startedAt, "not run")
-      : sayStep(failed > 0 ? "✗" : "✓", name, startedAt, isRunner ? countsOf(tally) : "");
+      ? printStep("–", name, startedAt, "not run")
+      : printStep(failed > 0 ? "✗" : "✓", name, startedAt, isRunner ? countsOf(tally) : "");
   if (failed > 0) console.log(`\n${tally.output.trim()}\n`);
   return { ...tally, line };
 }

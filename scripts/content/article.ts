@@ -19,7 +19,7 @@ import type {
   ArticleNode,
 } from "#app/domain/articles/article.ts";
 import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
-import { drawDataTables } from "./data-tables.ts";
+import { insertDataTables } from "./data-tables.ts";
 import { ContentError, readFrontMatter } from "./front-matter.ts";
 import { kindOf } from "./kinds.ts";
 import { pictureDimensions } from "./picture-dimensions.ts";
@@ -54,7 +54,7 @@ export function readArticle(file: string, source: string): Article {
   const [head] = tree.children;
   if (head?.type !== "yaml") throw new ContentError(file, 1, "front matter is missing");
   const frontMatter = readFrontMatter(kindOf(file).schema, head.value, file, 2);
-  drawDataTables(tree, file);
+  insertDataTables(tree, file);
   const drawn = drawing.runSync(tree);
   const headings = headingsOf(drawn);
   const slug = basename(file, ".md");

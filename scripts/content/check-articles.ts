@@ -10,7 +10,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const FIRST_LINE_OF_HEAD = 2;
 
 /** What articles may refer to. */
-export interface Surroundings {
+export interface References {
   /** Addresses other than the articles'. */
   readonly addresses: ReadonlySet<string>;
   readonly skus: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export interface Surroundings {
 /** Cross-checks of all articles; front matter is validated earlier. */
 export function checkArticles(
   articles: readonly Article[],
-  surroundings: Surroundings,
+  references: References,
 ): ContentError[] {
   const anchors = new Map(articles.map((article) => [addressOf(article), anchorsOf(article)]));
   const drafts = new Set(articles.filter(({ facts }) => facts.draft).map(addressOf));
@@ -31,10 +31,10 @@ export function checkArticles(
     ...repeated(articles, "description", ({ facts }) => facts.description),
     ...repeated(articles, "address", (article) => addressOf(article).toLowerCase()),
     ...articles.flatMap((article) => [
-      ...wrongAddress(article, surroundings),
-      ...unknownNames(article, surroundings),
-      ...wrongLinks(article, surroundings, anchors, drafts),
-      ...wrongPictures(article, surroundings),
+      ...wrongAddress(article, references),
+      ...unknownNames(article, references),
+      ...wrongLinks(article, references, anchors, drafts),
+      ...wrongPictures(article, references),
       ...wrongHeadings(article),
     ]),
   ];
@@ -63,7 +63,7 @@ function repeated(
 }
 
 /** The file name must be an address that routes reach. */
-function wrongAddress(article: Article, { addresses }: Surroundings): ContentError[] {
+function wrongAddress(article: Article, { addresses }: References): ContentError[] {
   const address = addressOf(article);
   if (!SLUG.test(article.facts.slug)) {
     return [fieldError(article, "address", `${address}: small letters, digits and hyphens alone`)];
@@ -80,7 +80,7 @@ function fieldError({ file, tree }: Article, field: string, what: string): Conte
   return new ContentError(file, index < 0 ? 1 : index + FIRST_LINE_OF_HEAD, `${field}: ${what}`);
 }
 
-function unknownNames(article: Article, known: Surroundings): ContentError[] {
+function unknownNames(article: Article, known: References): ContentError[] {
   const { services, category } = article.facts;
   const skus = Array.isArray(services) ? services.map(String) : [];
   const faults = skus
@@ -94,7 +94,7 @@ function unknownNames(article: Article, known: Surroundings): ContentError[] {
 
 function wrongLinks(
   { file, facts, tree, body }: Article,
-  known: Surroundings,
+  known: References,
   anchors: ReadonlyMap<string, ReadonlySet<string>>,
   drafts: ReadonlySet<string>,
 ): ContentError[] {
@@ -119,7 +119,7 @@ function wrongLinks(
   }
 }
 
-function wrongPictures({ file, tree }: Article, known: Surroundings): ContentError[] {
+function wrongPictures({ file, tree }: Article, known: References): ContentError[] {
   const faults: ContentError[] = [];
   visit(tree, "image", (picture: Image) => {
     const fault = pictureFault(picture);

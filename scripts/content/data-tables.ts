@@ -13,7 +13,7 @@ const TABLES: Readonly<Record<string, () => RootContent[]>> = {
 };
 
 /** Inserts generated tables, so that texts do not repeat data. */
-export function drawDataTables(tree: Root, file: string): void {
+export function insertDataTables(tree: Root, file: string): void {
   tree.children = tree.children.flatMap((node): RootContent[] => {
     const [, name] = (node.type === "html" && MARK.exec(node.value)) || [];
     if (!name) return [node];

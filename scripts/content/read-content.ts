@@ -5,7 +5,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { postCategoryIds } from "#app/content/post-categories.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { type Article, readArticle } from "./article.ts";
-import { checkArticles, type Surroundings } from "./check-articles.ts";
+import { checkArticles, type References } from "./check-articles.ts";
 import { KINDS } from "./kinds.ts";
 
 /** All content errors, one per line. */
@@ -19,7 +19,7 @@ export async function contentFaults(): Promise<string[]> {
       faults.push(error instanceof Error ? error.message : String(error));
     }
   }
-  const among = checkArticles(articles, await surroundings());
+  const among = checkArticles(articles, await references());
   return [...faults, ...among.map(({ message }) => message)];
 }
 
@@ -32,7 +32,7 @@ export function contentFiles(): string[] {
   );
 }
 
-async function surroundings(): Promise<Surroundings> {
+async function references(): Promise<References> {
   return {
     addresses: new Set(["/", ...pathsOf(await routes).filter((path) => !/[:*]/.test(path))]),
     skus: new Set(catalogue.flatMap((service) => offersOf(service).map(({ sku }) => sku))),

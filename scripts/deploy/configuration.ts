@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { unstable_readConfig } from "wrangler";
-import type { Environment } from "./order.ts";
+import type { Environment } from "./options.ts";
 
 /** Empty or zeros. */
 export function isPlaceholder(id: string): boolean {

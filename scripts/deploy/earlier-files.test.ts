@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { BUILDS_FILE, keepEarlierFiles } from "./earlier-files.ts";
+import { BUILDS_FILE, addEarlierFiles } from "./earlier-files.ts";
 import { localSite } from "./local-site.ts";
 
 function builtClient(...names: string[]): string {
@@ -48,10 +48,10 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 test("the files of the last two builds stay beside those of the new one; older ones go", async () => {
   let live = builtClient("a-1.js", "shared-0.js");
-  await keepEarlierFiles((await served(builtClient())).origin, live, at(1));
+  await addEarlierFiles((await served(builtClient())).origin, live, at(1));
   for (const build of [2, 3, 4]) {
     const next = builtClient(`a-${build}.js`, "shared-0.js");
-    await keepEarlierFiles((await served(live)).origin, next, at(build));
+    await addEarlierFiles((await served(live)).origin, next, at(build));
     live = next;
   }
   expect(assetsOf(live)).toEqual(["a-2.js", "a-3.js", "a-4.js", "shared-0.js"]);
@@ -61,12 +61,12 @@ test("the files of the last two builds stay beside those of the new one; older o
 
 test("the same build deployed again pushes no other one out, and loads nothing twice", async () => {
   const first = builtClient("a-1.js");
-  await keepEarlierFiles((await served(builtClient())).origin, first, at(1));
+  await addEarlierFiles((await served(builtClient())).origin, first, at(1));
   const second = builtClient("a-2.js");
-  await keepEarlierFiles((await served(first)).origin, second, at(2));
+  await addEarlierFiles((await served(first)).origin, second, at(2));
   const again = builtClient("a-2.js");
   const { origin, asked } = await served(second);
-  expect(await keepEarlierFiles(origin, again, at(3))).toEqual({ builds: 1, files: 1 });
+  expect(await addEarlierFiles(origin, again, at(3))).toEqual({ builds: 1, files: 1 });
   expect(asked).toEqual([`/${BUILDS_FILE}`, "/assets/a-1.js"]);
   expect(assetsOf(again)).toEqual(["a-1.js", "a-2.js"]);
 });
@@ -75,7 +75,7 @@ test("a site before this one, which answers every address with a page, has no ea
   const origin = await localSite((_request, response) => {
     response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Hello</h1>");
   });
-  expect(await keepEarlierFiles(origin, builtClient("a-1.js"), at(1))).toEqual({
+  expect(await addEarlierFiles(origin, builtClient("a-1.js"), at(1))).toEqual({
     builds: 0,
     files: 0,
   });
@@ -93,7 +93,7 @@ test.each([
       if (url === "/assets/gone-1.js") return void response.writeHead(404).end();
       response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(list));
     });
-    await expect(keepEarlierFiles(origin, client, at(2))).rejects.toThrow();
+    await expect(addEarlierFiles(origin, client, at(2))).rejects.toThrow();
     expect(readdirSync(client)).toEqual(["assets"]);
   },
 );

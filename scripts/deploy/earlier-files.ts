@@ -31,7 +31,7 @@ export interface Kept {
  * list. A site without a list has no earlier build. Throws when a listed file is missing: deploying
  * would break open tabs.
  */
-export async function keepEarlierFiles(
+export async function addEarlierFiles(
   origin: string,
   folder: string,
   builtAt: Date,

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { site } from "#app/content/site.ts";
 import { CHECKS, runVitest } from "../checks/all-parts.ts";
 import { runPart } from "../checks/parts.ts";
-import { BUILD, buildAnew, BUILT_CONFIG } from "../site/build.ts";
+import { BUILD, rebuild, BUILT_CONFIG } from "../site/build.ts";
 import { type Outcome, run } from "../tools/run.ts";
 import {
   configurationOf,
@@ -10,8 +10,8 @@ import {
   queuesOf,
   wranglerEnvironment,
 } from "./configuration.ts";
-import { deployedAddress, NO_ADDRESS, type Order } from "./order.ts";
-import { keepEarlierFiles } from "./earlier-files.ts";
+import { deployedAddress, NO_ADDRESS, type DeployOptions } from "./options.ts";
+import { addEarlierFiles } from "./earlier-files.ts";
 import { featureLines, sampleContent } from "./features.ts";
 import { smokeTest } from "./smoke-test.ts";
 
@@ -26,41 +26,41 @@ export interface DeployStep {
 }
 
 /** Wrangler's output is parsed and shown on failure. */
-const TALKATIVE = { env: { WRANGLER_LOG: "log" } };
+const VERBOSE = { env: { WRANGLER_LOG: "log" } };
 
 const CLIENT = "build/client";
 const MIGRATIONS = "workers/migrations";
-const QUEUE_IS_THERE = /already taken|already exists|11009/i;
+const QUEUE_EXISTS = /already taken|already exists|11009/i;
 
-/** The steps in order; what cannot be undone comes last. */
-export function deploySteps(order: Order): DeployStep[] {
+/** The steps in options; what cannot be undone comes last. */
+export function deploySteps(options: DeployOptions): DeployStep[] {
   let address: string | null = null;
-  const away = order.isDryRun ? dryRun : (act: DeployStep["act"]) => act;
+  const away = options.isDryRun ? dryRun : (act: DeployStep["act"]) => act;
   return [
     { name: "account", act: away(account, "needs `npx wrangler login`") },
-    { name: "resources", act: () => resources(order) },
-    { name: "samples", act: () => samples(order) },
+    { name: "resources", act: () => resources(options) },
+    { name: "samples", act: () => samples(options) },
     { name: "checks", act: checks },
-    { name: "build", act: () => build(order) },
+    { name: "build", act: () => build(options) },
     { name: "worker", act: workerTests },
-    { name: "queues", act: away(() => queues(order), namesOfQueues(order)) },
+    { name: "queues", act: away(() => queues(options), namesOfQueues(options)) },
     {
       name: "old files",
-      act: away(() => oldFiles(order), `asks ${site.origin} for its last builds`),
+      act: away(() => earlierFiles(options), `asks ${site.origin} for its last builds`),
     },
-    { name: "settings", act: () => settings(order) },
+    { name: "settings", act: () => settings(options) },
     {
       name: "database",
-      act: away(() => migrate(order), `applies what is new of ${migrationNames()}`),
+      act: away(() => migrate(options), `applies what is new of ${migrationNames()}`),
     },
     { name: "upload", act: upload },
     { name: "smoke test", act: away(smoke, "asks the deployed site for its main pages") },
   ];
 
   async function upload(): Promise<StepOutcome> {
-    const args = ["deploy", "--config", BUILT_CONFIG, ...(order.isDryRun ? ["--dry-run"] : [])];
-    const outcome = await run("wrangler", args, TALKATIVE);
-    address = deployedAddress(order.environment, outcome.output);
+    const args = ["deploy", "--config", BUILT_CONFIG, ...(options.isDryRun ? ["--dry-run"] : [])];
+    const outcome = await run("wrangler", args, VERBOSE);
+    address = deployedAddress(options.environment, outcome.output);
     const size = /Total Upload: .*/.exec(outcome.output)?.[0] ?? "";
     return { ...outcome, notes: size ? [size] : [] };
   }
@@ -81,19 +81,19 @@ function dryRun(_act: DeployStep["act"], would: string): DeployStep["act"] {
 }
 
 async function account(): Promise<StepOutcome> {
-  const { ok, output } = await run("wrangler", ["whoami"], TALKATIVE);
+  const { ok, output } = await run("wrangler", ["whoami"], VERBOSE);
   return ok && !/not authenticated/i.test(output)
     ? { ok: true, output: "" }
     : { ok: false, output: "Nobody is logged in: npx wrangler login, or CLOUDFLARE_API_TOKEN." };
 }
 
-async function resources({ environment, isDryRun }: Order): Promise<StepOutcome> {
+async function resources({ environment, isDryRun }: DeployOptions): Promise<StepOutcome> {
   const missing = missingResources(configurationOf(environment));
   if (missing.length === 0 || isDryRun) return { ok: true, output: "", notes: missing };
   return { ok: false, output: missing.join("\n") };
 }
 
-async function samples({ takesSamples, isDryRun }: Order): Promise<StepOutcome> {
+async function samples({ takesSamples, isDryRun }: DeployOptions): Promise<StepOutcome> {
   const files = sampleContent();
   const notes = [`${files.length} files hold sample content`];
   if (files.length === 0) return { ok: true, output: "" };
@@ -117,28 +117,28 @@ async function workerTests(): Promise<StepOutcome> {
 }
 
 /** Never reuses a build, since the environment is part of it. */
-function build({ environment }: Order): Promise<StepOutcome> {
+function build({ environment }: DeployOptions): Promise<StepOutcome> {
   rmSync(BUILD.stamp, { force: true });
-  return buildAnew({ CLOUDFLARE_ENV: wranglerEnvironment(environment) });
+  return rebuild({ CLOUDFLARE_ENV: wranglerEnvironment(environment) });
 }
 
-function namesOfQueues({ environment }: Order): string {
+function namesOfQueues({ environment }: DeployOptions): string {
   return `creates what is missing of ${queuesOf(configurationOf(environment)).join(", ")}`;
 }
 
-async function queues({ environment }: Order): Promise<StepOutcome> {
+async function queues({ environment }: DeployOptions): Promise<StepOutcome> {
   for (const name of queuesOf(configurationOf(environment))) {
-    const { ok, output } = await run("wrangler", ["queues", "create", name], TALKATIVE);
-    if (!ok && !QUEUE_IS_THERE.test(output)) return { ok, output };
+    const { ok, output } = await run("wrangler", ["queues", "create", name], VERBOSE);
+    if (!ok && !QUEUE_EXISTS.test(output)) return { ok, output };
   }
   return { ok: true, output: "" };
 }
 
-async function oldFiles({ environment, isFirst }: Order): Promise<StepOutcome> {
+async function earlierFiles({ environment, isFirst }: DeployOptions): Promise<StepOutcome> {
   if (environment === "preview") return { ok: true, output: "", notes: ["none for a preview"] };
   if (isFirst) return { ok: true, output: "", notes: ["none: --first"] };
   try {
-    const { builds, files } = await keepEarlierFiles(site.origin, CLIENT, new Date());
+    const { builds, files } = await addEarlierFiles(site.origin, CLIENT, new Date());
     return { ok: true, output: "", notes: [`${files} files of ${builds} earlier builds`] };
   } catch (error) {
     const advice =
@@ -147,13 +147,13 @@ async function oldFiles({ environment, isFirst }: Order): Promise<StepOutcome> {
   }
 }
 
-async function settings({ environment, isDryRun }: Order): Promise<StepOutcome> {
+async function settings({ environment, isDryRun }: DeployOptions): Promise<StepOutcome> {
   const { vars } = configurationOf(environment);
   if (isDryRun) return { ok: true, output: "", notes: featureLines({ vars, secrets: null }) };
   const { ok, output } = await run(
     "wrangler",
     ["secret", "list", "--config", BUILT_CONFIG],
-    TALKATIVE,
+    VERBOSE,
   );
   // A Worker that was never deployed has no secrets.
   if (!ok && !/10007|does not exist/i.test(output)) return { ok, output };
@@ -162,10 +162,10 @@ async function settings({ environment, isDryRun }: Order): Promise<StepOutcome> 
 }
 
 /** Before the upload: the Worker needs its tables, and migrations only add. */
-function migrate({ environment }: Order): Promise<StepOutcome> {
+function migrate({ environment }: DeployOptions): Promise<StepOutcome> {
   const env = wranglerEnvironment(environment);
   const where = ["--remote", "--config", "wrangler.toml", ...(env ? ["--env", env] : [])];
-  return run("wrangler", ["d1", "migrations", "apply", "DB", ...where], TALKATIVE);
+  return run("wrangler", ["d1", "migrations", "apply", "DB", ...where], VERBOSE);
 }
 
 function migrationNames(): string {

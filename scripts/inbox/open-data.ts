@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import type { Unstable_Config } from "wrangler";
 import { isPlaceholder } from "../deploy/configuration.ts";
 import { migrateDatabase, STATE } from "../site/database.ts";
-import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
+import { quietThisProcess } from "../tools/quiet-environment.ts";
 import { type Ask, type Database, databaseOf, patiently } from "./data.ts";
 
 export interface Data {
@@ -24,7 +24,7 @@ export async function openData(
   isRemote: boolean,
   { state = STATE, say = () => {} }: { state?: string; say?: (text: string) => void } = {},
 ): Promise<Data> {
-  keepThisProcessQuiet();
+  quietThisProcess();
   if (!isRemote && state === STATE) await migrated();
   // Not at the top: Wrangler takes a second to load, too long before "there is no such command".
   const { unstable_readConfig, unstable_startWorker } = await import("wrangler");

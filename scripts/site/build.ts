@@ -31,9 +31,9 @@ export const BUILD: Work = {
 
 /** Skips a build with unchanged inputs. */
 export function buildSite(): Promise<Outcome> {
-  return unlessUnchanged(BUILD, () => buildAnew());
+  return unlessUnchanged(BUILD, () => rebuild());
 }
 
-export function buildAnew(env?: Extra): Promise<Outcome> {
+export function rebuild(env?: Extra): Promise<Outcome> {
   return run("react-router", ["build"], { env });
 }

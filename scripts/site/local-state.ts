@@ -2,7 +2,7 @@ import { featuresThatAreOff } from "../deploy/features.ts";
 import { BUILT_CONFIG } from "./build.ts";
 
 /** What `npm start` prints about features and mails. */
-export async function localState(): Promise<string[]> {
+export async function startUpNotes(): Promise<string[]> {
   const { unstable_getVarsForDev, unstable_readConfig } = await import("wrangler");
   const { vars } = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
   const settings = unstable_getVarsForDev(BUILT_CONFIG, undefined, vars, undefined, true);

@@ -1,5 +1,5 @@
 import { connect, createServer } from "node:net";
-import { refuse } from "../tools/say.ts";
+import { exitWith } from "../tools/say.ts";
 
 export type PortChoice = { ok: true; port: number } | { ok: false; reason: string };
 
@@ -38,16 +38,16 @@ function bind(port: number): Promise<"free" | "taken" | "forbidden"> {
 }
 
 /** Returns a free port, or exits with a message. */
-export async function freePortOrRefuse(fallback: number): Promise<number> {
+export async function freePortOrExit(fallback: number): Promise<number> {
   const choice = choosePort(process.env.PORT, fallback);
-  if (!choice.ok) return refuse(choice.reason);
+  if (!choice.ok) return exitWith(choice.reason);
   const { port } = choice;
   const state = await stateOfPort(port);
   if (state === "taken") {
-    return refuse(`Port ${port} is taken: stop what runs there or set PORT to another number.`);
+    return exitWith(`Port ${port} is taken: stop what runs there or set PORT to another number.`);
   }
   if (state === "forbidden") {
-    return refuse(`Port ${port} may not be used by this account: set PORT to 1024 or more.`);
+    return exitWith(`Port ${port} may not be used by this account: set PORT to 1024 or more.`);
   }
   return port;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as v from "valibot";
-import { keepThisProcessQuiet } from "../tools/quiet-environment.ts";
-import { refuse } from "../tools/say.ts";
+import { quietThisProcess } from "../tools/quiet-environment.ts";
+import { exitWith } from "../tools/say.ts";
 import { BUILT_CONFIG } from "./build.ts";
 import { localFormSecret, STATE } from "./database.ts";
 
@@ -27,7 +27,7 @@ const ANSWERS_WITHIN_MS = 60_000;
  * of `wrangler dev`.
  */
 export async function serveSite(port: number): Promise<string> {
-  keepThisProcessQuiet();
+  quietThisProcess();
   // Imported late: Wrangler takes 0.8 s to load.
   const { unstable_startWorker } = await import("wrangler");
   const address = `http://localhost:${port}/`;
@@ -50,7 +50,7 @@ export async function serveSite(port: number): Promise<string> {
   });
   // Without this a failing Worker would be awaited for ever.
   site.raw.on("error", (problem: Error | { reason: string }) =>
-    refuse(problem instanceof Error ? problem.message : problem.reason),
+    exitWith(problem instanceof Error ? problem.message : problem.reason),
   );
   await answers(address);
   return address;

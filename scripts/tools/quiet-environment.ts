@@ -21,6 +21,6 @@ export function quietEnvironment(extra: Extra = {}): NodeJS.ProcessEnv {
 }
 
 /** For tools inside this process. */
-export function keepThisProcessQuiet(): void {
+export function quietThisProcess(): void {
   Object.assign(process.env, QUIET);
 }

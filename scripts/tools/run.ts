@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type Extra, quietEnvironment } from "./quiet-environment.ts";
-import { refuse, sayStep } from "./say.ts";
+import { exitWith, printStep } from "./say.ts";
 
 export type Outcome = {
   ok: boolean;
@@ -72,12 +72,12 @@ export function endWithParent(): void {
 }
 
 /** Prints one line for finished work, none for unchanged; exits on failure. */
-export async function readyOrRefuse(name: string, work: Promise<Outcome>): Promise<void> {
+export async function readyOrExit(name: string, work: Promise<Outcome>): Promise<void> {
   const startedAt = performance.now();
   const { ok, output, nothingToDo } = await work;
   if (nothingToDo) return;
-  sayStep(ok ? "✓" : "✗", name, startedAt);
-  if (!ok) refuse(output);
+  printStep(ok ? "✓" : "✗", name, startedAt);
+  if (!ok) exitWith(output);
 }
 
 function ended(child: ChildProcess): Promise<{ ok: boolean; problem: string }> {

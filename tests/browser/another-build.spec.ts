@@ -4,7 +4,7 @@ import { expect, type Page } from "playwright/test";
 import { site } from "#app/content/site.ts";
 import { type AnotherBuild, buildWith } from "../another-build/another-build.ts";
 import { openFront } from "../another-build/front.ts";
-import { keepEarlierFiles } from "../../scripts/deploy/earlier-files.ts";
+import { addEarlierFiles } from "../../scripts/deploy/earlier-files.ts";
 import { deployedSite } from "../another-build/deployed-site.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -50,7 +50,7 @@ test("a tab of the build before goes on: it opens the cart, sends what was typed
   await checkout.fill(person);
 
   const list = await deployedSite(readdirSync("build/client/assets"), before.origin);
-  await keepEarlierFiles(list.origin, build.client, new Date());
+  await addEarlierFiles(list.origin, build.client, new Date());
   await list.close();
   const after = await serveBuild(secrets, build.config);
   front.switchTo(after.origin);

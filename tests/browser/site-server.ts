@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createTestHarness } from "wrangler";
-import { keepThisProcessQuiet } from "../../scripts/tools/quiet-environment.ts";
+import { quietThisProcess } from "../../scripts/tools/quiet-environment.ts";
 import { BUILT_CONFIG } from "../../scripts/site/build.ts";
 import { serveQueries } from "./database-server.ts";
 
@@ -40,7 +40,7 @@ export async function serveBuild(
   readonly log: () => string;
   readonly stop: () => Promise<void>;
 }> {
-  keepThisProcessQuiet();
+  quietThisProcess();
   const harness = createTestHarness({ workers: [{ configPath, secrets }] });
   const state = mkdtempSync(join(tmpdir(), "site-under-test-"));
   const { url } = await withTemporaryFolder(state, () => harness.listen());

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test as base } from "./watched-test.ts";
 import { createTestHarness } from "wrangler";
 import { BUILT_CONFIG } from "../../scripts/site/build.ts";
-import { keepThisProcessQuiet } from "../../scripts/tools/quiet-environment.ts";
+import { quietThisProcess } from "../../scripts/tools/quiet-environment.ts";
 import { withTemporaryFolder } from "./site-server.ts";
 
 export const CONTAINER = "GTM-TEST123";
@@ -16,7 +16,7 @@ export const test = base.extend<object, { tagManagerSite: (mode: Mode) => Promis
   tagManagerSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from it
     async ({}, use) => {
-      keepThisProcessQuiet();
+      quietThisProcess();
       const state = mkdtempSync(join(tmpdir(), "site-under-test-"));
       const harness = createTestHarness(optionsOf("basic"));
       await withTemporaryFolder(state, () => harness.listen());

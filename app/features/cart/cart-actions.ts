@@ -160,7 +160,7 @@ export function applyCoupon(text: string): string | null {
 /** A code in the field that is neither applied nor corrected. */
 let typedCode: string | null = null;
 
-export function noteTypedCode(text: string | null): void {
+export function rememberTypedCode(text: string | null): void {
   typedCode = text;
 }
 

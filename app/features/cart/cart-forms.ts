@@ -3,17 +3,17 @@ import { PRESSED_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { addSelection, closeDrawer, openDrawer } from "./cart-actions.ts";
-import { EARLY_DRAWER } from "./cart-presence.ts";
+import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 
 export { takeCouponFromLink } from "./cart-actions.ts";
 
 /**
  * Handles every Select and the cart button from now on, and presses made earlier
- * (early-selection.ts). Cards are server-only, so the document listens for their forms.
+ * (presses-before-hydration.ts). Cards are server-only, so the document listens for their forms.
  */
 export function handleCartForms(): void {
   document.addEventListener("submit", answer, { capture: true });
-  const drawer = document.querySelector<HTMLDialogElement>(`#${EARLY_DRAWER}`);
+  const drawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
   const pressed = [readStored("sessionStorage", PRESSED_KEY), takeValue(drawer)].filter(Boolean);
   if (pressed.length > 0) {
     writeStored("sessionStorage", PRESSED_KEY, null);

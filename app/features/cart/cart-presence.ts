@@ -1,7 +1,7 @@
 import type { CartState } from "./cart-store.ts";
 
-/** The id of the server-rendered drawer (early-drawer.tsx). */
-export const EARLY_DRAWER = "early-drawer";
+/** The id of the server-rendered drawer (server-drawer.tsx). */
+export const SERVER_DRAWER_ID = "server-drawer";
 
 /** The interface of cart-store.ts. */
 interface CartStore {

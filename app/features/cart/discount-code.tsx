@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { applyCoupon, noteTypedCode, removeCoupon } from "./cart-actions.ts";
+import { applyCoupon, rememberTypedCode, removeCoupon } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
 /** The field in a form that is sent without JavaScript. */
@@ -37,10 +37,10 @@ export function DiscountCode({
     // Keeps a code typed before hydration; later a link or another tab may set one.
     const isTypedEarly = isFirst.current && input.current.value !== "";
     isFirst.current = false;
-    if (isTypedEarly && input.current.value !== couponCode) noteTypedCode(input.current.value);
+    if (isTypedEarly && input.current.value !== couponCode) rememberTypedCode(input.current.value);
     if (isTypedEarly) return;
     input.current.value = couponCode ?? "";
-    noteTypedCode(null);
+    rememberTypedCode(null);
   }, [isRead, couponCode]);
 
   function apply(): void {
@@ -65,7 +65,7 @@ export function DiscountCode({
           id={id}
           ref={input}
           name={isRead ? undefined : field?.name}
-          onChange={({ currentTarget }) => noteTypedCode(currentTarget.value)}
+          onChange={({ currentTarget }) => rememberTypedCode(currentTarget.value)}
           onKeyDown={applyByEnter}
           defaultValue={couponCode ?? field?.defaultValue}
           type="text"

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SideSheet } from "#app/ui/dialog-frame.tsx";
 import { addService, closeDrawer, openWithCart } from "./cart-actions.ts";
 import { CartAlert } from "./cart-notices.tsx";
-import { EARLY_DRAWER } from "./cart-presence.ts";
+import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 import type { CartState } from "./cart-store.ts";
 import { CartTotals, ProceedButton } from "./cart-totals.tsx";
 import { DiscountCode } from "./discount-code.tsx";
@@ -100,7 +100,7 @@ function DrawerContent({ cart, statusId }: { cart: CartState; statusId: string }
  * nothing visibly moves.
  */
 function replaceEarlyDrawer(): void {
-  const early = document.querySelector<HTMLDialogElement>(`#${EARLY_DRAWER}`);
+  const early = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
   if (!early?.open) return;
   const root = document.documentElement;
   root.dataset.still = "";

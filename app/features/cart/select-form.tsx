@@ -17,7 +17,7 @@ export function SelectForm({ className, children }: { className?: string; childr
 
 /**
  * Inlined in the head, so kept short: holds forms submitted while the document is loading for
- * early-selection.ts.
+ * presses-before-hydration.ts.
  */
 export const HOLD_PRESSES = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.ariaBusy="true";return!1}}`;
 

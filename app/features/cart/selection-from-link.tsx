@@ -11,7 +11,7 @@ import { useCart } from "./use-cart-on-demand.ts";
 
 /**
  * Applies a selection from the address (product.md §5): fills an empty cart, asks before changing a
- * filled one unless Select was pressed on a page of ours (early-drawer.tsx). Then cleans the
+ * filled one unless Select was pressed on a page of ours (server-drawer.tsx). Then cleans the
  * address.
  */
 export function SelectionFromLink() {

@@ -9,7 +9,7 @@ import {
 } from "#app/domain/cart/cart-keys.ts";
 import { afterFirstInteraction } from "#app/islands/after-first-interaction.ts";
 import type * as cartForms from "./cart-forms.ts";
-import { currentCart, EARLY_DRAWER, subscribeToCart } from "./cart-presence.ts";
+import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
 import type { CartState } from "./cart-store.ts";
 
 let arriving: Promise<typeof cartForms> | null = null;
@@ -66,13 +66,13 @@ function useCouponFromLink(): void {
   }, [navigate, search]);
 }
 
-/** On failure the page shows no cart, and early-drawer.tsx keeps answering. */
+/** On failure the page shows no cart, and server-drawer.tsx keeps answering. */
 function fetchCart(): void {
   loadCart().catch(() => {});
 }
 
 function isPressed(): boolean {
-  const drawer = document.querySelector<HTMLDialogElement>(`#${EARLY_DRAWER}`);
+  const drawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
   return drawer !== null && (drawer.open || drawer.querySelector("input")?.value !== "");
 }
 

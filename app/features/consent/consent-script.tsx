@@ -2,7 +2,7 @@ import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
-import { useIsFromDocument } from "#app/islands/from-document.ts";
+import { useIsServerRendered } from "#app/islands/server-rendered.ts";
 import type { HeadScriptSettings } from "./head-script-settings.ts";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
 import script from "./head-script.ts?inline-script";
@@ -17,7 +17,7 @@ interface ConsentScriptProps {
  * rendered in the browser has run it already.
  */
 export function ConsentScript({ nonce, tagManager }: ConsentScriptProps) {
-  const isFromServer = useIsFromDocument();
+  const isFromServer = useIsServerRendered();
   if (!isFromServer) return null;
   return (
     <script nonce={nonce} suppressHydrationWarning>

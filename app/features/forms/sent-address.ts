@@ -20,7 +20,7 @@ export function isSentAddress(url: URL): boolean {
  * `shouldRevalidate` of a form's route: the action's data has the next form, so only a confirmation
  * needs the loader.
  */
-export function revalidatesForm({
+export function shouldRevalidateForm({
   formMethod,
   nextUrl,
   defaultShouldRevalidate,

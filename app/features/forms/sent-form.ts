@@ -4,7 +4,7 @@ export function markSentForm(): void {
 }
 
 /** True once for a marked form. */
-export function takeSentForm(): boolean {
+export function consumeSentMark(): boolean {
   const { isSent, ...state } = Object(window.history.state);
   if (isSent !== true) return false;
   window.history.replaceState(state, "");

@@ -6,7 +6,7 @@ import { afterFirstInteraction } from "#app/islands/after-first-interaction.ts";
 import { ERROR_SUMMARY_ID, useErrorTitle } from "./error-summary.tsx";
 import { restoreDraft, saveDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
-import { takeSentForm } from "./sent-form.ts";
+import { consumeSentMark } from "./sent-form.ts";
 
 type Verdict = { readonly ok: true } | { readonly ok: false; readonly issues: FieldIssues };
 
@@ -81,7 +81,7 @@ export function useCheckedForm<State extends FormState>(
   useEffect(() => {
     // A sent form that Back shows again gets a new key.
     function renew(): void {
-      if (takeSentForm()) window.location.replace(window.location.pathname);
+      if (consumeSentMark()) window.location.replace(window.location.pathname);
     }
     renew();
     window.addEventListener("pageshow", renew);

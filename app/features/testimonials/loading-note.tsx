@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { endLoading } from "#app/islands/loading-indicator.ts";
+import { stopLoadingIndicator } from "#app/islands/loading-indicator.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** With `retry`, retrying has stopped until the visitor asks. */
@@ -24,7 +24,7 @@ export default function LoadingNote() {
   const shown = useSyncExternalStore(onNote, () => note);
   useEffect(() => {
     // Replaces the loading indicator.
-    if (shown) endLoading();
+    if (shown) stopLoadingIndicator();
   }, [shown]);
   // A live region announces changes only, so it is rendered before its content.
   return (

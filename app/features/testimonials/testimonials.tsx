@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, type ReactNode, useEffect, useRef } from "react"
 import { useNavigate, useNavigation } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
-import { beginLoading, endLoading } from "#app/islands/loading-indicator.ts";
+import { startLoadingIndicator, stopLoadingIndicator } from "#app/islands/loading-indicator.ts";
 import { serverOnlyFrom } from "#app/islands/server-only.tsx";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import type { LoadedReviews } from "./load-reviews.ts";
@@ -44,8 +44,8 @@ export function Testimonials({
   const isLoading = useNavigation().state === "loading";
   useEffect(() => {
     if (!isLoading) return;
-    beginLoading();
-    return endLoading;
+    startLoadingIndicator();
+    return stopLoadingIndicator;
   }, [isLoading]);
   useEffect(() => {
     if (host.current && pressed.current) takeAlong(host.current, pressed.current);

@@ -9,9 +9,9 @@ import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
 import { newForm, readForm } from "#app/features/forms/send-form.ts";
-import { orLostConnection } from "#app/features/forms/lost-connection.ts";
+import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
-import { fillFormEarly } from "#app/features/request/fill-form-early.ts";
+import { prefillForm } from "#app/features/request/prefill-form.ts";
 import { noteStored, REQUEST_DRAFT } from "#app/features/request/request-key.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
@@ -59,7 +59,7 @@ const SENT = { thing: "request", draft: REQUEST_DRAFT };
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
-    const answer = await orLostConnection(SENT, request, () => serverAction());
+    const answer = await withConnectionError(SENT, request, () => serverAction());
     return { picked: {}, totals: null, carried: {}, ...answer };
   } catch (thrown) {
     // The redirect to the confirmation, which may be left before its script empties the cart.
@@ -81,10 +81,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <SelectionFromLink />
       <SentElsewhere />
       <RequestForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
-      <DocumentScript
-        nonce={use(DocumentNonce)}
-        text={import.meta.env.SSR ? fillFormEarly() : ""}
-      />
+      <DocumentScript nonce={use(DocumentNonce)} text={import.meta.env.SSR ? prefillForm() : ""} />
       <PageGraph page={page} />
     </Column>
   );

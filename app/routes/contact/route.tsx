@@ -8,7 +8,7 @@ import { parseTopic } from "#app/domain/forms/contact-topic.ts";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
 import { FormPage } from "#app/features/forms/form-page.tsx";
 import { typedValues } from "#app/features/forms/form-state.ts";
-import { orLostConnection } from "#app/features/forms/lost-connection.ts";
+import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, sendForm } from "#app/features/forms/send-form.ts";
 import { sentAddress } from "#app/features/forms/sent-address.ts";
 import { readSentOn } from "#app/features/forms/sent-cookie.ts";
@@ -41,7 +41,7 @@ function MessageSent({ reference }: { reference: string }) {
 }
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
-export { revalidatesForm as shouldRevalidate } from "#app/features/forms/sent-address.ts";
+export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/sent-address.ts";
 
 const page = {
   title: "Contact",
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return await orLostConnection({ thing: "message", draft: CONTACT_DRAFT }, request, () =>
+  return await withConnectionError({ thing: "message", draft: CONTACT_DRAFT }, request, () =>
     serverAction(),
   );
 }

@@ -1,9 +1,9 @@
 import { CART_KEY, PRESSED_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
-import { EARLY_DRAWER } from "./cart-presence.ts";
+import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 
 // Runs at the end of the document: answers Select and the cart button with the server-rendered
-// drawer (early-drawer.tsx). Presses wait in its field `items` for the cart's code, which handles
+// drawer (server-drawer.tsx). Presses wait in its field `items` for the cart's code, which handles
 // forms from then on (cart-forms.ts).
 
 type Line = readonly string[];
@@ -19,7 +19,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>("[data-cart-form][
 function answer(event: SubmitEvent): void {
   const { target: form } = event;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-  const isOfDrawer = form.matches(`#${EARLY_DRAWER} form:not([method=dialog])`);
+  const isOfDrawer = form.matches(`#${SERVER_DRAWER_ID} form:not([method=dialog])`);
   if (!isOfDrawer && !form.matches("[data-cart-form]")) return;
   const drawer = drawerOfDocument();
   const pressed = drawer?.querySelector("input");
@@ -42,9 +42,9 @@ function answer(event: SubmitEvent): void {
 }
 
 function drawerOfDocument(): HTMLDialogElement | null {
-  const known = document.querySelector<HTMLDialogElement>(`#${EARLY_DRAWER}`);
+  const known = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
   const template = document.querySelector<HTMLTemplateElement>(
-    `[data-server-only=${EARLY_DRAWER}] > template`,
+    `[data-server-only=${SERVER_DRAWER_ID}] > template`,
   );
   if (known || !template) return known;
   template.parentElement?.appendChild(document.importNode(template.content, true));
@@ -54,7 +54,7 @@ function drawerOfDocument(): HTMLDialogElement | null {
 
 /** Like a modal dialog, without the restyling of the whole page that costs 100 ms. */
 function keepFocus({ target }: FocusEvent): void {
-  const drawer = document.querySelector<HTMLDialogElement>(`#${EARLY_DRAWER}`);
+  const drawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
   if (!drawer?.open || !(target instanceof Node) || drawer.contains(target)) return;
   drawer.querySelector("button")?.focus();
 }
@@ -88,7 +88,7 @@ function storedLines(): Line[] {
 
 /** Carries presses to the next page when the visitor leaves before the cart loads. */
 function keepPressed(): void {
-  const pressed = document.querySelector<HTMLInputElement>(`#${EARLY_DRAWER} input`);
+  const pressed = document.querySelector<HTMLInputElement>(`#${SERVER_DRAWER_ID} input`);
   if (!pressed?.value) return;
   try {
     sessionStorage.setItem(PRESSED_KEY, pressed.value);

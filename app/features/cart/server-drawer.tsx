@@ -2,20 +2,20 @@ import { href } from "react-router";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CloseButton, DialogHead, SHEET } from "#app/ui/dialog-frame.tsx";
-import { EARLY_DRAWER } from "./cart-presence.ts";
+import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 
 /**
  * The server-rendered drawer: answers a press until the cart's code replaces it
- * (early-selection.ts). Works without the application. A template, so that the page has no
+ * (presses-before-hydration.ts). Works without the application. A template, so that the page has no
  * duplicate text.
  */
-export default function EarlyDrawer() {
-  const titleId = `${EARLY_DRAWER}-title`;
-  const listId = `${EARLY_DRAWER}-list`;
+export default function ServerDrawer() {
+  const titleId = `${SERVER_DRAWER_ID}-title`;
+  const listId = `${SERVER_DRAWER_ID}-list`;
   return (
     <template>
       <dialog
-        id={EARLY_DRAWER}
+        id={SERVER_DRAWER_ID}
         aria-labelledby={titleId}
         aria-describedby={listId}
         aria-modal="true"

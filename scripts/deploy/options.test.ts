@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
-import { deployedAddress, readOrder, USAGE } from "./order.ts";
+import { deployedAddress, parseOptions, USAGE } from "./options.ts";
 
 test("deploys to production, in earnest and without samples, unless told otherwise", () => {
-  expect(readOrder([])).toEqual({
+  expect(parseOptions([])).toEqual({
     environment: "production",
     isDryRun: false,
     takesSamples: false,
     isFirst: false,
   });
   const args = ["--env", "preview", "--dry-run", "--with-sample-content", "--first"];
-  expect(readOrder(args)).toEqual({
+  expect(parseOptions(args)).toEqual({
     environment: "preview",
     isDryRun: true,
     takesSamples: true,
@@ -21,14 +21,14 @@ test("deploys to production, in earnest and without samples, unless told otherwi
 test.each([[["--env", "staging"]], [["--dryrun"]], [["now"]]])(
   "%j is refused with what there is",
   (args) => {
-    const refusal = readOrder(args);
+    const refusal = parseOptions(args);
     expect(refusal).toContain(USAGE);
     expect(String(refusal).length).toBeGreaterThan(USAGE.length + 10);
   },
 );
 
 test("--help is the usage", () => {
-  expect(readOrder(["--help"])).toBe(USAGE);
+  expect(parseOptions(["--help"])).toBe(USAGE);
 });
 
 const PREVIEW = "https://tealgrowth-site-preview.someone.workers.dev";

@@ -2,15 +2,15 @@ import { isRouteErrorResponse } from "react-router";
 import { site } from "#app/content/site.ts";
 import { KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { FORM_TOKEN_FIELD } from "#app/domain/spam/hidden-fields.ts";
-import type { FormState } from "./form-state.ts";
 import { dropDraft } from "./form-draft.ts";
+import type { FormState } from "./form-state.ts";
 import { markSentForm } from "./sent-form.ts";
 
 /**
  * Sends a form. Reports a failed connection inside the form, which keeps what was typed; drops the
  * `draft` once the form is stored.
  */
-export async function orLostConnection<Answer>(
+export async function withConnectionError<Answer>(
   { thing, draft }: { thing: string; draft: string },
   request: Request,
   send: () => Promise<Answer>,

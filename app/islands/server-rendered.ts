@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from "react";
  * True for what came with the document, on the server and after hydration; false for what the
  * browser renders later.
  */
-export function useIsFromDocument(): boolean {
+export function useIsServerRendered(): boolean {
   const isNow = useSyncExternalStore(
     neverChanges,
     () => false,

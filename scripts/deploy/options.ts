@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { site } from "#app/content/site.ts";
 
-export interface Order {
+export interface DeployOptions {
   readonly environment: Environment;
   /** Runs what needs no account, and changes nothing. */
   readonly isDryRun: boolean;
@@ -23,7 +23,7 @@ export const USAGE = `npm run deploy -- [--env production|preview] [--dry-run] [
 `;
 
 /** Parses arguments; returns text for an error or help. */
-export function readOrder(args: string[]): Order | string {
+export function parseOptions(args: string[]): DeployOptions | string {
   try {
     const { values } = parseArgs({
       args,

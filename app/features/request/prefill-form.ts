@@ -1,13 +1,13 @@
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import { CART_KEY, COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
 import { COUPON_FIELD } from "#app/domain/requests/selection-fields.ts";
-import { CART_KEY, COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 
 /**
  * Inline script behind the request form: ticks the stored selection before hydration, so that an
  * early submission has it. Tolerates any stored content.
  */
-export function fillFormEarly(): string {
+export function prefillForm(): string {
   return `try{
 const field=n=>document.getElementsByName(n)[0];
 for(const n of ${JSON.stringify(UTM_KEYS)})if(field(n)&&!field(n).value&&localStorage[n])field(n).value=localStorage[n];
