@@ -1,4 +1,4 @@
-// npm run inbox: what visitors sent, for the person who answers them.
+// npm run inbox: the operator's CLI; see docs/runbook.md.
 import { openData } from "./inbox/open-data.ts";
 import { runInbox } from "./inbox/run-inbox.ts";
 import { thisTerminal } from "./inbox/terminal.ts";

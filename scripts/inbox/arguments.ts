@@ -10,20 +10,20 @@ import {
   takesOption,
 } from "./commands.ts";
 
-export interface Order {
+export interface CliOptions {
   readonly command: CommandName;
   readonly words: readonly string[];
-  /** Options that were given and take no value. */
+  /** Options without a value. */
   readonly flags: ReadonlySet<OptionName>;
   readonly values: Partial<Record<OptionName, string>>;
 }
 
 type Refusal = { readonly ok: false; readonly reason: string };
-export type Parsed = { readonly ok: true; readonly order: Order } | Refusal;
+export type Parsed = { readonly ok: true; readonly order: CliOptions } | Refusal;
 
 const OPTION_NAMES = Object.keys(OPTIONS);
 
-/** The words after `npm run inbox --`, or one line that says what is wrong with them. */
+/** Parses the arguments after `npm run inbox --`; `reason` is one line. */
 export function parseArguments(args: readonly string[]): Parsed {
   const { tokens } = parseArgs({
     args: [...args],
@@ -40,10 +40,10 @@ export function parseArguments(args: readonly string[]): Parsed {
   const [first, ...rest] = tokens.filter((token) => token.kind === "positional");
   const name = first?.value ?? "attention";
   if (!isCommand(name)) {
-    return refusal(`There is no command "${name}".${nearWord(name, Object.keys(COMMANDS))}`);
+    return refusal(`There is no command "${name}".${suggestion(name, Object.keys(COMMANDS))}`);
   }
   const flags = new Set<OptionName>();
-  const values: Order["values"] = {};
+  const values: CliOptions["values"] = {};
   for (const token of tokens) {
     if (token.kind !== "option") continue;
     const wrong = wrongWithOption(name, token.name, token.value);
@@ -64,21 +64,21 @@ function wrongWithOption(
 ): Refusal | null {
   if (name.length === 1) return refusal(`There is no option -${name}.`);
   if (!OPTION_NAMES.includes(name)) {
-    return refusal(`There is no option --${name}.${nearWord(name, OPTION_NAMES)}`);
+    return refusal(`There is no option --${name}.${suggestion(name, OPTION_NAMES)}`);
   }
   if (!takesOption(command, name)) {
     const known = [...COMMANDS[command].options, ...COMMON_OPTIONS].map((known) => `--${known}`);
     return refusal(`"${command}" takes no --${name}, only ${known.join(", ")}.`);
   }
   const { takes } = OPTIONS[name];
-  // With "--to --force" the second option would be taken for the file.
+  // In "--to --force" the second option is not the file.
   const hasValue = value !== undefined && value !== "" && !value.startsWith("--");
   if (takes && !hasValue) return refusal(`--${name} needs a value: --${name} ${takes}.`);
   if (!takes && value !== undefined) return refusal(`--${name} takes no value.`);
   return null;
 }
 
-function wrongWithOrder({ command, words, flags, values }: Order): Refusal | null {
+function wrongWithOrder({ command, words, flags, values }: CliOptions): Refusal | null {
   const [least, most] = COMMANDS[command].words;
   if (words.length < least) return refusal(`Something is missing: ${COMMANDS[command].usage}`);
   const extra = words[most];
@@ -100,16 +100,16 @@ function refusal(reason: string): Refusal {
   return { ok: false, reason };
 }
 
-/** "Did you mean list?": the nearest of the known words, or nothing when none is near. */
-export function nearWord(word: string, known: readonly string[]): string {
+/** " Did you mean list?", or an empty string when no known word is similar. */
+export function suggestion(word: string, known: readonly string[]): string {
   const limit = Math.max(1, Math.floor(word.length / 3));
   const near = known
     .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate) }))
-    .filter((other) => other.distance <= limit || isBeginning(word, other.candidate))
+    .filter((other) => other.distance <= limit || isPrefix(word, other.candidate))
     .sort((one, other) => one.distance - other.distance);
   return near[0] ? ` Did you mean ${near[0].candidate}?` : "";
 }
 
-function isBeginning(word: string, candidate: string): boolean {
+function isPrefix(word: string, candidate: string): boolean {
   return word.length > 1 && candidate.startsWith(word.toLowerCase());
 }

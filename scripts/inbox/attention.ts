@@ -1,53 +1,53 @@
 import * as v from "valibot";
 import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
-import { count, drawHeading } from "./draw-table.ts";
+import { count, renderHeading } from "./table.ts";
 import { FORM_NAMES } from "./forms.ts";
-import { drawForms, readForms } from "./list.ts";
+import { renderForms, readForms } from "./list.ts";
 import {
-  drawEffects,
+  renderEffects,
   type EffectRow,
   EffectRowSchema,
   overdueSince,
   SELECT_EFFECTS,
   stateOf,
 } from "./outbox.ts";
-import type { Answer, Desk } from "./terminal.ts";
+import type { Answer, InboxContext } from "./terminal.ts";
 
-/** So many rows of a kind: whoever has more works on the newest first. */
+/** Rows per kind. */
 const MAX_SHOWN = 50;
 
-/** The desk in the morning: what is new, what is stuck. */
-export async function attention(desk: Desk): Promise<Answer> {
-  const open = await readForms(desk, { forms: FORM_NAMES, isAll: false, limit: MAX_SHOWN });
-  const stuck = await stuckEffects(desk);
-  const now = desk.now();
+/** New forms and stuck effects. */
+export async function attention(context: InboxContext): Promise<Answer> {
+  const open = await readForms(context, { forms: FORM_NAMES, isAll: false, limit: MAX_SHOWN });
+  const stuck = await stuckEffects(context);
+  const now = context.now();
   return {
     ok: true,
     data: {
       open: { total: open.total, forms: open.rows },
       stuck: stuck.map((row) => ({ ...row, state: stateOf(row, now) })),
     },
-    draw(paper) {
+    render(style) {
       const newest = open.total > open.rows.length ? `, the newest ${open.rows.length} shown` : "";
       const heading = {
         open: `${count(open.total, "form")} to handle${newest}`,
         stuck: `${count(stuck.length, "effect")} stuck (retry or handled <reference>)`,
       };
       const parts = [
-        open.total > 0 ? [heading.open, drawForms(open.rows, paper)] : null,
+        open.total > 0 ? [heading.open, renderForms(open.rows, style)] : null,
         stuck.length > 0
-          ? [heading.stuck, drawEffects(stuck.slice(0, MAX_SHOWN), now, paper)]
+          ? [heading.stuck, renderEffects(stuck.slice(0, MAX_SHOWN), now, style)]
           : null,
       ].filter((part) => part !== null);
       if (parts.length === 0) return "Nothing needs attention.";
       return parts
-        .map(([title = "", table = ""]) => `${drawHeading(title, paper)}\n${table}`)
+        .map(([title = "", table = ""]) => `${renderHeading(title, style)}\n${table}`)
         .join("\n\n");
     },
   };
 }
 
-async function stuckEffects({ db, now }: Desk): Promise<EffectRow[]> {
+async function stuckEffects({ db, now }: InboxContext): Promise<EffectRow[]> {
   const { results } = await db
     .prepare(
       `${SELECT_EFFECTS} WHERE o.done_at IS NULL

@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CSV_START, csvRow, harmless } from "./export-csv.ts";
+import { CSV_START, csvRow, escapeFormula } from "./export-csv.ts";
 
-/** Texts made of what is special to a spreadsheet or to the format, and of anything else. */
+/** Characters that are special to spreadsheets or CSV, and any others. */
 const special = fc.constantFrom(
   ..."=+-@\t\r\n\0\",;' \u00A0\u200B\uFEFF＝＋－＠−﹢".split(""),
   "1",
@@ -26,7 +26,7 @@ test("a parser of others reads back what was written, cell by cell", () => {
     fc.property(rows, (cells) => {
       const file = CSV_START + cells.map(csvRow).join("");
       const read = parse(file, { bom: true, skip_empty_lines: false, record_delimiter: "\r\n" });
-      expect(read).toEqual(cells.map((row) => row.map(harmless)));
+      expect(read).toEqual(cells.map((row) => row.map(escapeFormula)));
     }),
   );
 });
@@ -34,10 +34,10 @@ test("a parser of others reads back what was written, cell by cell", () => {
 test("no cell begins as a formula does, whatever is passed over before it", () => {
   fc.assert(
     fc.property(text, (value) => {
-      const cell = harmless(value).normalize("NFKC");
+      const cell = escapeFormula(value).normalize("NFKC");
       expect(cell).not.toMatch(/^[\p{White_Space}\p{Cc}\p{Cf}"]*[=+\-−@]/u);
       expect(cell).not.toMatch(/^[\t\r\n\0]/);
-      expect([value, `'${value}`]).toContain(harmless(value));
+      expect([value, `'${value}`]).toContain(escapeFormula(value));
     }),
   );
 });
@@ -54,11 +54,11 @@ test.each([
   "\u00A0＋1",
   '"=1',
   "\0=1",
-])("puts an apostrophe before %j", (value) => expect(harmless(value)).toBe(`'${value}`));
+])("puts an apostrophe before %j", (value) => expect(escapeFormula(value)).toBe(`'${value}`));
 
 test.each(["Anna Berg", "a=b", "https://store.example/?a=1", "5 - 3", "", "é", "O'Neil"])(
   "leaves %j as it is",
-  (value) => expect(harmless(value)).toBe(value),
+  (value) => expect(escapeFormula(value)).toBe(value),
 );
 
 test("numbers and missing values are written without quotes", () => {

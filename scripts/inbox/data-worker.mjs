@@ -1,9 +1,9 @@
-// Runs in the Workers runtime beside the database; the inbox talks to it by HTTP. JavaScript,
-// because it is served as it is, without a build.
+// Runs in the Workers runtime with the database; the CLI talks to it by HTTP. JavaScript, because
+// it is served without a build.
 
 export default {
   async fetch(request, env) {
-    // Any program of this machine may knock at the port.
+    // Any local program can reach the port.
     if (request.headers.get("Authorization") !== env.TOKEN)
       return new Response(null, { status: 403 });
     try {
@@ -14,7 +14,7 @@ export default {
   },
 };
 
-/** A list of statements is one transaction. */
+/** One transaction. */
 function act(statements, { DB }) {
   return DB.batch(statements.map(({ sql, values }) => DB.prepare(sql).bind(...values)));
 }

@@ -3,19 +3,19 @@ import * as v from "valibot";
 
 type Value = string | number | null;
 
-/** SQL with its values, which are always bound. */
+/** SQL with bound values. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly Value[];
   readonly bind: (...values: readonly Value[]) => Statement;
   readonly run: () => Promise<Result>;
-  /** The first row, or `null`. */
+  /** `null` without a row. */
   readonly first: () => Promise<unknown>;
 }
 
 export interface Database {
   readonly prepare: (sql: string) => Statement;
-  /** One transaction, one trip. */
+  /** One transaction and one round trip. */
   readonly batch: (statements: readonly Statement[]) => Promise<Result[]>;
 }
 
@@ -25,10 +25,10 @@ const ResultSchema = v.object({
 });
 type Result = v.InferOutput<typeof ResultSchema>;
 
-/** Asks the data Worker (data-worker.mjs); throws what the database says. */
+/** Queries data-worker.mjs; throws the database's message. */
 export type Ask = (order: unknown) => Promise<unknown>;
 
-/** D1 as the Worker knows it; each batch is one question. */
+/** The part of D1's interface in use. */
 export function databaseOf(ask: Ask): Database {
   async function batch(statements: readonly Statement[]): Promise<Result[]> {
     const order = statements.map(({ sql, values }) => ({ sql, values }));
@@ -52,9 +52,9 @@ export function databaseOf(ask: Ask): Database {
 }
 
 /**
- * A running `npm start` writes to the same files, and the runtime does not wait for its turn: it
- * refuses the whole batch. The second is said when it is the bookmark of a transaction that could not
- * be written, inside that transaction. Either way nothing was done, and it may be asked again.
+ * `npm start` writes to the same files, and the runtime rejects a batch instead of waiting. The
+ * second message is about the bookmark of a transaction that could not be written. Nothing was done
+ * either way, so the batch can be repeated.
  */
 const BUSY = /SQLITE_BUSY|Failed to get session commit token/;
 
@@ -62,8 +62,8 @@ const BETWEEN_TRIES_MS = 50;
 const SAID_AFTER_MS = 2_000;
 const GIVEN_UP_AFTER_MS = 60_000;
 
-/** Asks again while the database is busy, and says so when it takes longer than a moment. */
-export function patiently(
+/** Retries while the database is busy, with a message after two seconds. */
+export function retryWhileBusy(
   ask: Ask,
   say: (text: string) => void,
   { now = Date.now, pause = wait as (ms: number) => Promise<unknown> } = {},

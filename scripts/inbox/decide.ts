@@ -1,9 +1,16 @@
 import * as v from "valibot";
-import type { Order } from "./arguments.ts";
-import { drawFacts, drawHeading, minuteOf } from "./draw-table.ts";
+import type { CliOptions } from "./arguments.ts";
+import { renderFacts, renderHeading, minuteOf } from "./table.ts";
 import { findForm, notFound, wrongForm } from "./forms.ts";
 import { closeGivenUp } from "./outbox.ts";
-import { type Answer, confirm, type Desk, type Paper, refused, said } from "./terminal.ts";
+import {
+  type Answer,
+  confirm,
+  type InboxContext,
+  type OutputStyle,
+  failure,
+  success,
+} from "./terminal.ts";
 
 const ReviewSchema = v.object({
   reference: v.string(),
@@ -34,32 +41,35 @@ const DECISIONS = {
 } as const;
 
 /**
- * Decides a shared review once its whole quote was shown; a decision may be changed. What the site gave up
- * of the review is closed with it, also by the same decision said twice.
+ * Decides a review after showing it whole; a decision can be changed. Also closes the review's
+ * given-up effects, even when it is decided already.
  */
-export async function decide(desk: Desk, { command, words, flags }: Order): Promise<Answer> {
+export async function decide(
+  context: InboxContext,
+  { command, words, flags }: CliOptions,
+): Promise<Answer> {
   const decision = command === "approve" ? DECISIONS.approve : DECISIONS.reject;
   const { status, question, effect } = decision;
   const [word = ""] = words;
-  const found = await findForm(desk, word);
-  if (!found) return refused(notFound(word));
-  if (found.form !== "review") return refused(wrongForm(found, "only reviews are decided"));
-  const { db, now, terminal } = desk;
+  const found = await findForm(context, word);
+  if (!found) return failure(notFound(word));
+  if (found.form !== "review") return failure(wrongForm(found, "only reviews are decided"));
+  const { db, now, terminal } = context;
   const row = await db.prepare("SELECT * FROM reviews WHERE id = ?").bind(found.id).first();
   const review = v.parse(ReviewSchema, row);
   const data = { reference: review.reference, status, before: review.status };
   const close = closeGivenUp(db, found, now().toISOString());
   if (review.status === status) {
     await close.run();
-    return said(`${review.reference} is ${status} already.`, data);
+    return success(`${review.reference} is ${status} already.`, data);
   }
   const refusal = await confirm(terminal, {
-    about: drawReview(review, terminal.paper),
+    about: renderReview(review, terminal.style),
     question,
     isAgreed: flags.has("yes"),
   });
   if (refusal) return refusal;
-  // What was read to the operator is what is decided: not the row after somebody edited it.
+  // Decides what was shown, not a row edited in the meantime.
   const { meta } = await db
     .prepare(
       `UPDATE reviews SET status = ?, decided_at = ?
@@ -75,14 +85,14 @@ export async function decide(desk: Desk, { command, words, flags }: Order): Prom
       review.company,
     )
     .run();
-  if (meta.changes === 0) return refused(`${review.reference} changed meanwhile: look again.`);
+  if (meta.changes === 0) return failure(`${review.reference} changed meanwhile: look again.`);
   await close.run();
-  return said(`${review.reference} is ${status}. ${effect}`, data);
+  return success(`${review.reference} is ${status}. ${effect}`, data);
 }
 
-function drawReview(review: Review, paper: Paper): string {
+function renderReview(review: Review, style: OutputStyle): string {
   const { reference, created_at, name, role, company, email, rating, status, marks } = review;
-  const facts = drawFacts(
+  const facts = renderFacts(
     [
       ["sent", minuteOf(created_at)],
       ["state", status],
@@ -94,7 +104,7 @@ function drawReview(review: Review, paper: Paper): string {
       ["marks", marks],
       ["quote", review.quote],
     ],
-    paper,
+    style,
   );
-  return `${drawHeading(reference, paper)}\n${facts}`;
+  return `${renderHeading(reference, style)}\n${facts}`;
 }

@@ -1,17 +1,17 @@
 import * as v from "valibot";
-import { nearWord, type Order } from "./arguments.ts";
-import { count } from "./draw-table.ts";
+import { suggestion, type CliOptions } from "./arguments.ts";
+import { count } from "./table.ts";
 import { type Row, RowSchema, RowsSchema } from "./forms.ts";
 import { writeNewFile } from "./new-file.ts";
-import { type Answer, type Desk, refused, said } from "./terminal.ts";
+import { type Answer, type InboxContext, failure, success } from "./terminal.ts";
 
-/** So many rows are in memory at once. */
+/** Rows in memory at a time. */
 const PAGE_ROWS = 500;
 
 interface Sheet {
   readonly from: string;
   readonly columns: string;
-  /** Two columns that name a row, in the order of the sheet: each page begins after the last one. */
+  /** Columns that identify and order rows, for paging. */
   readonly key: readonly [string, string];
 }
 
@@ -31,32 +31,35 @@ const SHEETS: Record<string, Sheet> = {
 
 const NOT_EXPORTED = ["content_hash"];
 
-/** Every row of a table as CSV, a page at a time. */
-export async function exportCsv(desk: Desk, { words, flags, values }: Order): Promise<Answer> {
+/** Exports a table as CSV, page by page. */
+export async function exportCsv(
+  context: InboxContext,
+  { words, flags, values }: CliOptions,
+): Promise<Answer> {
   const [name = ""] = words;
   const sheet = Object.hasOwn(SHEETS, name) ? SHEETS[name] : undefined;
   if (!sheet) {
-    return refused(`There are no "${name}" to export.${nearWord(name, Object.keys(SHEETS))}`);
+    return failure(`There are no "${name}" to export.${suggestion(name, Object.keys(SHEETS))}`);
   }
   const outcome = await writeNewFile(String(values.to), flags.has("force"), async ({ write }) => {
-    write(CSV_START + csvRow((await columnsOf(desk, sheet)).map(headOf)));
+    write(CSV_START + csvRow((await columnsOf(context, sheet)).map(headOf)));
     let rows = 0;
-    for await (const page of pages(desk, sheet)) {
+    for await (const page of pages(context, sheet)) {
       write(page.map((row) => csvRow(cellsOf(row))).join(""));
       rows += page.length;
-      desk.terminal.progress(`${count(rows, "row")} of ${name} written`);
+      context.terminal.progress(`${count(rows, "row")} of ${name} written`);
     }
     return rows;
   });
   if (!outcome.ok) return outcome;
   const { path, result: rows } = outcome;
-  return said(`${count(rows, "row")} of ${name} in ${path}. It holds personal data.`, {
+  return success(`${count(rows, "row")} of ${name} in ${path}. It holds personal data.`, {
     path,
     rows,
   });
 }
 
-async function* pages({ db }: Desk, { from, columns, key }: Sheet): AsyncGenerator<Row[]> {
+async function* pages({ db }: InboxContext, { from, columns, key }: Sheet): AsyncGenerator<Row[]> {
   const [first, second] = key;
   let after: Row | undefined;
   do {
@@ -73,8 +76,8 @@ async function* pages({ db }: Desk, { from, columns, key }: Sheet): AsyncGenerat
   } while (after);
 }
 
-/** The columns that there are, also of an empty table and of a migration to come. */
-async function columnsOf({ db }: Desk, { columns, from }: Sheet): Promise<string[]> {
+/** From the database, so that empty tables and new migrations work. */
+async function columnsOf({ db }: InboxContext, { columns, from }: Sheet): Promise<string[]> {
   const row = await db
     .prepare(
       `SELECT sheet.* FROM (SELECT 1) LEFT JOIN (SELECT ${columns} FROM ${from} LIMIT 1) AS sheet`,
@@ -83,7 +86,7 @@ async function columnsOf({ db }: Desk, { columns, from }: Sheet): Promise<string
   return Object.keys(v.parse(RowSchema, row)).filter((name) => !NOT_EXPORTED.includes(name));
 }
 
-/** Money in dollars, as people reckon in a spreadsheet. */
+/** Amounts are in dollars. */
 function headOf(column: string): string {
   return column.replace(/_cents$/, "_usd");
 }
@@ -96,13 +99,13 @@ function cellsOf(row: Row): Row[string][] {
     );
 }
 
-/** RFC 4180 with a byte order mark, without which Excel reads UTF-8 as something else. */
+/** RFC 4180 with a byte order mark, which Excel needs for UTF-8. */
 export const CSV_START = "\uFEFF";
 
-/** What a spreadsheet may take for the beginning of a formula; NFKC makes ＝ and ﹢ the plain ones. */
+/** Start of a formula; NFKC normalises ＝ and ﹢. */
 const FORMULA = /^[=+\-−@]/;
-/** What it, or whoever copies the cell, may pass over before that. */
-const PASSED_OVER = /^[\p{White_Space}\p{Cc}\p{Cf}\p{Zs}"']+/u;
+/** Characters that a spreadsheet, or copying, ignores before a formula. */
+const IGNORED_PREFIX = /^[\p{White_Space}\p{Cc}\p{Cf}\p{Zs}"']+/u;
 const STARTS_WITH_CONTROL = /^\p{Cc}/u;
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 
@@ -111,15 +114,15 @@ export function csvRow(cells: readonly (string | number | null | undefined)[]): 
 }
 
 function csvCell(value: string | number | null | undefined): string {
-  const text = typeof value === "string" ? harmless(value) : String(value ?? "");
+  const text = typeof value === "string" ? escapeFormula(value) : String(value ?? "");
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
- * A text that no spreadsheet runs: an apostrophe before what could be a formula (OWASP "CSV
- * Injection", ASVS 5.0 1.2.10). Text from a form never reaches a cell without it.
+ * Prefixes text that a spreadsheet could run with an apostrophe (OWASP "CSV Injection", ASVS 5.0
+ * 1.2.10).
  */
-export function harmless(text: string): string {
-  const start = text.normalize("NFKC").replace(PASSED_OVER, "");
+export function escapeFormula(text: string): string {
+  const start = text.normalize("NFKC").replace(IGNORED_PREFIX, "");
   return FORMULA.test(start) || STARTS_WITH_CONTROL.test(text) ? `'${text}` : text;
 }

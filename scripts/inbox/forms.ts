@@ -1,39 +1,35 @@
 import * as v from "valibot";
 import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
 import { TABLE_OF } from "#workers/intake/sent-row.ts";
-import type { Desk } from "./terminal.ts";
+import type { InboxContext } from "./terminal.ts";
 
 export type FormName = FormKind;
 export const FORM_NAMES: readonly FormName[] = FORM_KINDS;
 export const FormNameSchema = v.picklist(FORM_KINDS);
 
-/** Where each form is kept, and when the operator is done with one. */
+/** Table of each form, and when it is done. */
 export const FORMS = {
   request: { plural: "requests", table: TABLE_OF.request, isOpen: "handled_at IS NULL" },
   message: { plural: "messages", table: TABLE_OF.message, isOpen: "handled_at IS NULL" },
   review: { plural: "reviews", table: TABLE_OF.review, isOpen: "status = 'pending'" },
 } as const satisfies Record<FormName, object>;
 
-/** "requests" and "request" alike. */
+/** "requests" or "request". */
 export function formNamed(word: string): FormName | null {
   return FORM_NAMES.find((name) => word === name || word === FORMS[name].plural) ?? null;
 }
 
-/** Any row of the database. */
 export const RowSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));
 export type Row = v.InferOutput<typeof RowSchema>;
 export const RowsSchema = v.array(RowSchema);
 
 const FoundSchema = v.object({ form: FormNameSchema, id: v.string(), reference: v.string() });
 
-/** A form in the database, under the reference that its row has. */
+/** With its row's reference. */
 export type FoundForm = v.InferOutput<typeof FoundSchema>;
 
-/**
- * The form with a reference (also one that is an alias) or an id, whichever way it was typed; `null`
- * when the database has none.
- */
-export async function findForm({ db }: Desk, word: string): Promise<FoundForm | null> {
+/** Finds a form by reference, alias or id; `null` when there is none. */
+export async function findForm({ db }: InboxContext, word: string): Promise<FoundForm | null> {
   const parts = FORM_NAMES.map(
     (form) =>
       `SELECT '${form}' AS form, id, reference FROM ${FORMS[form].table}
@@ -47,12 +43,10 @@ export async function findForm({ db }: Desk, word: string): Promise<FoundForm | 
   return row === null ? null : v.parse(FoundSchema, row);
 }
 
-/** One line for a reference that names nothing in the database. */
 export function notFound(word: string): string {
   return `No form has the reference or id ${word}.`;
 }
 
-/** "TG-… is a review: …", when a command is for other forms. */
 export function wrongForm({ form, reference }: FoundForm, hint: string): string {
   const article: Record<FormName, string> = {
     request: "a request",

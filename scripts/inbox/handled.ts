@@ -1,28 +1,31 @@
-import type { Order } from "./arguments.ts";
-import { count } from "./draw-table.ts";
+import type { CliOptions } from "./arguments.ts";
+import { count } from "./table.ts";
 import { findForm, FORMS, type FoundForm, notFound, wrongForm } from "./forms.ts";
 import { closeGivenUp, reopenClosed } from "./outbox.ts";
-import { type Answer, type Desk, refused } from "./terminal.ts";
+import { type Answer, type InboxContext, failure } from "./terminal.ts";
 
 /**
- * Marks requests and messages as done, or as open again: all of the references or none. What the site gave
- * up of them is closed with it, also when they were handled before: a person has seen to it.
+ * Marks requests and messages as handled, or as open again: all references or none. Also closes
+ * their given-up effects, even when they are handled already.
  */
-export async function handled(desk: Desk, { words, flags }: Order): Promise<Answer> {
+export async function handled(
+  context: InboxContext,
+  { words, flags }: CliOptions,
+): Promise<Answer> {
   const found: FoundForm[] = [];
   for (const word of words) {
-    const form = await findForm(desk, word);
-    if (!form) return refused(notFound(word));
-    if (form.form === "review") return refused(wrongForm(form, "approve or reject it"));
+    const form = await findForm(context, word);
+    if (!form) return failure(notFound(word));
+    if (form.form === "review") return failure(wrongForm(form, "approve or reject it"));
     found.push(form);
   }
   const isUndone = flags.has("undo");
-  const now = desk.now().toISOString();
+  const now = context.now().toISOString();
   const handledAt = isUndone ? null : now;
-  // The time of the first "handled" stays when it is said twice.
-  const results = await desk.db.batch([
+  // Keeps the time of the first "handled".
+  const results = await context.db.batch([
     ...found.map(({ form, id }) =>
-      desk.db
+      context.db
         .prepare(
           `UPDATE ${FORMS[form].table} SET handled_at = ?1
            WHERE id = ?2 AND (handled_at IS NULL) = (?1 IS NOT NULL)`,
@@ -30,7 +33,7 @@ export async function handled(desk: Desk, { words, flags }: Order): Promise<Answ
         .bind(handledAt, id),
     ),
     ...found.map((form) =>
-      isUndone ? reopenClosed(desk.db, form) : closeGivenUp(desk.db, form, now),
+      isUndone ? reopenClosed(context.db, form) : closeGivenUp(context.db, form, now),
     ),
   ]);
   const forms = found.map(({ form, reference }, index) => ({
@@ -43,7 +46,7 @@ export async function handled(desk: Desk, { words, flags }: Order): Promise<Answ
   return {
     ok: true,
     data: { forms },
-    draw: () =>
+    render: () =>
       forms
         .map(({ reference, isChanged, effects }) => {
           const [state, done] = isUndone ? ["open", "given up again"] : ["handled", "closed"];

@@ -1,20 +1,23 @@
 import * as v from "valibot";
-import { nearWord, type Order } from "./arguments.ts";
-import { count, dollars, drawTable, minuteOf } from "./draw-table.ts";
+import { suggestion, type CliOptions } from "./arguments.ts";
+import { count, dollars, renderTable, minuteOf } from "./table.ts";
 import { FORM_NAMES, type FormName, formNamed, FormNameSchema, FORMS } from "./forms.ts";
-import { type Answer, type Desk, type Paper, refused } from "./terminal.ts";
+import { type Answer, type InboxContext, type OutputStyle, failure } from "./terminal.ts";
 
 const DEFAULT_LIMIT = 50;
 
-export async function list(desk: Desk, { words, flags, values }: Order): Promise<Answer> {
+export async function list(
+  context: InboxContext,
+  { words, flags, values }: CliOptions,
+): Promise<Answer> {
   const [word] = words;
   const form = word === undefined ? null : formNamed(word);
   if (word !== undefined && !form) {
     const plurals = FORM_NAMES.map((name) => FORMS[name].plural);
-    return refused(`There are no "${word}" to list.${nearWord(word, plurals)}`);
+    return failure(`There are no "${word}" to list.${suggestion(word, plurals)}`);
   }
   const isAll = flags.has("all");
-  const { rows, total } = await readForms(desk, {
+  const { rows, total } = await readForms(context, {
     forms: form ? [form] : FORM_NAMES,
     isAll,
     limit: Number(values.limit ?? DEFAULT_LIMIT),
@@ -22,12 +25,12 @@ export async function list(desk: Desk, { words, flags, values }: Order): Promise
   return {
     ok: true,
     data: { total, forms: rows },
-    draw(paper) {
+    render(style) {
       const what = form ? [form, FORMS[form].plural] : ["form", "forms"];
       if (total === 0) return `No ${isAll ? "" : "open "}${what[1]}.`;
       const rest = total > rows.length ? `, the newest ${rows.length} shown (--limit)` : "";
       const sum = `${count(total, String(what[0]), what[1])}${isAll ? "" : " open"}${rest}`;
-      return `${drawForms(rows, paper)}\n\n${sum}`;
+      return `${renderForms(rows, style)}\n\n${sum}`;
     },
   };
 }
@@ -37,10 +40,9 @@ const ListedSchema = v.object({
   reference: v.string(),
   id: v.string(),
   created_at: v.string(),
-  /** new, handled, pending, approved or rejected. */
   state: v.string(),
   name: v.string(),
-  /** The store, the topic or the company. */
+  /** Store, topic or company. */
   about: v.string(),
   total_cents: v.nullable(v.number()),
   rating: v.nullable(v.number()),
@@ -58,14 +60,13 @@ const COLUMNS = {
 
 export interface Wanted {
   readonly forms: readonly FormName[];
-  /** Not only what is open. */
   readonly isAll: boolean;
   readonly limit: number;
 }
 
-/** Newest first, and how many there are in all. */
+/** Newest first, with the total number. */
 export async function readForms(
-  { db }: Desk,
+  { db }: InboxContext,
   { forms, isAll, limit }: Wanted,
 ): Promise<{ rows: Listed[]; total: number }> {
   const parts = FORM_NAMES.filter((form) => forms.includes(form)).map(
@@ -82,14 +83,14 @@ export async function readForms(
   return { rows: v.parse(v.array(ListedSchema), rows?.results), total: first.total };
 }
 
-export function drawForms(rows: readonly Listed[], paper: Paper): string {
+export function renderForms(rows: readonly Listed[], style: OutputStyle): string {
   const cells = rows.map((row) => [
     row.reference,
     row.form,
     minuteOf(row.created_at),
     row.state,
     row.name,
-    // Marks are rare: a column of their own would cost every row its width.
+    // Flags are rare, so they have no column.
     row.marks ? `${row.about}\n! ${row.marks}` : row.about,
     row.total_cents === null ? "" : dollars(row.total_cents),
     row.rating === null ? "" : `${row.rating} of 5`,
@@ -97,5 +98,5 @@ export function drawForms(rows: readonly Listed[], paper: Paper): string {
   const head = ["reference", "form", "sent", "state", "name", "about", "total", "rating"];
   const used = head.map((_, column) => cells.some((row) => row[column]));
   const kept = (row: readonly string[]): string[] => row.filter((_, column) => used[column]);
-  return drawTable(cells.map(kept), paper, kept(head));
+  return renderTable(cells.map(kept), style, kept(head));
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const FOLDER = "workers/migrations";
 
-/** Names of the migrations in their order; for tests. */
+/** In order; for tests. */
 export function migrations(): string[] {
   return readdirSync(FOLDER).sort();
 }

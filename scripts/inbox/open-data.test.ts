@@ -9,7 +9,7 @@ import {
   unstable_readConfig,
 } from "wrangler";
 import { dataBindings } from "./open-data.ts";
-import { BEYOND_REACH } from "./places.ts";
+import { BEYOND_REACH } from "./personal-data.ts";
 
 const config: Unstable_Config = unstable_readConfig({ config: "wrangler.toml" });
 

@@ -6,7 +6,7 @@ import type { Unstable_Config } from "wrangler";
 import { isPlaceholder } from "../deploy/configuration.ts";
 import { migrateDatabase, STATE } from "../site/database.ts";
 import { quietThisProcess } from "../tools/quiet-environment.ts";
-import { type Ask, type Database, databaseOf, patiently } from "./data.ts";
+import { type Ask, type Database, databaseOf, retryWhileBusy } from "./data.ts";
 
 export interface Data {
   readonly db: Database;
@@ -14,11 +14,9 @@ export interface Data {
 }
 
 /**
- * The database of wrangler.toml: that of `npm start`, or with `isRemote` that of
- * production, with the rights of whoever is logged in to Wrangler. A small Worker of our own stands
- * between (Wrangler's getPlatformProxy blocks the process for every statement, which takes
- * seconds on a busy machine and lets connections break). Throws one readable line; `say` is told what
- * takes long.
+ * Opens the database of wrangler.toml: the local one, or with `isRemote` production, using
+ * Wrangler's login. A small Worker stands between, because Wrangler's getPlatformProxy blocks the
+ * process for every statement. Throws a readable message; `say` reports slow steps.
  */
 export async function openData(
   isRemote: boolean,
@@ -26,7 +24,7 @@ export async function openData(
 ): Promise<Data> {
   quietThisProcess();
   if (!isRemote && state === STATE) await migrated();
-  // Not at the top: Wrangler takes a second to load, too long before "there is no such command".
+  // Imported late: Wrangler takes a second to load.
   const { unstable_readConfig, unstable_startWorker } = await import("wrangler");
   const token = randomUUID();
   const bindings = dataBindings(unstable_readConfig({ config: "wrangler.toml" }), isRemote);
@@ -50,14 +48,14 @@ export async function openData(
     const failed = new Promise<never>((_resolve, reject) => {
       started.raw.on("error", (problem: unknown) => reject(problem));
     });
-    // Without this a Worker that never starts would be waited for for ever.
+    // Otherwise a Worker that fails to start would be awaited for ever.
     const url = await Promise.race([started.url, failed]);
     failed.catch(() => {});
-    const ask = patiently(askAt(url, token), say);
+    const ask = retryWhileBusy(askAt(url, token), say);
     return { db: databaseOf(ask), close: () => started.dispose() };
   } catch (error) {
     const hint = isRemote && hasPlaceholder(bindings) ? PLACEHOLDER_HINT : "";
-    throw new Error(readable(error) + hint, { cause: error });
+    throw new Error(readableMessage(error) + hint, { cause: error });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -76,7 +74,7 @@ function askAt(url: URL, token: string): Ask {
   };
 }
 
-/** A fresh clone has no database yet; nothing to do beside a running `npm start`. */
+/** For a fresh clone. */
 async function migrated(): Promise<void> {
   const { ok, output } = await migrateDatabase();
   if (!ok) throw new Error(output);
@@ -89,10 +87,10 @@ function hasPlaceholder(bindings: ReturnType<typeof dataBindings>): boolean {
   return bindings.d1_databases.some(({ database_id }) => isPlaceholder(database_id ?? ""));
 }
 
-/** The innermost message: what Wrangler says itself, without what its parts say of each other. */
-function readable(problem: unknown): string {
+/** The innermost message, without Wrangler's wrapping. */
+function readableMessage(problem: unknown): string {
   const { cause, message, reason } = Object(problem);
-  if (cause) return readable(cause);
+  if (cause) return readableMessage(cause);
   return String(message ?? reason ?? problem)
     .replace(/^(?:Failed to start the remote proxy session\.\s*)?Error [^:]*:\s*/, "")
     .trim();
@@ -105,7 +103,7 @@ interface DataBindings {
   readonly d1_databases: readonly (Unstable_Config["d1_databases"][number] & { remote: boolean })[];
 }
 
-/** The part of wrangler.toml that holds data: no queue that would be consumed, no mail, no code. */
+/** The part of wrangler.toml with data, without queues, mail and code. */
 export function dataBindings(config: Unstable_Config, remote: boolean): DataBindings {
   return {
     name: config.name,

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import type { Order } from "./arguments.ts";
+import type { CliOptions } from "./arguments.ts";
 import type { Database, Statement } from "./data.ts";
-import { count, drawTable, minuteOf } from "./draw-table.ts";
+import { count, renderTable, minuteOf } from "./table.ts";
 import { findForm, type FoundForm, notFound } from "./forms.ts";
-import { type Answer, type Desk, type Paper, refused } from "./terminal.ts";
+import { type Answer, type InboxContext, type OutputStyle, failure } from "./terminal.ts";
 
-/** Three turns of the Worker's cron: what is due longer than that, nobody takes. */
+/** Three runs of the Worker's cron. */
 const OVERDUE_AFTER_MS = 15 * 60 * 1000;
 
 export const EffectRowSchema = v.object({
@@ -25,19 +25,19 @@ export const EffectRowSchema = v.object({
 
 export type EffectRow = v.InferOutput<typeof EffectRowSchema>;
 
-/** Each effect with the reference of its form; `WHERE` may follow, its columns are those of `o`. */
+/** Effects with their form's reference; append WHERE on `o`. */
 export const SELECT_EFFECTS = `SELECT o.*, coalesce(r.reference, m.reference, w.reference) AS reference
   FROM outbox o
   LEFT JOIN requests r ON o.form = 'request' AND r.id = o.form_id
   LEFT JOIN contact_messages m ON o.form = 'message' AND m.id = o.form_id
   LEFT JOIN reviews w ON o.form = 'review' AND w.id = o.form_id`;
 
-/** In the place of the transport's id: the site gave it up, and a person was done with its form. */
+/** transport_id of a given-up effect that a person closed. */
 const CLOSED = "closed-by-hand";
 
 /**
- * Ends what the site gave up of a form, so that nobody is told of it any longer; the last error stays. It
- * has to count as done: the table knows no third end.
+ * Closes a form's given-up effects, keeping the last error. They count as done, since the table has
+ * no other final state.
  */
 export function closeGivenUp(db: Database, { form, id }: FoundForm, now: string): Statement {
   return db
@@ -48,7 +48,7 @@ export function closeGivenUp(db: Database, { form, id }: FoundForm, now: string)
     .bind(now, form, id);
 }
 
-/** Takes that back; when the site gave up is not known any more, so it is when it was closed. */
+/** The inverse; the time of giving up is lost. */
 export function reopenClosed(db: Database, { form, id }: FoundForm): Statement {
   return db
     .prepare(
@@ -67,12 +67,12 @@ export function stateOf(row: EffectRow, now: Date): EffectState {
   return row.last_error ? "failing" : "waiting";
 }
 
-/** What is due since before then is stuck; ISO 8601, UTC. */
+/** Effects due before are overdue; ISO 8601, UTC. */
 export function overdueSince(now: Date): string {
   return new Date(now.getTime() - OVERDUE_AFTER_MS).toISOString();
 }
 
-export function drawEffects(rows: readonly EffectRow[], now: Date, paper: Paper): string {
+export function renderEffects(rows: readonly EffectRow[], now: Date, style: OutputStyle): string {
   const cells = rows.map((row) => [
     row.reference ?? `${row.form} ${row.form_id}`,
     row.effect,
@@ -81,7 +81,7 @@ export function drawEffects(rows: readonly EffectRow[], now: Date, paper: Paper)
     timeOf(row),
     row.last_error ?? (row.transport_id ? `id ${row.transport_id}` : ""),
   ]);
-  return drawTable(cells, paper, ["of", "effect", "state", "tried", "when", "said"]);
+  return renderTable(cells, style, ["of", "effect", "state", "tried", "when", "said"]);
 }
 
 function timeOf({ done_at, given_up_at, due_at }: EffectRow): string {
@@ -90,9 +90,8 @@ function timeOf({ done_at, given_up_at, due_at }: EffectRow): string {
 }
 
 /**
- * What comes sooner than this is left alone. It may be being tried just now: then it is due when the lease
- * of who tries ends (workers/outbox/deliver.ts; a test compares), and two who try send two mails. The rest of
- * the time is for a clock that is slow here.
+ * Effects due sooner are left alone: they may be leased right now (workers/outbox/deliver.ts; a
+ * test compares), and two deliveries send two mails. Includes a margin for clocks.
  */
 export const COMES_BY_ITSELF_WITHIN_MS = 5 * 60 * 1000;
 
@@ -104,17 +103,17 @@ const ChangedSchema = v.array(
   v.object({ form: v.string(), form_id: v.string(), effect: v.string() }),
 );
 
-/** Makes effects due now that were given up or wait for long: the Worker's cron takes them. */
-export async function retry(desk: Desk, { words, flags }: Order): Promise<Answer> {
+/** Makes given-up and delayed effects due now, for the Worker's cron. */
+export async function retry(context: InboxContext, { words, flags }: CliOptions): Promise<Answer> {
   const found: FoundForm[] = [];
   for (const word of words) {
-    const form = await findForm(desk, word);
-    if (!form) return refused(notFound(word));
+    const form = await findForm(context, word);
+    if (!form) return failure(notFound(word));
     found.push(form);
   }
-  const { db } = desk;
-  const now = desk.now().toISOString();
-  const soon = new Date(desk.now().getTime() + COMES_BY_ITSELF_WITHIN_MS).toISOString();
+  const { db } = context;
+  const now = context.now().toISOString();
+  const soon = new Date(context.now().getTime() + COMES_BY_ITSELF_WITHIN_MS).toISOString();
   const returning = "RETURNING form, form_id, effect";
   const results = await db.batch(
     flags.has("all")
@@ -129,7 +128,7 @@ export async function retry(desk: Desk, { words, flags }: Order): Promise<Answer
   return {
     ok: true,
     data: { retried: changed },
-    draw: () =>
+    render: () =>
       changed.length === 0
         ? "Nothing was given up there, and what is not done comes by itself within five minutes."
         : `${count(changed.length, "effect")} due now (${changed.map(({ effect }) => effect).join(", ")}): the site tries again within five minutes.`,

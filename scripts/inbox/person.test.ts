@@ -14,12 +14,12 @@ import {
   migrate,
   NOW,
   openEmptyData,
-  order,
-  orderedData,
+  runCommand,
+  runJson,
   requestRow,
   reviewRow,
   START_WITHIN_MS,
-} from "./planted-data.ts";
+} from "./fixtures.ts";
 
 let data: Awaited<ReturnType<typeof openEmptyData>>;
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => data.close());
 
 /**
- * One of everything that somebody can leave behind, each with the mark in it: in texts, ids,
- * references and keys. The address is written in several ways.
+ * Every kind of row of a person, each with the mark in texts, ids, references and keys, and the
+ * address in several spellings.
  */
 async function plantPerson(mark: string): Promise<string> {
   const { db } = data;
@@ -54,7 +54,7 @@ async function plantPerson(mark: string): Promise<string> {
   return email;
 }
 
-/** Every row of every table, as one text. */
+/** All rows of all tables as text. */
 async function everything(): Promise<string> {
   const { db } = data;
   const { results } = await db
@@ -80,7 +80,7 @@ test("a person is found everywhere, however the address is written", async () =>
     "contact_messages",
     messageRow("other-one", { message: `Ask ${email.toUpperCase()} about it` }),
   );
-  const answer = await orderedData(data, "person", ` ${email.toUpperCase()} `);
+  const answer = await runJson(data, "person", ` ${email.toUpperCase()} `);
   expect(answer.tables).toEqual({
     outbox: 3,
     reference_aliases: 1,
@@ -90,37 +90,37 @@ test("a person is found everywhere, however the address is written", async () =>
     reviews: 1,
   });
   expect(answer.mentions).toEqual([{ table: "contact_messages", reference: "TG-other-one" }]);
-  const nobody = await order(data, ["person", "nobody@store.example"]);
+  const nobody = await runCommand(data, ["person", "nobody@store.example"]);
   expect(nobody.out).toContain("Nothing is kept");
-  expect((await order(data, ["person", "no-address"])).code).toBe(1);
+  expect((await runCommand(data, ["person", "no-address"])).code).toBe(1);
 });
 
 test("an export holds all that erasing would take, for its owner's eyes", async () => {
   const email = await plantPerson("told-one");
   const file = join(data.folder, "told-one.json");
-  expect((await order(data, ["person", email, "--export", file])).code).toBe(0);
+  expect((await runCommand(data, ["person", email, "--export", file])).code).toBe(0);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const exported = JSON.parse(readFileSync(file, "utf8"));
   const rows: unknown[] = Object.values(exported.tables).flat();
-  const { erased } = await orderedData(data, "person", email, "--erase", "--yes");
+  const { erased } = await runJson(data, "person", email, "--erase", "--yes");
   const counts = Object.entries(exported.tables).map(([name, all]) => [name, Object(all).length]);
   expect(erased).toEqual(Object.fromEntries(counts));
   expect(rows.length).toBe(9);
   expect(exported.tables.requests[0]).toMatchObject({ message: "Message of told-one-r" });
-  expect((await order(data, ["person", email, "--export", file])).err).toContain("--force");
+  expect((await runCommand(data, ["person", email, "--export", file])).err).toContain("--force");
 });
 
 test("erasing asks first, leaves nothing of the person and all of the others", async () => {
   const gone = await plantPerson("gone-one");
   const kept = await plantPerson("kept-one");
   const before = await everything();
-  expect((await order(data, ["person", gone, "--erase"])).err).toContain("--yes");
-  const refusal = await order(data, ["person", gone, "--erase"], "");
+  expect((await runCommand(data, ["person", gone, "--erase"])).err).toContain("--yes");
+  const refusal = await runCommand(data, ["person", gone, "--erase"], "");
   expect(refusal.code).toBe(1);
   expect(refusal.err).toContain("9 rows");
   expect(refusal.err).toContain("Time Travel");
   expect(await everything()).toBe(before);
-  const { code, out } = await order(data, ["person", gone, "--erase"], "yes");
+  const { code, out } = await runCommand(data, ["person", gone, "--erase"], "yes");
   expect(code).toBe(0);
   expect(out).toContain("Time Travel");
   const after = await everything();
@@ -131,13 +131,13 @@ test("erasing asks first, leaves nothing of the person and all of the others", a
     (await d1ReviewStore(asSeenBySite(data), () => {}).approved({ offset: 0, limit: 50 })) ?? [];
   expect(onSite.map(({ quote }) => quote)).not.toContain("Quote of gone-one-w");
   expect(onSite.map(({ quote }) => quote)).toContain("Quote of kept-one-w");
-  expect((await orderedData(data, "person", kept)).tables.requests).toBe(1);
+  expect((await runJson(data, "person", kept)).tables.requests).toBe(1);
 });
 
 test("whoever was erased is known by the hash of the address, also the second time", async () => {
   const email = "Twice@Store.example";
   for (let time = 1; time <= 2; time += 1) {
-    expect((await order(data, ["person", email, "--erase", "--yes"])).code).toBe(0);
+    expect((await runCommand(data, ["person", email, "--erase", "--yes"])).code).toBe(0);
   }
   const { results } = await data.db
     .prepare("SELECT * FROM erasures WHERE email_hash = ?")

@@ -1,24 +1,23 @@
-import type { Order } from "./arguments.ts";
-import { count, drawTable } from "./draw-table.ts";
+import type { CliOptions } from "./arguments.ts";
+import { count, renderTable } from "./table.ts";
 import {
-  drawBeyondReach,
-  drawFindings,
+  renderBeyondReach,
+  renderFindings,
   type Findings,
   findPerson,
   hashOf,
   hasOwner,
 } from "./find-person.ts";
 import { writeNewFile } from "./new-file.ts";
-import { BEYOND_REACH, TABLES } from "./places.ts";
-import { type Answer, confirm, type Desk, refused, said } from "./terminal.ts";
+import { BEYOND_REACH, TABLES } from "./personal-data.ts";
+import { type Answer, confirm, type InboxContext, failure, success } from "./terminal.ts";
 
-/** Finds a person; writes what is kept about them, or erases it. */
-export async function person(desk: Desk, order: Order): Promise<Answer> {
+export async function person(context: InboxContext, order: CliOptions): Promise<Answer> {
   const address = String(order.words[0]).trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(address)) return refused(`"${address}" is no e-mail address.`);
-  const findings = await findPerson(desk, address);
-  if (order.values.export) return await exportPerson(desk, findings, order);
-  if (order.flags.has("erase")) return await erasePerson(desk, findings, order);
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) return failure(`"${address}" is no e-mail address.`);
+  const findings = await findPerson(context, address);
+  if (order.values.export) return await exportPerson(context, findings, order);
+  if (order.flags.has("erase")) return await erasePerson(context, findings, order);
   return {
     ok: true,
     data: {
@@ -26,15 +25,15 @@ export async function person(desk: Desk, order: Order): Promise<Answer> {
       tables: Object.fromEntries(findings.tables.map(({ table, rows }) => [table, rows.length])),
       mentions: findings.mentions,
     },
-    draw: (paper) => drawFindings(findings, paper),
+    render: (style) => renderFindings(findings, style),
   };
 }
 
-/** What is kept about a person, as JSON to hand out (GDPR Art. 15 and 20). */
+/** JSON for the person (GDPR Art. 15 and 20). */
 export async function exportPerson(
-  { now }: Desk,
+  { now }: InboxContext,
   { address, tables }: Findings,
-  { values, flags }: Order,
+  { values, flags }: CliOptions,
 ): Promise<Answer> {
   const content = {
     email: address,
@@ -47,40 +46,40 @@ export async function exportPerson(
   );
   if (!outcome.ok) return outcome;
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
-  return said(`${count(rows, "row")} of ${address} in ${outcome.path}.`, {
+  return success(`${count(rows, "row")} of ${address} in ${outcome.path}.`, {
     path: outcome.path,
     rows,
   });
 }
 
-/** A form that is sent while we erase is found by the next round. */
+/** A form sent while erasing is found in the next round. */
 const MAX_ROUNDS = 3;
 
 /**
- * Erases a person from all tables. The same transaction notes the address as erased, so that what
- * arrives from a queue later is dropped.
+ * Erases a person from all tables and records the address's hash in the same transaction, so that
+ * queued forms are dropped.
  */
 export async function erasePerson(
-  desk: Desk,
+  context: InboxContext,
   findings: Findings,
-  { flags }: Order,
+  { flags }: CliOptions,
 ): Promise<Answer> {
-  const { terminal } = desk;
+  const { terminal } = context;
   const { address } = findings;
   const refusal = await confirm(terminal, {
-    about: `${drawFindings(findings, terminal.paper)}\n\n${drawBeyondReach(terminal.paper)}`,
-    question: `Erase all of this for ever? (${drawTotal(findings)})`,
+    about: `${renderFindings(findings, terminal.style)}\n\n${renderBeyondReach(terminal.style)}`,
+    question: `Erase all of this for ever? (${renderTotal(findings)})`,
     isAgreed: flags.has("yes"),
   });
   if (refusal) return refusal;
   const erased = new Map<string, number>();
   let left = findings;
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    await eraseRows(desk, address, erased);
-    left = await findPerson(desk, address);
+    await eraseRows(context, address, erased);
+    left = await findPerson(context, address);
     if (isEmpty(left)) break;
   }
-  if (!isEmpty(left)) return refused(`More of ${address} keeps arriving: run this once more.`);
+  if (!isEmpty(left)) return failure(`More of ${address} keeps arriving: run this once more.`);
   return {
     ok: true,
     data: {
@@ -89,20 +88,20 @@ export async function erasePerson(
       mentions: left.mentions,
       notReached: BEYOND_REACH.map(({ place, until }) => ({ place, until })),
     },
-    draw: (paper) => {
+    render: (style) => {
       const rows = [...erased].filter(([, number]) => number > 0);
       const sums = rows.map(([place, number]) => [place, `${number} erased`]);
       return [
-        rows.length > 0 ? drawTable(sums, paper) : "Nothing was kept.",
+        rows.length > 0 ? renderTable(sums, style) : "Nothing was kept.",
         "The address is noted as erased: what still waits in a queue is dropped on arrival.",
-        drawBeyondReach(paper),
+        renderBeyondReach(style),
       ].join("\n\n");
     },
   };
 }
 
 async function eraseRows(
-  { db, now, terminal }: Desk,
+  { db, now, terminal }: InboxContext,
   address: string,
   erased: Map<string, number>,
 ) {
@@ -130,7 +129,7 @@ function isEmpty({ tables }: Findings): boolean {
   return tables.every(({ rows }) => rows.length === 0);
 }
 
-function drawTotal({ tables }: Findings): string {
+function renderTotal({ tables }: Findings): string {
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
   return count(rows, "row");
 }

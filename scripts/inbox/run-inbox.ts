@@ -1,6 +1,6 @@
-import { type Order, parseArguments } from "./arguments.ts";
+import { type CliOptions, parseArguments } from "./arguments.ts";
 import { attention } from "./attention.ts";
-import { type CommandName, drawHelp } from "./commands.ts";
+import { type CommandName, renderHelp } from "./commands.ts";
 import { decide } from "./decide.ts";
 import { exportCsv } from "./export-csv.ts";
 import { handled } from "./handled.ts";
@@ -9,7 +9,7 @@ import type { Data } from "./open-data.ts";
 import { retry } from "./outbox.ts";
 import { person } from "./person.ts";
 import { show } from "./show.ts";
-import type { Answer, Desk, Terminal } from "./terminal.ts";
+import type { Answer, InboxContext, Terminal } from "./terminal.ts";
 
 const ACTIONS = {
   attention,
@@ -21,13 +21,16 @@ const ACTIONS = {
   retry,
   export: exportCsv,
   person,
-} as const satisfies Record<CommandName, (desk: Desk, order: Order) => Promise<Answer>>;
+} as const satisfies Record<
+  CommandName,
+  (context: InboxContext, order: CliOptions) => Promise<Answer>
+>;
 
 const DONE = 0;
 const NOT_DONE = 1;
 const NOT_UNDERSTOOD = 2;
 
-/** One order from its words to its exit code; every failure is said in one line. */
+/** Runs a command and returns the exit code; failures are one line. */
 export async function runInbox(
   args: readonly string[],
   terminal: Terminal,
@@ -41,7 +44,7 @@ export async function runInbox(
   }
   const { order } = parsed;
   if (order.flags.has("help")) {
-    terminal.print(drawHelp(order.command, terminal.paper));
+    terminal.print(renderHelp(order.command, terminal.style));
     return DONE;
   }
   try {
@@ -60,13 +63,13 @@ export async function runInbox(
   }
 }
 
-function say(answer: Answer, { flags }: Order, terminal: Terminal): number {
+function say(answer: Answer, { flags }: CliOptions, terminal: Terminal): number {
   if (!answer.ok) {
     terminal.tell(answer.reason);
     return NOT_DONE;
   }
-  const { data, draw } = answer;
-  terminal.print(flags.has("json") ? JSON.stringify(data, null, 2) : draw(terminal.paper));
+  const { data, render } = answer;
+  terminal.print(flags.has("json") ? JSON.stringify(data, null, 2) : render(terminal.style));
   return DONE;
 }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Order } from "./arguments.ts";
-import { dollars, drawFacts, drawHeading, drawTable, minuteOf } from "./draw-table.ts";
+import type { CliOptions } from "./arguments.ts";
+import { dollars, renderFacts, renderHeading, renderTable, minuteOf } from "./table.ts";
 import {
   findForm,
   FORMS,
@@ -10,30 +10,40 @@ import {
   RowSchema,
   RowsSchema,
 } from "./forms.ts";
-import { drawEffects, type EffectRow, EffectRowSchema, SELECT_EFFECTS, stateOf } from "./outbox.ts";
-import { type Answer, type Desk, ink, type Paper, refused } from "./terminal.ts";
+import {
+  renderEffects,
+  type EffectRow,
+  EffectRowSchema,
+  SELECT_EFFECTS,
+  stateOf,
+} from "./outbox.ts";
+import { type Answer, type InboxContext, styled, type OutputStyle, failure } from "./terminal.ts";
 
-/** Everything that the database holds of one form. */
+/** A form with everything stored about it. */
 export interface WholeForm extends FoundForm {
   readonly row: Row;
   readonly lines: readonly Row[];
   readonly effects: readonly EffectRow[];
-  /** Other references that were told for it. */
+  /** Aliases of its reference. */
   readonly aliases: readonly string[];
 }
 
-export async function show(desk: Desk, { words }: Order): Promise<Answer> {
+export async function show(context: InboxContext, { words }: CliOptions): Promise<Answer> {
   const [word = ""] = words;
-  const found = await findForm(desk, word);
-  const whole = found && (await readWholeForm(desk, found));
-  if (!whole) return refused(notFound(word));
-  const now = desk.now();
+  const found = await findForm(context, word);
+  const whole = found && (await readWholeForm(context, found));
+  if (!whole) return failure(notFound(word));
+  const now = context.now();
   const effects = whole.effects.map((row) => ({ ...row, state: stateOf(row, now) }));
-  return { ok: true, data: { ...whole, effects }, draw: (paper) => drawForm(whole, now, paper) };
+  return {
+    ok: true,
+    data: { ...whole, effects },
+    render: (style) => renderForm(whole, now, style),
+  };
 }
 
-/** `null` when it is gone meanwhile. */
-async function readWholeForm({ db }: Desk, found: FoundForm): Promise<WholeForm | null> {
+/** `null` when it was erased in the meantime. */
+async function readWholeForm({ db }: InboxContext, found: FoundForm): Promise<WholeForm | null> {
   const { form, id } = found;
   const [rows, lines, effects, aliases] = await db.batch([
     db.prepare(`SELECT * FROM ${FORMS[form].table} WHERE id = ?`).bind(id),
@@ -58,28 +68,27 @@ async function readWholeForm({ db }: Desk, found: FoundForm): Promise<WholeForm 
   };
 }
 
-/** Told in the heading or in words of their own, or of no use to a person. */
+/** Shown elsewhere, or of no use to a person. */
 const NOT_FACTS = ["reference", "content_hash", "marks", "touches", "currency"];
 
-/** A form on paper: what was sent, what it adds up to, where it came from, what became of it. */
-export function drawForm(whole: WholeForm, now: Date, paper: Paper): string {
+export function renderForm(whole: WholeForm, now: Date, style: OutputStyle): string {
   const { form, reference, row, lines, effects, aliases } = whole;
   const attribution = attributionOf(row);
   return [
-    drawHeading(`${reference}, a ${form}`, paper),
-    row.marks ? ink(`! ${row.marks}`, "warning", paper) : null,
-    drawFacts([...factsOf(row), ["also told as", aliases.join(", ")]], paper),
-    lines.length > 0 ? part("Lines", drawLines(lines, paper)) : null,
-    attribution.length > 0 ? part("Attribution", drawFacts(attribution, paper)) : null,
+    renderHeading(`${reference}, a ${form}`, style),
+    row.marks ? styled(`! ${row.marks}`, "warning", style) : null,
+    renderFacts([...factsOf(row), ["also told as", aliases.join(", ")]], style),
+    lines.length > 0 ? part("Lines", renderLines(lines, style)) : null,
+    attribution.length > 0 ? part("Attribution", renderFacts(attribution, style)) : null,
     effects.length > 0
-      ? part("What followed", drawEffects(effects, now, paper))
+      ? part("What followed", renderEffects(effects, now, style))
       : "Nothing follows from it: no mail, no conversion was planned.",
   ]
     .filter((text) => text !== null)
     .join("\n\n");
 
   function part(heading: string, text: string): string {
-    return `${drawHeading(heading, paper)}\n${text}`;
+    return `${renderHeading(heading, style)}\n${text}`;
   }
 }
 
@@ -90,7 +99,7 @@ function factsOf(row: Row): [string, Row[string]][] {
   return [...facts, ...consentFact(row)];
 }
 
-/** Of requests alone, since they have its columns. */
+/** Requests only. */
 function consentFact(row: Row): [string, string][] {
   const { consent_analytics: analytics, consent_marketing: marketing } = row;
   if (analytics === undefined) return [];
@@ -102,19 +111,19 @@ function yesOrNo(flag: Row[string] | undefined): string {
   return flag === 1 ? "yes" : "no";
 }
 
-/** The columns of the last visit, and the touches as they are kept (JSON) where there are any. */
+/** Campaign columns and touchpoints (JSON). */
 function attributionOf(row: Row): [string, Row[string]][] {
   const columns = Object.entries(row).filter(([name, value]) => name.startsWith("utm_") && value);
   return [...columns, ...flattened(parsed(row.touches))];
 }
 
-function drawLines(lines: readonly Row[], paper: Paper): string {
+function renderLines(lines: readonly Row[], style: OutputStyle): string {
   const cells = lines.map((line) => {
     const { quantity, name, option_label, sku, unit_price_cents: price } = line;
     const sum = typeof price === "number" ? dollars(price * Number(quantity)) : "to be confirmed";
     return [`${quantity} ×`, String(name), String(option_label), String(sku), sum];
   });
-  return drawTable(cells, paper);
+  return renderTable(cells, style);
 }
 
 function shown(name: string, value: Row[string] | undefined): Row[string] {
@@ -136,7 +145,7 @@ function parsed(text: Row[string] | undefined): unknown {
   }
 }
 
-/** { first: { source: "x" } } as "first source  x". */
+/** { first: { source: "x" } } becomes "first source  x". */
 function flattened(value: unknown, path = ""): [string, string][] {
   if (value === null || value === undefined || value === "") return [];
   if (typeof value !== "object") return [[path || "touches", String(value)]];

@@ -1,38 +1,37 @@
 import stringWidth from "string-width";
 import wrapAnsi from "wrap-ansi";
-import { ink, type Paper } from "./terminal.ts";
+import { type OutputStyle, styled } from "./terminal.ts";
 
 const GAP = 2;
-/** A narrower column would be a word a line. */
 const LEAST_COLUMNS = 10;
 
-/** Rows in aligned columns; what does not fit the paper is wrapped in the widest ones. */
-export function drawTable(
+/** Aligned columns; the widest are wrapped to fit. */
+export function renderTable(
   rows: readonly (readonly string[])[],
-  paper: Paper,
+  style: OutputStyle,
   head?: readonly string[],
 ): string {
   const cells = [...(head ? [head] : []), ...rows].map((row) => row.map(visibleText));
-  const widths = fittingWidths(cells, paper.width);
-  const drawn = cells.map((row) => drawRow(row, widths));
-  if (head && drawn[0]) drawn[0] = drawn[0].map((line) => ink(line, "faint", paper));
-  return drawn.flat().join("\n");
+  const widths = fittingWidths(cells, style.width);
+  const rendered = cells.map((row) => renderRow(row, widths));
+  if (head && rendered[0]) rendered[0] = rendered[0].map((line) => styled(line, "faint", style));
+  return rendered.flat().join("\n");
 }
 
-/** "label  value" under one another; a value that is null or empty is left out. */
-export function drawFacts(
+/** "label  value" by line; empty values are left out. */
+export function renderFacts(
   facts: readonly (readonly [string, string | number | null | undefined])[],
-  paper: Paper,
+  style: OutputStyle,
 ): string {
   const rows = facts.filter(([, value]) => value !== null && value !== undefined && value !== "");
-  return drawTable(
+  return renderTable(
     rows.map(([label, value]) => [label, String(value)]),
-    paper,
+    style,
   );
 }
 
-export function drawHeading(text: string, paper: Paper): string {
-  return ink(text, "bold", paper);
+export function renderHeading(text: string, style: OutputStyle): string {
+  return styled(text, "bold", style);
 }
 
 function fittingWidths(cells: readonly (readonly string[])[], available: number): number[] {
@@ -52,7 +51,7 @@ function fittingWidths(cells: readonly (readonly string[])[], available: number)
   }
 }
 
-function drawRow(row: readonly string[], widths: readonly number[]): string[] {
+function renderRow(row: readonly string[], widths: readonly number[]): string[] {
   const columns = row.map((cell, index) => wrapText(cell, widths[index] ?? Infinity));
   const height = Math.max(...columns.map((lines) => lines.length));
   return Array.from({ length: height }, (_, line) =>
@@ -72,31 +71,30 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 }
 
-/** Whole cents as "$1,234.50". */
+/** "$1,234.50" */
 export function dollars(cents: number): string {
   return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 }
 
-/** "2026-11-21 16:19" of an ISO 8601 time. */
+/** "2026-11-21 16:19" from ISO 8601. */
 export function minuteOf(time: string): string {
   return time.slice(0, 16).replace("T", " ");
 }
 
 /**
- * What would steer a terminal instead of being shown (escape sequences, text that runs backwards): a
- * visitor may have typed it. Line breaks stay.
+ * Characters that control a terminal (escape sequences, direction marks), replaced because visitors
+ * may have typed them. Line breaks stay.
  */
-const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Text of a visitor as a terminal may show it. */
 function visibleText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll("\t", "    ")
-    .replaceAll(STEERING, (character) => (character === "\n" ? "\n" : "\uFFFD"));
+    .replaceAll(CONTROL_CHARACTERS, (character) => (character === "\n" ? "\n" : "\uFFFD"));
 }
 
-/** Lines of at most so many columns, broken between words where that is possible. */
+/** Breaks between words where possible. */
 function wrapText(text: string, width: number): string[] {
   return wrapAnsi(text, Math.max(2, width), { hard: true, trim: false }).split("\n");
 }

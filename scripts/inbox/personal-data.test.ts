@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { TABLES } from "./places.ts";
 import { migrations, migrationText } from "./migration-files.ts";
+import { TABLES } from "./personal-data.ts";
 
-/** "table.column" of everything that the migrations make. */
+/** "table.column" of all migrations. */
 function columnsOfDatabase(): string[] {
   const db = new DatabaseSync(":memory:");
   for (const name of migrations()) db.exec(migrationText(name));
@@ -22,7 +22,7 @@ test("every column of every table is in the list that finds, exports and erases 
   );
   const unknown = columnsOfDatabase().filter((column) => !declared.includes(column));
   const way =
-    "declare them in scripts/inbox/places.ts; what is new about a person belongs into the privacy policy";
+    "declare them in scripts/inbox/personal-data.ts; what is new about a person belongs into the privacy policy";
   expect(unknown, way).toEqual([]);
 });
 

@@ -17,18 +17,18 @@ import {
   migrate,
   NOW,
   openEmptyData,
-  order,
-  orderedData,
+  runCommand,
+  runJson,
   requestRow,
   reviewRow,
   START_WITHIN_MS,
-} from "./planted-data.ts";
+} from "./fixtures.ts";
 
-/** The migrations that were applied when the first forms came in. */
+/** Migrations before the outbox. */
 const BEFORE_OUTBOX = 3;
 let data: Awaited<ReturnType<typeof openEmptyData>>;
-/** What the inbox says of a database without the last migrations. */
-let toldBefore: Awaited<ReturnType<typeof order>>;
+/** Output for a database without the last migrations. */
+let toldBefore: Awaited<ReturnType<typeof runCommand>>;
 
 beforeAll(async () => {
   data = await openEmptyData();
@@ -42,18 +42,18 @@ beforeAll(async () => {
     "reviews",
     reviewRow("OLD777", { status: "approved", decided_at: "2026-11-20T11:00:00.000Z" }),
   );
-  toldBefore = await order(data, ["list"]);
+  toldBefore = await runCommand(data, ["list"]);
   await migrate(db, migrations().slice(BEFORE_OUTBOX));
 }, START_WITHIN_MS);
 
 afterAll(() => data.close());
 
 async function show(reference: string) {
-  return await orderedData(data, "show", reference);
+  return await runJson(data, "show", reference);
 }
 
 async function stuck(): Promise<string[]> {
-  const answer = await orderedData(data);
+  const answer = await runJson(data);
   return answer.stuck.map(
     (row: Record<string, string>) => `${row.form_id} ${row.effect} ${row.state}`,
   );
@@ -86,7 +86,7 @@ test("what needs attention: open forms and stuck effects", async () => {
   await insert(db, "outbox", effectRow("request", "AAA333", overdue));
   const done = { effect: "confirmation", done_at: "2026-11-20T10:01:00.000Z" };
   await insert(db, "outbox", effectRow("request", "AAA333", done));
-  // Nobody can do anything about a conversion that its platform takes no more.
+  // Nobody can act on it.
   const tooLate = {
     effect: "meta",
     given_up_at: "2026-11-21T10:00:00.000Z",
@@ -94,12 +94,12 @@ test("what needs attention: open forms and stuck effects", async () => {
   };
   await insert(db, "requests", requestRow("AAA444", { handled_at: "2026-11-21T10:00:00.000Z" }));
   await insert(db, "outbox", effectRow("request", "AAA444", tooLate));
-  const answer = await orderedData(data);
+  const answer = await runJson(data);
   expect(answer.open.forms).toContainEqual(
     expect.objectContaining({ reference: "TG-AAA333", marks: "challenge-unreachable" }),
   );
   expect(await stuck()).toEqual(["AAA333 ga4 overdue", "AAA333 notification failing"]);
-  const { out } = await order(data, []);
+  const { out } = await runCommand(data, []);
   expect(out).toMatch(/TG-AAA333 +request +2026-11-20 10:00 +new +.*\$448\.20/);
   expect(out).toContain("! challenge-unreachable");
 });
@@ -115,11 +115,11 @@ test("a form is found by reference, short or as an alias, and by id, and shown w
   for (const word of ["TG-BBB333", "bbb333", "tg-bbb444", id.toUpperCase()]) {
     expect(await show(word)).toMatchObject({ reference: "TG-BBB333", aliases: ["TG-BBB444"] });
   }
-  const { out } = await order(data, ["show", "BBB333"]);
+  const { out } = await runCommand(data, ["show", "BBB333"]);
   for (const fact of [`source-of-${id}`, "$498.00", "to be confirmed", "TG-BBB444", "2 ×"]) {
     expect(out).toContain(fact);
   }
-  const missing = await order(data, ["show", "TG-ZZZ999"]);
+  const missing = await runCommand(data, ["show", "TG-ZZZ999"]);
   expect(missing).toEqual({
     code: 1,
     out: "",
@@ -137,13 +137,13 @@ test("the list has what is open, newest first, and everything with --all", async
   );
   await insert(db, "contact_messages", messageRow("CCC666", { handled_at: "2026-11-20" }));
   const references = async (...args: string[]): Promise<string[]> =>
-    (await orderedData(data, "list", "messages", ...args)).forms
+    (await runJson(data, "list", "messages", ...args)).forms
       .map(({ reference }: { reference: string }) => reference)
       .filter((reference: string) => reference.startsWith("TG-CCC"));
   expect(await references()).toEqual(["TG-CCC444", "TG-CCC333"]);
   expect(await references("--all")).toHaveLength(3);
-  expect((await orderedData(data, "list", "--limit", "1")).forms).toHaveLength(1);
-  expect((await order(data, ["list", "mesages"])).err).toContain("Did you mean messages?");
+  expect((await runJson(data, "list", "--limit", "1")).forms).toHaveLength(1);
+  expect((await runCommand(data, ["list", "mesages"])).err).toContain("Did you mean messages?");
 });
 
 test("requests and messages are marked as handled, once, all or none, and taken back", async () => {
@@ -151,13 +151,13 @@ test("requests and messages are marked as handled, once, all or none, and taken 
   await insert(data.db, "contact_messages", messageRow("DDD444"));
   await insert(data.db, "reviews", reviewRow("DDD666"));
   const handledAt = async (): Promise<unknown> => (await show("DDD333")).row.handled_at;
-  const mixed = await order(data, ["handled", "DDD333", "DDD666"]);
+  const mixed = await runCommand(data, ["handled", "DDD333", "DDD666"]);
   expect(mixed).toMatchObject({ code: 1, err: expect.stringContaining("is a review") });
   expect(await handledAt()).toBeNull();
-  expect((await order(data, ["handled", "DDD333", "DDD444"])).code).toBe(0);
+  expect((await runCommand(data, ["handled", "DDD333", "DDD444"])).code).toBe(0);
   expect(await handledAt()).toBe(NOW.toISOString());
-  expect((await order(data, ["handled", "DDD333"])).out).toContain("already");
-  await order(data, ["handled", "DDD333", "--undo"]);
+  expect((await runCommand(data, ["handled", "DDD333"])).out).toContain("already");
+  await runCommand(data, ["handled", "DDD333", "--undo"]);
   expect(await handledAt()).toBeNull();
 });
 
@@ -165,15 +165,15 @@ test("what was given up of a form that was handled is told no more, neither here
   const { db } = data;
   await insert(db, "contact_messages", messageRow("DDD777"));
   await insert(db, "contact_messages", messageRow("DDD888"));
-  const refused = { attempts: 1, given_up_at: "2026-11-20T11:00:00.000Z", last_error: "E_REFUSED" };
+  const failure = { attempts: 1, given_up_at: "2026-11-20T11:00:00.000Z", last_error: "E_REFUSED" };
   const stuckOfSite = async () => await countStuck(asSeenBySite(data), NOW.getTime());
   const before = await stuckOfSite();
-  await insert(db, "outbox", effectRow("message", "DDD777", refused));
-  await insert(db, "outbox", effectRow("message", "DDD888", refused));
+  await insert(db, "outbox", effectRow("message", "DDD777", failure));
+  await insert(db, "outbox", effectRow("message", "DDD888", failure));
   const failing = { effect: "confirmation", attempts: 2, last_error: "busy" };
   await insert(db, "outbox", effectRow("message", "DDD777", failing));
   expect(await stuckOfSite()).toBe(before + 3);
-  const { out } = await order(data, ["handled", "DDD777"]);
+  const { out } = await runCommand(data, ["handled", "DDD777"]);
   expect(out).toContain("TG-DDD777 is handled; 1 effect closed.");
   expect(await stuckOfSite()).toBe(before + 2);
   const listed = (await stuck()).filter((row) => row.startsWith("DDD"));
@@ -190,34 +190,36 @@ test("what was given up of a form that was handled is told no more, neither here
       last_error: "E_REFUSED",
     },
   ]);
-  expect((await orderedData(data, "retry", "DDD777")).retried).toEqual([]);
-  await order(data, ["handled", "DDD777", "--undo"]);
+  expect((await runJson(data, "retry", "DDD777")).retried).toEqual([]);
+  await runCommand(data, ["handled", "DDD777", "--undo"]);
   expect(await stuck()).toContain("DDD777 notification given up");
-  await order(data, ["handled", "DDD888"]);
-  await order(data, ["handled", "DDD777"]);
+  await runCommand(data, ["handled", "DDD888"]);
+  await runCommand(data, ["handled", "DDD777"]);
 });
 
 test("what is given up after its form was handled is closed by saying it again", async () => {
   await insert(data.db, "contact_messages", messageRow("DDD999"));
-  await order(data, ["handled", "DDD999"]);
+  await runCommand(data, ["handled", "DDD999"]);
   const late = { given_up_at: "2026-11-20T11:00:00.000Z" };
   await insert(data.db, "outbox", effectRow("message", "DDD999", late));
-  expect((await order(data, ["handled", "DDD999"])).out).toContain("handled already; 1 effect");
+  expect((await runCommand(data, ["handled", "DDD999"])).out).toContain(
+    "handled already; 1 effect",
+  );
   expect(await stuck()).not.toContain("DDD999 notification given up");
 });
 
-test("what was given up of a review is closed by the decision, also when that is said again", async () => {
+test("what was given up of a review is closed by the decision, also when that is success again", async () => {
   const { db } = data;
   await insert(db, "reviews", reviewRow("EEE666"));
-  const refused = { given_up_at: "2026-11-20T11:00:00.000Z", last_error: "E_REFUSED" };
-  await insert(db, "outbox", effectRow("review", "EEE666", refused));
-  await order(data, ["reject", "EEE666"], "n");
+  const failure = { given_up_at: "2026-11-20T11:00:00.000Z", last_error: "E_REFUSED" };
+  await insert(db, "outbox", effectRow("review", "EEE666", failure));
+  await runCommand(data, ["reject", "EEE666"], "n");
   expect(await stuck()).toContain("EEE666 notification given up");
-  await order(data, ["reject", "EEE666", "--yes"]);
+  await runCommand(data, ["reject", "EEE666", "--yes"]);
   expect(await stuck()).not.toContain("EEE666 notification given up");
-  const later = { effect: "confirmation", ...refused };
+  const later = { effect: "confirmation", ...failure };
   await insert(db, "outbox", effectRow("review", "EEE666", later));
-  expect((await order(data, ["reject", "EEE666"])).out).toContain("rejected already");
+  expect((await runCommand(data, ["reject", "EEE666"])).out).toContain("rejected already");
   expect(await stuck()).not.toContain("EEE666 confirmation given up");
 });
 
@@ -228,22 +230,22 @@ test("an approved review is what the site reads, until the operator thinks again
   const isOnSite = async (): Promise<boolean> =>
     (await site.approved({ offset: 0, limit: 50 }))?.some((review) => review.quote === quote) ??
     false;
-  const unanswered = await order(data, ["approve", "EEE333"]);
+  const unanswered = await runCommand(data, ["approve", "EEE333"]);
   expect(unanswered).toMatchObject({ code: 1, out: "" });
   expect(unanswered.err.replaceAll(/\s+/g, " ")).toContain(quote.replaceAll(/\s+/g, " "));
-  expect((await order(data, ["approve", "EEE333"], "n")).code).toBe(1);
+  expect((await runCommand(data, ["approve", "EEE333"], "n")).code).toBe(1);
   expect(await isOnSite()).toBe(false);
-  expect((await order(data, ["approve", "EEE333"], "y")).code).toBe(0);
+  expect((await runCommand(data, ["approve", "EEE333"], "y")).code).toBe(0);
   expect(await isOnSite()).toBe(true);
   expect((await show("EEE333")).row.decided_at).toBe(NOW.toISOString());
-  expect((await order(data, ["reject", "EEE333", "--yes"])).code).toBe(0);
+  expect((await runCommand(data, ["reject", "EEE333", "--yes"])).code).toBe(0);
   expect(await isOnSite()).toBe(false);
-  expect((await order(data, ["approve", "OLD444", "--yes"])).err).toContain("is a request");
+  expect((await runCommand(data, ["approve", "OLD444", "--yes"])).err).toContain("is a request");
 });
 
 test("a review that changed while the operator read it is not decided", async () => {
   await insert(data.db, "reviews", reviewRow("EEE444"));
-  const told = await order(data, ["approve", "EEE444"], async () => {
+  const told = await runCommand(data, ["approve", "EEE444"], async () => {
     await data.db
       .prepare("UPDATE reviews SET quote = 'Other words' WHERE id = ?")
       .bind("EEE444")
@@ -269,7 +271,7 @@ test("retry makes due what was given up or waits for long, never what is done or
   await insert(db, "outbox", effectRow("message", "FFF333", { effect: "meta", ...evening }));
   await insert(db, "outbox", effectRow("report", "2026-11-19", failed));
   expect(await stuck()).toContain("FFF333 notification given up");
-  const { retried } = await orderedData(data, "retry", "FFF333");
+  const { retried } = await runJson(data, "retry", "FFF333");
   expect(retried).toEqual(
     ["meta", "notification"].map((effect) => ({ form: "message", form_id: "FFF333", effect })),
   );
@@ -280,7 +282,7 @@ test("retry makes due what was given up or waits for long, never what is done or
     { effect: "notification", attempts: 0, due_at: NOW.toISOString(), state: "waiting" },
   ]);
   expect(await stuck()).toContain("2026-11-19 notification given up");
-  await order(data, ["retry", "--all"]);
+  await runCommand(data, ["retry", "--all"]);
   expect((await stuck()).filter((row) => row.includes("given up"))).toEqual([]);
 });
 
@@ -288,22 +290,22 @@ test("retry leaves a mail alone that is being tried just now, also after it fail
   expect(COMES_BY_ITSELF_WITHIN_MS).toBeGreaterThan(LEASE_MS);
   const { db } = data;
   await insert(db, "contact_messages", messageRow("FFF444"));
-  // As `claim` leaves it: due when the lease ends, with what the attempt before said.
+  // Leased by `claim`, with the last attempt's error.
   const leaseEnds = new Date(NOW.getTime() + LEASE_MS).toISOString();
   const leased = { attempts: 4, due_at: leaseEnds, last_error: "busy" };
   await insert(db, "outbox", effectRow("message", "FFF444", leased));
   for (const words of [["FFF444"], ["--all"]]) {
-    const { retried } = await orderedData(data, "retry", ...words);
+    const { retried } = await runJson(data, "retry", ...words);
     const ids = retried.map(({ form_id }: { form_id: string }) => form_id);
     expect(ids).not.toContain("FFF444");
   }
   expect((await show("FFF444")).effects).toMatchObject([leased]);
-  expect((await order(data, ["retry", "FFF444"])).out).toContain("by itself");
+  expect((await runCommand(data, ["retry", "FFF444"])).out).toContain("by itself");
 });
 
 test("an export holds every row, read by a parser of others, for its owner alone", async () => {
   const { db, folder } = data;
-  // More than two pages, many of them at the same moment.
+  // More than two pages, with equal times.
   await db
     .prepare(
       `INSERT INTO contact_messages (id, reference, content_hash, created_at, name, email, topic, message)
@@ -312,7 +314,7 @@ test("an export holds every row, read by a parser of others, for its owner alone
     )
     .run();
   const file = join(folder, "messages.csv");
-  const { code, err } = await order(data, ["export", "messages", "--to", file]);
+  const { code, err } = await runCommand(data, ["export", "messages", "--to", file]);
   expect(code).toBe(0);
   expect(err).toContain("500 rows of messages written");
   const rows = parse<Record<string, string>>(readFileSync(file), { bom: true, columns: true });
@@ -323,9 +325,9 @@ test("an export holds every row, read by a parser of others, for its owner alone
   expect(many.every(({ id, message }) => message === `Line, "one"\n${id?.slice(4)}`)).toBe(true);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   writeFileSync(file, "mine");
-  expect((await order(data, ["export", "messages", "--to", file])).err).toContain("--force");
+  expect((await runCommand(data, ["export", "messages", "--to", file])).err).toContain("--force");
   expect(readFileSync(file, "utf8")).toBe("mine");
-  expect((await order(data, ["export", "messages", "--to", file, "--force"])).code).toBe(0);
+  expect((await runCommand(data, ["export", "messages", "--to", file, "--force"])).code).toBe(0);
   expect(readFileSync(file, "utf8")).not.toBe("mine");
 });
 
@@ -333,7 +335,7 @@ test("requests are exported with their services and dollars, lines with their re
   const { folder } = data;
   const read = async (sheet: string): Promise<Record<string, string>[]> => {
     const file = join(folder, `${sheet}.csv`);
-    await order(data, ["export", sheet, "--to", file]);
+    await runCommand(data, ["export", sheet, "--to", file]);
     return parse(readFileSync(file), { bom: true, columns: true });
   };
   expect((await read("requests")).find(({ id }) => id === "OLD444")).toMatchObject({
@@ -346,7 +348,7 @@ test("requests are exported with their services and dollars, lines with their re
     unit_price_usd: "249.00",
   });
   const nowhere = join(folder, "nowhere", "a.csv");
-  expect((await order(data, ["export", "lines", "--to", nowhere])).err).toContain("ENOENT");
+  expect((await runCommand(data, ["export", "lines", "--to", nowhere])).err).toContain("ENOENT");
   expect(existsSync(nowhere)).toBe(false);
 });
 
@@ -361,7 +363,7 @@ test("the inbox and a site that is running write to the same data at the same ti
       }),
     );
     await Promise.all([
-      order(data, ["handled", "TG-GGG1"]),
+      runCommand(data, ["handled", "TG-GGG1"]),
       insert(site.db, "contact_messages", messageRow("GGG20")),
     ]);
     const stored = "SELECT id, handled_at FROM contact_messages WHERE id GLOB 'GGG*' ORDER BY id";

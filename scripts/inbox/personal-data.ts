@@ -1,11 +1,11 @@
 import { FORM_NAMES, FORMS } from "./forms.ts";
 
 /**
- * Every place where data is kept: `person` finds, exports and erases by this list alone, so that
- * the three cannot disagree. A test holds it against all migrations and wrangler.toml.
+ * The personal-data map: `person` finds, exports and erases by this list. A test compares it with
+ * the migrations and wrangler.toml.
  */
 export const TABLES: readonly Table[] = [
-  // What belongs to a form before the form itself: erasing goes in this order.
+  // Dependent rows come first, for erasing.
   {
     table: "outbox",
     whose: whoseForm(),
@@ -58,16 +58,16 @@ export const TABLES: readonly Table[] = [
 
 export interface Table {
   readonly table: string;
-  /** Its rows of a person; `?1` is the address in lower case. `null`: it has none, and `free` says why. */
+  /** Condition for a person's rows; `?1` is the address in lower case. `null`: none, see `free`. */
   readonly whose: string | null;
   readonly free?: string;
-  /** Where somebody else may have written of the person. */
+  /** Columns where others may have written about the person. */
   readonly texts?: readonly string[];
-  /** All columns, each looked at once: whoever adds one decides whether `whose` covers it. */
+  /** All columns; adding one means deciding whether `whose` covers it. */
   readonly columns: string;
 }
 
-/** Copies that no command reaches, and when they end. */
+/** Copies that no command reaches, with their end. */
 export const BEYOND_REACH = [
   {
     place: "INTAKE_QUEUE, OUTBOX_QUEUE",
@@ -100,7 +100,7 @@ export const BEYOND_REACH = [
   },
 ] as const;
 
-/** Rows that name a form of the person's by kind and id. */
+/** Rows that refer to a person's form by kind and id. */
 function whoseForm(): string {
   return FORM_NAMES.map(
     (form) =>

@@ -1,16 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { migrationText } from "./migration-files.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
 import type { Database, Statement } from "./data.ts";
+import { migrationText } from "./migration-files.ts";
 import { type Data, openData } from "./open-data.ts";
 import { runInbox } from "./run-inbox.ts";
 
-/** The clock of the tests. */
 export const NOW = new Date("2026-11-21T12:00:00.000Z");
 
-/** The local runtime starts in a second, on a busy machine in many. */
+/** The local runtime is slow to start on a busy machine. */
 export const START_WITHIN_MS = 60_000;
 
 export async function migrate(db: Database, names: readonly string[]): Promise<void> {
@@ -19,7 +18,7 @@ export async function migrate(db: Database, names: readonly string[]): Promise<v
   }
 }
 
-/** An empty database and store of their own, as the inbox opens those of `npm start`. */
+/** An empty database, opened like that of `npm start`. */
 export async function openEmptyData(): Promise<Data & { folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), "inbox-test-"));
   const data = await openData(false, { state: folder });
@@ -33,7 +32,7 @@ export async function openEmptyData(): Promise<Data & { folder: string }> {
   };
 }
 
-/** The same database as the site's own queries know it: they prepare, bind and run as the inbox does. */
+/** For the site's own queries, which use the same interface. */
 export function asSeenBySite({ db }: Data): D1Database {
   return db as unknown as D1Database;
 }
@@ -44,7 +43,7 @@ export async function insert(db: Database, table: string, row: PlantedRow): Prom
   await insertAll(db, [[table, row]]);
 }
 
-/** In one transaction, which a busy disk writes once. */
+/** In one transaction. */
 export async function insertAll(
   db: Database,
   rows: readonly (readonly [string, PlantedRow])[],
@@ -58,7 +57,7 @@ function insertion(db: Database, table: string, row: PlantedRow): Statement {
   return db.prepare(sql).bind(...Object.values(row));
 }
 
-/** What every form has. */
+/** Columns of every form. */
 function formRow(id: string) {
   return {
     id,
@@ -69,7 +68,7 @@ function formRow(id: string) {
   };
 }
 
-/** A request as the first migration knows it. */
+/** As of the first migration. */
 export function requestRow(id: string, changes: Record<string, string | number | null> = {}) {
   return {
     ...formRow(id),
@@ -134,24 +133,23 @@ export function effectRow(
   };
 }
 
-interface Said {
+interface Output {
   readonly code: number;
   readonly out: string;
-  /** Everything on stderr. */
   readonly err: string;
 }
 
-/** Gives the inbox an order and answers its question, once it is asked; without an answer nobody is there. */
-export async function order(
+/** Runs a command and answers its question; without `answer` the terminal is not interactive. */
+export async function runCommand(
   data: Data,
   args: readonly string[],
   answer?: string | (() => Promise<string>),
-): Promise<Said> {
+): Promise<Output> {
   let out = "";
   let err = "";
   const tell = (text: string): string => (err += `${text}\n`);
   const terminal = {
-    paper: { width: 100, hasColour: false },
+    style: { width: 100, hasColour: false },
     print: (text: string) => void (out += `${text}\n`),
     tell,
     progress: tell,
@@ -167,9 +165,9 @@ export async function order(
   return { code, out, err };
 }
 
-/** The data of an order with --json. */
-export async function orderedData(data: Data, ...args: string[]) {
-  const { code, out, err } = await order(data, [...args, "--json"]);
+/** Parsed output of --json. */
+export async function runJson(data: Data, ...args: string[]) {
+  const { code, out, err } = await runCommand(data, [...args, "--json"]);
   if (code !== 0) throw new Error(err);
   return JSON.parse(out);
 }

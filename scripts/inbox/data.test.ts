@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { patiently } from "./data.ts";
+import { retryWhileBusy } from "./data.ts";
 
-/** A database that is busy for so long, by a clock that only waiting moves. */
+/** A database that is busy for a time, by a clock that only pauses advance. */
 function busyFor(ms: number, message = "D1_ERROR: database is locked: SQLITE_BUSY") {
   const clock = { now: 0 };
   const say = vi.fn();
@@ -10,7 +10,7 @@ function busyFor(ms: number, message = "D1_ERROR: database is locked: SQLITE_BUS
     return "answer";
   });
   const pause = async (pauseMs: number) => (clock.now += pauseMs);
-  return { ask, say, patient: patiently(ask, say, { now: () => clock.now, pause }) };
+  return { ask, say, patient: retryWhileBusy(ask, say, { now: () => clock.now, pause }) };
 }
 
 test.each([
