@@ -1,0 +1,93 @@
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  Links,
+  Scripts,
+  StaticRouterProvider,
+  UNSAFE_FrameworkContext as FrameworkContext,
+} from "react-router";
+import { expect, test } from "vitest";
+import { ApplicationScript } from "./application-script.tsx";
+import { DocumentStyles } from "./document-styles.tsx";
+
+// What this folder takes over from React Router, shown by React Router's own components. After an
+// upgrade that fails here, compare node_modules/react-router/dist with the files of this folder.
+
+const MANIFEST = {
+  version: "1",
+  url: "/manifest.js",
+  entry: { module: "/entry.js", imports: [] },
+  routes: { root: { id: "root", path: "/", module: "/root.js", css: ["/root.css"], imports: [] } },
+  sri: { "/entry.js": "sha384-1" },
+};
+
+type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
+
+/** Renders on the server, inside a framework context with a handoff, a manifest and checksums. */
+async function rendered(content: React.ReactNode): Promise<{ html: string; context: Framework }> {
+  const context = {
+    manifest: MANIFEST,
+    routeModules: {},
+    routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    serverHandoffString: '{"handed":"over"}',
+    renderMeta: {},
+  } as unknown as Framework;
+  const { query, dataRoutes } = createStaticHandler([
+    { id: "root", path: "/", Component: () => content },
+  ]);
+  const found = await query(new Request("https://site.example/"));
+  if (found instanceof Response) throw new Error("The route did not match.");
+  const router = createStaticRouter(dataRoutes, found);
+  const html = renderToString(
+    <FrameworkContext value={context}>
+      <StaticRouterProvider router={router} context={found} hydrate={false} />
+    </FrameworkContext>,
+  );
+  return { html, context };
+}
+
+/** Inline scripts without white space and optional prefixes. */
+function scripts(html: string): string {
+  return html
+    .replaceAll(/\s|window\.|;(?=<)/g, "")
+    .replaceAll("controller", "c")
+    .replaceAll("streamC", "streamc");
+}
+
+const STREAM =
+  '__reactRouterContext={"handed":"over"};__reactRouterContext.stream=newReadableStream({start(c){__reactRouterContext.';
+
+test("Scripts hands over context, stream, manifest and route modules under the same names", async () => {
+  const theirs = scripts((await rendered(<Scripts />)).html);
+  const ours = scripts((await rendered(<ApplicationScript nonce="n" />)).html);
+  for (const html of [theirs, ours]) {
+    expect(html).toContain(STREAM);
+    expect(html).toContain("pipeThrough(newTextEncoderStream())");
+    expect(html).toContain("__reactRouterManifest={");
+    expect(html).toContain("__reactRouterRouteModules=");
+  }
+});
+
+test("Scripts and ApplicationScript announce themselves to ServerRouter", async () => {
+  expect((await rendered(<Scripts />)).context.renderMeta).toMatchObject({
+    didRenderScripts: true,
+  });
+  const ours = (await rendered(<ApplicationScript nonce="n" />)).context.renderMeta;
+  expect(ours).toMatchObject({ didRenderScripts: true });
+});
+
+test("Scripts and ApplicationScript name the checksums of the manifest in an import map", async () => {
+  const map = '{"integrity":{"/entry.js":"sha384-1"}}';
+  expect((await rendered(<Scripts />)).html.replaceAll(/\s/g, "")).toContain(map);
+  expect((await rendered(<ApplicationScript nonce="n" />)).html).toContain(map);
+});
+
+test("Links and DocumentStyles take the style sheets of the matched routes", async () => {
+  expect((await rendered(<Links />)).html).toContain('href="/root.css"');
+  const styles = <DocumentStyles nonce="n" texts={{ "/root.css": "a{b:c}" }} />;
+  expect((await rendered(styles)).html).toContain("a{b:c}");
+});
