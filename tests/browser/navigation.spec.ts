@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "./watched-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
 import { untilReady } from "./ready.ts";
 
 test("a link to an old address leaves one entry in the history: Back returns to where the visitor was", async ({
@@ -198,6 +199,29 @@ test("confirmations, files and addresses of forms are never fetched ahead", asyn
     }
     expect(isLeftOut("https://a.example/blog?page=2")).toBe(false);
   }
+});
+
+test("a browser without speculation rules and view transitions follows links and goes Back", async ({
+  page,
+}) => {
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return await route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll('type="speculationrules"', 'type="unknown"')
+      .replaceAll(/@view-transition\s*\{[^}]*\}/g, "");
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/");
+  await expect(page.locator("script[type=unknown]")).toHaveCount(1);
+  await page.getByRole("banner").getByRole("link", { name: "Services and prices" }).first().click();
+  await expect(page).toHaveURL(/services-request$/);
+  const pricing = new PricingPage(page);
+  await pricing.select("Tags Audit & Debugging");
+  await pricing.closeDrawer();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });
 
 test.describe("a page that is rendered ahead", () => {
