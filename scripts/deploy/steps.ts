@@ -32,7 +32,7 @@ const CLIENT = "build/client";
 const MIGRATIONS = "workers/migrations";
 const QUEUE_EXISTS = /already taken|already exists|11009/i;
 
-/** The steps in options; what cannot be undone comes last. */
+/** The steps in order; what cannot be undone comes last. */
 export function deploySteps(options: DeployOptions): DeployStep[] {
   let address: string | null = null;
   const away = options.isDryRun ? dryRun : (act: DeployStep["act"]) => act;
