@@ -1,8 +1,8 @@
-import { createExecutionContext, env } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { OTHER_HEADERS } from "#workers/security/other-headers.ts";
-import worker from "../../build/server/index.js";
 import { listeningQueue } from "./background.ts";
+import { siteWith } from "./deployed-site.ts";
 import { BODY_SHAPES, encoded, FORM, MARK, MULTIPART } from "./hostile-bodies.ts";
 import { stamped } from "./request-form.ts";
 import { ORIGIN } from "./site.ts";
@@ -11,12 +11,11 @@ import { FORMS, validMessage } from "./valid-forms.ts";
 const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 const AT_ONCE = 20;
 
-const environment = { ...env, OUTBOX_QUEUE: listeningQueue() };
+const site = siteWith({ OUTBOX_QUEUE: listeningQueue() });
 
-/** Asks, and holds what every answer has to keep; answers the status. */
+/** Checks what holds for every answer, and returns the status. */
 async function ask(what: string, path: string, init: RequestInit): Promise<number> {
-  const request = new Request(ORIGIN + path, { redirect: "manual", ...init });
-  const answer = await worker.fetch(request, environment, createExecutionContext());
+  const answer = await site(path, init);
   const { status, headers } = answer;
   const text = await answer.text();
   expect(status < 500 || (status === 503 && path === "/healthz"), `${what}: ${status}`).toBe(true);

@@ -1,7 +1,7 @@
-import { createExecutionContext, env } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import worker from "../../build/server/index.js";
 import { away } from "./background.ts";
+import { siteWith } from "./deployed-site.ts";
 import { post } from "./request-form.ts";
 import { ORIGIN, request } from "./site.ts";
 
@@ -76,14 +76,13 @@ test("refuses a record from another site, and more than sixty a minute from one 
   expect(statuses).toContain("429 60");
 });
 
-/** Reports a choice to a Worker with other bindings than the configured ones. */
 async function reportTo(bindings: object, id: string): Promise<number> {
-  const sent = new Request(ORIGIN + PATH, {
+  const { status } = await siteWith(bindings)(PATH, {
     method: "POST",
     headers: { Origin: ORIGIN, "CF-Connecting-IP": "192.0.2.4" },
     body: JSON.stringify({ id, choice: "1.11.5", gpc: false }),
   });
-  return (await worker.fetch(sent, { ...env, ...bindings }, createExecutionContext())).status;
+  return status;
 }
 
 test("a database that does not answer: 503, logged; the same record may come again", async () => {
@@ -105,13 +104,10 @@ test("a limiter that does not answer costs no record", async () => {
 });
 
 test("a visitor's choice and signal are in no page", async () => {
-  const first = await bodyOf({});
-  const second = await bodyOf({ Cookie: "__Host-consent=1.11.1795277753", "Sec-GPC": "1" });
-  expect(second).toBe(first);
+  async function pageWithoutNonces(headers: Record<string, string>): Promise<string> {
+    const html = await (await request("/about-us", { headers })).text();
+    return html.replaceAll(/nonce="[^"]*"/g, "");
+  }
+  const choice = { Cookie: "__Host-consent=1.11.1795277753", "Sec-GPC": "1" };
+  expect(await pageWithoutNonces(choice)).toBe(await pageWithoutNonces({}));
 });
-
-/** A page without its nonces. */
-async function bodyOf(headers: Record<string, string>): Promise<string> {
-  const html = await (await request("/about-us", { headers })).text();
-  return html.replaceAll(/nonce="[^"]*"/g, "");
-}

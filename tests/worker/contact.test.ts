@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { keepsThePromises } from "./form-facts.ts";
+import { type FormUnderTest, testConfirmationOnPage, testEveryForm } from "./form-facts.ts";
 import { post, referenceOf, withFields } from "./request-form.ts";
 import { request } from "./site.ts";
 import { validMessage } from "./valid-forms.ts";
@@ -22,12 +22,14 @@ test("a message is stored with all of it, under the reference that the visitor g
 });
 
 describe("the contact form", () => {
-  keepsThePromises({
+  const form: FormUnderTest = {
     path: PATH,
     table: "contact_messages",
     valid: validMessage,
     typed: ['value="Anna Berg"', "one account.</textarea>", '<option value="ads" selected="">'],
-  });
+  };
+  testEveryForm(form);
+  testConfirmationOnPage(form);
 
   test.each([
     ["a topic that there is not", { topic: "spam" }, "topic"],

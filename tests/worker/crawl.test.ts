@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, crawl, decoded, matches, type Visited } from "./crawled-site.ts";
+import { ask, crawl, type Visited } from "./crawled-site.ts";
+import { graphOf, matches } from "./read-html.ts";
 
 const TITLE_CHARACTERS = { least: 15, most: 70 };
 const DESCRIPTION_CHARACTERS = { least: 50, most: 160 };
@@ -30,7 +31,7 @@ function canonical(html: string): string | undefined {
 
 /** With its query: a category of the blog is a page of its own. */
 function pathOf(address: string): string {
-  const { pathname, search } = new URL(decoded(address));
+  const { pathname, search } = new URL(address);
   return pathname + search;
 }
 
@@ -66,7 +67,7 @@ test("an address with a query names a listed page as the canonical one", () => {
 describe("of the pages that are to be found", () => {
   test("each says in its head what it is, in as many words as search results show", () => {
     for (const { path, html } of indexable()) {
-      const [title = "", ...titles] = matches(html, /<title>([^<]*)<\/title>/g).map(decoded);
+      const [title = "", ...titles] = matches(html, /<title>([^<]*)<\/title>/g);
       const [description = "", ...descriptions] = descriptionsOf(html);
       expect([...titles, ...descriptions], path).toEqual([]);
       expect(isWithin(title, TITLE_CHARACTERS), `${path}: ${title}`).toBe(true);
@@ -94,14 +95,14 @@ describe("of the pages that are to be found", () => {
   test("each below a section shows the way to it, as its structured data has it", () => {
     for (const { path, html } of indexable().filter((page) => page.path.lastIndexOf("/") > 0)) {
       const [trail = ""] = matches(html, /<nav aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/g);
-      const shown = matches(trail, /<(?:a|span)[^>]*>([^<]+)</g).map(decoded);
+      const shown = matches(trail, /<(?:a|span)[^>]*>([^<]+)</g);
       expect(shown, path).toEqual(crumbsInData(html));
     }
   });
 });
 
 function descriptionsOf(html: string): string[] {
-  return matches(html, /<meta name="description" content="([^"]*)"/g).map(decoded);
+  return matches(html, /<meta name="description" content="([^"]*)"/g);
 }
 
 function isWithin(text: string, { least, most }: { least: number; most: number }): boolean {
@@ -109,11 +110,9 @@ function isWithin(text: string, { least, most }: { least: number; most: number }
 }
 
 function crumbsInData(html: string): string[] {
-  const [data = "{}"] = matches(html, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g);
-  const graph: { "@type": string; itemListElement?: { name: string }[] }[] =
-    JSON.parse(data)["@graph"] ?? [];
-  const list = graph.find((node) => node["@type"] === "BreadcrumbList");
-  return (list?.itemListElement ?? []).map(({ name }) => name);
+  const list = graphOf(html).find((node) => node["@type"] === "BreadcrumbList");
+  const items = (list?.itemListElement ?? []) as { name: string }[];
+  return items.map(({ name }) => name);
 }
 
 function linkedFrom(path: string): string {

@@ -1,6 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
+import { matches } from "./read-html.ts";
 
 /** What the crawl found at one address of the site, under its own name. */
 export interface Visited {
@@ -44,7 +45,7 @@ async function visit(path: string): Promise<Visited> {
     // A form without a method is read, as a link is: the cards' Select without JavaScript.
     ...matches(html, /<form (?![^>]*method="post")[^>]*?action="([^"]+)"/g),
   ]
-    .map((href) => new URL(decoded(href), new URL(path, site.origin)))
+    .map((href) => new URL(href, new URL(path, site.origin)))
     .filter(({ origin }) => origin === site.origin);
   return {
     path,
@@ -57,17 +58,7 @@ async function visit(path: string): Promise<Visited> {
   };
 }
 
-/** Under the name that the site has in production. */
+/** Asks the site by its production address. */
 export function ask(path: string): Promise<Response> {
   return exports.default.fetch(site.origin + path, { redirect: "manual" });
-}
-
-/** What the first group of a pattern finds, each time. */
-export function matches(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, group = ""]) => group);
-}
-
-/** As a browser reads an attribute. */
-export function decoded(text: string): string {
-  return text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
 }

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { freshSite } from "./deployed-site.ts";
 import { type HostileBody, hostileBodies, largeBodies } from "./hostile-bodies.ts";
 import { stamped } from "./request-form.ts";
-import { freshSite } from "./reviews-block.ts";
 import { ORIGIN } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
 

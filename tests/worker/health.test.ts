@@ -1,12 +1,11 @@
-import { createExecutionContext, env } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import worker from "../../build/server/index.js";
-import { ORIGIN, request } from "./site.ts";
+import { siteWith } from "./deployed-site.ts";
+import { request } from "./site.ts";
 
-/** Another object as the bindings is another deploy: nothing is known of it from before. */
-async function healthOf(bindings: object): Promise<Response> {
-  const deploy = { ...env, ...bindings } as unknown as Env;
-  return await worker.fetch(new Request(`${ORIGIN}/healthz`), deploy, createExecutionContext());
+/** New bindings make a new deploy, of which nothing is remembered. */
+function healthOf(bindings: object): Promise<Response> {
+  return siteWith(bindings)("/healthz");
 }
 
 const HOUR_SECONDS = 60 * 60;

@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { site } from "#app/content/site.ts";
 import { hashOf } from "../../scripts/inbox/find-person.ts";
 import { away, consume, listeningQueue, runCron, sendTo } from "./background.ts";
 import { FORMS } from "./valid-forms.ts";
-import { countRows, referenceOf, VALID_TOTALS, validForm, withFields } from "./request-form.ts";
+import { referenceOf, VALID_TOTALS, validForm, withFields } from "./request-form.ts";
 
 const AT_NIGHT = "17 3 * * *";
 
@@ -148,19 +147,6 @@ describe("a request that comes while the database is away", () => {
       taken: [],
       again: [0],
     });
-  });
-
-  test("is refused honestly (503), with everything typed, when the queue is away as well", async () => {
-    const before = await countRows();
-    const everything = { DB: away, INTAKE_QUEUE: away };
-    const response = await sendTo(everything, "/checkout", validForm());
-    expect(response.status).toBe(503);
-    expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
-    const html = await response.text();
-    expect(html).toContain('value="Anna Berg"');
-    expect(html).toContain("Two stores, one account.");
-    expect(html).toContain(site.email);
-    expect(await countRows()).toEqual(before);
   });
 
   test("is dropped when its sender was erased meanwhile", async () => {

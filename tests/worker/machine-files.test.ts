@@ -1,4 +1,3 @@
-import { exports } from "cloudflare:workers";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
@@ -8,17 +7,13 @@ import { sitePages } from "#app/content/site-pages.ts";
 import { site } from "#app/content/site.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
+import { ask as canonical } from "./crawled-site.ts";
 import { PAGES } from "./page-addresses.ts";
 import { request } from "./site.ts";
 
 const PRICES = `${PAGES["/conversion-tracking-services-request"]}.md`;
 const MOST_ADDRESSES = 50_000;
 const MOST_BYTES = 50 * 1024 * 1024;
-
-/** As under the name that the site has in production. */
-function canonical(path: string): Promise<Response> {
-  return exports.default.fetch(site.origin + path, { redirect: "manual" });
-}
 
 test("sitemap.xml is what the protocol says", async () => {
   const response = await canonical("/sitemap.xml");

@@ -1,41 +1,18 @@
-import { createExecutionContext, env } from "cloudflare:test";
-import worker from "../../build/server/index.js";
-import { ORIGIN } from "./site.ts";
-
-/**
- * Asks a Worker that remembers nothing of this database yet; `db` may be a broken one, `settings`
- * take the place of the environment's own.
- */
-export function freshSite(
-  db: unknown = { prepare: (sql: string) => env.DB.prepare(sql) },
-  settings: Readonly<Record<string, string | undefined>> = {},
-) {
-  // A deploy of its own: no page that is kept is one of its pages.
-  const deploy = { CF_VERSION_METADATA: { ...env.CF_VERSION_METADATA, id: crypto.randomUUID() } };
-  const environment = { ...env, ...deploy, ...settings, DB: db };
-  return async (path: string, init?: RequestInit): Promise<Response> =>
-    await worker.fetch(
-      new Request(ORIGIN + path, { redirect: "manual", ...init }),
-      environment,
-      createExecutionContext(),
-    );
-}
+import { matches, texts } from "./read-html.ts";
 
 /** What the block of reviews shows; `current` are the texts of the chosen chip and page. */
 export async function block(answer: Promise<Response>) {
   const response = await answer;
   const html = await response.text();
   const [, section = ""] = /<section id="testimonials"(.*?)<\/section>/s.exec(html) ?? [];
-  const texts = (pattern: RegExp) =>
-    [...section.matchAll(pattern)].map(([, text = ""]) => text.replaceAll(/<[^>]*>/g, ""));
   return {
     status: response.status,
     html,
     section,
-    companies: texts(/<h3[^>]*>(.*?)<\/h3>/gs).map((text) => text.replaceAll("&amp;", "&")),
-    current: texts(/<a [^>]*aria-current="(?:true|page)"[^>]*>(.*?)<\/a>/gs),
-    targets: texts(/<a [^>]*?href="([^"]*)"/g).map((text) => text.replaceAll("&amp;", "&")),
-    says: texts(/<p role="status"[^>]*>(.*?)<\/p>/gs).join(),
+    companies: texts(section, /<h3[^>]*>(.*?)<\/h3>/gs),
+    current: texts(section, /<a [^>]*aria-current="(?:true|page)"[^>]*>(.*?)<\/a>/gs),
+    targets: matches(section, /<a [^>]*?href="([^"]*)"/g),
+    says: texts(section, /<p role="status"[^>]*>(.*?)<\/p>/gs).join(),
     canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
   };
 }

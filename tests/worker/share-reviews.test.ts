@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { keepsThePromises } from "./form-facts.ts";
+import { freshSite } from "./deployed-site.ts";
+import { type FormUnderTest, testConfirmationOnPage, testEveryForm } from "./form-facts.ts";
 import { type Fields, post, referenceOf, withFields } from "./request-form.ts";
-import { block, freshSite } from "./reviews-block.ts";
+import { block } from "./reviews-block.ts";
 import { validReview } from "./valid-forms.ts";
 
 const PATH = "/share-reviews";
@@ -57,7 +58,7 @@ test("a review cannot be sent as approved", async () => {
 });
 
 describe("the review form", () => {
-  keepsThePromises({
+  const form: FormUnderTest = {
     path: PATH,
     table: "reviews",
     valid: validReview,
@@ -67,7 +68,9 @@ describe("the review form", () => {
       'value="Berg &amp; Sons"',
       "that we had lost.</textarea>",
     ],
-  });
+  };
+  testEveryForm(form);
+  testConfirmationOnPage(form);
 
   test.each([
     ["no rating", { rating: undefined }, "rating"],

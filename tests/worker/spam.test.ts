@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
+import { freshSite } from "./deployed-site.ts";
 import { away, listeningQueue, sendTo } from "./background.ts";
 import { type Fields, post, referenceOf, stamped, withFields } from "./request-form.ts";
-import { freshSite } from "./reviews-block.ts";
 import { signedStamp } from "./signed-stamp.ts";
 import { ORIGIN, request } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";

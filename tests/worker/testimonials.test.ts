@@ -1,8 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { builtInReviews } from "#app/content/reviews.ts";
+import { freshSite } from "./deployed-site.ts";
 import { PAGES } from "./page-addresses.ts";
-import { block, freshSite } from "./reviews-block.ts";
+import { block } from "./reviews-block.ts";
 import { request } from "./site.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
