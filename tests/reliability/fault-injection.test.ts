@@ -1,16 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
-import { chance } from "./chance.ts";
-import { digestInThisThread } from "./digest-in-this-thread.ts";
 import { brokenPromises, comeToRest, type Sending } from "./kept-promises.ts";
-import { composeQuickly } from "./quick-mails.ts";
-import { requestOf } from "./sent-requests.ts";
-import { type Fault, simulatedSite } from "./simulated-site.ts";
-import { sqliteDatabase } from "./sqlite-database.ts";
-import { virtualTime } from "./virtual-time.ts";
+import type { Fault } from "./simulated-site.ts";
+import { composeQuickly, database, KEY, requestOf, simulation } from "./simulation.ts";
 
-const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
 const REQUEST = requestOf(1, "one");
 const CONSENT = { analytics: true, marketing: true };
 const FAULTS = ["before", "after", "dies"] as const;
@@ -22,35 +16,27 @@ const CALLS_OF_GUARD = 2;
 type Plan = ReadonlyMap<number, Exclude<Fault, null>>;
 
 interface Submitted {
-  /** Every call that left the Worker, in order. */
   readonly calls: readonly string[];
   readonly sendings: readonly Sending[];
   readonly broken: readonly string[];
-  /** What the operator sees at the request. */
   readonly marks: readonly string[];
 }
 
-const database = sqliteDatabase();
-
 beforeEach(() => {
-  digestInThisThread();
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
 /**
- * One visitor sends a form, is told something, and sends it again until it is stored: as it was when
- * the answer got lost, with a new token of Turnstile when the form came back. Then queues and cron
- * work until nothing is left.
+ * One visitor sends a form until it is stored: unchanged when the answer got lost, with a new token of
+ * Turnstile when the form came back. Then queues and cron work until nothing is left.
  */
 async function submission(
   plan: Plan,
   hasTurnstile: boolean,
-  compose = composeMail,
+  compose: typeof composeMail = composeMail,
 ): Promise<Submitted> {
-  const time = virtualTime(Date.UTC(2026, 0, 1));
   let call = 0;
-  database.empty();
-  const site = simulatedSite(time, chance(1), () => plan.get(call++) ?? null, database, compose);
+  const { site, time } = simulation(() => plan.get(call++) ?? null, { compose });
   const sendings: Sending[] = [];
   const newToken = () => (hasTurnstile ? site.turnstile.newToken() : undefined);
   let token = newToken();
@@ -71,7 +57,7 @@ async function submission(
   };
 }
 
-/** One who is no program is told that the request is stored, or that it could not be, but never caught. */
+/** A person must be told that the request is stored or could not be, and never be taken for a program. */
 function wrongAnswers(sendings: readonly Sending[]): string[] {
   const last = sendings.at(-1)?.outcome?.status;
   const isCaught = sendings.some(({ outcome }) => outcome?.status === "caught");
@@ -81,7 +67,6 @@ function wrongAnswers(sendings: readonly Sending[]): string[] {
   ];
 }
 
-/** A name for a plan in a message. */
 function describePlan(plan: Plan, calls: readonly string[]): string {
   return [...plan].map(([index, fault]) => `${calls[index]} (call ${index}) ${fault}`).join(", ");
 }
@@ -90,7 +75,8 @@ describe.each([
   ["without Turnstile", false],
   ["with Turnstile", true],
 ])("%s", (_what, hasTurnstile) => {
-  const submit = (plan: Plan, compose = composeMail) => submission(plan, hasTurnstile, compose);
+  const submit = (plan: Plan, compose?: typeof composeMail) =>
+    submission(plan, hasTurnstile, compose);
 
   test("a submission without faults is one request, two mails and two conversions", async () => {
     const { calls, broken } = await submit(new Map());
@@ -187,9 +173,7 @@ describe("every promise is kept when", () => {
 });
 
 test("a visitor is told that nothing is kept only when database and queue both fail", async () => {
-  const time = virtualTime(0);
-  database.empty();
-  const site = simulatedSite(time, chance(1), () => "before", database);
+  const { site, time } = simulation(() => "before");
   expect(await time.until(site.submit(KEY, REQUEST))).toEqual({
     died: false,
     answer: { status: "unavailable" },
@@ -199,14 +183,10 @@ test("a visitor is told that nothing is kept only when database and queue both f
 
 /** Services are down until the visitor has an answer (or two), and then come back. */
 async function outage(services: ReadonlySet<string>, fault: Fault): Promise<string[]> {
-  const time = virtualTime(Date.UTC(2026, 0, 1));
   let isDown = true;
-  database.empty();
-  const site = simulatedSite(
-    time,
-    chance(1),
+  const { site, time } = simulation(
     (name) => (isDown && services.has(name.split(".")[0] ?? "") ? fault : null),
-    database,
+    { compose: composeMail },
   );
   const sendings: Sending[] = [];
   for (let sending = 1; sending <= 2; sending += 1) {
@@ -242,9 +222,7 @@ describe("a request that waited in the queue", () => {
 });
 
 test("a longer selection under a key that is taken adds nothing to the request there", async () => {
-  const time = virtualTime(Date.UTC(2026, 0, 1));
-  database.empty();
-  const site = simulatedSite(time, chance(1), () => null, database);
+  const { site, time } = simulation();
   await time.until(site.submit(KEY, REQUEST));
   const { lines } = REQUEST;
   const third = { ...lines[0], sku: "SKU_04" } as PricedLine;
@@ -256,9 +234,7 @@ test("a longer selection under a key that is taken adds nothing to the request t
 });
 
 test("a reference that another request has is not given to a second one", async () => {
-  const time = virtualTime(Date.UTC(2026, 0, 1));
-  const site = simulatedSite(time, chance(1), () => null, database);
-  database.empty();
+  const { site, time } = simulation();
   await time.until(site.submit(KEY, REQUEST));
   const [{ reference = "" } = {}] = database.rows("SELECT reference FROM requests");
   database.empty();
@@ -273,12 +249,9 @@ test("a reference that another request has is not given to a second one", async 
 describe("a mail", () => {
   /** A request whose mails meet these faults. */
   async function requestWith(faultOf: (name: string, sent: number) => Fault) {
-    const time = virtualTime(Date.UTC(2026, 0, 1));
-    database.empty();
-    const site = simulatedSite(time, chance(1), (name) => faultOf(name, sent()), database);
-    function sent(): number {
-      return site?.sent.length ?? 0;
-    }
+    const { site, time } = simulation((name) => faultOf(name, site.sent.length), {
+      compose: composeMail,
+    });
     await time.until(site.submit(KEY, REQUEST));
     // The answer does not wait for the queue.
     await time.until(time.sleep(1_000));
@@ -319,11 +292,11 @@ describe("a mail", () => {
 
 /** The database is away for one submission. */
 async function requestInQueue() {
-  const time = virtualTime(Date.UTC(2026, 0, 1));
   let isAway = true;
-  database.empty();
-  const faultOf = (name: string) => (isAway && name.startsWith("d1.") ? "before" : null);
-  const site = simulatedSite(time, chance(1), faultOf, database);
+  const { site, time } = simulation(
+    (name) => (isAway && name.startsWith("d1.") ? "before" : null),
+    { compose: composeMail },
+  );
   await time.until(site.submit(KEY, REQUEST));
   isAway = false;
   return { site, time };

@@ -1,19 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { type Chance, chance } from "./chance.ts";
-import { digestInThisThread } from "./digest-in-this-thread.ts";
 import { brokenPromises, comeToRest, type Sending } from "./kept-promises.ts";
-import { composeQuickly } from "./quick-mails.ts";
-import { requestOf } from "./sent-requests.ts";
-import {
-  type Ended,
-  type Fault,
-  type SimulatedSite,
-  simulatedSite,
-  type Told,
-} from "./simulated-site.ts";
-import { sqliteDatabase } from "./sqlite-database.ts";
-import { virtualTime, type VirtualTime } from "./virtual-time.ts";
+import type { Ended, Fault, SimulatedSite, Told } from "./simulated-site.ts";
+import { HOUR_MS, requestOf, simulation } from "./simulation.ts";
+import type { VirtualTime } from "./virtual-time.ts";
 
 /** SEED=7 replays one history; HISTORIES=10000 looks longer than the suite has time for. */
 const FIRST_SEED = Number(process.env.SEED ?? 1);
@@ -23,8 +14,7 @@ const WITHIN_MS = 10 * 60 * 1000;
 const STEPS = 14;
 /** All steps lie within the half hour in which the same content is the same request, by a right clock. */
 const MAX_PAUSE_MS = 100_000;
-const HOUR_MS = 60 * 60 * 1000;
-/** So far ahead goes the Worker's clock in half of the histories, and is right in between. */
+/** How far the Worker's clock is ahead in half of the histories; in between it is right. */
 const HOURS_AHEAD = [0, 0, 3, -3, 26, -26, 20 * 24, -20 * 24] as const;
 const SERVICES = ["d1", "intake", "outbox", "mail", "ga4", "meta"] as const;
 
@@ -39,14 +29,9 @@ const CONSENTS = [
 /** What the visitors of all histories may send: two people with two wishes each. */
 const REQUESTS = [requestOf(1, "one"), requestOf(1, "two"), requestOf(2, "one")] as const;
 
-const database = sqliteDatabase();
-
-beforeEach(digestInThisThread);
-
 /** Visitors who send, repeat and change their minds while services come and go, isolates die and clocks jump. */
 async function history(seed: number): Promise<string[]> {
   const luck = chance(seed);
-  const time = virtualTime(Date.UTC(2026, 0, 1));
   const down = new Set<string>();
   let isStormy = true;
 
@@ -57,8 +42,7 @@ async function history(seed: number): Promise<string[]> {
     return luck.happens(0.03) ? luck.of(["before", "after"]) : null;
   }
 
-  database.empty();
-  const site = simulatedSite(time, luck, faultOf, database, composeQuickly);
+  const { site, time } = simulation(faultOf, { luck });
   site.platforms.mood.status = () =>
     isStormy && luck.happens(0.1) ? luck.of([429, 500, 503]) : null;
   const visitors = visitorsOf(site, luck);

@@ -4,21 +4,19 @@ import { SAME_CONTENT_WINDOW_MS } from "#app/domain/forms/sent-form.ts";
 import { brokenReports } from "./reported-leads.ts";
 import type { SimulatedSite, Told } from "./simulated-site.ts";
 
-/** What a visitor was told about one sending; `null`: nothing, the answer got lost. */
+/** One sending of a form. `outcome` is `null` when the answer got lost. */
 export interface Sending {
   readonly key: string;
   readonly request: ServicesRequest;
   readonly outcome: Told | null;
-  /** What the visitor had chosen by then; `null`: nothing. */
   readonly consent: ConsentChoice | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What is wrong once everything has come to rest; empty when every promise was kept. A mail may go
- * out again only after a run that could not know what became of it (at least once), and then with
- * the same identity, by which it is recognised.
+ * What is wrong once everything has come to rest. A mail may go out again only after a run that could
+ * not know whether it was sent, and then with the same id, by which it is recognised.
  */
 export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]): string[] {
   const broken: string[] = [];

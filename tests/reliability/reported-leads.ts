@@ -9,9 +9,9 @@ const PLATFORMS = [
 ] as const;
 
 /**
- * What is wrong with the conversions once everything has come to rest: none without the consent that is
- * stored, none lost with it, and a second time only after a run that could not know that it had sent
- * the first (its answer was lost, it died, it could not note it), word for word the same.
+ * What is wrong with the conversions once everything has come to rest: none may be sent without the
+ * stored consent, none lost with it, and one may be sent twice, word for word the same, only after a
+ * run that could not know that it had sent the first.
  */
 export function brokenReports(site: SimulatedSite, sendings: readonly Sending[]): string[] {
   const { platforms, database } = site;

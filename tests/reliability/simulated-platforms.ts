@@ -23,11 +23,11 @@ interface Delivery {
   readonly eventId: string;
   readonly body: string;
   readonly by: Isolate;
-  /** What had gone wrong in that run before it sent. */
+  /** Failures in that run before it sent. */
   readonly troublesBefore: number;
 }
 
-/** GA4 and Meta as the site meets them: they fail like every other call, and answer 429 and 503. */
+/** GA4 and Meta: calls to them fail like every other, and they answer 429 and 503. */
 export function simulatedPlatforms(time: VirtualTime) {
   const ga4 = ga4Endpoint({ ...GA4, now: time.trueNow });
   const meta = metaEndpoint({ ...META, now: time.trueNow });
@@ -57,7 +57,7 @@ export function simulatedPlatforms(time: VirtualTime) {
   return { ga4, meta, deliveries, mood, reachedBy };
 }
 
-/** As a browser with this choice sends them, with the cookies of the platforms' own tags. */
+/** The headers of a browser with this choice and the cookies of the platforms' tags. */
 export function headersOf(consent: ConsentChoice | null): Headers {
   const made = consent && {
     ...consent,

@@ -7,7 +7,6 @@ interface Stored {
   readyAt: number;
 }
 
-/** How a queue is set up. */
 interface Settings {
   readonly maxBatchSize: number;
   readonly maxRetries: number;
@@ -15,17 +14,10 @@ interface Settings {
   readonly deadLetters: SimulatedQueue | undefined;
 }
 
-/** A queue that delivers at least once, in any order, as Cloudflare's do. */
 export interface SimulatedQueue {
   readonly put: (body: unknown) => void;
-  /** All messages become dead letters. */
   readonly giveUp: () => void;
-  /** How many messages there are, ready or not. */
   readonly size: () => number;
-  /**
-   * Gives the messages that are ready at this time to a consumer. One that ends without having said
-   * so (`false`) acknowledged nothing.
-   */
   readonly deliver: (
     now: number,
     pick: (ready: readonly Stored[]) => readonly Stored[],
@@ -33,6 +25,7 @@ export interface SimulatedQueue {
   ) => Promise<void>;
 }
 
+/** A queue that delivers at least once, in any order, as Cloudflare's do. */
 export function simulatedQueue({
   maxBatchSize,
   maxRetries,
@@ -60,31 +53,34 @@ export function simulatedQueue({
       count += 1;
       messages.push({ id: `${count}`, body: JSON.stringify(body), attempts: 0, readyAt: 0 });
     },
+    /** Makes all messages dead letters. */
     giveUp: () => {
       for (const { body } of messages.splice(0)) deadLetters?.put(JSON.parse(body));
     },
+    /** How many messages there are, ready or not. */
     size: () => messages.length,
+    /** Gives ready messages to a consumer; one that returns `false` has acknowledged nothing. */
     deliver: async (now, pick, consume) => {
       const ready = messages.filter(({ readyAt }) => readyAt <= now);
       const batch = pick(ready).slice(0, maxBatchSize);
       if (batch.length === 0) return;
-      const verdicts = new Map<Stored, "ack" | number>();
+      const outcomes = new Map<Stored, "ack" | number>();
       const given = batch.map((message): QueueMessage => {
         message.attempts += 1;
         return {
           id: message.id,
           attempts: message.attempts,
           body: JSON.parse(message.body),
-          ack: () => verdicts.set(message, "ack"),
+          ack: () => outcomes.set(message, "ack"),
           retry: (options) =>
-            verdicts.set(message, (options?.delaySeconds ?? retryDelayMs / 1000) * 1000),
+            outcomes.set(message, (options?.delaySeconds ?? retryDelayMs / 1000) * 1000),
         };
       });
-      const isHeard = await consume(given);
+      const hasEnded = await consume(given);
       for (const message of batch) {
-        const verdict = isHeard ? (verdicts.get(message) ?? "ack") : retryDelayMs;
-        if (verdict === "ack") remove(message);
-        else redeliver(message, now + verdict);
+        const outcome = hasEnded ? (outcomes.get(message) ?? "ack") : retryDelayMs;
+        if (outcome === "ack") remove(message);
+        else redeliver(message, now + outcome);
       }
     },
   };

@@ -22,32 +22,25 @@ import { simulatedTurnstile, WIDGET } from "./simulated-turnstile.ts";
 import type { Call, SqliteDatabase } from "./sqlite-database.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
-/**
- * When a call fails: before it had its effect, or after (the answer is lost). Or it had its effect
- * and whoever called is no more.
- */
+/** A call fails before its effect, after it (the answer is lost), or the Worker dies after it. */
 export type Fault = "before" | "after" | "dies" | null;
 
-/** What a visitor is told. */
 export type Told = SaveOutcome | { readonly status: "caught"; readonly caughtBy: CaughtBy };
 
 /** One run of the Worker: a request, a batch of a queue, a cron. It may die at any moment. */
 export interface Isolate {
   isAlive: boolean;
-  /** It died, or a call of it failed: what it did may be unknown to itself. */
+  /** It died, or a call failed: it may not know what it did. */
   isTroubled: boolean;
-  /** How often that was so. */
   troubles: number;
   readonly dies: Promise<void>;
   readonly kill: () => void;
 }
 
-/** What a run of the Worker came to; a run that died says nothing. */
 export type Ended<Answer> =
   | { readonly died: true }
   | { readonly died: false; readonly answer: Answer };
 
-/** Of a form that no guard has looked at. */
 const UNGUARDED: Verdict = { ok: true, marks: [] };
 
 /**
@@ -87,7 +80,7 @@ export function simulatedSite(
     return isolate;
   }
 
-  /** A call that leaves the isolate: it takes its time, and may fail; of the dead nobody hears again. */
+  /** A call that leaves the isolate: it takes time and may fail. That of a dead isolate never ends. */
   function callOf(isolate: Isolate): Call {
     const never = new Promise<never>(() => {});
     return async (name, effect) => {
@@ -199,12 +192,9 @@ export function simulatedSite(
       if (first) chance.of([first, ...others]).kill();
     },
     platforms,
-    /** What Email Service says instead of taking a mail. */
+    /** The error that Email Service returns in place of taking a mail. */
     mailMood,
-    /**
-     * A visitor's form arrives, with a token of Turnstile if it is configured; work that goes on
-     * after the answer goes on.
-     */
+    /** A form arrives, with a token if Turnstile is configured. Work goes on after the answer. */
     submit: (
       key: string,
       request: ServicesRequest,
@@ -249,8 +239,8 @@ export function simulatedSite(
       });
     },
     /**
-     * Nothing waits anywhere and everything that follows from a form is done, or a conversion too old. One
-     * with the time of a wrong clock is refused by its platform.
+     * Whether the queues are empty and every effect is done or, for a conversion, too old. A platform
+     * refuses one with the time of a wrong clock.
      */
     isSettled: (): boolean =>
       Object.values(queues).every((queue) => queue.size() === 0) &&

@@ -1,24 +1,12 @@
-/** Node runs what is asked for "next tick" when no promise has anything left to do. */
+/** Node calls `nextTick` when no promise has anything left to do. */
 function promisesDone(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
 }
 
-/** Time that stands still until everybody waits; then it goes to the next moment somebody waits for. */
-export interface VirtualTime {
-  /** What the Worker's clock shows. */
-  readonly now: () => number;
-  /** What a right clock shows. */
-  readonly trueNow: () => number;
-  /** Sets the Worker's clock this far ahead of a right one, or behind. */
-  readonly setAhead: (ms: number) => void;
-  /** How often that was done. */
-  readonly jumps: () => number;
-  readonly sleep: (ms: number) => Promise<void>;
-  /** Lets time pass until the work is done, and answers what it answers. */
-  readonly until: <Answer>(work: Promise<Answer>) => Promise<Answer>;
-}
+export type VirtualTime = ReturnType<typeof virtualTime>;
 
-export function virtualTime(startsAt: number): VirtualTime {
+/** Time that stands still until everything waits, and then goes to the next moment that is waited for. */
+export function virtualTime(startsAt: number) {
   let now = startsAt;
   let ahead = 0;
   let jumps = 0;
@@ -28,7 +16,7 @@ export function virtualTime(startsAt: number): VirtualTime {
     return new Promise((wake) => waiting.push({ at: now + ms, wake }));
   }
 
-  /** Wakes whoever waits for the earliest moment; who came first is woken first. */
+  /** Wakes the first sleeper of the earliest moment. */
   function tick(): boolean {
     let next: (typeof waiting)[number] | undefined;
     for (const sleeper of waiting) if (!next || sleeper.at < next.at) next = sleeper;
@@ -39,6 +27,7 @@ export function virtualTime(startsAt: number): VirtualTime {
     return true;
   }
 
+  /** Lets time pass until the work is done, and returns its result. */
   async function until<Answer>(work: Promise<Answer>): Promise<Answer> {
     let isDone = false;
     const done = () => {
@@ -53,12 +42,16 @@ export function virtualTime(startsAt: number): VirtualTime {
   }
 
   return {
+    /** What the Worker's clock shows. */
     now: () => now + ahead,
+    /** What a right clock shows. */
     trueNow: () => now,
-    setAhead: (ms) => {
+    /** Sets the Worker's clock this far ahead of a right one, or behind. */
+    setAhead: (ms: number) => {
       if (ms !== ahead) jumps += 1;
       ahead = ms;
     },
+    /** How often the Worker's clock was set. */
     jumps: () => jumps,
     sleep,
     until,
