@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { MODULE_SIZES, type ModuleSizes } from "../../scripts/site/module-sizes-plugin.ts";
 
-/** What the modules weighed when the limits were last kept; `npm run budgets -- --baseline` writes it. */
+/** Sizes of the modules when the limits were last kept; `npm run budgets -- --baseline` writes it. */
 const BASELINE = "tests/budgets/baseline.json";
 
 export interface Growth {
@@ -17,13 +17,32 @@ export function readModuleSizes(): ModuleSizes {
   return JSON.parse(readFileSync(MODULE_SIZES, "utf8"));
 }
 
+/** In the baseline file: the modules that every page loads, with the same size. */
+const SHARED = "every page";
+
 export function readBaseline(): Record<string, Sizes> {
-  return JSON.parse(readFileSync(BASELINE, "utf8"));
+  const { [SHARED]: shared, ...pages }: Record<string, Sizes> = JSON.parse(
+    readFileSync(BASELINE, "utf8"),
+  );
+  return mapPages(pages, (own) => ({ ...shared, ...own }));
 }
 
-/** Which modules each page loads, and how much of each. */
+/** Writes which modules each page loads, and how much of each. */
 export function writeBaseline(pages: Readonly<Record<string, Sizes>>): void {
-  writeFileSync(BASELINE, `${JSON.stringify(pages, null, 2)}\n`);
+  const [first = {}] = Object.values(pages);
+  const shared = pick(first, ([module, size]) =>
+    Object.values(pages).every((page) => page[module] === size),
+  );
+  const own = mapPages(pages, (page) => pick(page, ([module]) => !(module in shared)));
+  writeFileSync(BASELINE, `${JSON.stringify({ [SHARED]: shared, ...own }, null, 2)}\n`);
+}
+
+function mapPages(pages: Readonly<Record<string, Sizes>>, map: (sizes: Sizes) => Sizes) {
+  return Object.fromEntries(Object.entries(pages).map(([path, sizes]) => [path, map(sizes)]));
+}
+
+function pick(sizes: Sizes, isPicked: (entry: [string, number]) => boolean): Sizes {
+  return Object.fromEntries(Object.entries(sizes).filter(isPicked));
 }
 
 /** React Router writes the list of routes after the build: it is of no module. */

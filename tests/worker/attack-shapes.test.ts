@@ -1,11 +1,10 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { OTHER_HEADERS } from "#workers/security/other-headers.ts";
 import { listeningQueue } from "./background.ts";
 import { siteWith } from "./deployed-site.ts";
 import { BODY_SHAPES, encoded, FORM, MARK, MULTIPART } from "./hostile-bodies.ts";
 import { stamped } from "./request-form.ts";
-import { ORIGIN } from "./site.ts";
+import { ORIGIN, rows } from "./site.ts";
 import { FORMS, validMessage } from "./valid-forms.ts";
 
 const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
@@ -51,7 +50,8 @@ async function askAll<Shape>(
 
 async function countForms(): Promise<number> {
   const tables = FORMS.map(({ table }) => `(SELECT count(*) FROM ${table})`);
-  return Number(await env.DB.prepare(`SELECT ${tables.join(" + ")} AS forms`).first("forms"));
+  const [row] = await rows(`SELECT ${tables.join(" + ")} AS forms`);
+  return Number(row?.forms);
 }
 
 test("a body of any shape is refused with 4xx and stores nothing", async () => {

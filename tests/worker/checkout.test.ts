@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { away, listeningQueue, sendTo } from "./background.ts";
@@ -14,7 +13,7 @@ import {
   validForm,
   withFields,
 } from "./request-form.ts";
-import { request } from "./site.ts";
+import { request, rows } from "./site.ts";
 import { validMessage } from "./valid-forms.ts";
 
 describe("a valid request", () => {
@@ -28,7 +27,7 @@ describe("a valid request", () => {
       /^__Host-sent-request=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
 
-    const row = await env.DB.prepare("SELECT * FROM requests WHERE id = ?").bind(key).first();
+    const [row] = await rows("SELECT * FROM requests WHERE id = ?", key);
     expect(row).toMatchObject({
       reference: referenceOf(response),
       name: "Anna Berg",
@@ -45,11 +44,10 @@ describe("a valid request", () => {
       utm_source: "newsletter",
       utm_medium: null,
     });
-    const { results: lines } = await env.DB.prepare(
+    const lines = await rows(
       "SELECT position, sku, name, option_label, type, variant, unit_price_cents, quantity FROM request_lines WHERE request_id = ? ORDER BY position",
-    )
-      .bind(key)
-      .run();
+      key,
+    );
     expect(lines).toEqual([
       {
         position: 1,
@@ -84,9 +82,7 @@ describe("a valid request", () => {
       unlisted,
     });
     expect((await send(form)).status).toBe(303);
-    const line = await env.DB.prepare("SELECT * FROM request_lines WHERE request_id = ?")
-      .bind(key)
-      .first();
+    const [line] = await rows("SELECT * FROM request_lines WHERE request_id = ?", key);
     expect(line).toMatchObject({ sku: "SKU_99", name: "Heatmaps", unit_price_cents: null });
   });
 
@@ -96,12 +92,10 @@ describe("a valid request", () => {
     const address = "/checkout?utm_source=mail&utm_medium=x&utm_term=y";
     const response = await post(address, new URLSearchParams(form));
     expect(response.status).toBe(303);
-    const row = await env.DB.prepare(
-      "SELECT utm_source, utm_medium, utm_term FROM requests WHERE id = ?",
-    )
-      .bind(key)
-      .first();
-    expect(row).toEqual({ utm_source: "mail", utm_medium: "x", utm_term: "own" });
+    const sql = "SELECT utm_source, utm_medium, utm_term FROM requests WHERE id = ?";
+    expect(await rows(sql, key)).toEqual([
+      { utm_source: "mail", utm_medium: "x", utm_term: "own" },
+    ]);
   });
 });
 

@@ -1,9 +1,8 @@
-import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { away } from "./background.ts";
 import { siteWith } from "./deployed-site.ts";
 import { post } from "./request-form.ts";
-import { ORIGIN, request } from "./site.ts";
+import { ORIGIN, request, rows } from "./site.ts";
 
 const PATH = "/consent-record";
 
@@ -15,9 +14,7 @@ function report(changes: object = {}, headers: Record<string, string> = {}): Pro
   });
 }
 
-async function records(): Promise<Record<string, unknown>[]> {
-  return (await env.DB.prepare("SELECT * FROM consent_records ORDER BY rowid").all()).results;
-}
+const records = () => rows("SELECT * FROM consent_records ORDER BY rowid");
 
 test("keeps what was chosen, when, for which text and with which signal, once, and nothing else", async () => {
   const id = crypto.randomUUID();

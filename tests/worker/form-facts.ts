@@ -1,9 +1,8 @@
-import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { site } from "#app/content/site.ts";
 import { away, consume, listeningQueue, sendTo } from "./background.ts";
 import { cookieOf, type Fields, post, referenceOf, withFields } from "./request-form.ts";
-import { request } from "./site.ts";
+import { request, rows } from "./site.ts";
 import type { FORMS } from "./valid-forms.ts";
 
 export interface FormUnderTest {
@@ -18,12 +17,19 @@ export interface FormUnderTest {
 }
 
 /** What product.md §6 promises of every form: stored once, answered in kind, nothing lost. */
-export function testEveryForm({ path, table, rows = 1, valid, typed }: FormUnderTest): void {
+export function testEveryForm({
+  path,
+  table,
+  rows: rowsOfOne = 1,
+  valid,
+  typed,
+}: FormUnderTest): void {
   const send = (fields: Fields) => post(path, new URLSearchParams(fields));
 
   async function count(): Promise<number> {
     const sql = `SELECT (SELECT count(*) FROM ${table}) + (SELECT count(*) FROM request_lines) AS n`;
-    return Number(await env.DB.prepare(sql).first("n"));
+    const [row] = await rows(sql);
+    return Number(row?.n);
   }
 
   test("sent twice, or by twenty at once, it is one row and one reference", async () => {
@@ -31,7 +37,7 @@ export function testEveryForm({ path, table, rows = 1, valid, typed }: FormUnder
     const form = valid();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(form)));
     expect(new Set([await send(form), ...answers].map(referenceOf)).size).toBe(1);
-    expect(await count()).toBe(before + rows);
+    expect(await count()).toBe(before + rowsOfOne);
   });
 
   test("the same content under another key is the same row for half an hour", async () => {
@@ -41,13 +47,12 @@ export function testEveryForm({ path, table, rows = 1, valid, typed }: FormUnder
     const again = () => send(withFields(form, { key: crypto.randomUUID() }));
     expect(cookieOf(await again())).toBe(cookieOf(first));
     expect(await count()).toBe(before);
-    await env.DB.prepare(
+    await rows(
       `UPDATE ${table} SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-31 minutes') WHERE reference = ?`,
-    )
-      .bind(referenceOf(first))
-      .run();
+      referenceOf(first),
+    );
     expect(referenceOf(await again())).not.toBe(referenceOf(first));
-    expect(await count()).toBe(before + rows);
+    expect(await count()).toBe(before + rowsOfOne);
   });
 
   test("a key with other content is asked about (409), and stored under the key it is given", async () => {
@@ -65,7 +70,7 @@ export function testEveryForm({ path, table, rows = 1, valid, typed }: FormUnder
     const second = await send(withFields(changed, { key }));
     expect(second.status).toBe(303);
     expect(referenceOf(second)).not.toBe(first);
-    expect(await count()).toBe(before + rows);
+    expect(await count()).toBe(before + rowsOfOne);
   });
 
   test("a wrong field is told at the field and in the summary (422), with all that was typed", async () => {
@@ -120,7 +125,7 @@ export function testEveryForm({ path, table, rows = 1, valid, typed }: FormUnder
     expect(told).toMatch(/^TG-/);
     await consume("tealgrowth-intake", [...queue.sent, ...queue.sent]);
     expect(referenceOf(await send(form))).toBe(told);
-    expect(await count()).toBe(before + rows);
+    expect(await count()).toBe(before + rowsOfOne);
   });
 
   test("a foreign page (403), a body beyond every form (413) and no form at all (415) are refused", async () => {

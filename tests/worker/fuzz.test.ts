@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { freshSite } from "./deployed-site.ts";
 import { type HostileBody, hostileBodies, largeBodies } from "./hostile-bodies.ts";
 import { stamped } from "./request-form.ts";
-import { ORIGIN } from "./site.ts";
+import { ORIGIN, rows } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
 
 const BODIES_A_FORM = 400;
@@ -14,7 +14,7 @@ const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 const SEED = 20_261_121;
 const FUZZED_WITHIN_MS = 120_000;
 
-/** Every one of these has to be there; what may be left out or repeated is no fault. */
+/** Fields that may be left out or repeated. */
 const OPTIONAL = [
   "message",
   "items",
@@ -28,7 +28,7 @@ const OPTIONAL = [
 async function countRows(): Promise<unknown> {
   const tables = ["requests", "request_lines", "contact_messages", "reviews", "outbox"];
   const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
-  return await env.DB.prepare(`SELECT ${counts.join(", ")}`).first();
+  return await rows(`SELECT ${counts.join(", ")}`);
 }
 
 test.each(FORMS)(
@@ -42,7 +42,7 @@ test.each(FORMS)(
     );
     const bodies = fc.sample(hostileBodies(form, required), { seed: SEED, numRuns: BODIES_A_FORM });
 
-    // By way of `exports` each request takes longer than the one before.
+    // Through `exports` each request takes longer than the one before.
     const site = freshSite(env.DB);
 
     async function isRefused(address: string, { what, body, type }: HostileBody): Promise<void> {

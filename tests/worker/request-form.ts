@@ -3,19 +3,19 @@ import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { STAMP_FIELD } from "#app/domain/spam/unseen-fields.ts";
 import { totalsToday } from "./prices.ts";
 import { signedStamp } from "./signed-stamp.ts";
-import { ORIGIN, request } from "./site.ts";
+import { ORIGIN, request, rows } from "./site.ts";
 
 export type Fields = [string, string][];
 
 /** What `validForm` asks for. */
 export const VALID_TOTALS = totalsToday({ SKU_03: 2, SKU_08: 1 }, "SAVE10");
 
-/** A form that is right in every field, with a key of its own. */
+/** A request form that is right in every field. */
 export function validForm(key: string = crypto.randomUUID()): Fields {
   return [
     ["key", key],
     ["name", "Anna Berg"],
-    // The same content is the same request: each form is of another person.
+    // The same content is the same request, so each form has another person.
     ["email", `${key}@store.example`],
     ["storeUrl", "store.example"],
     ["storePlatform", "shopify"],
@@ -30,7 +30,6 @@ export function validForm(key: string = crypto.randomUUID()): Fields {
   ];
 }
 
-/** The form with some fields in place of its own. */
 export function withFields(form: Fields, changes: Record<string, string | undefined>): Fields {
   const kept = form.filter(([name]) => !(name in changes));
   const added = Object.entries(changes).flatMap(([name, value]): Fields =>
@@ -45,7 +44,7 @@ const KINDS: Readonly<Record<string, FormKind>> = {
   "/share-reviews": "review",
 };
 
-/** The fields with the stamp of a page that was opened long ago, unless they bring one. */
+/** The fields with the stamp of a page that was opened long ago, unless they have one. */
 export function stamped(path: string, fields: Fields): Fields {
   const [, key] = fields.find(([name]) => name === "key") ?? [];
   const kind = KINDS[new URL(path, ORIGIN).pathname];
@@ -54,8 +53,8 @@ export function stamped(path: string, fields: Fields): Fields {
 }
 
 /**
- * Posts as a browser does from our own page, where the form has been open for a while; `init` may
- * say otherwise. Its address is not known, so that no test is counted with another.
+ * Posts as a browser does from our own page, with an old stamp. Without an IP address, so that no
+ * rate limit counts one test with another.
  */
 export function post(path: string, body: BodyInit, init: RequestInit = {}): Promise<Response> {
   const isForm = body instanceof URLSearchParams;
@@ -82,10 +81,9 @@ export function referenceOf(response: Response): string | null {
   return content ? JSON.parse(atob(decodeURIComponent(content))).reference : null;
 }
 
-export async function countRows(): Promise<{ requests: number; lines: number }> {
-  const counts = await env.DB.prepare(
+export async function countRows() {
+  const [counts] = await rows(
     "SELECT (SELECT count(*) FROM requests) AS requests, (SELECT count(*) FROM request_lines) AS lines",
-  ).first<{ requests: number; lines: number }>();
-  if (!counts) throw new Error("a count always answers");
+  );
   return counts;
 }

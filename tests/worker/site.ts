@@ -1,12 +1,20 @@
-import { exports } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 
-/**
- * The host of `npm start`: addresses of the real host behave as in production and are tested as
- * whole URLs.
- */
+/** The host of `npm start`; tests of the production host use whole URLs. */
 export const ORIGIN = "http://localhost:8787";
 
-/** Asks the built Worker; redirects are answers here, not something to follow. */
+/** Asks the built Worker, and does not follow redirects. */
 export function request(path: string, init?: RequestInit): Promise<Response> {
   return exports.default.fetch(ORIGIN + path, { redirect: "manual", ...init });
+}
+
+/** Rows of the database of this test file. */
+export async function rows<Row = Record<string, unknown>>(
+  sql: string,
+  ...values: unknown[]
+): Promise<Row[]> {
+  const { results } = await env.DB.prepare(sql)
+    .bind(...values)
+    .run<Row>();
+  return results;
 }

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
 import { freshSite } from "./deployed-site.ts";
 import { away, listeningQueue, sendTo } from "./background.ts";
 import { type Fields, post, referenceOf, stamped, withFields } from "./request-form.ts";
 import { signedStamp } from "./signed-stamp.ts";
-import { ORIGIN, request } from "./site.ts";
+import { ORIGIN, request, rows } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
 
 /** At once, and ten times so many are more than any limit: the local one starts anew with each minute. */
@@ -26,17 +26,14 @@ function ticketIn(html: string): { key: string; stamp: string } {
   return { key: valueOf("key"), stamp: valueOf("stamp") };
 }
 
-afterEach(() => vi.restoreAllMocks());
-
 describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   // Writing and sending the mails of all these forms would be half of the time.
   const send = (fields: Fields, headers: Record<string, string> = {}) =>
     sendTo({ OUTBOX_QUEUE: listeningQueue() }, path, fields, headers);
 
   async function marksOf(fields: Fields): Promise<string | null> {
-    const row = await env.DB.prepare(`SELECT marks FROM ${table} WHERE id = ?`)
-      .bind(Object.fromEntries(fields).key)
-      .first<{ marks: string }>();
+    const { key } = Object.fromEntries(fields);
+    const [row] = await rows<{ marks: string }>(`SELECT marks FROM ${table} WHERE id = ?`, key);
     return row?.marks ?? null;
   }
 
