@@ -68,3 +68,24 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
 export function limitsOf(path: string): Limits {
   return { ...EVERY_PAGE, ...OF_PAGE[path] };
 }
+
+export interface Exceeded {
+  readonly path: string;
+  readonly figure: Figure;
+  readonly value: number;
+  readonly limit: number;
+}
+
+/** Which figures of a page are above their limits. */
+export function exceededBy({
+  path,
+  figures,
+}: {
+  readonly path: string;
+  readonly figures: Limits;
+}): Exceeded[] {
+  const limits = Object.entries(limitsOf(path)) as [Figure, number][];
+  return limits
+    .filter(([figure, limit]) => figures[figure] > limit)
+    .map(([figure, limit]) => ({ path, figure, value: figures[figure], limit }));
+}

@@ -1,5 +1,5 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { BrowserContext, Page, Response } from "playwright";
-import { brotli, gzip } from "./compressed.ts";
 import type { Figure } from "./limits.ts";
 
 export interface Reading {
@@ -41,9 +41,17 @@ export async function measure(context: BrowserContext, path: string): Promise<Re
       firstScreen: brotli(html.slice(0, endOf(words, html))),
       requests: files.length,
     },
-    scriptGzip: sum(scripts.map(({ body }) => gzip(body))),
+    scriptGzip: sum(
+      scripts.map(({ body }) => gzipSync(body, { level: constants.Z_BEST_COMPRESSION }).length),
+    ),
     scripts: scripts.map(({ file, bytes }) => ({ file, bytes })),
   };
+}
+
+/** Bytes of a text as a good host sends it. */
+function brotli(text: string | Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(text, { params }).length;
 }
 
 interface Loaded {

@@ -9,8 +9,7 @@ import {
   readModuleSizes,
   writeBaseline,
 } from "./grown-modules.ts";
-import { exceededBy } from "./judge.ts";
-import { REQUEST_PAGE } from "./limits.ts";
+import { exceededBy, REQUEST_PAGE } from "./limits.ts";
 import { measure, type Reading } from "./measure.ts";
 import { measurePresses } from "./presses.ts";
 import { drawExceeded, drawReadings } from "./table.ts";

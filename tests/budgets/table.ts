@@ -1,6 +1,5 @@
-import type { Exceeded } from "./judge.ts";
 import { type Growth } from "./grown-modules.ts";
-import { type Figure, GOALS, limitsOf } from "./limits.ts";
+import { type Exceeded, type Figure, GOALS, limitsOf } from "./limits.ts";
 import type { Reading } from "./measure.ts";
 
 const COLUMNS = {

@@ -1,17 +1,10 @@
-/** A seeded random generator (mulberry32). */
-export interface Chance {
-  /** At least 0, below 1. */
-  readonly next: () => number;
-  /** A whole number below `limit`. */
-  readonly below: (limit: number) => number;
-  /** With a probability from 0 to 1. */
-  readonly happens: (probability: number) => boolean;
-  readonly of: <Item>(items: readonly [Item, ...Item[]]) => Item;
-}
+export type Chance = ReturnType<typeof chance>;
 
-export function chance(seed: number): Chance {
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export function chance(seed: number) {
   let state = seed >>> 0;
 
+  /** From 0 to below 1. */
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -19,11 +12,12 @@ export function chance(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
+  /** A whole number from 0 to below `limit`. */
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     next,
     below,
-    happens: (probability) => next() < probability,
-    of: (items) => items[below(items.length)] ?? items[0],
+    happens: (probability: number) => next() < probability,
+    of: <Item>(items: readonly [Item, ...Item[]]): Item => items[below(items.length)] ?? items[0],
   };
 }

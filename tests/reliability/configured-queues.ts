@@ -1,30 +1,17 @@
-import * as v from "valibot";
-import { unstable_readConfig } from "wrangler";
+import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { type QueueRole, roleOfQueue } from "#workers/background/handlers.ts";
 import { type SimulatedQueue, simulatedQueue } from "./simulated-queue.ts";
 
-/** Defaults: developers.cloudflare.com/queues/configuration. */
-const ConfigurationSchema = v.object({
-  queues: v.object({
-    consumers: v.array(
-      v.object({
-        queue: v.string(),
-        max_batch_size: v.optional(v.number(), 10),
-        max_retries: v.optional(v.number(), 3),
-        retry_delay: v.optional(v.number(), 0),
-        dead_letter_queue: v.optional(v.string()),
-      }),
-    ),
-  }),
-});
-
-const configuration: unknown = unstable_readConfig(
+const configuration: Unstable_Config = unstable_readConfig(
   { config: "wrangler.toml" },
   { hideWarnings: true },
 );
-const { consumers } = v.parse(ConfigurationSchema, configuration).queues;
+const { consumers = [] } = configuration.queues;
 
-/** Empty queues configured as in production. */
+/**
+ * Empty queues, set up as those of production in wrangler.toml. The other values are Cloudflare's
+ * defaults: developers.cloudflare.com/queues/configuration.
+ */
 export function configuredQueues(): Record<QueueRole, SimulatedQueue> {
   const made = new Map<string, SimulatedQueue>();
 
@@ -33,7 +20,7 @@ export function configuredQueues(): Record<QueueRole, SimulatedQueue> {
     if (known) return known;
     const consumer = consumers.find(({ queue }) => queue === name);
     if (!consumer) throw new Error(`wrangler.toml has no consumer for ${name}`);
-    const { max_batch_size, max_retries, retry_delay, dead_letter_queue } = consumer;
+    const { max_batch_size = 10, max_retries = 3, retry_delay = 0, dead_letter_queue } = consumer;
     const queue = simulatedQueue({
       maxBatchSize: max_batch_size,
       maxRetries: max_retries,

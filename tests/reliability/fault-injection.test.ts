@@ -1,24 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
-import { chance } from "./chance.ts";
-import { digestInThisThread } from "./digest-in-this-thread.ts";
 import { brokenPromises, comeToRest, type Sending } from "./kept-promises.ts";
-import { composeQuickly } from "./quick-mails.ts";
-import { requestOf } from "./sent-requests.ts";
-import { type Fault, simulatedSite } from "./simulated-site.ts";
-import { sqliteDatabase } from "./sqlite-database.ts";
-import { virtualTime } from "./virtual-time.ts";
+import type { Fault } from "./simulated-site.ts";
+import { composeQuickly, database, KEY, requestOf, simulation } from "./simulation.ts";
 
-const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
 const REQUEST = requestOf(1, "one");
 const CONSENT = { analytics: true, marketing: true };
 const FAULTS = ["before", "after", "dies"] as const;
 const MAX_SENDINGS = 4;
-/** Limiter and siteverify. */
+/** Limiter and siteverify, in this order. */
 const CALLS_OF_GUARD = 2;
 
-/** By call number, from 0. */
+/** By the number of the call, from 0. */
 type Plan = ReadonlyMap<number, Exclude<Fault, null>>;
 
 interface Submitted {
@@ -28,26 +22,21 @@ interface Submitted {
   readonly marks: readonly string[];
 }
 
-const database = sqliteDatabase();
-
 beforeEach(() => {
-  digestInThisThread();
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
 /**
- * A visitor sends a form until it is stored: unchanged when the answer was lost, with a new
- * Turnstile token when it came back. Then queues and cron run until nothing is left.
+ * One visitor sends a form until it is stored: unchanged when the answer got lost, with a new token of
+ * Turnstile when the form came back. Then queues and cron work until nothing is left.
  */
 async function submission(
   plan: Plan,
   hasTurnstile: boolean,
-  compose = composeMail,
+  compose: typeof composeMail = composeMail,
 ): Promise<Submitted> {
-  const time = virtualTime(Date.UTC(2026, 0, 1));
   let call = 0;
-  database.empty();
-  const site = simulatedSite(time, chance(1), () => plan.get(call++) ?? null, database, compose);
+  const { site, time } = simulation(() => plan.get(call++) ?? null, { compose });
   const sendings: Sending[] = [];
   const newToken = () => (hasTurnstile ? site.turnstile.newToken() : undefined);
   let token = newToken();
@@ -68,7 +57,7 @@ async function submission(
   };
 }
 
-/** A person must never be rejected as a program. */
+/** A person must be told that the request is stored or could not be, and never be taken for a program. */
 function wrongAnswers(sendings: readonly Sending[]): string[] {
   const last = sendings.at(-1)?.outcome?.status;
   const isCaught = sendings.some(({ outcome }) => outcome?.status === "caught");
@@ -86,7 +75,8 @@ describe.each([
   ["without Turnstile", false],
   ["with Turnstile", true],
 ])("%s", (_what, hasTurnstile) => {
-  const submit = (plan: Plan, compose = composeMail) => submission(plan, hasTurnstile, compose);
+  const submit = (plan: Plan, compose?: typeof composeMail) =>
+    submission(plan, hasTurnstile, compose);
 
   test("a submission without faults is one request, two mails and two conversions", async () => {
     const { calls, broken } = await submit(new Map());
@@ -113,9 +103,9 @@ describe.each([
   test("every promise is kept when any two calls fail, also those that the first failure brings about", async () => {
     let runs = 0;
     const { calls } = await submit(new Map(), composeQuickly);
-    // What follows the guard is the same with and without Turnstile.
+    // What comes after the guard is the same with Turnstile and without.
     const firsts = [...calls.keys()].filter((index) => !hasTurnstile || index < CALLS_OF_GUARD);
-    // Deaths take as long as the other two together.
+    // Deaths cost as much time as the other two together.
     const faults = hasTurnstile ? FAULTS : (["before", "after"] as const);
     for (const first of firsts) {
       for (const fault of faults) {
@@ -158,7 +148,7 @@ describe("a request whose token of Turnstile", () => {
   });
 
   test("is another, because nothing could be kept at first, passes as well", async () => {
-    // Limiter and siteverify succeed; the database fails three times, then the queue.
+    // Limiter and siteverify answer; the database three times and the queue do not.
     const plan: Plan = new Map([2, 3, 4, 5, 6].map((index) => [index, "before"]));
     const { sendings, broken, marks } = await submission(plan, true);
     expect(sendings.map(({ outcome }) => outcome?.status)).toEqual(["unavailable", "stored"]);
@@ -183,9 +173,7 @@ describe("every promise is kept when", () => {
 });
 
 test("a visitor is told that nothing is kept only when database and queue both fail", async () => {
-  const time = virtualTime(0);
-  database.empty();
-  const site = simulatedSite(time, chance(1), () => "before", database);
+  const { site, time } = simulation(() => "before");
   expect(await time.until(site.submit(KEY, REQUEST))).toEqual({
     died: false,
     answer: { status: "unavailable" },
@@ -193,16 +181,12 @@ test("a visitor is told that nothing is kept only when database and queue both f
   expect(site.calls).toEqual(["d1.batch", "d1.batch", "d1.batch", "intake.send"]);
 });
 
-/** Services fail until the visitor has an answer, then recover. */
+/** Services are down until the visitor has an answer (or two), and then come back. */
 async function outage(services: ReadonlySet<string>, fault: Fault): Promise<string[]> {
-  const time = virtualTime(Date.UTC(2026, 0, 1));
   let isDown = true;
-  database.empty();
-  const site = simulatedSite(
-    time,
-    chance(1),
+  const { site, time } = simulation(
     (name) => (isDown && services.has(name.split(".")[0] ?? "") ? fault : null),
-    database,
+    { compose: composeMail },
   );
   const sendings: Sending[] = [];
   for (let sending = 1; sending <= 2; sending += 1) {
@@ -238,9 +222,7 @@ describe("a request that waited in the queue", () => {
 });
 
 test("a longer selection under a key that is taken adds nothing to the request there", async () => {
-  const time = virtualTime(Date.UTC(2026, 0, 1));
-  database.empty();
-  const site = simulatedSite(time, chance(1), () => null, database);
+  const { site, time } = simulation();
   await time.until(site.submit(KEY, REQUEST));
   const { lines } = REQUEST;
   const third = { ...lines[0], sku: "SKU_04" } as PricedLine;
@@ -252,9 +234,7 @@ test("a longer selection under a key that is taken adds nothing to the request t
 });
 
 test("a reference that another request has is not given to a second one", async () => {
-  const time = virtualTime(Date.UTC(2026, 0, 1));
-  const site = simulatedSite(time, chance(1), () => null, database);
-  database.empty();
+  const { site, time } = simulation();
   await time.until(site.submit(KEY, REQUEST));
   const [{ reference = "" } = {}] = database.rows("SELECT reference FROM requests");
   database.empty();
@@ -267,13 +247,11 @@ test("a reference that another request has is not given to a second one", async 
 });
 
 describe("a mail", () => {
+  /** A request whose mails meet these faults. */
   async function requestWith(faultOf: (name: string, sent: number) => Fault) {
-    const time = virtualTime(Date.UTC(2026, 0, 1));
-    database.empty();
-    const site = simulatedSite(time, chance(1), (name) => faultOf(name, sent()), database);
-    function sent(): number {
-      return site?.sent.length ?? 0;
-    }
+    const { site, time } = simulation((name) => faultOf(name, site.sent.length), {
+      compose: composeMail,
+    });
     await time.until(site.submit(KEY, REQUEST));
     // The answer does not wait for the queue.
     await time.until(time.sleep(1_000));
@@ -312,12 +290,13 @@ describe("a mail", () => {
   });
 });
 
+/** The database is away for one submission. */
 async function requestInQueue() {
-  const time = virtualTime(Date.UTC(2026, 0, 1));
   let isAway = true;
-  database.empty();
-  const faultOf = (name: string) => (isAway && name.startsWith("d1.") ? "before" : null);
-  const site = simulatedSite(time, chance(1), faultOf, database);
+  const { site, time } = simulation(
+    (name) => (isAway && name.startsWith("d1.") ? "before" : null),
+    { compose: composeMail },
+  );
   await time.until(site.submit(KEY, REQUEST));
   isAway = false;
   return { site, time };

@@ -1,30 +1,20 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { type Chance, chance } from "./chance.ts";
-import { digestInThisThread } from "./digest-in-this-thread.ts";
 import { brokenPromises, comeToRest, type Sending } from "./kept-promises.ts";
-import { composeQuickly } from "./quick-mails.ts";
-import { requestOf } from "./sent-requests.ts";
-import {
-  type Ended,
-  type Fault,
-  type SimulatedSite,
-  simulatedSite,
-  type Told,
-} from "./simulated-site.ts";
-import { sqliteDatabase } from "./sqlite-database.ts";
-import { virtualTime, type VirtualTime } from "./virtual-time.ts";
+import type { Ended, Fault, SimulatedSite, Told } from "./simulated-site.ts";
+import { HOUR_MS, requestOf, simulation } from "./simulation.ts";
+import type { VirtualTime } from "./virtual-time.ts";
 
-/** SEED=7 replays a history; HISTORIES=10000 runs more than the suite. */
+/** SEED=7 replays one history; HISTORIES=10000 looks longer than the suite has time for. */
 const FIRST_SEED = Number(process.env.SEED ?? 1);
 const HISTORIES = Number(process.env.HISTORIES ?? (process.env.SEED ? 1 : 2_000));
 const WITHIN_MS = 10 * 60 * 1000;
 
 const STEPS = 14;
-/** All steps are within the half hour of equal content. */
+/** All steps lie within the half hour in which the same content is the same request, by a right clock. */
 const MAX_PAUSE_MS = 100_000;
-const HOUR_MS = 60 * 60 * 1000;
-/** Clock errors of the Worker, in half of the histories. */
+/** How far the Worker's clock is ahead in half of the histories; in between it is right. */
 const HOURS_AHEAD = [0, 0, 3, -3, 26, -26, 20 * 24, -20 * 24] as const;
 const SERVICES = ["d1", "intake", "outbox", "mail", "ga4", "meta"] as const;
 
@@ -36,17 +26,12 @@ const CONSENTS = [
   { analytics: true, marketing: true },
 ] as const;
 
-/** Two people, with two requests of one. */
+/** What the visitors of all histories may send: two people with two wishes each. */
 const REQUESTS = [requestOf(1, "one"), requestOf(1, "two"), requestOf(2, "one")] as const;
 
-const database = sqliteDatabase();
-
-beforeEach(digestInThisThread);
-
-/** Visitors send, repeat and change forms while services fail, isolates die and clocks jump. */
+/** Visitors who send, repeat and change their minds while services come and go, isolates die and clocks jump. */
 async function history(seed: number): Promise<string[]> {
   const luck = chance(seed);
-  const time = virtualTime(Date.UTC(2026, 0, 1));
   const down = new Set<string>();
   let isStormy = true;
 
@@ -57,8 +42,7 @@ async function history(seed: number): Promise<string[]> {
     return luck.happens(0.03) ? luck.of(["before", "after"]) : null;
   }
 
-  database.empty();
-  const site = simulatedSite(time, luck, faultOf, database, composeQuickly);
+  const { site, time } = simulation(faultOf, { luck });
   site.platforms.mood.status = () =>
     isStormy && luck.happens(0.1) ? luck.of([429, 500, 503]) : null;
   const visitors = visitorsOf(site, luck);
@@ -86,7 +70,7 @@ async function storm(
     else if (event === 6) void site.sweep();
     else if (event === 7) toggle(down, luck.of(SERVICES));
     else void site.deliver(luck.of(["intake", "outbox", "outbox", "intake-dead"]), someOf(luck));
-    // Often at once, for concurrency.
+    // Often at once, so that things happen side by side.
     if (luck.happens(0.6)) await time.sleep(luck.below(luck.happens(0.5) ? 100 : MAX_PAUSE_MS));
   }
 }
@@ -95,7 +79,7 @@ function toggle(down: Set<string>, service: string): void {
   if (!down.delete(service)) down.add(service);
 }
 
-/** Some messages in any order, sometimes repeatedly ("at least once"). */
+/** Some of the messages in any order; sometimes more than once, as "at least once" allows. */
 function someOf(luck: Chance) {
   return <Item>(items: readonly Item[]): readonly Item[] =>
     items.filter(() => luck.happens(0.7)).toSorted(() => luck.next() - 0.5);
@@ -103,13 +87,13 @@ function someOf(luck: Chance) {
 
 interface Visitors {
   readonly sendings: Sending[];
-  /** First submission, double click, retry, Back with a new key, other content under an old key. */
+  /** First sending, double click, retry, Back with a new key, another wish under an old key. */
   readonly send: () => void;
-  /** Every visitor has an answer or has given up. */
+  /** Everybody has an answer, or knows that there will be none. */
   readonly answered: () => Promise<void>;
 }
 
-/** Browsers with a key for each request. */
+/** Browsers with their keys: one for a wish, for as long as they remember it. */
 function visitorsOf(site: SimulatedSite, luck: Chance): Visitors {
   const sendings: Sending[] = [];
   const open: Promise<void>[] = [];
@@ -141,7 +125,7 @@ function visitorsOf(site: SimulatedSite, luck: Chance): Visitors {
     const { request } = sending;
     const outcome = ended.died ? null : ended.answer;
     sendings.push({ ...sending, outcome });
-    // The form comes back with a new key and is sent again.
+    // The form comes back with a new key, and the visitor presses Send again.
     if (outcome?.status === "key-used") sendUnder(newKey(), request);
   }
 

@@ -4,20 +4,19 @@ import { SAME_CONTENT_WINDOW_MS } from "#app/domain/forms/sent-form.ts";
 import { brokenReports } from "./reported-leads.ts";
 import type { SimulatedSite, Told } from "./simulated-site.ts";
 
-/** The answer to one submission; `null`: lost. */
+/** One sending of a form. `outcome` is `null` when the answer got lost. */
 export interface Sending {
   readonly key: string;
   readonly request: ServicesRequest;
   readonly outcome: Told | null;
-  /** Consent at that time; `null`: no choice. */
   readonly consent: ConsentChoice | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Faults after everything has settled. A mail may be repeated only after a run that could not know
- * its outcome (at least once), and with the same identity.
+ * What is wrong once everything has come to rest. A mail may go out again only after a run that could
+ * not know whether it was sent, and then with the same id, by which it is recognised.
  */
 export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]): string[] {
   const broken: string[] = [];
@@ -64,7 +63,7 @@ export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]
       if (identities.size !== (isCapped ? 0 : 1))
         broken.push(`${identities.size} ${effect}s of a request`);
       const again = mails.slice(0, -1).filter(({ by }) => !by.isTroubled).length;
-      // A clock jump may end a lease during a delivery.
+      // A jump of the clock may end a lease while the mail is on its way.
       if (again > site.clockJumps()) {
         broken.push(`a ${effect} sent ${mails.length} times without need`);
       }
@@ -73,7 +72,7 @@ export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]
   return [...broken, ...brokenReports(site, sendings)];
 }
 
-/** Whether some were sent within the half hour of equal content. */
+/** Whether some of these were sent within the half hour that makes the same content one request. */
 function areOneRequest(rows: readonly Record<string, unknown>[]): boolean {
   const times = rows.map((row) => Date.parse(String(row.created_at))).toSorted((a, b) => a - b);
   return times.some(
@@ -81,7 +80,7 @@ function areOneRequest(rows: readonly Record<string, unknown>[]): boolean {
   );
 }
 
-/** Runs queues and cron until nothing is left. */
+/** Lets queues and cron work until nothing is left to do. */
 export async function comeToRest(
   site: SimulatedSite,
   sleep: (ms: number) => Promise<void>,

@@ -1,43 +1,32 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
 import { chance } from "./chance.ts";
-import { digestInThisThread } from "./digest-in-this-thread.ts";
 import { comeToRest } from "./kept-promises.ts";
-import { composeQuickly } from "./quick-mails.ts";
-import { requestOf } from "./sent-requests.ts";
-import { simulatedSite } from "./simulated-site.ts";
-import { sqliteDatabase } from "./sqlite-database.ts";
-import { virtualTime } from "./virtual-time.ts";
+import { database, KEY, MINUTE_MS, requestOf, simulation, STARTS_AT } from "./simulation.ts";
 
-const MINUTE_MS = 60 * 1000;
 const SWEEP_EVERY_MS = 5 * MINUTE_MS;
+/** How often a queue looks for what is ready. */
 const STEP_MS = 15_000;
 const SEEDS = [1, 2, 3, 4];
-const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
-
-const database = sqliteDatabase();
-
-beforeEach(digestInThisThread);
 
 function isStored(): boolean {
   return database.rows("SELECT 1 FROM requests").length > 0;
 }
 
-/** Time until a request is stored after the database recovers; an hour at most. */
-async function lateness(seed: number, minutesAway: number): Promise<number> {
-  const startsAt = Date.UTC(2026, 0, 1);
-  const time = virtualTime(startsAt);
-  const backAt = startsAt + minutesAway * MINUTE_MS;
-  database.empty();
-  const site = simulatedSite(
-    time,
-    chance(seed),
-    (name) => (name.startsWith("d1.") && time.now() < backAt ? "before" : null),
-    database,
-    composeQuickly,
+/** A site whose database is away for so long. */
+function withoutDatabase(awayMs: number, seed = 1) {
+  return simulation(
+    (name, now) => (name.startsWith("d1.") && now < STARTS_AT + awayMs ? "before" : null),
+    { luck: chance(seed) },
   );
+}
+
+/** How many ms after the return of the database a request is in it that was sent as it went away; an hour at most. */
+async function lateness(seed: number, minutesAway: number): Promise<number> {
+  const backAt = STARTS_AT + minutesAway * MINUTE_MS;
+  const { site, time } = withoutDatabase(minutesAway * MINUTE_MS, seed);
   await time.until(site.submit(KEY, requestOf(1, "one")));
-  let sweepAt = startsAt;
+  let sweepAt = STARTS_AT;
   while (!isStored() && time.now() < backAt + 60 * MINUTE_MS) {
     await time.until(site.deliver("intake"));
     await time.until(site.deliver("intake-dead"));
@@ -50,7 +39,7 @@ async function lateness(seed: number, minutesAway: number): Promise<number> {
   return time.now() - backAt;
 }
 
-// The first ones wait in the queue; the last ones' retries are used up long before.
+// The first ones wait in the queue to the end; the retries of the last ones are used up long before.
 test.each([1, 20, 43, 70, 110, 6 * 60, 3 * 24 * 60])(
   "a form is in the database five minutes after that is back, when it was away for %i minutes",
   async (minutes) => {
@@ -65,17 +54,12 @@ test.each([1, 20, 43, 70, 110, 6 * 60, 3 * 24 * 60])(
 test.each(["intake", "intake-dead", "outbox"] as const)(
   "a form is stored once and has its mails once after the consumer of %s crashed for an hour",
   async (broken) => {
-    const time = virtualTime(0);
-    database.empty();
-    const isAway = () => time.now() < 60 * MINUTE_MS;
     const isLate = broken !== "outbox";
-    const faultOf = (name: string) =>
-      isLate && name.startsWith("d1.") && isAway() ? "before" : null;
-    const site = simulatedSite(time, chance(1), faultOf, database, composeQuickly);
+    const { site, time } = withoutDatabase(isLate ? 60 * MINUTE_MS : 0);
     await time.until(site.submit(KEY, requestOf(1, "one")));
     expect(site.queues.intake.size()).toBe(Number(isLate));
     if (broken === "intake-dead") site.queues.intake.giveUp();
-    while (isAway()) {
+    while (time.now() < STARTS_AT + 60 * MINUTE_MS) {
       const delivery = site.deliver(broken);
       site.killOne();
       await time.until(delivery);
@@ -88,12 +72,7 @@ test.each(["intake", "intake-dead", "outbox"] as const)(
 );
 
 test("a form of a newer build is kept by one that cannot read it, until the newer one takes it in", async () => {
-  const startsAt = Date.UTC(2026, 0, 1);
-  const time = virtualTime(startsAt);
-  database.empty();
-  const faultOf = (name: string) =>
-    name.startsWith("d1.") && time.now() < startsAt + MINUTE_MS ? "before" : null;
-  const site = simulatedSite(time, chance(1), faultOf, database, composeQuickly);
+  const { site, time } = withoutDatabase(MINUTE_MS);
   await time.until(site.submit(KEY, requestOf(1, "one")));
   let body: object = {};
   await site.queues.intake.deliver(time.now(), (all) => all, takeOut);
@@ -104,7 +83,7 @@ test("a form of a newer build is kept by one that cannot read it, until the newe
     await time.until(time.sleep(MINUTE_MS));
   }
   expect(isStored()).toBe(false);
-  // A newer build knows its effect.
+  // To the newer build its effect is one like any other.
   for (const name of ["intake", "intake-dead"] as const) {
     await site.queues[name].deliver(Infinity, (all) => all, takeOut);
   }

@@ -1,32 +1,18 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readStuck } from "#workers/mail/compose-mail.ts";
 import { countStuck } from "#workers/outbox/outbox-statements.ts";
 import { chance } from "./chance.ts";
-import { digestInThisThread } from "./digest-in-this-thread.ts";
-import { composeQuickly } from "./quick-mails.ts";
-import { requestOf } from "./sent-requests.ts";
-import { simulatedSite } from "./simulated-site.ts";
-import { sqliteDatabase } from "./sqlite-database.ts";
-import { virtualTime } from "./virtual-time.ts";
+import { database, HOUR_MS, KEY, requestOf, simulation, STARTS_AT } from "./simulation.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 const SWEEP_EVERY_MS = 5 * 60 * 1000;
-const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
 const WITHOUT_MAIL_HOURS = 30 * 24;
 const LONGEST_PAUSE_HOURS = 12;
 
-const database = sqliteDatabase();
-
-beforeEach(digestInThisThread);
-
-/** A request whose mails get these answers, by hours since it was sent. */
+/** A request whose mails meet these answers of Email Service, by the hours since it was sent. */
 async function requestWith(codeAfter: (hours: number) => string | null, hoursAhead = 0) {
-  const startsAt = Date.UTC(2026, 0, 1);
-  const time = virtualTime(startsAt);
+  const { site, time } = simulation(undefined, { luck: chance(2) });
   time.setAhead(hoursAhead * HOUR_MS);
-  database.empty();
-  const site = simulatedSite(time, chance(2), () => null, database, composeQuickly);
-  const hours = (): number => (time.trueNow() - startsAt) / HOUR_MS;
+  const hours = (): number => (time.trueNow() - STARTS_AT) / HOUR_MS;
   site.mailMood.code = () => codeAfter(hours());
   await time.until(site.submit(KEY, requestOf(1, "one")));
 
@@ -41,6 +27,7 @@ async function requestWith(codeAfter: (hours: number) => string | null, hoursAhe
   return { until, setRight: () => time.setAhead(0) };
 }
 
+/** The mails of the request, by what became of them. */
 function mails(what: "done" | "given_up") {
   return database.rows(
     `SELECT attempts, (julianday(${what}_at) - julianday(created_at)) * 24 AS hours FROM outbox

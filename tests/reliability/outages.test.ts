@@ -1,44 +1,27 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { chance } from "./chance.ts";
-import { digestInThisThread } from "./digest-in-this-thread.ts";
 import { comeToRest } from "./kept-promises.ts";
-import { composeQuickly } from "./quick-mails.ts";
-import { requestOf } from "./sent-requests.ts";
-import { simulatedSite } from "./simulated-site.ts";
-import { sqliteDatabase } from "./sqlite-database.ts";
-import { virtualTime } from "./virtual-time.ts";
+import { database, HOUR_MS, KEY, requestOf, simulation, STARTS_AT } from "./simulation.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
 const BOTH = { analytics: true, marketing: true };
 
-/** Attempts are at most an hour apart, so a platform must recover this long before its limit. */
+/** Attempts are an hour apart at the most; so long before its limit a platform has to be back. */
 const LAST_CHANCE_HOURS = 2;
-/** From none to longer than both limits. */
+/** From no outage at all to one that outlasts both limits. */
 const LONGEST_HOURS = 9 * 24;
 const HISTORIES = 19;
 
 const LIMITS = { ga4: 72, meta: 7 * 24 } as const;
 
-const database = sqliteDatabase();
-
-beforeEach(digestInThisThread);
-
-/** A request during an outage of both platforms. */
+/** A request is sent as both platforms go down; they come back after so many hours. */
 async function outage(seed: number, hours: number) {
   const luck = chance(seed);
-  const startsAt = Date.UTC(2026, 0, 1);
-  const time = virtualTime(startsAt);
-  database.empty();
-  const isDown = () => time.now() < startsAt + hours * HOUR_MS;
-  const site = simulatedSite(
-    time,
-    luck,
-    (name) => (name.endsWith(".post") && isDown() && luck.happens(0.5) ? "before" : null),
-    database,
-    composeQuickly,
+  const isDown = (now: number) => now < STARTS_AT + hours * HOUR_MS;
+  const { site, time } = simulation(
+    (name, now) => (name.endsWith(".post") && isDown(now) && luck.happens(0.5) ? "before" : null),
+    { luck },
   );
-  site.platforms.mood.status = () => (isDown() ? luck.of([429, 500, 503]) : null);
+  site.platforms.mood.status = () => (isDown(time.now()) ? luck.of([429, 500, 503]) : null);
   await time.until(site.submit(KEY, requestOf(1, "one"), { consent: BOTH }));
   await time.until(comeToRest(site, time.sleep));
   return { site, time };
@@ -77,7 +60,7 @@ test("what was too old says so, and nobody is told of it every day", async () =>
   const reports = () => database.rows("SELECT 1 FROM outbox WHERE form = 'report'").length;
   const before = reports();
   expect(before).toBeGreaterThan(0);
-  // Daily.
+  // While it lasted, once a day.
   expect(before).toBeLessThanOrEqual(9 + 1);
   await time.until(time.sleep(24 * HOUR_MS));
   await time.until(site.sweep());
@@ -91,9 +74,7 @@ test.each([
     "UPDATE requests SET consent_analytics = 0, consent_marketing = 0",
   ],
 ])("%s is told to nobody", async (_what, change) => {
-  const time = virtualTime(Date.UTC(2026, 0, 1));
-  database.empty();
-  const site = simulatedSite(time, chance(1), () => null, database, composeQuickly);
+  const { site, time } = simulation();
   await time.until(site.submit(KEY, requestOf(1, "one"), { consent: BOTH }));
   expect(database.rows("SELECT 1 FROM outbox WHERE effect IN ('ga4', 'meta')")).toHaveLength(2);
   database.rows(`${change} RETURNING 1`);

@@ -9,12 +9,13 @@ const PLATFORMS = [
 ] as const;
 
 /**
- * Faults of conversions: none without stored consent, none lost with it, and repeated only after a
- * run that could not know its outcome, word for word.
+ * What is wrong with the conversions once everything has come to rest: none may be sent without the
+ * stored consent, none lost with it, and one may be sent twice, word for word the same, only after a
+ * run that could not know that it had sent the first.
  */
 export function brokenReports(site: SimulatedSite, sendings: readonly Sending[]): string[] {
   const { platforms, database } = site;
-  // With a wrong clock the platform rejects the event.
+  // Without a right clock an event has no right time, and its platform refuses it.
   const isTimed = site.clockJumps() === 0;
   const faults = isTimed ? [...platforms.ga4.faults, ...platforms.meta.faults] : [];
   const broken = faults.map((fault) => `sent ${fault}`);
@@ -36,7 +37,7 @@ export function brokenReports(site: SimulatedSite, sendings: readonly Sending[])
       if (!isAllowed && sent.length + planned.length > 0)
         broken.push(`${platform} without consent`);
       if (isTimed && isAllowed && sent.length === 0) broken.push(`${platform} lost a lead`);
-      // Browser signals are erased after the first.
+      // What a browser told goes with the first of them.
       if (isTimed && new Set(sent.map(({ body }) => body)).size > 1)
         broken.push(`${platform} in two versions`);
       const again = sent
@@ -67,7 +68,7 @@ function isConsentOfASending(
   );
 }
 
-/** The browser's event of the same request. */
+/** The browser's event of the same request, by the function that the browser pushes with. */
 function differencesToBrowser({ platforms }: SimulatedSite, id: string, total: number): string[] {
   const { event, event_id, currency, value } = leadEvent(id, total, null);
   const ga4 = platforms.ga4.received.filter(({ eventId }) => eventId === event_id);

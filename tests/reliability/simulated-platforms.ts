@@ -17,23 +17,24 @@ export const SETTINGS: ConversionSettings = {
   meta: { ...META, testEventCode: "", origin: "https://meta.example" },
 };
 
-/** An accepted event and the run that sent it. */
+/** One event that a platform took, and the run of the Worker that sent it. */
 interface Delivery {
   readonly platform: "ga4" | "meta";
   readonly eventId: string;
   readonly body: string;
   readonly by: Isolate;
-  /** Faults in that run before. */
+  /** Failures in that run before it sent. */
   readonly troublesBefore: number;
 }
 
-/** GA4 and Meta with faults, also 429 and 503. */
+/** GA4 and Meta: calls to them fail like every other, and they answer 429 and 503. */
 export function simulatedPlatforms(time: VirtualTime) {
   const ga4 = ga4Endpoint({ ...GA4, now: time.trueNow });
   const meta = metaEndpoint({ ...META, now: time.trueNow });
   const deliveries: Delivery[] = [];
   const mood: { status: (platform: "ga4" | "meta") => number | null } = { status: () => null };
 
+  /** The `fetch` of one run of the Worker. */
   function reachedBy(isolate: Isolate, call: Call): typeof fetch {
     return (input, init) => {
       const posted = postedOf(input, init);
@@ -56,7 +57,7 @@ export function simulatedPlatforms(time: VirtualTime) {
   return { ga4, meta, deliveries, mood, reachedBy };
 }
 
-/** With the cookies of the platforms' own tags. */
+/** The headers of a browser with this choice and the cookies of the platforms' tags. */
 export function headersOf(consent: ConsentChoice | null): Headers {
   const made = consent && {
     ...consent,

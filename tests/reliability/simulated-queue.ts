@@ -14,13 +14,10 @@ interface Settings {
   readonly deadLetters: SimulatedQueue | undefined;
 }
 
-/** Delivers at least once, in any order, like Cloudflare's. */
 export interface SimulatedQueue {
   readonly put: (body: unknown) => void;
-  /** Dead-letters all messages. */
   readonly giveUp: () => void;
   readonly size: () => number;
-  /** Delivers ready messages. A consumer that died (`false`) acknowledged nothing. */
   readonly deliver: (
     now: number,
     pick: (ready: readonly Stored[]) => readonly Stored[],
@@ -28,6 +25,7 @@ export interface SimulatedQueue {
   ) => Promise<void>;
 }
 
+/** A queue that delivers at least once, in any order, as Cloudflare's do. */
 export function simulatedQueue({
   maxBatchSize,
   maxRetries,
@@ -39,7 +37,7 @@ export function simulatedQueue({
 
   function remove(message: Stored): void {
     const index = messages.indexOf(message);
-    // A parallel delivery may have removed it.
+    // Another delivery of the same message may have removed it.
     if (index >= 0) messages.splice(index, 1);
   }
 
@@ -55,31 +53,34 @@ export function simulatedQueue({
       count += 1;
       messages.push({ id: `${count}`, body: JSON.stringify(body), attempts: 0, readyAt: 0 });
     },
+    /** Makes all messages dead letters. */
     giveUp: () => {
       for (const { body } of messages.splice(0)) deadLetters?.put(JSON.parse(body));
     },
+    /** How many messages there are, ready or not. */
     size: () => messages.length,
+    /** Gives ready messages to a consumer; one that returns `false` has acknowledged nothing. */
     deliver: async (now, pick, consume) => {
       const ready = messages.filter(({ readyAt }) => readyAt <= now);
       const batch = pick(ready).slice(0, maxBatchSize);
       if (batch.length === 0) return;
-      const verdicts = new Map<Stored, "ack" | number>();
+      const outcomes = new Map<Stored, "ack" | number>();
       const given = batch.map((message): QueueMessage => {
         message.attempts += 1;
         return {
           id: message.id,
           attempts: message.attempts,
           body: JSON.parse(message.body),
-          ack: () => verdicts.set(message, "ack"),
+          ack: () => outcomes.set(message, "ack"),
           retry: (options) =>
-            verdicts.set(message, (options?.delaySeconds ?? retryDelayMs / 1000) * 1000),
+            outcomes.set(message, (options?.delaySeconds ?? retryDelayMs / 1000) * 1000),
         };
       });
-      const isHeard = await consume(given);
+      const hasEnded = await consume(given);
       for (const message of batch) {
-        const verdict = isHeard ? (verdicts.get(message) ?? "ack") : retryDelayMs;
-        if (verdict === "ack") remove(message);
-        else redeliver(message, now + verdict);
+        const outcome = hasEnded ? (outcomes.get(message) ?? "ack") : retryDelayMs;
+        if (outcome === "ack") remove(message);
+        else redeliver(message, now + outcome);
       }
     },
   };

@@ -22,26 +22,21 @@ import { simulatedTurnstile, WIDGET } from "./simulated-turnstile.ts";
 import type { Call, SqliteDatabase } from "./sqlite-database.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
-/**
- * When a call fails: before its effect, after it (the answer is lost), or with the death of its
- * isolate.
- */
+/** A call fails before its effect, after it (the answer is lost), or the Worker dies after it. */
 export type Fault = "before" | "after" | "dies" | null;
 
 export type Told = SaveOutcome | { readonly status: "caught"; readonly caughtBy: RejectionReason };
 
-/** One run of the Worker: request, queue batch or cron. May die at any call. */
+/** One run of the Worker: a request, a batch of a queue, a cron. It may die at any moment. */
 export interface Isolate {
   isAlive: boolean;
-  /** It died or a call failed: outcomes may be unknown. */
+  /** It died, or a call failed: it may not know what it did. */
   isTroubled: boolean;
-  /** Number of such runs. */
   troubles: number;
   readonly dies: Promise<void>;
   readonly kill: () => void;
 }
 
-/** A run that died has no result. */
 export type Ended<Answer> =
   | { readonly died: true }
   | { readonly died: false; readonly answer: Answer };
@@ -49,8 +44,8 @@ export type Ended<Answer> =
 const UNGUARDED: Verdict = { ok: true, marks: [] };
 
 /**
- * The Worker's own code behind a form, on real SQLite, with simulated queues and mail. `faultOf`
- * decides each call that leaves the Worker.
+ * The Worker's own code for everything behind a form, on a real SQLite database, with simulated
+ * queues and mail. `faultOf` is asked at each call that leaves the Worker.
  */
 export function simulatedSite(
   time: VirtualTime,
@@ -85,7 +80,7 @@ export function simulatedSite(
     return isolate;
   }
 
-  /** Takes time and may fail; the calls of a dead isolate never return. */
+  /** A call that leaves the isolate: it takes time and may fail. That of a dead isolate never ends. */
   function callOf(isolate: Isolate): Call {
     const never = new Promise<never>(() => {});
     return async (name, effect) => {
@@ -142,7 +137,7 @@ export function simulatedSite(
     return {
       db,
       limiter: { limit: () => call("limiter.limit", () => ({ success: true })) },
-      // Node reads a real response's body in other threads.
+      // Node reads the body of a real answer in other threads.
       ask: (async (_address, init) => {
         const reply = await call("siteverify.fetch", () => turnstile.verify(String(init?.body)));
         return { json: async () => reply } as Response;
@@ -153,7 +148,7 @@ export function simulatedSite(
     };
   }
 
-  /** With Turnstile, without form tokens, which Node signs in other threads. */
+  /** With Turnstile; without stamps, which Node signs in other threads. */
   function guardOf({ db, limiter, ask }: ReturnType<typeof bindings>, deps: Deps): FormGuard {
     const settings = { secret: null, turnstile: { siteKey: "site", secretKey: "key" } };
     const sender = { hostname: WIDGET.hostname, address: "192.0.2.1", ranges: ["192.0.2.1"] };
@@ -162,9 +157,9 @@ export function simulatedSite(
     );
   }
 
-  /** Runs the Worker until its work is done or it dies. */
+  /** Runs the Worker once, until its work is done or it dies. */
   async function run<Answer>(
-    work: (services: ReturnType<typeof bindings>, deps: Deps) => Promise<Answer>,
+    work: (places: ReturnType<typeof bindings>, deps: Deps) => Promise<Answer>,
   ): Promise<Ended<Answer>> {
     const isolate = newIsolate();
     const deps: Deps = {
@@ -197,19 +192,19 @@ export function simulatedSite(
       if (first) chance.of([first, ...others]).kill();
     },
     platforms,
-    /** Email Service's error, if any. */
+    /** The error that Email Service returns in place of taking a mail. */
     mailMood,
-    /** A form arrives, with a Turnstile token if configured; background work continues. */
+    /** A form arrives, with a token if Turnstile is configured. Work goes on after the answer. */
     submit: (
       key: string,
       request: ServicesRequest,
       { consent = null, token }: { consent?: ConsentChoice | null; token?: string } = {},
     ): Promise<Ended<Told>> => {
       const answered = Promise.withResolvers<Ended<Told>>();
-      void run(async (services, deps) => {
+      void run(async (places, deps) => {
         const work: Promise<void>[] = [];
         const stores = formStores(
-          services,
+          places,
           deps,
           (promise) => work.push(promise),
           () => readVisit({ headers: headersOf(consent) }, SETTINGS),
@@ -218,7 +213,7 @@ export function simulatedSite(
         const verdict =
           token === undefined
             ? UNGUARDED
-            : await guardOf(services, deps).judge(
+            : await guardOf(places, deps).judge(
                 "request",
                 { key, content: contentOfRequest(request) },
                 unseen,
@@ -234,17 +229,18 @@ export function simulatedSite(
     sweep: () => run(sweep),
     deliver: async (name: QueueRole, pick = everything): Promise<void> => {
       await queues[name].deliver(time.trueNow(), pick, async (messages) => {
-        const ended = await run(async (services, deps) => {
-          if (name === "intake") await storeQueuedForms(messages, services, deps);
-          if (name === "intake-dead") await requeueDeadForms(messages, services, deps);
-          if (name === "outbox") await deliverMessages(messages, services, deps);
+        const ended = await run(async (places, deps) => {
+          if (name === "intake") await storeQueuedForms(messages, places, deps);
+          if (name === "intake-dead") await requeueDeadForms(messages, places, deps);
+          if (name === "outbox") await deliverMessages(messages, places, deps);
           if (name === "outbox-dead") logDeadLetters(messages, deps);
         });
         return !ended.died;
       });
     },
     /**
-     * Queues are empty and every effect is done, or a conversion too old or dated by a wrong clock.
+     * Whether the queues are empty and every effect is done or, for a conversion, too old. A platform
+     * refuses one with the time of a wrong clock.
      */
     isSettled: (): boolean =>
       Object.values(queues).every((queue) => queue.size() === 0) &&

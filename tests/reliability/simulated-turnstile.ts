@@ -8,24 +8,22 @@ const QuestionSchema = v.object({
 
 const SPENT: ChallengeReply = { success: false, "error-codes": ["timeout-or-duplicate"] };
 
+/** Where its widget is shown. */
 export const WIDGET = { hostname: "tealgrowth.example", action: "request" } as const;
 
-export interface SimulatedTurnstile {
-  readonly newToken: () => string;
-  readonly verify: (body: string) => ChallengeReply;
-}
-
 /**
- * Turnstile as documented: a token is spent by its first verification, repeated for the same
- * idempotency key. A key used for two tokens is undocumented; here it passes only the first.
+ * Turnstile as its documentation has it: a token is spent by the first question about it, and the
+ * answer is repeated for the same idempotency key. That key is "for that response": what becomes of
+ * one that is used for two tokens is not said, so here it passes none but the first.
  */
-export function simulatedTurnstile(): SimulatedTurnstile {
+export function simulatedTurnstile() {
   const keyOfToken = new Map<string, string>();
   const tokenOfKey = new Map<string, string>();
   let count = 0;
   return {
     newToken: () => `token-${(count += 1)}`,
-    verify(body) {
+    /** The answer of siteverify to a body in JSON. */
+    verify(body: string): ChallengeReply {
       const { response: token, idempotency_key: key } = v.parse(QuestionSchema, JSON.parse(body));
       if (!keyOfToken.has(token)) keyOfToken.set(token, key);
       if (!tokenOfKey.has(key)) tokenOfKey.set(key, token);

@@ -12,25 +12,19 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** A call that leaves the Worker; may be delayed or fail. */
+/** A call that leaves the Worker, and may be delayed or fail. */
 export type Call = <Answer>(name: string, effect: () => Answer) => Promise<Answer>;
 
-/** In memory, with all migrations. */
-export interface SqliteDatabase {
-  /** The part of D1 that the Worker uses. */
-  readonly d1: (call: Call) => D1Database;
-  /** Queries without simulated faults. */
-  readonly rows: (sql: string, ...values: SQLInputValue[]) => Record<string, unknown>[];
-  readonly empty: () => void;
-}
+export type SqliteDatabase = ReturnType<typeof sqliteDatabase>;
 
-export function sqliteDatabase(): SqliteDatabase {
+/** A SQLite database in memory, with the tables of today. */
+export function sqliteDatabase() {
   const database = new DatabaseSync(":memory:");
   for (const sql of migrations) database.exec(sql);
   const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
   function execute({ sql, values }: Statement) {
-    // Node binds numbered parameters by name only, D1 by number.
+    // Node binds numbered marks by name only; D1 by their number.
     const bound = [...sql.matchAll(/\?(\d+)?/g)].map(([, number], index) =>
       number === undefined ? values[index] : values[Number(number) - 1],
     ) as SQLInputValue[];
@@ -55,6 +49,7 @@ export function sqliteDatabase(): SqliteDatabase {
     }
   }
 
+  /** What the Worker uses of D1. */
   function d1(call: Call): D1Database {
     function prepare(sql: string, values: readonly unknown[] = []) {
       const statement = { sql, values };
@@ -67,13 +62,14 @@ export function sqliteDatabase(): SqliteDatabase {
       };
     }
     const batch = (statements: Statement[]) => call("d1.batch", () => transaction(statements));
-    // Only what the Worker uses.
     return { prepare, batch } as unknown as D1Database;
   }
 
   return {
     d1,
-    rows: (sql, ...values) => database.prepare(sql).all(...values),
+    /** Asks the database itself, past every simulated fault. */
+    rows: (sql: string, ...values: SQLInputValue[]): Record<string, unknown>[] =>
+      database.prepare(sql).all(...values),
     empty: () => {
       for (const { name } of database
         .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")

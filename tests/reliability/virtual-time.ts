@@ -1,23 +1,12 @@
-/** Node runs "next tick" callbacks when no promise is pending. */
+/** Node calls `nextTick` when no promise has anything left to do. */
 function promisesDone(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
 }
 
-/** Time advances to the next timer when all promises are idle. */
-export interface VirtualTime {
-  /** The Worker's clock. */
-  readonly now: () => number;
-  /** The true time. */
-  readonly trueNow: () => number;
-  /** Sets the error of the Worker's clock. */
-  readonly setAhead: (ms: number) => void;
-  /** Number of such changes. */
-  readonly jumps: () => number;
-  readonly sleep: (ms: number) => Promise<void>;
-  readonly until: <Answer>(work: Promise<Answer>) => Promise<Answer>;
-}
+export type VirtualTime = ReturnType<typeof virtualTime>;
 
-export function virtualTime(startsAt: number): VirtualTime {
+/** Time that stands still until everything waits, and then goes to the next moment that is waited for. */
+export function virtualTime(startsAt: number) {
   let now = startsAt;
   let ahead = 0;
   let jumps = 0;
@@ -27,7 +16,7 @@ export function virtualTime(startsAt: number): VirtualTime {
     return new Promise((wake) => waiting.push({ at: now + ms, wake }));
   }
 
-  /** Wakes the earliest timer, in order of creation. */
+  /** Wakes the first sleeper of the earliest moment. */
   function tick(): boolean {
     let next: (typeof waiting)[number] | undefined;
     for (const sleeper of waiting) if (!next || sleeper.at < next.at) next = sleeper;
@@ -38,6 +27,7 @@ export function virtualTime(startsAt: number): VirtualTime {
     return true;
   }
 
+  /** Lets time pass until the work is done, and returns its result. */
   async function until<Answer>(work: Promise<Answer>): Promise<Answer> {
     let isDone = false;
     const done = () => {
@@ -52,12 +42,16 @@ export function virtualTime(startsAt: number): VirtualTime {
   }
 
   return {
+    /** What the Worker's clock shows. */
     now: () => now + ahead,
+    /** What a right clock shows. */
     trueNow: () => now,
-    setAhead: (ms) => {
+    /** Sets the Worker's clock this far ahead of a right one, or behind. */
+    setAhead: (ms: number) => {
       if (ms !== ahead) jumps += 1;
       ahead = ms;
     },
+    /** How often the Worker's clock was set. */
     jumps: () => jumps,
     sleep,
     until,

@@ -1,22 +1,20 @@
-import { createExecutionContext, env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { OTHER_HEADERS } from "#workers/security/other-headers.ts";
-import worker from "../../build/server/index.js";
 import { listeningQueue } from "./background.ts";
+import { siteWith } from "./deployed-site.ts";
 import { BODY_SHAPES, encoded, FORM, MARK, MULTIPART } from "./hostile-bodies.ts";
 import { stamped } from "./request-form.ts";
-import { ORIGIN } from "./site.ts";
+import { ORIGIN, rows } from "./site.ts";
 import { FORMS, validMessage } from "./valid-forms.ts";
 
 const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 const AT_ONCE = 20;
 
-const environment = { ...env, OUTBOX_QUEUE: listeningQueue() };
+const site = siteWith({ OUTBOX_QUEUE: listeningQueue() });
 
-/** Checks what every response must keep; returns the status. */
+/** Checks what holds for every answer, and returns the status. */
 async function ask(what: string, path: string, init: RequestInit): Promise<number> {
-  const request = new Request(ORIGIN + path, { redirect: "manual", ...init });
-  const answer = await worker.fetch(request, environment, createExecutionContext());
+  const answer = await site(path, init);
   const { status, headers } = answer;
   const text = await answer.text();
   expect(status < 500 || (status === 503 && path === "/healthz"), `${what}: ${status}`).toBe(true);
@@ -32,7 +30,7 @@ async function ask(what: string, path: string, init: RequestInit): Promise<numbe
   return status;
 }
 
-/** All combinations of one item per list. */
+/** All combinations of one item of each list. */
 function combined(...lists: readonly (readonly string[])[]): string[][] {
   return lists.reduce<string[][]>(
     (rows, list) => rows.flatMap((row) => list.map((item) => [...row, item])),
@@ -52,7 +50,8 @@ async function askAll<Shape>(
 
 async function countForms(): Promise<number> {
   const tables = FORMS.map(({ table }) => `(SELECT count(*) FROM ${table})`);
-  return Number(await env.DB.prepare(`SELECT ${tables.join(" + ")} AS forms`).first("forms"));
+  const [row] = await rows(`SELECT ${tables.join(" + ")} AS forms`);
+  return Number(row?.forms);
 }
 
 test("a body of any shape is refused with 4xx and stores nothing", async () => {
@@ -124,13 +123,13 @@ test("an address of any shape is answered below 500 and leads to no other site",
   const indexes = REWRITTEN.map((_, index) => String(index));
   const tried = await askAll(combined(PATHS, indexes), async ([path = "", index = ""]) => {
     const address = REWRITTEN[Number(index)]?.(path) ?? "";
-    // Otherwise it would be parsed as a port.
+    // What follows the host at once would be taken for its port.
     await ask(address.slice(0, 200), address.replace(/^(?![/\\])/, "/"), {});
   });
   expect(tried).toBe(238);
 });
 
-/** The runtime rejects other methods. */
+/** Those of others the runtime refuses by itself. */
 const METHODS = [
   "GET",
   "HEAD",

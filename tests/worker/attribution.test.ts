@@ -1,6 +1,5 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { ORIGIN, request } from "./site.ts";
+import { ORIGIN, request, rows } from "./site.ts";
 import { post, send, validForm, withFields } from "./request-form.ts";
 
 const TOUCH = {
@@ -13,9 +12,10 @@ const TOUCH = {
 const TOUCHES = { version: 1, first: TOUCH, last: { ...TOUCH, clickIds: { fbclid: "IwAR" } } };
 
 async function storedTouches(key: string): Promise<unknown> {
-  const row = await env.DB.prepare("SELECT touches FROM requests WHERE id = ?")
-    .bind(key)
-    .first<{ touches: string | null }>();
+  const [row] = await rows<{ touches: string | null }>(
+    "SELECT touches FROM requests WHERE id = ?",
+    key,
+  );
   if (!row) throw new Error("the request is stored");
   return row.touches === null ? null : JSON.parse(row.touches);
 }

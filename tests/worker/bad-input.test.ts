@@ -1,12 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
 import { type Fields, post, send, validForm, withFields } from "./request-form.ts";
-import { ORIGIN, request } from "./site.ts";
+import { ORIGIN, request, rows } from "./site.ts";
 
 afterEach(async () => {
-  // None of the above stored anything.
-  const row = await env.DB.prepare("SELECT count(*) AS requests FROM requests").first();
-  expect(row).toEqual({ requests: 0 });
+  expect(await rows("SELECT 1 FROM requests")).toEqual([]);
 });
 
 const SCRIPT = `"><script>alert(1)</script>`;
@@ -36,8 +34,6 @@ describe("a form with a wrong field comes back with a message and all that was t
     ["SAVE10;--", withFields(form, { coupon: "SAVE10;--" }), "coupon"],
     ["a code of 10,000 characters", withFields(form, { coupon: "A".repeat(10_000) }), "coupon"],
     ["1 MB of message", withFields(form, { message: "x".repeat(1_048_576) }), "message"],
-    ["a line break in the name", withFields(form, { name: "Anna\r\nBcc: b@c.de" }), "name"],
-    ["a line break in the e-mail", withFields(form, { email: "a@b.de\nBcc: b@c.de" }), "email"],
     ["script in the e-mail", withFields(form, { email: SCRIPT }), "email"],
     ["script in the address", withFields(form, { storeUrl: SCRIPT }), "storeUrl"],
     ["script in the platform", withFields(form, { storePlatform: SCRIPT }), "storePlatform"],
@@ -98,27 +94,15 @@ describe("what is no form of ours is refused with a clear answer", () => {
   });
 
   test("a POST that says nothing about where it comes from: 403", async () => {
-    const response = await request("/checkout", { method: "POST", body });
-    expect(response.status).toBe(403);
+    expect((await request("/checkout", { method: "POST", body })).status).toBe(403);
   });
 
-  test("a POST of an older browser, by its origin alone, is taken for what it is", async () => {
-    const response = await request("/checkout", {
-      method: "POST",
-      body: new URLSearchParams(),
-      headers: { Origin: ORIGIN },
-    });
-    expect(response.status).toBe(422);
-  });
-
-  test("a POST of a page that hides its origin from everybody is taken for what it is", async () => {
-    const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
-    const response = await request("/checkout", {
-      method: "POST",
-      body: new URLSearchParams(),
-      headers,
-    });
-    expect(response.status).toBe(422);
+  test.each([
+    ["of an older browser, by its origin alone", { Origin: ORIGIN }],
+    ["of a page that hides its origin", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
+  ])("a POST %s is accepted as a form", async (_what, headers) => {
+    const sent = { method: "POST", body: new URLSearchParams(), headers };
+    expect((await request("/checkout", sent)).status).toBe(422);
   });
 
   test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "GET"])(
@@ -184,12 +168,6 @@ describe("what is no form of ours is refused with a clear answer", () => {
     expect((await post("/checkout", form)).status).toBe(422);
   });
 
-  test("a body beyond every form: 413", async () => {
-    const response = await send([["message", "x".repeat(3_000_000)]]);
-    expect(response.status).toBe(413);
-    expect(await response.text()).toContain("<h1>");
-  });
-
   test.each([
     "/thank-you?reference=<script>",
     "/thank-you?reference=TG-000000",
@@ -201,7 +179,7 @@ describe("what is no form of ours is refused with a clear answer", () => {
   });
 });
 
-/** React's escaping. */
+/** As React writes a text into an attribute or an element. */
 function escaped(text: string): string {
   const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
   return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);

@@ -4,6 +4,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { amountText } from "#app/domain/articles/figure-text.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
+import { graphOf, texts } from "./read-html.ts";
 import { request } from "./site.ts";
 
 async function read(path: string) {
@@ -11,20 +12,7 @@ async function read(path: string) {
   const html = await response.text();
   // Without the loader's data.
   const shown = html.replaceAll(/<script.*?<\/script>/gs, "");
-  const [, graph = "{}"] =
-    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  const nodes: Record<string, unknown>[] = JSON.parse(graph)["@graph"] ?? [];
-  return { status: response.status, shown, nodes };
-}
-
-function texts(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(([, part = ""]) =>
-    part
-      .replaceAll(/<[^>]*>/g, "")
-      .replaceAll("&amp;", "&")
-      .replaceAll("&#x27;", "'")
-      .trim(),
-  );
+  return { status: response.status, shown, nodes: graphOf(html) };
 }
 
 test("the study that the specification names is there", () => {

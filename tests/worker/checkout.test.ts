@@ -1,7 +1,7 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { away, listeningQueue, sendTo } from "./background.ts";
+import { testEveryForm } from "./form-facts.ts";
 import { totalsToday } from "./prices.ts";
 import {
   cookieOf,
@@ -13,7 +13,7 @@ import {
   validForm,
   withFields,
 } from "./request-form.ts";
-import { request } from "./site.ts";
+import { request, rows } from "./site.ts";
 import { validMessage } from "./valid-forms.ts";
 
 describe("a valid request", () => {
@@ -27,7 +27,7 @@ describe("a valid request", () => {
       /^__Host-sent-request=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
 
-    const row = await env.DB.prepare("SELECT * FROM requests WHERE id = ?").bind(key).first();
+    const [row] = await rows("SELECT * FROM requests WHERE id = ?", key);
     expect(row).toMatchObject({
       reference: referenceOf(response),
       name: "Anna Berg",
@@ -44,11 +44,10 @@ describe("a valid request", () => {
       utm_source: "newsletter",
       utm_medium: null,
     });
-    const { results: lines } = await env.DB.prepare(
+    const lines = await rows(
       "SELECT position, sku, name, option_label, type, variant, unit_price_cents, quantity FROM request_lines WHERE request_id = ? ORDER BY position",
-    )
-      .bind(key)
-      .run();
+      key,
+    );
     expect(lines).toEqual([
       {
         position: 1,
@@ -83,9 +82,7 @@ describe("a valid request", () => {
       unlisted,
     });
     expect((await send(form)).status).toBe(303);
-    const line = await env.DB.prepare("SELECT * FROM request_lines WHERE request_id = ?")
-      .bind(key)
-      .first();
+    const [line] = await rows("SELECT * FROM request_lines WHERE request_id = ?", key);
     expect(line).toMatchObject({ sku: "SKU_99", name: "Heatmaps", unit_price_cents: null });
   });
 
@@ -95,90 +92,41 @@ describe("a valid request", () => {
     const address = "/checkout?utm_source=mail&utm_medium=x&utm_term=y";
     const response = await post(address, new URLSearchParams(form));
     expect(response.status).toBe(303);
-    const row = await env.DB.prepare(
-      "SELECT utm_source, utm_medium, utm_term FROM requests WHERE id = ?",
-    )
-      .bind(key)
-      .first();
-    expect(row).toEqual({ utm_source: "mail", utm_medium: "x", utm_term: "own" });
+    const sql = "SELECT utm_source, utm_medium, utm_term FROM requests WHERE id = ?";
+    expect(await rows(sql, key)).toEqual([
+      { utm_source: "mail", utm_medium: "x", utm_term: "own" },
+    ]);
   });
 });
 
-describe("the same form sent again", () => {
-  test("is the same request, with the same reference", async () => {
-    const before = await countRows();
-    const form = validForm();
-    const first = await send(form);
-    const second = await send(form);
-    expect(second.status).toBe(303);
-    expect(referenceOf(second)).toBe(referenceOf(first));
-    expect(await countRows()).toEqual({ requests: before.requests + 1, lines: before.lines + 2 });
-  });
-
-  test("is one request also when twenty arrive at once", async () => {
-    const before = await countRows();
-    const form = validForm();
-    const responses = await Promise.all(Array.from({ length: 20 }, () => send(form)));
-    expect(new Set(responses.map(referenceOf)).size).toBe(1);
-    expect(await countRows()).toEqual({ requests: before.requests + 1, lines: before.lines + 2 });
-  });
-
-  test("is the same request also under another key, for half an hour", async () => {
-    const form = validForm();
-    const first = await send(form);
-    const before = await countRows();
-    const again = await send(withFields(form, { key: crypto.randomUUID() }));
-    expect(again.status).toBe(303);
-    expect(referenceOf(again)).toBe(referenceOf(first));
-    expect(again.headers.get("Set-Cookie")).toBe(first.headers.get("Set-Cookie"));
-    expect(await countRows()).toEqual(before);
-
-    await env.DB.prepare(
-      "UPDATE requests SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-31 minutes') WHERE reference = ?",
-    )
-      .bind(referenceOf(first))
-      .run();
-    const later = await send(withFields(form, { key: crypto.randomUUID() }));
-    expect(referenceOf(later)).not.toBe(referenceOf(first));
-    expect(await countRows()).toEqual({ requests: before.requests + 1, lines: before.lines + 2 });
-  });
-
-  test("with other content is asked about, and becomes a second request under the key it is given", async () => {
-    const form = validForm();
-    const first = await send(form);
-    const before = await countRows();
-    const changed = withFields(form, { name: "Bea Carl", coupon: "", seenTotal: "" });
-    const refused = await send(changed);
-    expect(refused.status).toBe(409);
-    const html = await refused.text();
-    expect(html).toContain(referenceOf(first));
-    expect(html).toContain('value="Bea Carl"');
-    expect(await countRows()).toEqual(before);
-
-    const [, newKey = ""] = /name="key"[^>]*value="([^"]+)"/.exec(html) ?? [];
-    const second = await send(withFields(changed, { key: newKey }));
-    expect(second.status).toBe(303);
-    expect(referenceOf(second)).not.toBe(referenceOf(first));
-    expect((await countRows()).requests).toBe(before.requests + 1);
+describe("the request form", () => {
+  testEveryForm({
+    path: "/checkout",
+    table: "requests",
+    rows: 3,
+    valid: validForm,
+    typed: [
+      'value="Anna Berg"',
+      "Two stores, one account.</textarea>",
+      '<option value="shopify" selected="">',
+    ],
   });
 });
 
-describe("a total that the visitor did not see", () => {
-  test("is told and asked about, and stored only when it is agreed to", async () => {
-    const before = await countRows();
-    const form = withFields(validForm(), { seenTotal: "100" });
-    const refused = await send(form);
-    expect(refused.status).toBe(409);
-    const html = await refused.text();
-    expect(html).toContain(formatUsd(VALID_TOTALS.total));
-    expect(html).toContain("<title>Error: ");
-    expect(html).toContain('value="Anna Berg"');
-    expect(await countRows()).toEqual(before);
+test("a total that the visitor did not see is asked about, and stored only when it is agreed to", async () => {
+  const before = await countRows();
+  const form = withFields(validForm(), { seenTotal: "100" });
+  const refused = await send(form);
+  expect(refused.status).toBe(409);
+  const html = await refused.text();
+  expect(html).toContain(formatUsd(VALID_TOTALS.total));
+  expect(html).toContain("<title>Error: ");
+  expect(html).toContain('value="Anna Berg"');
+  expect(await countRows()).toEqual(before);
 
-    const [, agreed = ""] = /name="seenTotal" value="(\d+)"/.exec(html) ?? [];
-    expect(agreed).toBe(String(VALID_TOTALS.total));
-    expect((await send(withFields(form, { seenTotal: agreed }))).status).toBe(303);
-  });
+  const [, agreed = ""] = /name="seenTotal" value="(\d+)"/.exec(html) ?? [];
+  expect(agreed).toBe(String(VALID_TOTALS.total));
+  expect((await send(withFields(form, { seenTotal: agreed }))).status).toBe(303);
 });
 
 test("nothing is acknowledged that this browser did not send", async () => {

@@ -1,8 +1,7 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { keepsThePromises } from "./form-facts.ts";
+import { type FormUnderTest, testConfirmationOnPage, testEveryForm } from "./form-facts.ts";
 import { post, referenceOf, withFields } from "./request-form.ts";
-import { request } from "./site.ts";
+import { request, rows } from "./site.ts";
 import { validMessage } from "./valid-forms.ts";
 
 const PATH = "/contact-us";
@@ -11,7 +10,7 @@ test("a message is stored with all of it, under the reference that the visitor g
   const key = crypto.randomUUID();
   const answer = await post(PATH, new URLSearchParams(validMessage(key)));
   expect(answer.status).toBe(303);
-  const row = await env.DB.prepare("SELECT * FROM contact_messages WHERE id = ?").bind(key).first();
+  const [row] = await rows("SELECT * FROM contact_messages WHERE id = ?", key);
   expect(row).toMatchObject({
     reference: referenceOf(answer),
     name: "Anna Berg",
@@ -22,12 +21,14 @@ test("a message is stored with all of it, under the reference that the visitor g
 });
 
 describe("the contact form", () => {
-  keepsThePromises({
+  const form: FormUnderTest = {
     path: PATH,
     table: "contact_messages",
     valid: validMessage,
     typed: ['value="Anna Berg"', "one account.</textarea>", '<option value="ads" selected="">'],
-  });
+  };
+  testEveryForm(form);
+  testConfirmationOnPage(form);
 
   test.each([
     ["a topic that there is not", { topic: "spam" }, "topic"],

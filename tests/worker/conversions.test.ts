@@ -8,6 +8,7 @@ import { metaEndpoint } from "../conversions/meta-endpoint.ts";
 import { postedOf } from "../conversions/received.ts";
 import { away, consume, listeningQueue, runCron, sendTo } from "./background.ts";
 import { type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
+import { rows } from "./site.ts";
 
 const GA4 = { measurementId: "G-ABC123DEF4", apiSecret: "secret-of-ga4" };
 const META = { pixelId: "1234567890", accessToken: "tokenOfMeta" };
@@ -58,30 +59,24 @@ async function send(
 }
 
 async function effectsOf(key: string): Promise<unknown[]> {
-  const { results } = await env.DB.prepare(
-    "SELECT effect FROM outbox WHERE form_id = ? ORDER BY effect",
-  )
-    .bind(key)
-    .run();
-  return results.map(({ effect }) => effect);
+  const found = await rows("SELECT effect FROM outbox WHERE form_id = ? ORDER BY effect", key);
+  return found.map(({ effect }) => effect);
 }
 
-function consentOf(key: string) {
-  return env.DB.prepare(
+async function consentOf(key: string) {
+  const [consent] = await rows(
     "SELECT consent_analytics AS analytics, consent_marketing AS marketing, consent_text_version AS text FROM requests WHERE id = ?",
-  )
-    .bind(key)
-    .first();
+    key,
+  );
+  return consent;
 }
 
-async function conversionsOf(key: string) {
-  const { results } = await env.DB.prepare(
+function conversionsOf(key: string) {
+  return rows(
     `SELECT effect, done_at IS NOT NULL AS done, given_up_at IS NOT NULL AS given_up, last_error, signals
      FROM outbox WHERE form_id = ? AND effect IN ('ga4', 'meta') ORDER BY effect`,
-  )
-    .bind(key)
-    .run();
-  return results;
+    key,
+  );
 }
 
 describe("a request", () => {
@@ -216,11 +211,10 @@ describe("a conversion", () => {
     const { fetch } = platforms();
     const queue = listeningQueue();
     const { key } = await send(ALL, { OUTBOX_QUEUE: queue });
-    await env.DB.prepare(
+    await rows(
       "UPDATE requests SET consent_analytics = 0, consent_marketing = 0 WHERE id = ?",
-    )
-      .bind(key)
-      .run();
+      key,
+    );
     await deliver(queue);
     expect(fetch).not.toHaveBeenCalled();
     expect(await conversionsOf(key)).toMatchObject([{ done: 1 }, { done: 1 }]);

@@ -1,20 +1,22 @@
 import { exports } from "cloudflare:workers";
 import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
+import { matches } from "./read-html.ts";
 
+/** What the crawl found at one address of the site, under its own name. */
 export interface Visited {
   readonly path: string;
   readonly status: number;
   readonly html: string;
-  /** Paths with queries, without fragments. */
+  /** Paths of this site with their queries, fragments left out. */
   readonly links: readonly string[];
-  /** Targets with a fragment, `/#testimonials`. */
+  /** Every target with a fragment, `/#testimonials`. */
   readonly fragments: readonly string[];
 }
 
 const LEGACY_LINKS: readonly string[] = footerLinks.map(({ to }) => to);
 
-/** Everything reachable from the home page, by path and query. */
+/** Everything that can be reached from the home page: path and query → what stands there. */
 export async function crawl(): Promise<Map<string, Visited>> {
   const visited = new Map<string, Visited>();
   const waiting = ["/"];
@@ -27,7 +29,7 @@ export async function crawl(): Promise<Map<string, Visited>> {
   return visited;
 }
 
-/** Follows one redirect. */
+/** Follows a redirect of the footer's old addresses, once. */
 async function visit(path: string): Promise<Visited> {
   let response = await ask(path);
   const target = response.headers.get("Location");
@@ -40,10 +42,10 @@ async function visit(path: string): Promise<Visited> {
   const targets = [
     ...matches(html, /<a\s[^>]*?href="([^"]+)"/g),
     ...matches(html, /<link rel="alternate"[^>]*? href="([^"]+)"/g),
-    // A form without a method is followed like a link.
+    // A form without a method is read, as a link is: the cards' Select without JavaScript.
     ...matches(html, /<form (?![^>]*method="post")[^>]*?action="([^"]+)"/g),
   ]
-    .map((href) => new URL(decoded(href), new URL(path, site.origin)))
+    .map((href) => new URL(href, new URL(path, site.origin)))
     .filter(({ origin }) => origin === site.origin);
   return {
     path,
@@ -56,14 +58,7 @@ async function visit(path: string): Promise<Visited> {
   };
 }
 
+/** Asks the site by its production address. */
 export function ask(path: string): Promise<Response> {
   return exports.default.fetch(site.origin + path, { redirect: "manual" });
-}
-
-export function matches(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, group = ""]) => group);
-}
-
-export function decoded(text: string): string {
-  return text.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
 }

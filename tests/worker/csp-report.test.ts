@@ -1,7 +1,6 @@
-import { createExecutionContext, env } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import worker from "../../build/server/index.js";
-import { ORIGIN, request } from "./site.ts";
+import { siteWith } from "./deployed-site.ts";
+import { request } from "./site.ts";
 
 const REPORT = {
   type: "csp-violation",
@@ -52,13 +51,11 @@ test("who sends too many is refused, by the range of the address alone", async (
       return { success: false };
     },
   };
-  const report = new Request(`${ORIGIN}/csp-report`, {
+  const answer = await siteWith({ POLICY_REPORT_LIMIT })("/csp-report", {
     method: "POST",
     headers: { "Content-Type": "application/reports+json", "CF-Connecting-IP": "2001:db8::1" },
     body: JSON.stringify([REPORT]),
   });
-  const environment = { ...env, POLICY_REPORT_LIMIT };
-  const answer = await worker.fetch(report, environment, createExecutionContext());
   expect(answer.status).toBe(429);
   expect(answer.headers.get("Retry-After")).toBe("60");
   expect(asked).toEqual([{ key: "2001:db8:0:0::/64" }, { key: "2001:db8:0::/48" }]);

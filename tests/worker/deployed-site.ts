@@ -9,36 +9,77 @@ export interface Visit {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Compressed or not. */
-  readonly bytes: number;
-  /** `Cache-Status`. */
+  /** The `Cache-Status` header. */
   readonly cache: string;
   readonly nonce: string;
 }
 
-/** A site with an empty cache. Awaits background work. */
+/** Asks the built Worker in one environment, to which what it remembers belongs. */
+export function siteIn(environment: object) {
+  return async (path: string, init?: RequestInit): Promise<Response> =>
+    await worker.fetch(
+      new Request(ORIGIN + path, { redirect: "manual", ...init }),
+      environment,
+      createExecutionContext(),
+    );
+}
+
+/** The built Worker with these bindings in place of the configured ones. */
+export function siteWith(bindings: object) {
+  return siteIn({ ...env, ...bindings });
+}
+
+/** A deploy of which no page is cached. */
+function newDeploy() {
+  return { CF_VERSION_METADATA: { ...env.CF_VERSION_METADATA, id: crypto.randomUUID() } };
+}
+
+/** A new deploy that has read nothing of this database; `db` may be a broken one. */
+export function freshSite(
+  db: unknown = { prepare: (sql: string) => env.DB.prepare(sql) },
+  settings: object = {},
+) {
+  return siteWith({ ...newDeploy(), ...settings, DB: db });
+}
+
+/** The environment of a new deploy in which the database cannot even be looked at. */
+export function brokenDeploy(isBroken = () => true): object {
+  return new Proxy(
+    { ...env, ...newDeploy() },
+    {
+      get(target, name, self) {
+        if (name === "DB" && isBroken()) throw new Error("for anna@store.example");
+        return Reflect.get(target, name, self);
+      },
+    },
+  );
+}
+
+/** Visits of a new deploy. */
 export function deployed(settings: object = {}) {
-  const deploy = { CF_VERSION_METADATA: { id: crypto.randomUUID() } };
-  const environment = { ...env, ...deploy, ...settings };
+  return visitsIn({ ...env, ...newDeploy(), ...settings });
+}
+
+/** Visits that wait for all work behind the answer. */
+export function visitsIn(environment: object) {
   return async function visit(path: string, init?: RequestInit, origin = ORIGIN): Promise<Visit> {
     const context = createExecutionContext();
     const asked = new Request(origin + path, { redirect: "manual", ...init });
     const response = await worker.fetch(asked, environment, context);
     const { status, headers } = response;
-    const sent = new Uint8Array(await response.arrayBuffer());
-    const text = new TextDecoder().decode(sent);
+    const text = await response.text();
     await waitOnExecutionContext(context);
     const cache = headers.get("Cache-Status") ?? "";
-    return { status, headers, text, bytes: sent.length, cache, nonce: nonceOf(headers) };
+    return { status, headers, text, cache, nonce: nonceOf(headers) };
   };
 }
 
-/** The text without its nonce. */
+/** The text with its nonce taken out: what all visitors share. */
 export function shared({ text, nonce }: Visit): string {
   return nonce === "" ? text : text.replaceAll(nonce, "");
 }
 
-/** Copies Cache API entries of one deploy to another, whose isolates are empty. */
+/** Copies a page in the Cache API from one deploy to another, of which no isolate has it. */
 export async function sharedWith(from: string, to: string, path: string): Promise<void> {
   const cache = await caches.open("pages");
   const [found, wanted] = [from, to].map((id) => `${site.origin}/kept-pages/${id}/.basic${path}`);
@@ -47,7 +88,6 @@ export async function sharedWith(from: string, to: string, path: string): Promis
   await cache.put(wanted, kept);
 }
 
-/** Of the content policy. */
 export function nonceOf(headers: Headers): string {
   return NONCE.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
 }

@@ -1,20 +1,20 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { freshSite } from "./deployed-site.ts";
 import { type HostileBody, hostileBodies, largeBodies } from "./hostile-bodies.ts";
 import { stamped } from "./request-form.ts";
-import { freshSite } from "./reviews-block.ts";
-import { ORIGIN } from "./site.ts";
+import { ORIGIN, rows } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
 
 const BODIES_A_FORM = 400;
-/** Large bodies are sent one by one to save memory. */
+/** At once; the large ones one after the other, or the runtime has no room for them. */
 const POSTS_AT_ONCE = 10;
 const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 const SEED = 20_261_121;
 const FUZZED_WITHIN_MS = 120_000;
 
-/** Missing or repeated, these are no fault. */
+/** Fields that may be left out or repeated. */
 const OPTIONAL = [
   "message",
   "items",
@@ -28,7 +28,7 @@ const OPTIONAL = [
 async function countRows(): Promise<unknown> {
   const tables = ["requests", "request_lines", "contact_messages", "reviews", "outbox"];
   const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
-  return await env.DB.prepare(`SELECT ${counts.join(", ")}`).first();
+  return await rows(`SELECT ${counts.join(", ")}`);
 }
 
 test.each(FORMS)(
@@ -42,7 +42,7 @@ test.each(FORMS)(
     );
     const bodies = fc.sample(hostileBodies(form, required), { seed: SEED, numRuns: BODIES_A_FORM });
 
-    // Requests through `exports` slow down one by one.
+    // Through `exports` each request takes longer than the one before.
     const site = freshSite(env.DB);
 
     async function isRefused(address: string, { what, body, type }: HostileBody): Promise<void> {
@@ -57,7 +57,7 @@ test.each(FORMS)(
       await Promise.all(
         bodies
           .slice(start, start + POSTS_AT_ONCE)
-          // Without JavaScript, and with it.
+          // As without JavaScript, and as with it.
           .map((body, index) => isRefused(index % 2 === 0 ? path : `${path}.data`, body)),
       );
     }

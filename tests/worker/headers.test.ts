@@ -1,13 +1,12 @@
-import { createExecutionContext, env } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import worker from "../../build/server/index.js";
+import { brokenDeploy, nonceOf, siteIn } from "./deployed-site.ts";
 import { post } from "./request-form.ts";
 import { ORIGIN, request } from "./site.ts";
 
-const NONCE = /'nonce-([^']+)'/;
 const CSP = "Content-Security-Policy";
 
-/** On every response. */
+/** The same for all that the site answers, whatever was asked. */
 const ALWAYS = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",
@@ -19,7 +18,7 @@ const ALWAYS = {
 
 const PICTURE = "/pictures/consent-order.svg";
 
-/** A 304 repeats the caching headers. */
+/** A confirmed copy may be kept by the same as before. */
 async function again(path: string): Promise<Response> {
   const first = await request(path);
   await first.arrayBuffer();
@@ -29,20 +28,12 @@ async function again(path: string): Promise<Response> {
   return known;
 }
 
-/** A site whose bindings fail, with an empty cache. */
-async function brokenSite(): Promise<Response> {
+function brokenSite(): Promise<Response> {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const deploy = { ...env, CF_VERSION_METADATA: { id: crypto.randomUUID() } };
-  const broken = new Proxy(deploy, {
-    get(target, name, self) {
-      if (name === "DB") throw new Error("away");
-      return Reflect.get(target, name, self);
-    },
-  });
-  return await worker.fetch(new Request(`${ORIGIN}/services`), broken, createExecutionContext());
+  return siteIn(brokenDeploy())("/services");
 }
 
-/** Name, response, status, caching. */
+/** What, the answer, its status, who may keep it. */
 const ANSWERS: readonly [string, () => Promise<Response>, number, RegExp][] = [
   ["a page", () => request("/services"), 200, /^private, no-cache$/],
   ["a page that is kept", () => request("/services?x=1"), 200, /^private, no-cache$/],
@@ -87,7 +78,7 @@ test.each(ANSWERS)("%s is closed and says who may keep it", async (_what, ask, s
   );
   expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
   expect(headers.get("Permissions-Policy")).toMatch(/^[a-z-]+=\(\)(, [a-z-]+=\(\))+$/);
-  // The browser's copy keeps its nonce.
+  // A nonce of now would not be the one of the copy that the browser has.
   if (status === 304) return expect(headers.get(CSP)).toBeNull();
   const policy = headers.get(CSP) ?? "";
   expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; /);
@@ -107,11 +98,19 @@ test.each(ANSWERS)("%s is closed and says who may keep it", async (_what, ask, s
   expect(headers.get("Reporting-Endpoints")).toBe('csp="/csp-report"');
 });
 
+test("an error around the application is answered by a page that needs nothing, and logged once", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const response = await siteIn(brokenDeploy())("/services");
+  expect(await response.text()).toContain("<h1>Unexpected Application Error!</h1>");
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(String(log.mock.calls[0]?.[0])).not.toContain("anna");
+});
+
 test("every script that a page runs carries the nonce of its response, and no two responses share one", async () => {
   const nonces = new Set<string>();
   for (const path of ["/", "/", "/checkout", "/nope"]) {
     const response = await request(path);
-    const [, nonce = ""] = NONCE.exec(response.headers.get(CSP) ?? "") ?? [];
+    const nonce = nonceOf(response.headers);
     const scripts =
       (await response.text()).match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(2);

@@ -1,4 +1,3 @@
-import { exports } from "cloudflare:workers";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
@@ -8,17 +7,13 @@ import { sitePages } from "#app/content/site-pages.ts";
 import { site } from "#app/content/site.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
+import { ask as canonical } from "./crawled-site.ts";
 import { PAGES } from "./page-addresses.ts";
 import { request } from "./site.ts";
 
 const PRICES = `${PAGES["/conversion-tracking-services-request"]}.md`;
 const MOST_ADDRESSES = 50_000;
 const MOST_BYTES = 50 * 1024 * 1024;
-
-/** On the production host. */
-function canonical(path: string): Promise<Response> {
-  return exports.default.fetch(site.origin + path, { redirect: "manual" });
-}
 
 test("sitemap.xml is what the protocol says", async () => {
   const response = await canonical("/sitemap.xml");
@@ -118,7 +113,7 @@ test("llms.txt and the search of the site know every page of the sitemap", async
   const known = new Set(sitePages.map(({ path }) => path));
   const unknown = Object.values(PAGES).filter((path) => !known.has(path));
   const way = "a page gets an entry in PAGES of app/content/site-pages.ts";
-  // Follow-up pages are not listed.
+  // The form follows from a selection and the confirmation from the form: nobody looks for them.
   expect(unknown, way).toEqual(["/checkout", "/thank-you"]);
 });
 
@@ -158,7 +153,7 @@ test("the Markdown of a page keeps its tables, its code and its lists", async ()
   expect(post).toMatch(/\n```js\n\S[^]*?\n```\n/);
   expect(post).toMatch(/\n- \d+ min read\n/);
   const services = await (await canonical("/services.md")).text();
-  // Headings stay on the line of their item, nested lists are indented.
+  // A heading in a list stays on the line of its item, and a list in one is indented.
   expect(services).toMatch(/\n1\. \*\*\[[^\]]+\]\(https:[^)]+\)\*\*\n\n {3}\S/);
   expect(services).toMatch(/\n {3}- \*\*[^*\n]+:\*\* [^,\n]+, [^,\n]+, \S/);
   const about = await (await canonical("/about-us.md")).text();

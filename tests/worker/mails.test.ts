@@ -6,6 +6,7 @@ import { unsafeHeaders } from "#app/domain/mail/mail.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { mailTransport } from "#workers/mail/mail-transport.ts";
 import { post, referenceOf, send, VALID_TOTALS, validForm, withFields } from "./request-form.ts";
+import { rows } from "./site.ts";
 
 // Mails cannot be tested by requests: their code runs in workerd on rows that the built Worker
 // stored.
@@ -67,7 +68,7 @@ test("an address that is none keeps the answer from it, not the notification", a
   const id = crypto.randomUUID();
   await send(validForm(id));
   const forged = "anna@store.example\r\nBcc: b@c.de";
-  await env.DB.prepare("UPDATE requests SET email = ? WHERE id = ?").bind(forged, id).run();
+  await rows("UPDATE requests SET email = ? WHERE id = ?", forged, id);
   const mail = await composed({ form: "request", formId: id, effect: "notification" });
   expect(mail.replyTo).toBeNull();
   const confirmation = await composeMail(SOURCES, {

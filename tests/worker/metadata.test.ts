@@ -2,44 +2,56 @@ import { describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { requestPicture } from "#app/content/social-pictures.ts";
 import { PAGES } from "./page-addresses.ts";
+import { matches, texts } from "./read-html.ts";
 import { request } from "./site.ts";
 
-const ADDRESSES = Object.values(PAGES);
-const TITLE_AT_MOST_CHARACTERS = 70;
+const sitemap = await (await request("/sitemap.xml")).text();
+const listed = matches(sitemap, /<loc>([^<]+)<\/loc>/g).map((address) => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+});
+const ADDRESSES = [...new Set([...Object.values(PAGES), ...listed])];
+const TITLE_CHARACTERS = { least: 15, most: 70 };
 const DESCRIPTION_CHARACTERS = { least: 50, most: 160 };
 
-/** Contents by name, and the title. */
-async function metadata(address: string) {
-  const html = await (await request(address)).text();
+async function read(address: string) {
+  const response = await request(address);
+  const html = await response.text();
   const head = html.slice(0, html.indexOf("</head>"));
+  /** The contents of all meta elements of a name. */
   const tags: Record<string, string[]> = {};
   for (const [tag] of head.matchAll(/<meta [^>]*>/g)) {
-    const name = attribute(tag, "name") ?? attribute(tag, "property");
-    if (name) (tags[name] ??= []).push(attribute(tag, "content") ?? "");
+    const [name] = matches(tag, / (?:name|property)="([^"]*)"/g);
+    if (name) (tags[name] ??= []).push(...matches(tag, / content="([^"]*)"/g));
   }
-  const [, title = ""] = /<title>([^<]*)<\/title>/.exec(head) ?? [];
-  return { title, tags };
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-  return value?.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  return {
+    status: response.status,
+    type: response.headers.get("Content-Type"),
+    titles: matches(head, /<title>([^<]*)<\/title>/g),
+    canonicals: matches(head, /<link rel="canonical" href="([^"]+)"/g),
+    headings: texts(html, /<h1[^>]*>(.*?)<\/h1>/gs),
+    tags,
+  };
 }
 
 describe.each(ADDRESSES)("%s", (address) => {
-  test("says once what it is, in as many words as search results show", async () => {
-    const { title, tags } = await metadata(address);
+  test("is a page with one heading that says once what it is, in as many words as search results show", async () => {
+    const { status, type, titles, canonicals, headings, tags } = await read(address);
+    expect(status).toBe(200);
+    expect(type).toMatch(/^text\/html/);
+    expect(headings).toHaveLength(1);
+    expect(canonicals).toEqual([new URL(address, site.origin).href]);
+    const [title = "", ...otherTitles] = titles;
     const [description = "", ...others] = tags.description ?? [];
-    expect(others).toEqual([]);
-    expect(title.length).toBeLessThanOrEqual(TITLE_AT_MOST_CHARACTERS);
-    expect(description.length).toBeGreaterThanOrEqual(DESCRIPTION_CHARACTERS.least);
-    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_CHARACTERS.most);
+    expect([...otherTitles, ...others]).toEqual([]);
+    expect(isWithin(title, TITLE_CHARACTERS), title).toBe(true);
+    expect(isWithin(description, DESCRIPTION_CHARACTERS), description).toBe(true);
   });
 
   test("says the same to social networks, with a picture", async () => {
-    const { title, tags } = await metadata(address);
+    const { titles, tags } = await read(address);
     const [socialTitle = ""] = tags["og:title"] ?? [];
-    expect(title).toBe(`${socialTitle} | ${site.name}`);
+    expect(titles).toEqual([`${socialTitle} | ${site.name}`]);
     expect(tags).toMatchObject({
       "og:description": tags.description,
       "og:url": [new URL(address, site.origin).href],
@@ -59,23 +71,37 @@ describe.each(ADDRESSES)("%s", (address) => {
   });
 });
 
-test("no two pages share a title or a description", async () => {
-  const pages = await Promise.all(ADDRESSES.map(metadata));
-  expect(new Set(pages.map(({ title }) => title)).size).toBe(ADDRESSES.length);
-  expect(new Set(pages.flatMap(({ tags }) => tags.description)).size).toBe(ADDRESSES.length);
+function isWithin(text: string, { least, most }: { least: number; most: number }): boolean {
+  return text.length >= least && text.length <= most;
+}
+
+test("no two pages share a title, a description or a heading", async () => {
+  const pages = await Promise.all(ADDRESSES.map(read));
+  for (const all of [
+    pages.flatMap(({ titles }) => titles),
+    pages.flatMap(({ tags }) => tags.description ?? []),
+    pages.flatMap(({ headings }) => headings),
+  ]) {
+    expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
+  }
 });
 
 test("the page with the prices has a picture of its own", async () => {
-  const { tags } = await metadata(PAGES["/conversion-tracking-services-request"]);
+  const { tags } = await read(PAGES["/conversion-tracking-services-request"]);
   expect(tags["og:image"]).toEqual([site.origin + requestPicture.path]);
   expect(tags["og:image:alt"]).toEqual([requestPicture.alt]);
 });
 
 test("a post is an article of its day, and a page that is not there has no address", async () => {
-  const { tags: post } = await metadata(PAGES["/blog/:slug"]);
+  const { tags: post } = await read(PAGES["/blog/:slug"]);
   expect(post["og:type"]).toEqual(["article"]);
   expect(post["article:published_time"]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
-  const { tags: missing } = await metadata("/nowhere");
+  const { tags: missing } = await read("/nowhere");
   expect(missing["og:url"]).toBeUndefined();
   expect(missing.robots).toEqual(["noindex"]);
+});
+
+test("the canonical address does not follow the query or the host", async () => {
+  const { canonicals } = await read("/services?utm_source=x&gclid=y");
+  expect(canonicals).toEqual([`${site.origin}/services`]);
 });

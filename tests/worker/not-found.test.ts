@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
+import { mainOf, matches } from "./read-html.ts";
 import { ORIGIN, request } from "./site.ts";
 
 interface Page {
@@ -14,17 +15,36 @@ interface Page {
 async function read(address: string): Promise<Page> {
   const response = await request(address);
   const html = await response.text();
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const main = mainOf(html);
   const near = main.slice(0, main.indexOf("<form"));
   return { status: response.status, html, links: linksIn(main), nearLinks: linksIn(near) };
 }
 
 function linksIn(html: string): string[] {
-  return [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, link = ""]) => link);
+  return matches(html, /<a [^>]*?href="([^"]+)"/g);
 }
 
 describe("an unknown address", () => {
-  test.each(["/blgo", "/blog/nope", "/case-studies/nope", "/blgo?q=tracking"])(
+  test.each([
+    "/blgo",
+    "/blgo?q=tracking",
+    "/Nope/",
+    "/services/nope",
+    "/blog/nope",
+    "/case-studies/nope",
+    "/about/us",
+    "//evil.example/",
+    "/\\evil.example",
+    "/%2561bout-us",
+    "/services%2Fshopify-google-ads",
+    "/%2F%2Fevil.example",
+    "/%5Cevil.example",
+    "/about%2Dus%2Edata",
+    "/blog/tracking-conversion-guide%2Edata",
+    "/__proto__",
+    "/constructor",
+    "/services.data/x",
+  ])(
     "%s is a 404 with the site's title, out of search results, with no canonical address",
     async (address) => {
       const { status, html } = await read(address);
@@ -118,7 +138,7 @@ describe("hostile addresses and questions are survived and cut", () => {
     expect(status).toBe(404);
     expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/);
     expect(html).not.toContain("<script>alert(1)");
-    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    const main = mainOf(html);
     expect(main).not.toContain("x".repeat(101));
   });
 });
@@ -147,7 +167,7 @@ describe("the other errors stand on the site's own page with a way on", () => {
     const response = await request(address, { ...init, headers });
     expect(response.status).toBe(status);
     const html = await response.text();
-    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    const main = mainOf(html);
     expect(main).toMatch(new RegExp(`<a [^>]*href="${address}"[^>]*>Try again`));
     expect(main).toContain('href="/conversion-tracking-services-request"');
     expect(main).toContain('href="/"');

@@ -3,19 +3,19 @@ import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { FORM_TOKEN_FIELD } from "#app/domain/spam/hidden-fields.ts";
 import { totalsToday } from "./prices.ts";
 import { signedFormToken } from "./signed-form-token.ts";
-import { ORIGIN, request } from "./site.ts";
+import { ORIGIN, request, rows } from "./site.ts";
 
 export type Fields = [string, string][];
 
-/** Of `validForm`. */
+/** What `validForm` asks for. */
 export const VALID_TOTALS = totalsToday({ SKU_03: 2, SKU_08: 1 }, "SAVE10");
 
-/** A valid form with its own key. */
+/** A request form that is right in every field. */
 export function validForm(key: string = crypto.randomUUID()): Fields {
   return [
     ["key", key],
     ["name", "Anna Berg"],
-    // Unique, because equal content is the same request.
+    // The same content is the same request, so each form has another person.
     ["email", `${key}@store.example`],
     ["storeUrl", "store.example"],
     ["storePlatform", "shopify"],
@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<string, FormKind>> = {
   "/share-reviews": "review",
 };
 
-/** Adds the token of a page opened long ago, unless there is one. */
+/** The fields with the stamp of a page that was opened long ago, unless they have one. */
 export function stamped(path: string, fields: Fields): Fields {
   const [, key] = fields.find(([name]) => name === "key") ?? [];
   const kind = KINDS[new URL(path, ORIGIN).pathname];
@@ -53,8 +53,8 @@ export function stamped(path: string, fields: Fields): Fields {
 }
 
 /**
- * Posts as from our own page; `init` overrides. Without an address, so that tests do not share a
- * rate limit.
+ * Posts as a browser does from our own page, with an old stamp. Without an IP address, so that no
+ * rate limit counts one test with another.
  */
 export function post(path: string, body: BodyInit, init: RequestInit = {}): Promise<Response> {
   const isForm = body instanceof URLSearchParams;
@@ -70,21 +70,20 @@ export function send(form: Fields): Promise<Response> {
   return post("/checkout", new URLSearchParams(form));
 }
 
-/** The response's cookie, as sent back. */
+/** The cookie of an answer, as the browser sends it back. */
 export function cookieOf(response: Response): string {
   return (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
 }
 
-/** From the confirmation cookie, which is signed but readable. */
+/** The reference in the cookie that the confirmation is shown by; it is signed, and no secret. */
 export function referenceOf(response: Response): string | null {
   const [, content] = /=([^.]+)/.exec(cookieOf(response)) ?? [];
   return content ? JSON.parse(atob(decodeURIComponent(content))).reference : null;
 }
 
-export async function countRows(): Promise<{ requests: number; lines: number }> {
-  const counts = await env.DB.prepare(
+export async function countRows() {
+  const [counts] = await rows(
     "SELECT (SELECT count(*) FROM requests) AS requests, (SELECT count(*) FROM request_lines) AS lines",
-  ).first<{ requests: number; lines: number }>();
-  if (!counts) throw new Error("a count always answers");
+  );
   return counts;
 }

@@ -6,6 +6,7 @@ import { terms } from "#app/content/site.ts";
 import { offersOf, offerTitle, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { PAGES } from "./page-addresses.ts";
+import { graphOf, mainOf } from "./read-html.ts";
 import { request } from "./site.ts";
 
 const TRACKING = "/services/conversion-tracking-services" satisfies ServicePath;
@@ -18,9 +19,9 @@ async function html(address: string): Promise<string> {
 
 /** Without scripts and structured data. */
 async function shown(address: string): Promise<string> {
-  const page = await html(address);
-  const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
-  return main.replace(/<script.*?<\/script>/gs, "").replaceAll("&amp;", "&");
+  return mainOf(await html(address))
+    .replace(/<script.*?<\/script>/gs, "")
+    .replaceAll("&amp;", "&");
 }
 
 describe.each(paths)("%s", (path) => {
@@ -29,13 +30,10 @@ describe.each(paths)("%s", (path) => {
     const { faqs } = servicePages[path];
     expect(faqs.length).toBeGreaterThanOrEqual(4);
     expect(faqs.length).toBeLessThanOrEqual(6);
-    const [, json = ""] =
-      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
-    const nodes: { "@type": string; mainEntity?: { name: string; url: string }[] }[] =
-      JSON.parse(json)["@graph"];
-    const told = nodes.find((node) => node["@type"] === "FAQPage")?.mainEntity ?? [];
-    expect(told.map(({ name }) => name)).toEqual(faqs.map(({ question }) => question));
-    for (const { url } of told) {
+    const node = graphOf(page).find((one) => one["@type"] === "FAQPage");
+    const inData = (node?.mainEntity ?? []) as { name: string; url: string }[];
+    expect(inData.map(({ name }) => name)).toEqual(faqs.map(({ question }) => question));
+    for (const { url } of inData) {
       expect(page).toContain(`id="${new URL(url).hash.slice(1)}"`);
     }
   });

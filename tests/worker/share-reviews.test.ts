@@ -1,9 +1,10 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { keepsThePromises } from "./form-facts.ts";
+import { freshSite } from "./deployed-site.ts";
+import { type FormUnderTest, testConfirmationOnPage, testEveryForm } from "./form-facts.ts";
 import { type Fields, post, referenceOf, withFields } from "./request-form.ts";
-import { block, freshSite } from "./reviews-block.ts";
+import { block } from "./reviews-block.ts";
 import { validReview } from "./valid-forms.ts";
+import { rows } from "./site.ts";
 
 const PATH = "/share-reviews";
 
@@ -18,7 +19,7 @@ test("a shared review waits as pending, and appears as ours once it is approved"
   const key = crypto.randomUUID();
   const answer = await share(validReview(key));
   expect(answer.status).toBe(303);
-  const row = await env.DB.prepare("SELECT * FROM reviews WHERE id = ?").bind(key).first();
+  const [row] = await rows("SELECT * FROM reviews WHERE id = ?", key);
   expect(row).toMatchObject({
     reference: referenceOf(answer),
     rating: 4,
@@ -32,9 +33,8 @@ test("a shared review waits as pending, and appears as ours once it is approved"
   });
   expect((await block(freshSite()("/?reviews=growth"))).companies).toEqual([]);
 
-  await env.DB.prepare("UPDATE reviews SET status = 'approved', decided_at = ? WHERE id = ?")
-    .bind(new Date().toISOString(), key)
-    .run();
+  const approve = "UPDATE reviews SET status = 'approved', decided_at = ? WHERE id = ?";
+  await rows(approve, new Date().toISOString(), key);
   const site = freshSite();
   const shown = await vi.waitFor(async () => {
     const found = await block(site("/?reviews=growth"));
@@ -52,12 +52,12 @@ test("a review cannot be sent as approved", async () => {
     ["decided_at", "2026-11-01"],
   ];
   await share([...validReview(key), ...more]);
-  const row = await env.DB.prepare("SELECT status FROM reviews WHERE id = ?").bind(key).first();
-  expect(row).toEqual({ status: "pending" });
+  const stored = await rows("SELECT status FROM reviews WHERE id = ?", key);
+  expect(stored).toEqual([{ status: "pending" }]);
 });
 
 describe("the review form", () => {
-  keepsThePromises({
+  const form: FormUnderTest = {
     path: PATH,
     table: "reviews",
     valid: validReview,
@@ -67,7 +67,9 @@ describe("the review form", () => {
       'value="Berg &amp; Sons"',
       "that we had lost.</textarea>",
     ],
-  });
+  };
+  testEveryForm(form);
+  testConfirmationOnPage(form);
 
   test.each([
     ["no rating", { rating: undefined }, "rating"],

@@ -1,9 +1,20 @@
-import { exports } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 
-/** The host of `npm start`. */
+/** The host of `npm start`; tests of the production host use whole URLs. */
 export const ORIGIN = "http://localhost:8787";
 
-/** Requests the built Worker without following redirects. */
+/** Asks the built Worker, and does not follow redirects. */
 export function request(path: string, init?: RequestInit): Promise<Response> {
   return exports.default.fetch(ORIGIN + path, { redirect: "manual", ...init });
+}
+
+/** Rows of the database of this test file. */
+export async function rows<Row = Record<string, unknown>>(
+  sql: string,
+  ...values: unknown[]
+): Promise<Row[]> {
+  const { results } = await env.DB.prepare(sql)
+    .bind(...values)
+    .run<Row>();
+  return results;
 }

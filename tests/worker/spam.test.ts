@@ -1,45 +1,43 @@
 import { env } from "cloudflare:workers";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
+import { freshSite } from "./deployed-site.ts";
 import { away, listeningQueue, sendTo } from "./background.ts";
 import { type Fields, post, referenceOf, stamped, withFields } from "./request-form.ts";
-import { freshSite } from "./reviews-block.ts";
 import { signedFormToken } from "./signed-form-token.ts";
-import { ORIGIN, request } from "./site.ts";
+import { ORIGIN, request, rows } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
 
-/** Ten times more than any limit, since the local one resets each minute. */
+/** At once, and ten times so many are more than any limit: the local one starts anew with each minute. */
 const FORMS_AT_ONCE = 10;
 const MOST_ROUNDS = 10;
 
+/** Half a hundred forms, on a busy machine. */
 const LIMITED_WITHIN_MS = 30_000;
 
 const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 
 const TURNSTILE = { TURNSTILE_SITE_KEY: "the-site-key", TURNSTILE_SECRET_KEY: "the-secret" };
 
-/** Hidden fields of a form. */
+/** What the form of a page carries unseen. */
 function ticketIn(html: string): { key: string; stamp: string } {
   const valueOf = (name: string) =>
     new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
   return { key: valueOf("key"), stamp: valueOf("stamp") };
 }
 
-afterEach(() => vi.restoreAllMocks());
-
 describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
-  // Without sending mails, which is half of the time.
+  // Writing and sending the mails of all these forms would be half of the time.
   const send = (fields: Fields, headers: Record<string, string> = {}) =>
     sendTo({ OUTBOX_QUEUE: listeningQueue() }, path, fields, headers);
 
   async function nonceOffsets(fields: Fields): Promise<string | null> {
-    const row = await env.DB.prepare(`SELECT marks FROM ${table} WHERE id = ?`)
-      .bind(Object.fromEntries(fields).key)
-      .first<{ marks: string }>();
+    const { key } = Object.fromEntries(fields);
+    const [row] = await rows<{ marks: string }>(`SELECT marks FROM ${table} WHERE id = ?`, key);
     return row?.marks ?? null;
   }
 
-  /** Rejected with its content and key, stored only when sent again. */
+  /** It comes back with all that was typed and the same key, stores nothing, and is then taken. */
   async function comesBackOnce(fields: Fields, status = 422): Promise<void> {
     const refused = await send(fields);
     expect(refused.status).toBe(status);
@@ -142,12 +140,12 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   test("is kept once when a check catches its repeat while it waits in the queue", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const queue = listeningQueue();
-    const bindings = { DB: away, INTAKE_QUEUE: queue };
+    const places = { DB: away, INTAKE_QUEUE: queue };
     const form = valid();
-    expect(referenceOf(await sendTo(bindings, path, form))).toMatch(/^TG-/);
+    expect(referenceOf(await sendTo(places, path, form))).toMatch(/^TG-/);
     const caught = withFields(form, { subject: "Best offer" });
-    // The database is back without the form.
-    for (const now of [bindings, { INTAKE_QUEUE: queue }]) {
+    // The database is back, and does not have the form yet.
+    for (const now of [places, { INTAKE_QUEUE: queue }]) {
       expect((await sendTo(now, path, caught)).status).toBe(422);
     }
     expect(queue.sent).toHaveLength(1);
@@ -156,16 +154,16 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   test("is checked again when a known key brings other content, also while it waits in a queue", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const queue = listeningQueue();
-    const bindings = { DB: away, INTAKE_QUEUE: queue };
+    const places = { DB: away, INTAKE_QUEUE: queue };
     const changes = { name: "Bea Carl", subject: "Best offer" };
     const stored = valid();
     await send(stored);
     expect((await send(withFields(stored, changes))).status).toBe(422);
 
     const form = valid();
-    expect((await sendTo(bindings, path, form)).status).toBe(303);
+    expect((await sendTo(places, path, form)).status).toBe(303);
     const other = withFields(form, changes);
-    for (const now of [bindings, { INTAKE_QUEUE: queue }]) {
+    for (const now of [places, { INTAKE_QUEUE: queue }]) {
       expect((await sendTo(now, path, other)).status).toBe(422);
     }
     expect(queue.sent.filter((row) => JSON.stringify(row).includes("Bea Carl"))).toEqual([]);

@@ -1,18 +1,10 @@
-import { createExecutionContext, env } from "cloudflare:test";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import worker from "../../build/server/index.js";
+import { env } from "cloudflare:workers";
+import { describe, expect, test, vi } from "vitest";
+import { siteWith } from "./deployed-site.ts";
 import { cookieOf, referenceOf, send, validForm } from "./request-form.ts";
-import { ORIGIN } from "./site.ts";
 
-/** With a given database and a visitor who sent a request. */
-function thankYou(
-  database: Pick<D1Database, "prepare" | "batch">,
-  cookie: string,
-): Promise<Response> {
-  const request = new Request(`${ORIGIN}/thank-you`, {
-    headers: { Cookie: cookie },
-  });
-  return worker.fetch(request, { ...env, DB: database }, createExecutionContext());
+function thankYou(database: object, Cookie: string): Promise<Response> {
+  return siteWith({ DB: database })("/thank-you", { headers: { Cookie } });
 }
 
 async function sent() {
@@ -20,7 +12,7 @@ async function sent() {
   return { cookie: cookieOf(response), reference: referenceOf(response) };
 }
 
-/** Reads until `mark`; returns the rest of the stream. */
+/** Reads until the text has come; the rest stays in the stream. */
 async function readUntil(reader: ReadableStreamDefaultReader<string>, mark: string) {
   let text = "";
   while (!text.includes(mark)) {
@@ -35,8 +27,6 @@ function textOf(response: Response): ReadableStreamDefaultReader<string> {
   if (!response.body) throw new Error("a page has a body");
   return response.body.pipeThrough(new TextDecoderStream()).getReader();
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("the confirmation page", () => {
   test("streams its shell while the database is still asked, and the list when it answers", async () => {

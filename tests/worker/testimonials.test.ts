@@ -1,21 +1,26 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { builtInReviews } from "#app/content/reviews.ts";
+import { freshSite } from "./deployed-site.ts";
 import { PAGES } from "./page-addresses.ts";
-import { block, freshSite } from "./reviews-block.ts";
-import { request } from "./site.ts";
+import { block } from "./reviews-block.ts";
+import { request, rows } from "./site.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 const SECRET = "reviewer@secret.example";
 
 async function plant(status: string, company: string, decidedAt: string | null, rating = 4) {
   const id = crypto.randomUUID();
-  await env.DB.prepare(
+  await rows(
     `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
      VALUES (?1, ?1, '2026-11-01T00:00:00.000Z', '\u202eAnn', '\u2066Owner', ?2, 'It \u202dworks.', ?3, ?4, ?5, ?6)`,
-  )
-    .bind(id, `\u2067${company}`, rating, SECRET, status, decidedAt)
-    .run();
+    id,
+    `\u2067${company}`,
+    rating,
+    SECRET,
+    status,
+    decidedAt,
+  );
 }
 
 const companiesOf = (platform: string) =>
@@ -131,12 +136,11 @@ describe("shared reviews", () => {
 
   test("with a row that is no review are shown without it", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    await env.DB.prepare(
+    await rows(
       `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
        VALUES ('broken', 'broken', '', 'Ann', 'Owner', 'Broken Store', ' ', 5, ?, 'approved', '2026-11-05')`,
-    )
-      .bind(SECRET)
-      .run();
+      SECRET,
+    );
     const shown = await block(freshSite()("/?reviews=growth"));
     expect(shown.companies).toEqual(["Newer Store", "Older Store"]);
     expect(log.mock.calls.map(String).join()).toMatch(/review-row-not-read.*quote/);

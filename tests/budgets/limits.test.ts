@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { exceededBy } from "./judge.ts";
-import { limitsOf, REQUEST_PAGE } from "./limits.ts";
+import { exceededBy, limitsOf, REQUEST_PAGE } from "./limits.ts";
 
 test("lets pass what is at its limit, and names what is above it", () => {
   const limits = limitsOf("/about-us");

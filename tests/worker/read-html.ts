@@ -1,0 +1,22 @@
+/** What the first group of a pattern finds, each time, as a browser reads it. */
+export function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, group = ""]) =>
+    group.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
+  );
+}
+
+/** The same without the elements in it. */
+export function texts(html: string, pattern: RegExp): string[] {
+  return matches(html, pattern).map((text) => text.replaceAll(/<[^>]*>/g, "").trim());
+}
+
+export function mainOf(html: string): string {
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+}
+
+/** The nodes of a page's structured data. */
+export function graphOf(html: string): Readonly<Record<string, unknown>>[] {
+  const [, graph = "{}"] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(graph)["@graph"] ?? [];
+}
