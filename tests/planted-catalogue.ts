@@ -1,6 +1,6 @@
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 
-/** For tests with worked examples: their figures stay right when the agency changes a price. */
+/** Fixed prices for tests with worked examples. */
 export const plantedCatalogue = [
   {
     name: "Tags Audit & Debugging",

@@ -2,14 +2,12 @@ import { defineConfig } from "playwright/test";
 import { findBrowser } from "../scripts/checks/browser.ts";
 import { visitorWhoChose } from "./browser/consent-choice.ts";
 
-// Playwright's workers load this file again, with the environment of the first run: the search
-// happens once.
+// Playwright's workers load this file again and inherit the result of the search.
 process.env.CHROMIUM_PATH ||= findBrowser() ?? "";
 
 /**
- * The window of every test would start a second page for the suggestions of an address bar that
- * nobody sees: half of what an empty test costs. The browser takes the last of two such lists, so
- * Playwright's own stands here as well (`disabledFeatures` in playwright-core).
+ * Without these each window starts a second page for suggestions of the address bar, half the time of
+ * an empty test. The flag replaces Playwright's, so its list (`disabledFeatures`) is included.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",
@@ -43,16 +41,13 @@ const CHROMIUM_FLAGS = [
   `--disable-features=${DISABLED_FEATURES.join(",")}`,
 ];
 
-/**
- * Each of Playwright's processes is a visitor with an address of its own, which the local runtime
- * believes: what they send together would be too much for one.
- */
+/** Each worker has its own IP address: together they would exceed the rate limits. */
 const VISITOR_ADDRESS = `198.51.100.${process.env.TEST_WORKER_INDEX ?? 0}`;
 
-/** One development server for the file, so one worker runs it from its start to its end. */
+/** One worker with one development server runs the whole file. */
 const LONGEST = "**/pieces.spec.ts";
 
-/** One visit proves many facts, and a busy machine takes its time: no test is this slow alone. */
+/** One visit proves many facts, on a busy machine. */
 const TEST_WITHIN_MS = 60_000;
 
 export default defineConfig({
@@ -62,21 +57,21 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // A test that needed its second chance is named as flaky, and is a fault to look for.
+  // A test that passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: TEST_WITHIN_MS,
   expect: { timeout: TEST_WITHIN_MS / 3 },
-  // The longest goes first: begun last it would be waited for with one worker idle.
+  // The longest goes first, so that no worker is idle in the end.
   projects: [
     { name: "workbench", testMatch: LONGEST, workers: 1 },
     { name: "site", testMatch: "**/*.spec.ts", testIgnore: LONGEST },
   ],
   use: {
     baseURL: process.env.SITE_URL,
-    // The consent banner is no part of the other specs: their visitors have refused on an earlier visit.
+    // Visitors have rejected all on an earlier visit, so that no banner is shown.
     storageState: visitorWhoChose({ analytics: false, marketing: false }),
     extraHTTPHeaders: { "CF-Connecting-IP": VISITOR_ADDRESS },
-    // Recording every test makes the suite half as long again: TRACE=1 records those that fail.
+    // Traces take half the time again; TRACE=1 keeps those of failed tests.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: CHROMIUM_FLAGS },

@@ -2,10 +2,9 @@ import { inlineScripts } from "../scripts/inline-script/inline-script-plugin.ts"
 import { markdownContent } from "../scripts/content/markdown-plugin.ts";
 import { documentStyles } from "../scripts/site/document-styles-plugin.ts";
 
-/** A thousand runs of a property take seconds on a busy machine. */
+/** For a thousand runs of a property on a busy machine. */
 const UNIT_TEST_WITHIN_MS = 60_000;
 
-/** A forgotten `only` fails here too; a spy and a global end with their test; what works is not heard. */
 export const strict = {
   allowOnly: false,
   restoreMocks: true,
@@ -13,18 +12,17 @@ export const strict = {
   silent: "passed-only",
 } as const;
 
-/** What needs no build; by itself, as the tools of the Worker take a second to load. */
+/** In a file without the tools of the Worker, which take a second to load. */
 export const unitProject = {
   plugins: [markdownContent(), inlineScripts(), documentStyles()],
   test: {
     ...strict,
     name: "unit",
     environment: "node",
-    // A module is read once, not once a file: a third of the time. Tests keep no state in one.
+    // Modules are loaded once, not once a file: a third of the time.
     isolate: false,
     testTimeout: UNIT_TEST_WITHIN_MS,
-    // Servers count in UTC, and so do most machines that test: a day or an hour that is right only there
-    // is wrong here.
+    // Not UTC, so that code that depends on the time zone fails.
     env: { TZ: "America/Los_Angeles" },
     include: [
       "app/**/*.test.{ts,tsx}",

@@ -8,7 +8,7 @@ import { strict, unitProject } from "./unit-project.ts";
 
 keepThisProcessQuiet();
 
-/** Some of them start a compiler; some ask the Worker for every page. */
+/** Some tests start a compiler or request every page. */
 const LONG_TEST_WITHIN_MS = 60_000;
 
 export default defineConfig({
@@ -17,8 +17,7 @@ export default defineConfig({
     projects: [
       unitProject,
       {
-        // The tests run beside the built Worker, in workerd: nothing is bundled a second time for
-        // them.
+        // In workerd, beside the built Worker.
         plugins: [
           markdownContent(),
           cloudflareTest(async () => ({
@@ -41,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        // Programs of others that judge what the built site serves. They need Node.
+        // Validators of the served site, which need Node.
         test: {
           ...strict,
           name: "referees",

@@ -3,7 +3,8 @@ import { SHARED_PAGES } from "../worker/page-addresses.ts";
 import { amountsToday } from "../worker/prices.ts";
 import { test } from "./watched-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
-import { controlsWithoutEdge, faintTexts } from "./forced-colours.ts";
+import { overflows, smallTargets } from "./layout-faults.ts";
+import { controlsWithoutEdge, faintBars, faintTexts } from "./contrast.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf } from "./pages/selections.ts";
@@ -13,8 +14,7 @@ import { untilReady } from "./ready.ts";
 
 const PRICING = "/conversion-tracking-services-request";
 
-// A colour on its way to another one has no contrast to speak of.
-// Rule, selector and page say it all; a trace would record axe itself with every question.
+// A colour in transition has no contrast to measure; a trace would record axe itself with every question.
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
 test("the open menu of the phone has no violation", async ({ page }) => {
@@ -26,7 +26,6 @@ test("the open menu of the phone has no violation", async ({ page }) => {
   await expectNoViolations(page, "menu", [PHONE]);
 });
 
-// The shell is the same on every page: the drawer is asked on a short one.
 test("an empty cart has no violation: drawer, alert, cart page, request form", async ({ page }) => {
   const { drawer, cartButton } = new Shell(page);
   const checkout = new CheckoutPage(page);
@@ -34,7 +33,7 @@ test("an empty cart has no violation: drawer, alert, cart page, request form", a
   await cartButton.click();
   await expect(drawer.root).toContainText("No services selected yet.");
   await expectNoViolations(page, "empty drawer");
-  await drawer.root.getByRole("button", { name: "Proceed to Services Request" }).click();
+  await drawer.proceed();
   await expect(page.getByRole("alert")).not.toBeEmpty();
   await expectNoViolations(page, "empty-cart alert");
 
@@ -64,21 +63,23 @@ test("the filled drawer has no violation: code taken, code refused, Undo", async
   await expectNoViolations(page, "drawer with discount");
   await drawer.applyCode("NOTHING");
   await expect(drawer.code).toHaveAttribute("aria-invalid", "true");
-  await drawer.lines
-    .first()
-    .getByRole("button", { name: /^Remove/ })
-    .click();
+  await drawer.press("Remove", "");
   await expect(drawer.root.getByRole("button", { name: "Undo" })).toBeVisible();
   await expectNoViolations(page, "drawer with refused code and Undo");
 });
 
-test("the request form has no violation with errors and order summary", async ({ page }) => {
+test("the request form with errors and order summary has no violation, and fits 320 px and a finger", async ({
+  page,
+}) => {
   const checkout = new CheckoutPage(page);
   await plantCart(page, FILLED_CART);
   await new Shell(page).openWithCart("/checkout", FILLED_CART.length);
   await checkout.send.click();
   await expect(checkout.errors).toBeFocused();
   await expectNoViolations(page, "request form with errors");
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect.soft(await overflows(page)).toEqual([]);
+  expect.soft(await smallTargets(page)).toEqual([]);
   await checkout.fill(newPerson());
   await checkout.send.click();
   await checkout.reference();
@@ -148,52 +149,13 @@ async function expectReadable(page: Page, place: string): Promise<void> {
   expect.soft(edgeless, `${place}, told by their background alone`).toEqual([]);
 }
 
-// WCAG 1.4.11: what a drawing says by its bars is seen by those who see little contrast.
 test("the bars of every drawing stand out from their ground, light and dark", async ({ page }) => {
   test.slow();
   for (const address of SHARED_PAGES) {
     await page.goto(address);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      expect.soft(await page.evaluate(faintBars), `${address}, ${colorScheme}`).toEqual([]);
+      expect.soft(await faintBars(page), `${address}, ${colorScheme}`).toEqual([]);
     }
   }
 });
-
-function faintBars(): string[] {
-  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  const bars = [...document.querySelectorAll("main svg rect")];
-  return bars
-    .filter((bar) => bar.checkVisibility() && bar.getBoundingClientRect().width > 0)
-    .filter((bar) => {
-      const { fill, stroke } = getComputedStyle(bar);
-      return Math.max(...[fill, stroke].map((colour) => contrast(colour, groundOf(bar)))) < 3;
-    })
-    .map((bar) => bar.outerHTML);
-
-  function groundOf(element: Element): string {
-    const { backgroundColor } = getComputedStyle(element);
-    const isClear = /transparent|, 0\)$/.test(backgroundColor);
-    return isClear && element.parentElement ? groundOf(element.parentElement) : backgroundColor;
-  }
-
-  function contrast(colour: string, ground: string): number {
-    const [lighter = 0, darker = 0] = [luminance(ground, [colour]), luminance(ground, [])].toSorted(
-      (a, b) => b - a,
-    );
-    return (lighter + 0.05) / (darker + 0.05);
-  }
-
-  /** Of a colour over its ground (WCAG's relative luminance). */
-  function luminance(ground: string, over: string[]): number {
-    if (!canvas) throw new Error("There is no canvas to read the colour with");
-    for (const colour of [ground, ...over]) {
-      canvas.fillStyle = colour === "none" ? "transparent" : colour;
-      canvas.fillRect(0, 0, 1, 1);
-    }
-    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
-      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-    );
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  }
-}

@@ -28,7 +28,7 @@ test.describe("the drawer", () => {
     await pricing.cartButton.click();
     await expect(drawer.root.getByText("No services selected yet.")).toBeVisible();
     await expect(drawer.addons).toHaveCount(0);
-    await drawer.root.getByRole("button", { name: "Proceed to Services Request" }).click();
+    await drawer.proceed();
     await expect(drawer.root).toBeHidden();
     await expect(page.getByRole("alert")).toContainText(
       "Your cart is empty. Please select at least one service first.",
@@ -126,24 +126,15 @@ test.describe("the drawer", () => {
     await page.keyboard.press("Escape");
     await pricing.select(GA4, "Client-Side");
     await drawer.applyCode("SAVE10");
-    await drawer
-      .line(AUDIT)
-      .getByRole("button", { name: /^Remove/ })
-      .click();
+    await drawer.press("Remove", AUDIT);
     await expect(drawer.lines).toHaveCount(1);
-    await drawer.root.getByRole("button", { name: "Undo" }).click();
+    await drawer.undo();
     await expect(drawer.lines.first()).toContainText(AUDIT);
     await expect(drawer.quantity(AUDIT)).toHaveValue("3");
-    await drawer
-      .line(GA4)
-      .getByRole("button", { name: /^Remove/ })
-      .click();
-    await drawer
-      .line(AUDIT)
-      .getByRole("button", { name: /^Remove/ })
-      .click();
+    await drawer.press("Remove", GA4);
+    await drawer.press("Remove", AUDIT);
     expect(await storedText(page, "analyticsCoupon")).toBeNull();
-    await drawer.root.getByRole("button", { name: "Undo" }).click();
+    await drawer.undo();
     await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 3 }, "SAVE10").total);
     expect(await storedText(page, "analyticsCoupon")).toBe("SAVE10");
   });
@@ -236,14 +227,8 @@ test("the data layer gets each change once, by its difference", async ({ page })
   await pricing.open();
   await pricing.select(AUDIT);
   await drawer.quantity(AUDIT).fill("5");
-  await drawer
-    .line(AUDIT)
-    .getByRole("button", { name: /^Decrease/ })
-    .click();
-  await drawer
-    .line(AUDIT)
-    .getByRole("button", { name: /^Remove/ })
-    .click();
+  await drawer.press("Decrease", AUDIT);
+  await drawer.press("Remove", AUDIT);
   expect(await events(page)).toEqual(
     ["add_to_cart", "view_cart", "add_to_cart", "remove_from_cart", "remove_from_cart"].flatMap(
       (event) => ["clear", event],

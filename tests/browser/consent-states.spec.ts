@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { type ConsentChoice, NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
@@ -8,18 +8,16 @@ import { dataLayer, foreignRequests, heldKeys, watchStorage } from "./browser-tr
 import { NEW_VISITOR, visitorWhoChose } from "./consent-choice.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { Shell } from "./pages/shell.ts";
-import { CONTAINER, test } from "./tag-manager-site.ts";
+import { CONTAINER_ADDRESS, serveContainer, test } from "./tag-manager-site.ts";
 
 const ALL: ConsentChoice = { analytics: true, marketing: true };
 const ANALYTICS_ONLY: ConsentChoice = { analytics: true, marketing: false };
-const CONTAINER_ADDRESS = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;
 const CAMPAIGN = "?utm_source=a&gclid=b&fbclid=c";
 
 interface Visitor {
   readonly storage: typeof NEW_VISITOR;
-  /** What is in force on every page; `null` when the visitor is still asked. */
+  /** The choice in force on every page; `null` while the banner asks. */
   readonly inForce: ConsentChoice | null;
-  /** What happens before the walk. */
   readonly begin?: (page: Page, site: string) => Promise<void>;
 }
 
@@ -47,7 +45,7 @@ for (const [name, { storage, inForce, begin }] of Object.entries(VISITORS)) {
   test.describe(`a visitor who ${name}`, () => {
     test.use({ storageState: storage });
 
-    test("is on every page asked, told of and stored what is allowed, and nothing else", async ({
+    test("has on every page the requests, consent commands and stored keys that are allowed, and no others", async ({
       page,
       context,
       tagManagerSite,
@@ -55,8 +53,7 @@ for (const [name, { storage, inForce, begin }] of Object.entries(VISITORS)) {
       // Every page of the site, in full.
       test.slow();
       const site = await tagManagerSite("basic");
-      await standIn(context);
-      // A page that says the number of services has come to life.
+      await serveContainer(context);
       await new Shell(page).openWithCart(`${site}/cart?items=SKU_03`, 1);
       await begin?.(page, site);
       const written = await watchStorage(context);
@@ -97,22 +94,12 @@ async function consentPushes(page: Page): Promise<unknown[]> {
   return pushes.filter((push) => Array.isArray(push) && push[0] === "consent");
 }
 
-/** A container that says when it ran; every other host is away. */
-async function standIn(context: BrowserContext): Promise<void> {
-  await context.route(/^https:/, (route) =>
-    route.request().url() === CONTAINER_ADDRESS
-      ? route.fulfill({ contentType: "text/javascript", body: 'dataLayer.push({ event: "ran" })' })
-      : route.abort(),
-  );
-}
-
 async function signal(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
   );
 }
 
-/** With what tags and the application have stored meanwhile. */
 async function withdraw(page: Page, site: string): Promise<void> {
   const banner = new ConsentBanner(page);
   await new Shell(page).openWithCart(`${site}/services${CAMPAIGN}`, 1);

@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
+import { countOf, pushesOf } from "./browser-traces.ts";
 import { test } from "./watched-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
-import { countOf, pushesOf } from "./pages/data-layer.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { drawerOf } from "./pages/selections.ts";
 import { requestsOf } from "./stored-request.ts";
@@ -83,7 +83,7 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
     expect(await countOf(page, "begin_checkout")).toBe(0);
     await pricing.open("?gclid=AbC-1&coupon=SAVE10");
     await pricing.select(AUDIT);
-    await drawer.root.getByRole("button", { name: "Proceed to Services Request" }).click();
+    await drawer.proceed();
     await expect.poll(() => countOf(page, "begin_checkout")).toBe(1);
     const begun = (await pushesOf(page)).find(({ event }) => event === "begin_checkout");
     expect(begun).toMatchObject({
@@ -145,7 +145,7 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
   await test.step("again for the next request", async () => {
     await pricing.open();
     await pricing.select(AUDIT);
-    await drawer.root.getByRole("button", { name: "Proceed to Services Request" }).click();
+    await drawer.proceed();
     await expect.poll(() => countOf(page, "begin_checkout")).toBe(1);
     await page.reload();
     await isRead(page);

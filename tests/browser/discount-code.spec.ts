@@ -64,10 +64,7 @@ test.describe("the discount code", () => {
     expect(await storedText(page, "analyticsCoupon")).toBe(code);
     expect(await storedText(page, "analyticsCouponDiscount")).toBe(String(audit));
     expect(await storedText(page, "analyticsCouponLabel")).toBe(`$${code.slice(4)} off`);
-    await drawer
-      .line(AUDIT)
-      .getByRole("button", { name: /^Increase/ })
-      .click();
+    await drawer.press("Increase", AUDIT);
     await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 2 }, code).total);
     expect(await storedText(page, "analyticsCouponDiscount")).toBe(code.slice(4));
     await drawer.root.getByRole("button", { name: "Remove code" }).click();

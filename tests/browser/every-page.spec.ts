@@ -1,9 +1,10 @@
 import { expect, type Page } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { holdRequests } from "./ready.ts";
+import { test, watchErrors } from "./watched-test.ts";
 import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
 import { expectNoViolations, PHONE, WIDE } from "./axe.ts";
 import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
-import { holdFonts, layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
+import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { Shell } from "./pages/shell.ts";
 import { FILLED_CART, plantCart } from "./planted-cart.ts";
 
@@ -13,15 +14,14 @@ const TEXT_SPACING = `
   p { margin-bottom: 2em !important; }
 `;
 
-// Rule, selector and page say it all; a trace would record axe itself with every question.
+// A trace would record axe itself with every question.
 test.use({ trace: "off" });
 
-// One visit at each width answers all that is asked of every page.
 for (const address of [...KINDS_OF_PAGES, "/nowhere"]) {
   test(`${address} comes to life without an error or a move, fits, and has no violation`, async ({
     page,
   }) => {
-    const complaints = complaintsOf(page);
+    const errors = watchErrors(page, ["error", "warning"]);
     await plantCart(page, FILLED_CART);
     await watchLayoutShifts(page);
     await openUnmoved(page, address, { width: WIDE, height: 1440 });
@@ -30,31 +30,21 @@ for (const address of [...KINDS_OF_PAGES, "/nowhere"]) {
     await expectNoViolations(page, address, [PHONE]);
     await expectFit(page);
     // The browser itself notes the status of the page that is not there.
-    expect(complaints.filter((text) => !text.includes("status of 404"))).toEqual([]);
+    expect(errors.filter((text) => !text.includes("status of 404"))).toEqual([]);
   });
 }
 
-/** Their layout is decided by a view that is among the kinds; their words are their own. */
+/** Other pages with the same view: only their words differ. */
 const LIKE_ANOTHER = Object.values(PAGES).filter((address) => !KINDS_OF_PAGES.includes(address));
 
 for (const address of LIKE_ANOTHER) {
   test(`${address} comes to life without an error and has no violation`, async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = watchErrors(page, ["error", "warning"]);
     await plantCart(page, FILLED_CART);
     await new Shell(page).openWithCart(address, FILLED_CART.length);
     await expectNoViolations(page, address);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
-}
-
-/** What the browser says of the page from now on. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-  });
-  return complaints;
 }
 
 /** Nothing moves while the page loads, hydrates and gets its fonts. */
@@ -63,12 +53,12 @@ async function openUnmoved(
   address: string,
   size: { width: number; height: number },
 ): Promise<void> {
-  // The colours and the calm that the last question left behind.
+  // The last check has set both.
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-  const fonts = await holdFonts(page);
+  const fonts = await holdRequests(page, /\.(woff2?|ttf|otf)(\?|$)/);
   await page.setViewportSize(size);
   await page.goto(address, { waitUntil: "domcontentloaded" });
-  // The application waits for the fonts, unless somebody touches the page.
+  // Without an interaction the application waits for the fonts.
   await page.keyboard.press("Shift");
   await new Shell(page).hasRead(FILLED_CART.length);
   expect.soft(fonts.held(), `fonts on their way at ${size.width} px`).toBeGreaterThan(0);

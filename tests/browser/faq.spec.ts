@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { test, watchErrors } from "./watched-test.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { FaqList } from "./pages/faq-list.ts";
 import { pasted } from "./pasted.ts";
-import { untilReady } from "./ready.ts";
+import { holdRequests, untilReady } from "./ready.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -11,7 +11,7 @@ test("an item opens and closes, one at a time, and the page is called after it",
   page,
 }) => {
   const list = new FaqList(page);
-  await list.gotoAlive();
+  await list.gotoInteractive();
   const own = await list.words();
   const entries = await historyOf(page);
   const requests: string[] = [];
@@ -34,7 +34,7 @@ test("an item opens and closes, one at a time, and the page is called after it",
 
 test("presses select no words, which can be copied with those around them", async ({ page }) => {
   const list = new FaqList(page);
-  await list.gotoAlive();
+  await list.gotoInteractive();
   const question = list.question("q3");
   await question.dblclick();
   await page.locator("label", { hasText: "Client-Side" }).first().dblclick();
@@ -45,7 +45,7 @@ test("presses select no words, which can be copied with those around them", asyn
 
 test("a link opens its item in view, Back and Forward lead from item to item", async ({ page }) => {
   const list = new FaqList(page);
-  await list.gotoAlive();
+  await list.gotoInteractive();
   const own = await list.words();
   await plantLink(page, "#faq-q20");
   await page.getByRole("link", { name: "Planted" }).click();
@@ -64,7 +64,7 @@ test("with an address that leads to an answer the item is open on arrival, clear
 }) => {
   const list = new FaqList(page);
   await page.setViewportSize({ width: 360, height: 640 });
-  await list.gotoAlive("#faq-q17");
+  await list.gotoInteractive("#faq-q17");
   await list.expectOpen("q17");
   const header = await page.getByRole("banner").boundingBox();
   const bottom = (header?.y ?? 0) + (header?.height ?? 0);
@@ -75,21 +75,17 @@ test("with an address that leads to an answer the item is open on arrival, clear
 
 test("an item that was opened before the application arrived is picked up", async ({ page }) => {
   const list = new FaqList(page);
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, "**/*.js");
   await list.goto("#faq-q2");
   await list.question("q9").click();
   await expect(list.open).toHaveId("q9");
-  scripts.resolve();
+  release();
   await list.expectOpen("q9");
 });
 
 test("an address of no question opens nothing and changes nothing", async ({ page }) => {
   const list = new FaqList(page);
-  await list.gotoAlive("#faq-q99");
+  await list.gotoInteractive("#faq-q99");
   await expect(list.open).toHaveCount(0);
   await expect(page).toHaveURL(/#faq-q99$/);
   await expect(page).not.toHaveTitle(/FAQ/);
@@ -101,7 +97,7 @@ test("a filter of the reviews keeps the open item, a link leaves it, and Back br
   const list = new FaqList(page);
   await page.goto("/blog");
   const blog = await list.words();
-  await list.gotoAlive("#faq-q12");
+  await list.gotoInteractive("#faq-q12");
   await list.expectOpen("q12");
   await list.question("q4").click();
   await list.expectOpen("q4");
@@ -136,10 +132,9 @@ test("an answer's link copies the address of the answer, and says what came of i
   context,
 }) => {
   const list = new FaqList(page);
-  const errors: Error[] = [];
-  page.on("pageerror", (error) => errors.push(error));
+  const errors = watchErrors(page);
   await context.grantPermissions(["clipboard-write"]);
-  await list.gotoAlive("?utm_source=mail#faq-q7");
+  await list.gotoInteractive("?utm_source=mail#faq-q7");
   const link = list.answer("q7").getByRole("link");
   await link.click();
   await expect(list.status).toHaveText("Link copied.");

@@ -3,7 +3,7 @@ import { dataLayer } from "./browser-traces.ts";
 import { holdDocuments } from "./held-document.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
-import { untilReady } from "./ready.ts";
+import { holdRequests, untilReady } from "./ready.ts";
 import { test } from "./watched-test.ts";
 
 // What is pressed before the application is there.
@@ -12,16 +12,6 @@ const FILES = "**/assets/*.js";
 const AUDIT = "Tags Audit & Debugging";
 const PIXEL = "Social Media Pixel (1 platform)";
 const SERVER = "Client + Event API (Server)";
-
-/** The application's files wait until `release` is called. */
-async function holdFiles(page: Page): Promise<{ release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(FILES, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return { release: resolve };
-}
 
 /** The services of each `add_to_cart`. */
 async function additions(page: Page): Promise<string[]> {
@@ -35,7 +25,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
     test.use({ hasTouch: way === "touch" });
 
     test("Select opens the drawer at once, and the cart takes it over", async ({ page }) => {
-      const { release } = await holdFiles(page);
+      const { release } = await holdRequests(page, FILES);
       const pricing = new PricingPage(page);
       await pricing.open();
       const select = pricing.card(PIXEL).getByRole("button", { name: /^Select/ });
@@ -83,7 +73,7 @@ test("while the document is still arriving the pressed button says so, and the d
 test("two presses are two services, and a drawer that was closed stays closed", async ({
   page,
 }) => {
-  const { release } = await holdFiles(page);
+  const { release } = await holdRequests(page, FILES);
   const pricing = new PricingPage(page);
   await pricing.open();
   await pricing.select(AUDIT);
@@ -103,7 +93,7 @@ test("the cart's button opens the drawer with what is stored", async ({ page }) 
   await untilReady(page);
   await pricing.select(AUDIT);
   await expect(drawerOf(page).line(AUDIT)).toBeVisible();
-  const { release } = await holdFiles(page);
+  const { release } = await holdRequests(page, FILES);
   await page.reload();
   await pricing.cartButton.click();
   await expect(drawerOf(page).root.getByRole("listitem")).toHaveText(/Tags Audit/);
@@ -121,7 +111,7 @@ test("with an empty cart its button says so", async ({ page }) => {
 });
 
 test("who leaves at once has it on the next page, reported there", async ({ page }) => {
-  const { release } = await holdFiles(page);
+  const { release } = await holdRequests(page, FILES);
   const pricing = new PricingPage(page);
   await pricing.open();
   await pricing.select(AUDIT);

@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
 import { dollarsFromCents, formatUsd } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
-import { test } from "./watched-test.ts";
-import { pushesOf } from "./pages/data-layer.ts";
+import { pushesOf } from "./browser-traces.ts";
+import { test, watchErrors } from "./watched-test.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { pasted } from "./pasted.ts";
@@ -15,15 +15,14 @@ test.describe("what storage holds", () => {
   const HOSTILE = ["{", "[1,", "null", '"x"', "{}", "[[],null,3]", '[{"__proto__":{"x":1}}]'];
 
   test("in every key is survived, whatever it is", async ({ page }) => {
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
+    const errors = watchErrors(page);
     const keys = ["Cart", "Coupon", "CouponDiscount", "CouponLabel", "VisitorId"];
     const utm = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
     const names = [...keys.map((key) => `analytics${key}`), ...utm, "requestKey"];
     const pricing = new PricingPage(page);
     for (const text of HOSTILE) {
       await test.step(text, async () => {
-        // A file that runs nothing: what is stored there is found by the next page.
+        // This file runs no script.
         await page.goto("/robots.txt");
         await page.evaluate(
           (entries) => {
@@ -134,8 +133,7 @@ test.describe("what storage holds", () => {
         });
       }
     });
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
+    const errors = watchErrors(page);
     const pricing = new PricingPage(page);
     await pricing.open();
     await pricing.select(AUDIT);

@@ -6,10 +6,9 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { node: Node | null }[];
 }
 
-export interface Shifts {
-  /** What counts for the Core Web Vital. */
+interface Shifts {
   readonly unasked: readonly string[];
-  /** Within half a second of a press: the vital forgives them, a reader may not. */
+  /** Within half a second of a press; the Core Web Vital does not count these. */
   readonly afterInput: readonly string[];
 }
 
@@ -36,7 +35,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
 /** All shifts until now, and forgets them; each names what moved. */
 export async function layoutShifts(page: Page): Promise<Shifts> {
   return await page.evaluate(async () => {
-    // Two frames: what the last change of the page did is painted, and measured, by then.
+    // Two frames: the last change is painted and measured.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
@@ -55,21 +54,4 @@ export async function layoutShifts(page: Page): Promise<Shifts> {
       return `${value.toFixed(5)} ${moved.join(" | ")}`;
     }
   });
-}
-
-interface HeldFonts {
-  readonly held: () => number;
-  readonly release: () => void;
-}
-
-/** Fonts that are asked for and do not come until `release` is called. */
-export async function holdFonts(page: Page): Promise<HeldFonts> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let held = 0;
-  await page.route(/\.(woff2?|ttf|otf)(\?|$)/, async (route) => {
-    held += 1;
-    await promise;
-    await route.continue();
-  });
-  return { held: () => held, release: resolve };
 }

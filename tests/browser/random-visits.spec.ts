@@ -1,10 +1,10 @@
 import { expect } from "playwright/test";
+import { pushesOf } from "./browser-traces.ts";
 import { test } from "./watched-test.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { eventNames, faultsOf } from "../data-layer/judge.ts";
 import { chance } from "../reliability/chance.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
-import { pushesOf } from "./pages/data-layer.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { drawerOf } from "./pages/selections.ts";
 

@@ -1,13 +1,13 @@
 import { expect, type Page } from "playwright/test";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { totalsToday } from "../worker/prices.ts";
+import { pushesOf } from "./browser-traces.ts";
 import { test } from "./watched-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
-import { pushesOf } from "./pages/data-layer.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { linesOf, requestsOf } from "./stored-request.ts";
-import { untilReady } from "./ready.ts";
+import { holdRequests, untilReady } from "./ready.ts";
 
 const TOTAL = totalsToday({ SKU_01: 1, SKU_05: 2 }, null).total;
 
@@ -161,10 +161,7 @@ test("a selection that is changed after a refusal is sent with the total that it
   await checkout.fill(person);
   await sendWithOldTotal(checkout);
   const { total } = totalsToday({ SKU_01: 2, SKU_05: 2 }, null);
-  await cartPageOf(page)
-    .line("Full Audit")
-    .getByRole("button", { name: /^Increase/ })
-    .click();
+  await cartPageOf(page).press("Increase", "Full Audit");
   await expect(cartPageOf(page).figure("Total")).toHaveText(formatUsd(total));
   await checkout.send.click();
   await checkout.reference();
@@ -201,7 +198,7 @@ test("a request that ends on the error page empties no cart, though one was sent
   await page.getByRole("banner").getByRole("link", { name: "Services and prices" }).click();
   const pricing = new PricingPage(page);
   await pricing.select("Tags Audit & Debugging");
-  await drawerOf(page).root.getByRole("button", { name: "Proceed to Services Request" }).click();
+  await drawerOf(page).proceed();
   await checkout.fill(newPerson());
   await page.route("**/checkout.data*", (route) => route.fulfill({ status: 404 }), { times: 1 });
   await checkout.send.click();
@@ -310,15 +307,11 @@ test("with an empty cart the form says what is missing, and what is ticked is th
 test("what is ticked before the application arrives joins the cart of another page", async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, "**/assets/*.js");
   await page.goto("/checkout", { waitUntil: "commit" });
   await page.getByRole("checkbox", { name: /Full Audit/ }).check();
   await page.getByRole("spinbutton", { name: /Full Audit/ }).fill("3");
-  held.resolve();
+  release();
   const pricing = new PricingPage(page);
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
   await expect(page.getByRole("checkbox", { name: /Full Audit/ })).toBeChecked();

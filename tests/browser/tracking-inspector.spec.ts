@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { test, watchErrors } from "./watched-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
 import { overflows } from "./layout-faults.ts";
 import { Inspector } from "./pages/inspector.ts";
@@ -10,11 +10,7 @@ const ADDRESS = "/conversion-tracking-services-request";
 test("?debug_tracking=1 shows each push with its consent and what is wrong with it, until closed", async ({
   page,
 }) => {
-  const faults: string[] = [];
-  page.on("pageerror", ({ message }) => faults.push(message));
-  page.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text());
-  });
+  const errors = watchErrors(page);
   const inspector = new Inspector(page);
   const pricing = new PricingPage(page);
   await pricing.open("?debug_tracking=1&utm_source=x");
@@ -63,7 +59,7 @@ test("?debug_tracking=1 shows each push with its consent and what is wrong with 
     await expect(inspector.root).toHaveCount(0);
     await expect(page.getByRole("main")).toBeFocused();
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test("nobody else gets the inspector or any of its files", async ({ page }) => {

@@ -1,12 +1,12 @@
-import { type BrowserContext, expect, test as base } from "playwright/test";
+import { type BrowserContext, expect, type Page, test as base } from "playwright/test";
 
-/** How Chromium begins and ends what it says of a policy or a checksum that stopped something. */
+/** In each message of Chromium about something that a policy or a checksum has stopped. */
 const STOPPED =
   /Content Security Policy|Trusted(HTML|Script|ScriptURL)|Permissions-Policy|Cross-Origin-\w+-Policy|digest in the 'integrity'/i;
 
 /**
- * Every spec's `test`: it fails when a page breaks its own content policy, whatever it asks. Tests
- * that mean to be stopped take Playwright's own.
+ * Every spec's `test` fails when a page breaks its own content policy. Tests that expect that take
+ * Playwright's own.
  */
 export const test = base.extend({
   async context({ context }, use) {
@@ -16,7 +16,7 @@ export const test = base.extend({
   },
 });
 
-/** What the policies of a visitor's pages stop from now on. */
+/** Collects what the policies of the pages stop from now on. */
 export function watchPolicies(context: BrowserContext): string[] {
   const stopped: string[] = [];
   function note(text: string): void {
@@ -25,4 +25,14 @@ export function watchPolicies(context: BrowserContext): string[] {
   context.on("console", (message) => note(message.text()));
   context.on("weberror", (error) => note(error.error().message));
   return stopped;
+}
+
+/** Collects the errors of a page from now on. */
+export function watchErrors(page: Page, types = ["error"]): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => {
+    if (types.includes(message.type())) errors.push(message.text());
+  });
+  return errors;
 }

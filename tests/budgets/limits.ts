@@ -1,7 +1,4 @@
-/**
- * What a visitor's browser may load, in bytes of brotli 11 where nothing else is said. A limit is a
- * promise, not a reading: it is lowered when there is room, and raised only with a reason beside it.
- */
+/** What a page may load; sizes are bytes of brotli 11. A limit is raised only with a reason beside it. */
 export interface Limits {
   /** All JavaScript until the page is idle. */
   readonly script: number;
@@ -16,10 +13,9 @@ export interface Limits {
 
 export type Figure = keyof Limits;
 
-/** The page that sells: the one with the most on it. */
 export const REQUEST_PAGE = "/conversion-tracking-services-request";
 
-/** What the request page should come to; where a limit is above it there is work left. */
+/** Goals for the request page. */
 export const GOALS: Limits = {
   script: 98_000,
   scriptFiles: 4,
@@ -33,18 +29,18 @@ export const GOALS: Limits = {
 const EVERY_PAGE: Limits = {
   script: 99_900,
   scriptFiles: 5,
-  // Articles bring the rules of their text, each service those of its own drawings.
+  // With the rules of article text or of a drawing.
   style: 8_350,
-  // Checksums of the files are letters at random: some 150 bytes a page.
+  // With some 150 bytes of random checksums.
   html: 13_700,
   firstScreen: 14_000,
   requests: 8,
 };
 
-/** The fields and what keeps a draft come with the page, the rules with the first move. */
+/** With the fields and the draft; the rules are loaded on the first interaction. */
 const FORM: Partial<Limits> = { script: 103_100, scriptFiles: 5 };
 
-/** These show a cart, so its file comes with the page, and the drawer is in it. */
+/** With the file of the cart and its drawer. */
 const CART: Partial<Limits> = { script: 110_500, scriptFiles: 5 };
 
 const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
@@ -52,8 +48,8 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
     script: 99_300,
     scriptFiles: 3,
     style: 7_680,
-    // With the drawer that answers the first press, and its words in each card.
-    // Nonces and checksums are letters at random: some 100 bytes more or less.
+    // With the server-rendered drawer, whose texts are in each card.
+    // Random nonces and checksums make a difference of some 100 bytes.
     html: 24_000,
     firstScreen: 13_400,
     requests: 6,
@@ -62,15 +58,14 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
   "/about-us": { script: 98_000, scriptFiles: 3, requests: 6 },
   "/services": { script: 98_000, scriptFiles: 3, requests: 6 },
   "/cart": CART,
-  // And what is left of the form, which it clears.
+  // With the part of the form that it clears.
   "/thank-you": { script: 113_900, scriptFiles: 6, requests: 9 },
-  // What is ticked is a line of the cart at once, and a told total counts for its selection alone.
+  // With both the form and the cart.
   "/checkout": { script: 116_700, scriptFiles: 7, requests: 10 },
   "/contact-us": FORM,
   "/share-reviews": FORM,
 };
 
-/** What a page is held to. */
 export function limitsOf(path: string): Limits {
   return { ...EVERY_PAGE, ...OF_PAGE[path] };
 }

@@ -7,10 +7,10 @@ const CPU_SLOWDOWN = 4;
 
 const ROUNDS = 5;
 
-/** What a press should come to, in ms. */
+/** In ms. */
 const GOALS = { event: 56, handler: 6, task: 50 };
 
-/** What came of a press, in ms: until it was painted, of that in our own code; the longest task after it. */
+/** Of a press, in ms: until it is painted, in our event handlers, and the longest task. */
 interface Cost {
   readonly event: number;
   readonly handler: number;
@@ -23,8 +23,8 @@ const OPENING = ["the first Select", "the second Select", "the cart"];
 const FIGURES = Object.keys(GOALS) as (keyof Cost)[];
 
 /**
- * How long the presses take that matter, on a phone with a slow processor: medians of five visits. It
- * differs between machines, so nothing is judged by it; what is above its goal has a mark.
+ * Measures important presses on a slow processor: medians of five visits. They differ between machines,
+ * so they only get a mark above their goal.
  */
 export async function measurePresses(browser: Browser, origin: string): Promise<string> {
   const costs = new Map<string, Cost[]>();
@@ -62,7 +62,7 @@ async function visit(browser: Browser, origin: string): Promise<Map<string, Cost
     "a filter": chips.nth(1),
   };
   for (const [name, control] of Object.entries(presses)) {
-    // Who presses has scrolled there before, and has looked at it.
+    // A visitor scrolls to the control before the press.
     await control.scrollIntoViewIfNeeded();
     await settled(page);
     await told(page);
@@ -80,8 +80,8 @@ async function visit(browser: Browser, origin: string): Promise<Map<string, Cost
 }
 
 /**
- * A finger, which stays for a moment: what its touch changes is painted before it leaves. Playwright's
- * own `tap` does both at once, and its listeners run on the slow processor as well.
+ * A touch that is painted before it ends. Playwright's `tap` does not wait, and its listeners run on the
+ * slow processor.
  */
 async function tap(session: CDPSession, control: Locator): Promise<void> {
   const box = await control.boundingBox();
@@ -92,21 +92,21 @@ async function tap(session: CDPSession, control: Locator): Promise<void> {
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Nothing is on its way, and for as long as a movement takes nothing new was painted. */
+/** Waits for the network, animations and a paint. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
-    // While a finger stays the browser may have no time that it calls idle.
+    // The browser may not be idle during a touch.
     const idle = (): Promise<unknown> =>
       new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }));
     await idle();
     const moves = document
       .getAnimations()
-      // Others never end, or go with the scroll.
+      // Scroll-driven and endless animations never finish.
       .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
       .map(({ finished }) => finished);
-    // One that stands still keeps nobody.
+    // A paused animation never finishes.
     await Promise.race([Promise.allSettled(moves), new Promise((done) => setTimeout(done, 2_000))]);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await idle();
@@ -126,7 +126,7 @@ function draw(name: string, cost: Cost): string {
   return `  ${name.padEnd(20)} ${cells.join("   ")}`;
 }
 
-/** What was longest since it was asked for last. */
+/** The longest times since the last call. */
 async function told(page: Page): Promise<Cost> {
   return await page.evaluate(() => {
     const cost = { ...window.costUntilNow };
@@ -141,7 +141,7 @@ declare global {
   }
 }
 
-/** In the page: an entry of a task is there from 50 ms, of an event from 16. */
+/** In the page. Entries of tasks begin at 50 ms, of events at 16. */
 function watchPresses(): void {
   window.costUntilNow = { event: 0, handler: 0, task: 0 };
   const longer = (figure: "event" | "handler" | "task", ms: number): void => {
@@ -150,7 +150,7 @@ function watchPresses(): void {
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      // Others (the pointer moves over something) keep nobody waiting.
+      // Pointer moves are no interaction.
       if (!entry.interactionId) continue;
       longer("event", entry.duration);
       longer("handler", entry.processingEnd - entry.processingStart);

@@ -14,12 +14,12 @@ import { measure, type Reading } from "./measure.ts";
 import { measurePresses } from "./presses.ts";
 import { drawExceeded, drawReadings } from "./table.ts";
 
-// npm run budgets weighs every page; npm test those that the limits are about, one of each make.
-// --baseline writes down what the pages are made of now.
+// npm run budgets measures every page, npm test one of each kind.
+// --baseline writes the baseline.
 
 const PAGES_THAT_COUNT = [REQUEST_PAGE, "/", "/checkout", "/contact-us", PAGES["/blog/:slug"]];
 
-/** The window of a phone (Lighthouse's). */
+/** Lighthouse's phone. */
 const PHONE = { width: 412, height: 823 };
 
 const isQuick = process.argv.includes("--quick");

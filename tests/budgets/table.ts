@@ -14,10 +14,9 @@ const COLUMNS = {
 const FIGURES = Object.keys(COLUMNS) as Figure[];
 const FIGURE_COLUMNS = 9;
 
-/** More than these are not read. */
 const GROWN_SHOWN = 12;
 
-/** A line a page, its limits and the goals below it where they differ. */
+/** A table with a line for each page, and the goals. */
 export function drawReadings(readings: readonly Reading[]): string {
   const width = Math.max(...readings.map(({ path }) => path.length)) + 1;
   const line = (name: string, cell: (figure: Figure) => string): string =>

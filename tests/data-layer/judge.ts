@@ -15,9 +15,8 @@ type Message = Readonly<Record<string, unknown>> & {
 };
 
 /**
- * Everything that is wrong with what a page pushed, by the tag manager's own model and by GA4's
- * documentation: keys that leaked from one event into a later one, wrong shapes, a value that is not
- * the sum of its items to the cent, one item under two names or prices.
+ * The faults of a data layer, by the tag manager's model and GA4's documentation: keys that leak into a
+ * later event, wrong shapes, a value that is not the sum of its items, one item with two names or prices.
  */
 export function faultsOf(entries: readonly unknown[]): string[] {
   const faults: string[] = [];
@@ -44,7 +43,7 @@ function isEvent(message: unknown): message is Message {
   return typeof Object(message).event === "string";
 }
 
-/** What a tag would read on this event although the event does not hold it. */
+/** Keys that a tag would read although the event does not have them. */
 function leaks(model: Model, message: Message): string[] {
   const keys = Object.keys(model).filter((key) => (model[key] ?? null) !== null);
   const leaked = keys.filter((key) => !Object.hasOwn(message, key)).map((key) => `leaked ${key}`);

@@ -21,7 +21,7 @@ import { beginCheckout } from "#app/routes/checkout/request-form.tsx";
 import { settle } from "#app/routes/thank-you/route.tsx";
 import { eventNames, faultsOf } from "./judge.ts";
 
-/** As many visits, of up to twelve steps each, must leave a clean data layer. */
+/** Visits of up to twelve steps. */
 const SESSIONS = 10_000;
 
 function storage() {
@@ -39,11 +39,10 @@ const browser = {
   sessionStorage: storage(),
   dataLayer: [] as unknown[],
 };
-// While the modules are read, and again for each test.
+// For the imports, and for each test.
 vi.stubGlobal("window", browser);
 beforeEach(() => vi.stubGlobal("window", browser));
 
-/** One thing that a visitor does. */
 type Step = () => void | Promise<void>;
 
 function lineAt(index: number, act: (line: CartLine) => void): Step {
@@ -61,7 +60,7 @@ async function sendRequest(): Promise<void> {
   await settle(crypto.randomUUID(), Promise.resolve(summary));
 }
 
-/** A cart of the old site that comes in by another tab: services we do not know, odd quantities. */
+/** A cart of the old site, from another tab: unknown services, odd quantities. */
 function plantCart(stored: unknown): void {
   browser.localStorage.setItem("analyticsCart", JSON.stringify(stored));
 }

@@ -10,7 +10,7 @@ type Helper = new (layer: unknown[], options: HelperOptions) => object;
 
 const source = readFileSync(new URL("./google/data-layer-helper.js", import.meta.url), "utf8");
 
-/** A browser script that puts its one name on `window`. */
+/** The script sets one name on `window`. */
 function loadHelper(): Helper {
   const page: { DataLayerHelper?: Helper } = {};
   new Function("window", source)(page);
@@ -20,7 +20,7 @@ function loadHelper(): Helper {
 
 const DataLayerHelper = loadHelper();
 
-/** Pushes everything as a page does; `read` gets each message with the model that tags see then. */
+/** Pushes the entries; `read` gets each message with the model that tags see then. */
 export function replay(
   entries: readonly unknown[],
   read: (model: Model, message: unknown) => void,

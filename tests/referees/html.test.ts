@@ -2,21 +2,21 @@ import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from 
 import { expect, test } from "vitest";
 import { htmlOf, SERVED_PAGES } from "./served-pages.ts";
 
-/** The rules of html-validate for whole documents; what is different here says why. */
+/** The rules of html-validate for whole documents, with reasons for the changes. */
 const RULES: ConfigData = {
   root: true,
   extends: ["html-validate:recommended", "html-validate:document"],
   rules: {
-    // React writes `charSet`, `<br/>` and `required=""`: HTML knows no difference.
+    // React writes `charSet`, `<br/>` and `required=""`, which mean the same.
     "attr-case": "off",
     "void-style": "off",
     "attribute-boolean-style": ["error", { style: "empty" }],
     "attribute-empty-style": ["error", { style: "empty" }],
-    // React's own ids begin with "_"; HTML asks only that they are unique and without blanks.
+    // React's ids begin with "_", which HTML allows.
     "valid-id": ["error", { relaxed: true }],
-    // Files from other hosts need a checksum. Ours come from where the document comes from.
+    // Only files from other hosts need a checksum.
     "require-sri": ["error", { target: "crossorigin" }],
-    // A chip without reviews leads nowhere: a link without an address, which a native one must have.
+    // A disabled link has no address, which a native one must have.
     "prefer-native-element": ["error", { exclude: ["link"] }],
     // The checkboxes and quantities of one list share a name on purpose.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
@@ -32,7 +32,7 @@ test.each(SERVED_PAGES)("$name is a valid HTML document without a warning", asyn
   expect(report.results.flatMap(({ messages }) => messages).map((m) => told(m, lines))).toEqual([]);
 });
 
-/** The rule, what it says, and the markup that it means: a page is one long line. */
+/** The rule, its message and the markup at its position: a page is one long line. */
 function told({ ruleId, message, line, column }: Message, lines: readonly string[]): string {
   const markup = lines[line - 1]?.slice(Math.max(0, column - 40), column + 80);
   return `${ruleId}: ${message} (${line}:${column} …${markup}…)`;

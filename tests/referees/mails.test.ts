@@ -11,10 +11,10 @@ const RULES: ConfigData = {
   root: true,
   extends: ["html-validate:recommended", "html-validate:document"],
   rules: {
-    // Mail programs that know no style elements know these, and tables for the layout.
+    // Some mail programs support inline styles and layout tables only.
     "no-inline-style": "off",
     "no-deprecated-attr": "off",
-    // Older programs know this name of the role only.
+    // Older programs know only this name of the role.
     "presentation-role-style": "off",
   },
 };

@@ -1,6 +1,5 @@
 import { PAGES } from "../worker/page-addresses.ts";
 
-/** Something that the served site answers with HTML. */
 export interface ServedPage {
   readonly name: string;
   readonly address: string;
@@ -8,7 +7,7 @@ export interface ServedPage {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** Every address of the site, and what it answers when something is wrong. */
+/** Every address of the site, and its error pages. */
 export const SERVED_PAGES: readonly ServedPage[] = [
   ...Object.values(PAGES).map((address) => ({ name: address, address, status: 200 })),
   { name: "a cart from a link", address: "/cart?items=SKU_03,SKU_11:2", status: 200 },
@@ -23,7 +22,6 @@ export const SERVED_PAGES: readonly ServedPage[] = [
   { name: "a form that nobody takes", address: "/services", status: 405, form: { name: "Anna" } },
 ];
 
-/** The HTML as the server sends it, before any script. */
 export async function htmlOf({ address, status, form }: ServedPage): Promise<string> {
   const site = process.env.SITE_URL ?? "";
   const post = { method: "POST", headers: { Origin: site }, body: new URLSearchParams(form) };

@@ -12,7 +12,7 @@ const RESOURCE_LINE = /^<([^>]+)> <([^>]+)> <([^>]+)>/gm;
 type Reference = { "@id": string };
 type Term = Record<string, string | Reference[]>;
 
-/** The vocabulary of schema.org as its site publishes it in JSON-LD, as far as the referee reads it. */
+/** The part of schema.org's JSON-LD vocabulary that the validator reads. */
 export function schemaOrgVocabulary(): { "@graph": Term[] } {
   const triples = readFileSync(createRequire(import.meta.url).resolve(FILE), "utf8");
   const terms = new Map<string, Term>();

@@ -10,7 +10,7 @@ import worker from "../../build/server/index.js";
 import { type Fields, stamped } from "./request-form.ts";
 import { ORIGIN } from "./site.ts";
 
-/** A service that is away: whatever is asked of it fails. */
+/** A binding whose every call fails. */
 export const away = new Proxy(
   {},
   {
@@ -20,8 +20,7 @@ export const away = new Proxy(
   },
 );
 
-/** A queue that remembers what it was sent. */
-export function listeningQueue() {
+export function recordingQueue() {
   const sent: unknown[] = [];
   return {
     sent,
@@ -32,7 +31,7 @@ export function listeningQueue() {
   };
 }
 
-/** Posts a form to a Worker with other bindings than the configured ones, and waits for what follows. */
+/** Posts a form to a Worker with these bindings, and waits for the work behind the answer. */
 export async function sendTo(
   bindings: Record<string, unknown>,
   path: string,
@@ -51,7 +50,7 @@ export async function sendTo(
   return response;
 }
 
-/** Hands bodies to the consumer of a queue; answers which it took (by index) and which are to come again. */
+/** Hands bodies to the consumer of a queue; returns the indexes of those acknowledged and retried. */
 export async function consume(
   queue: string,
   bodies: readonly unknown[],
@@ -73,7 +72,6 @@ export async function consume(
   };
 }
 
-/** Runs a cron of wrangler.toml. */
 export async function runCron(cron: string, bindings: Record<string, unknown> = {}): Promise<void> {
   const context = createExecutionContext();
   const controller = createScheduledController({ scheduledTime: new Date(), cron });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import type { Fields } from "./request-form.ts";
 
-/** What is posted, with the header that says what it is. */
 export interface HostileBody {
   readonly what: string;
   readonly body: BodyInit;
@@ -12,10 +11,10 @@ const ONE_MB = 1_048_576;
 export const FORM = "application/x-www-form-urlencoded";
 export const MULTIPART = "multipart/form-data; boundary=x";
 
-/** In every shape, so that a page shows whether it repeats what came as it came. */
+/** Markup that no page may repeat unescaped. */
 export const MARK = "<zq7>";
 
-/** Cells that a spreadsheet would work out; none is an e-mail address. */
+/** Formulas for a spreadsheet; none is an e-mail address. */
 const FORMULAS = ["=1+1", "+1", "-1+1", "@SUM(A1)", "\t=1", `=HYPERLINK("https://evil.example")`];
 const PROTOTYPE_KEYS = ["__proto__", "constructor", "prototype", "__proto__[name]", "toString"];
 const WRONG_TYPES = ["application/json", "text/plain", "text/xml", "image/png", "x", ""];
@@ -27,10 +26,7 @@ const text = fc.oneof(
   fc.constantFrom(...FORMULAS),
 );
 
-/**
- * Bodies that are no valid form, each made from one that is: `valid` is right in every field and
- * signed, and all of `required` have to be there, once, as text.
- */
+/** Invalid bodies, made from a valid, signed form in which each field of `required` must be once, as text. */
 export function hostileBodies(
   valid: Fields,
   required: readonly string[],
@@ -134,7 +130,7 @@ export function encoded(fields: Fields): string {
 const part = (name: string, value: string, more = ""): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 
-/** What is posted in the place of a valid form, and as which type. None is a valid form. */
+/** Invalid bodies by name, with their types. */
 export const BODY_SHAPES: Readonly<
   Record<string, (valid: Fields) => [body: BodyInit, type: string]>
 > = {

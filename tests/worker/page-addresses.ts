@@ -5,17 +5,16 @@ export const PAGES = Object.fromEntries(
   pageList.map(([path, { example = path }]) => [path, example]),
 ) as Record<PagePath, string>;
 
-/** Made for one visitor: a key, a stamp, a reference. */
+/** Pages made for one visitor, with a key, a stamp or a reference. */
 export const OF_ONE_VISITOR: readonly string[] = pageList
   .filter(([, { reads }]) => reads === null)
   .map(([path]) => path);
 
-/** Every page that is the same for all visitors. */
 export const SHARED_PAGES = Object.values(PAGES).filter(
   (address) => !OF_ONE_VISITOR.includes(address),
 );
 
-/** Services share one view, and so do legal pages: for what only the view decides one is enough. */
+/** Pages with the view of another one. */
 const PAGES_LIKE_ANOTHER: readonly string[] = [
   "/services/shopify-conversion-rate-optimization",
   "/services/shopify-google-ads",

@@ -3,7 +3,7 @@ import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { type Totals, totalsOf } from "#app/domain/cart/totals.ts";
 
-/** What so many of each SKU cost today: a price may change without a test of anything else. */
+/** Totals by the catalogue, so that no test depends on a price. */
 export function totalsToday(
   quantities: Readonly<Record<string, number>>,
   coupon: string | null,
@@ -16,7 +16,6 @@ export function totalsToday(
   return totalsOf(lines, coupon);
 }
 
-/** The same as people read it. */
 export function amountsToday(
   quantities: Readonly<Record<string, number>>,
   coupon: string | null = null,

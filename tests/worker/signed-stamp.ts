@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import { signedText, stampText } from "#app/domain/spam/stamp.ts";
 
-/** The stamp that a server with this secret gives a form; by other means than the site's own. */
+/** The stamp of a form by a server with this secret, made without the site's code. */
 export function signedStamp(
   secret: string,
   kind: FormKind,

@@ -1,6 +1,6 @@
 import { type Fields, validForm } from "./request-form.ts";
 
-/** Right in every field, with a key of its own; of another person each time. */
+/** Valid, with a new key and another person each time. */
 export function validMessage(key: string = crypto.randomUUID()): Fields {
   return [
     ["key", key],
@@ -24,7 +24,6 @@ export function validReview(key: string = crypto.randomUUID()): Fields {
   ];
 }
 
-/** The three forms, for what holds for each of them. */
 export const FORMS = [
   { kind: "request", path: "/checkout", table: "requests", valid: validForm },
   { kind: "message", path: "/contact-us", table: "contact_messages", valid: validMessage },

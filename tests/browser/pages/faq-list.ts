@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { type Faq, faqs } from "#app/content/faqs.ts";
-import { untilReady } from "../ready.ts";
+import { untilInteractive } from "../ready.ts";
 import { faqDescription, faqTitle } from "#app/domain/seo/faq-meta.ts";
 
 const PATH = "/conversion-tracking-services-request";
 
-/** The questions of the request page, and all that says which of them is open. */
 export class FaqList {
   readonly page: Page;
   readonly all: Locator;
@@ -23,16 +22,9 @@ export class FaqList {
     await this.page.goto(PATH + hash, { waitUntil: "domcontentloaded" });
   }
 
-  /** Opens the page and waits until the application has taken over. */
-  async gotoAlive(hash = ""): Promise<void> {
+  async gotoInteractive(hash = ""): Promise<void> {
     await this.goto(hash);
-    await untilReady(this.page);
-    // With the files that come with the first interaction.
-    await this.page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
-    // The cart's own, not the one that the server renders.
-    await expect(this.page.getByRole("textbox", { name: "Discount code" })).toBeVisible();
-    await this.page.keyboard.press("Escape");
-    await expect(this.page.getByRole("dialog")).toBeHidden();
+    await untilInteractive(this.page);
   }
 
   question(id: Faq["id"]): Locator {
@@ -43,7 +35,7 @@ export class FaqList {
     return this.page.locator(`#faq-${id}`);
   }
 
-  /** This one alone is open, and address, title and description say so. */
+  /** This question alone is open, and address, title and description name it. */
   async expectOpen(id: Faq["id"], query = ""): Promise<void> {
     const faq = faqs.find((candidate) => candidate.id === id);
     if (!faq) throw new Error(`There is no question ${id}`);
