@@ -43,7 +43,7 @@ test("an empty cart has no violation: drawer, alert, cart page, request form", a
 
   await page.goto("/checkout");
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
-  // Before that the browser asks for the required fields in its own words.
+  // Before that the browser validates the form itself.
   await untilReady(page);
   await checkout.send.click();
   await expect(checkout.errors).toBeFocused();
@@ -108,7 +108,7 @@ test.describe("with forced colours", () => {
     await plantCart(page, FILLED_CART);
   });
 
-  test("price list and drawer can be read, buttons have edges, a picked option looks picked", async ({
+  test("price list and drawer are readable, buttons have edges, a checked option is visible", async ({
     page,
   }) => {
     const { drawer, cartButton } = new Shell(page);
@@ -118,7 +118,7 @@ test.describe("with forced colours", () => {
 
     const options = card.getByRole("radio");
     const row = options.first().locator("xpath=ancestor::label");
-    // The focus stands on the other option or elsewhere: the choice alone is compared.
+    // Without the focus ring: only the choice is compared.
     await options.nth(1).check();
     const before = await row.screenshot();
     await options.first().check();
@@ -132,7 +132,9 @@ test.describe("with forced colours", () => {
     await expect.soft(drawer.root).not.toHaveCSS("border-left-width", "0px");
   });
 
-  test("cart page and request form can be read, and their buttons have edges", async ({ page }) => {
+  test("cart page and request form are readable, and their buttons have edges", async ({
+    page,
+  }) => {
     for (const address of ["/cart", "/checkout"]) {
       await new Shell(page).openWithCart(address, FILLED_CART.length);
       await expectReadable(page, address);
@@ -149,7 +151,7 @@ async function expectReadable(page: Page, place: string): Promise<void> {
   expect.soft(edgeless, `${place}, told by their background alone`).toEqual([]);
 }
 
-test("the bars of every drawing stand out from their ground, light and dark", async ({ page }) => {
+test("the bars of every drawing have enough contrast, in light and dark", async ({ page }) => {
   test.slow();
   for (const address of SHARED_PAGES) {
     await page.goto(address);

@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => build.remove());
 
-test("a tab of the build before goes on: it opens the cart, sends what was typed, and its links lead to the new build", async ({
+test("a tab of an older build opens the cart, sends its form, and its links lead to the new build", async ({
   page,
 }) => {
   test.slow();
@@ -88,7 +88,7 @@ test("a tab of the build before goes on: it opens the cart, sends what was typed
   }
 });
 
-test("another identity leaves no trace of the sample brand in anything that the site says", async () => {
+test("another identity leaves no trace of the sample brand", async () => {
   const site = await serveBuild({}, build.config);
   try {
     const textOf = async (address: string) => await (await fetch(address)).text();

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The small file: the browser reads it anew in every document. */
+/** The minified file, as every document evaluates it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -21,7 +21,7 @@ const ALL_RULES: RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** What the colours decide: the rest was asked in light, and the markup is the same. */
+/** For the dark scheme, which differs in colours only. */
 const RULES_OF_COLOUR: RunOptions = {
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
   resultTypes: ["violations"],
@@ -30,14 +30,14 @@ const RULES_OF_COLOUR: RunOptions = {
 export const WIDE = 1280;
 export const PHONE = 360;
 
-/** Asks axe about the page as it stands, in light and dark and at each width. */
+/** Runs axe on the current page, in light and dark and at each width. */
 export async function expectNoViolations(
   page: Page,
   place: string,
   widths: readonly number[] = [WIDE, PHONE],
 ): Promise<void> {
   const found: string[] = [];
-  // A colour on its way to another one has no contrast to speak of.
+  // A colour in transition has no contrast to measure.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -48,13 +48,13 @@ export async function expectNoViolations(
       found.push(...violations.map((text) => `${place}, ${colorScheme}, ${width} px: ${text}`));
     }
   }
-  // Soft: one run of the spec names every state that fails.
+  // Soft: one run names every state that fails.
   expect.soft(found).toEqual([]);
 }
 
-/** Each as "rule at selector: what is wrong". */
+/** Each as "rule at selector: reason". */
 async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
-  // The content policy forbids a script element; what the debugger evaluates is not subject to it.
+  // The content policy forbids a script element, but not evaluation by the debugger.
   if (await page.evaluate(() => !window.axe)) await page.evaluate(AXE);
   return await page.evaluate(async (runOptions) => {
     const ending = document

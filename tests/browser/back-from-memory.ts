@@ -3,10 +3,10 @@ import type { Page } from "playwright";
 const ASKED_EVERY_MS = 50;
 const ASKED_TIMES = 100;
 
-/** Of a browser that keeps pages for Back: Playwright switches that off, and does not know such a page. */
+/** Playwright disables the back-forward cache and does not support pages from it. */
 export const KEEPS_PAGES = { ignoreDefaultArgs: ["--disable-back-forward-cache"] };
 
-/** On the page that is to be left. */
+/** To be called before the page is left. */
 export async function watchReturn(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => {
@@ -15,15 +15,15 @@ export async function watchReturn(page: Page): Promise<void> {
   });
 }
 
-/** Goes Back; when the page came from the browser's memory (`Date.now()`). */
+/** Goes Back, and returns when the page came from the cache (`Date.now()`). */
 export async function goBackToMemory(page: Page): Promise<number> {
-  // It waits for a load that does not come.
+  // It waits for a load event, which does not come.
   page.goBack().catch(() => {});
   const at = await untilThere(page, "sessionStorage.getItem('backAt')");
   return Number(at);
 }
 
-/** What an expression comes to on the page that came back, as soon as that is something. */
+/** Waits until an expression has a value on the restored page. */
 export async function untilThere(page: Page, expression: string): Promise<string> {
   for (let time = 0; time < ASKED_TIMES; time += 1) {
     await pause(ASKED_EVERY_MS);
@@ -33,7 +33,7 @@ export async function untilThere(page: Page, expression: string): Promise<string
   throw new Error(`nothing came of ${expression}`);
 }
 
-/** A session of the protocol that was begun before belongs to the page that is left. */
+/** Needs a new session: an older one belongs to the other page. */
 async function evaluate(page: Page, expression: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send("Runtime.evaluate", { expression });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { amountsToday } from "../worker/prices.ts";
+import { dataLayer, pushesOf } from "./browser-traces.ts";
 import { test } from "./watched-test.ts";
 import { untilReady } from "./ready.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -9,19 +10,17 @@ import { plantCart, storedText } from "./planted-cart.ts";
 const GA4 = "Web Analytics (GA4)";
 const AUDIT = "Tags Audit & Debugging";
 
-/** What the cart itself pushed, each with what came right before it. */
-function events(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    (window.dataLayer ?? []).flatMap((entry, index, all) => {
-      const { event } = Object(entry);
-      if (!String(event).endsWith("_cart")) return [];
-      return [Object(all[index - 1]).ecommerce === null ? "clear" : "other", event];
-    }),
-  );
+/** Events of the cart, each with the entry before it. */
+async function events(page: Page): Promise<string[]> {
+  return (await dataLayer(page)).flatMap((entry, index, all) => {
+    const { event } = Object(entry);
+    if (!String(event).endsWith("_cart")) return [];
+    return [Object(all[index - 1]).ecommerce === null ? "clear" : "other", event];
+  });
 }
 
 test.describe("the drawer", () => {
-  test("opens empty, says so, and blocks Proceed with an alert", async ({ page }) => {
+  test("opens empty, and Proceed shows an alert", async ({ page }) => {
     const pricing = new PricingPage(page);
     const drawer = drawerOf(page);
     await pricing.open();
@@ -38,7 +37,7 @@ test.describe("the drawer", () => {
     expect(await events(page)).toEqual([]);
   });
 
-  test("raises the line of the same option and adds another option as a line of its own", async ({
+  test("adds to the line of the same option, and another option as a new line", async ({
     page,
   }) => {
     const pricing = new PricingPage(page);
@@ -51,7 +50,7 @@ test.describe("the drawer", () => {
     await page.keyboard.press("Escape");
     await pricing.select(GA4, "Client + Server-Side");
     await expect(drawer.lines).toHaveCount(2);
-    // A status that is filled before its dialog opens may not be read: the dialog's description is.
+    // Screen readers may skip a status that is filled before its dialog opens, so it is the description.
     const added = `${GA4}, Client + Server-Side, added.`;
     await expect(drawer.root).toHaveAccessibleDescription(added);
     await page.keyboard.press("Escape");
@@ -60,7 +59,6 @@ test.describe("the drawer", () => {
     await page.keyboard.press("Escape");
     await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 2 services");
     await expect(pricing.cartButton).toHaveText("2");
-    // The card says what is selected already, and how often.
     const option = pricing.card(GA4).getByRole("radio");
     await expect(option.first()).toHaveAccessibleDescription(
       `✓ 2 selected ${amountsToday({ SKU_02: 1 }).total}`,
@@ -115,7 +113,7 @@ test.describe("the drawer", () => {
     await expect(minus).toBeDisabled();
   });
 
-  test("gives a removed line back at its place, with its quantity and the discount", async ({
+  test("restores a removed line at its place, with its quantity and the discount", async ({
     page,
   }) => {
     const pricing = new PricingPage(page);
@@ -139,7 +137,7 @@ test.describe("the drawer", () => {
     expect(await storedText(page, "analyticsCoupon")).toBe("SAVE10");
   });
 
-  test("goes with the page that it was opened on", async ({ page }) => {
+  test("closes when its page is left", async ({ page }) => {
     const drawer = drawerOf(page);
     await page.goto("/services");
     await untilReady(page);
@@ -152,7 +150,7 @@ test.describe("the drawer", () => {
     await expect(drawer.root).toBeHidden();
   });
 
-  test("keeps the focus inside, takes the page behind out of use and gives both back", async ({
+  test("keeps the focus inside, makes the page behind inert and restores both", async ({
     page,
   }) => {
     await holdFramesOfDrawer(page);
@@ -162,7 +160,7 @@ test.describe("the drawer", () => {
     const select = pricing.card(AUDIT).getByRole("button", { name: /^Select/ });
     await select.focus();
     await page.keyboard.press("Enter");
-    // The cart's own drawer; the one before it is first-press.spec.ts's.
+    // The drawer of the cart; first-press.spec.ts tests the one before it.
     await expect(page.getByRole("textbox", { name: "Discount code" })).toBeVisible();
     for (let presses = 0; presses < 25; presses += 1) {
       await page.keyboard.press("Tab");
@@ -184,7 +182,7 @@ test.describe("the drawer", () => {
     await expect(drawer.root).toBeVisible();
     await releaseFrames(page);
     await expect(outOfUse.locator(select)).toBeVisible();
-    // As the back gesture of a phone does it.
+    // Like the back gesture of a phone.
     await drawer.root.evaluate((dialog: HTMLDialogElement) => dialog.requestClose());
     await expect(select).toBeFocused();
     await expect(outOfUse).toHaveCount(0);
@@ -197,7 +195,7 @@ declare global {
   }
 }
 
-/** From its opening on no frame comes, and the page behind stays in use, until they are released. */
+/** Holds animation frames from the opening of the drawer on, so that the page behind stays usable. */
 async function holdFramesOfDrawer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { show } = HTMLDialogElement.prototype;
@@ -215,13 +213,13 @@ async function holdFramesOfDrawer(page: Page): Promise<void> {
   });
 }
 
-/** Those of the opening that is under way: a drawer that still leaves can be seen as well. */
+/** Waits for the frames of this opening: a closing drawer is visible as well. */
 async function releaseFrames(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => typeof window.releaseFrames)).toBe("function");
   await page.evaluate(() => window.releaseFrames?.());
 }
 
-test("the data layer gets each change once, by its difference", async ({ page }) => {
+test("the data layer gets each change once, with the difference", async ({ page }) => {
   const pricing = new PricingPage(page);
   const drawer = drawerOf(page);
   await pricing.open();
@@ -234,18 +232,15 @@ test("the data layer gets each change once, by its difference", async ({ page })
       (event) => ["clear", event],
     ),
   );
-  const items = await page.evaluate(() =>
-    (window.dataLayer ?? []).flatMap((entry) =>
-      String(Object(entry).event).endsWith("_cart") ? Object(entry).ecommerce.items : [],
-    ),
-  );
-  expect(items.map((item: { quantity: number }) => item.quantity)).toEqual([1, 1, 4, 1, 4]);
+  const pushes = (await pushesOf(page)).filter(({ event }) => String(event).endsWith("_cart"));
+  const items = pushes.flatMap(({ ecommerce }): { quantity: number }[] => Object(ecommerce).items);
+  expect(items.map(({ quantity }) => quantity)).toEqual([1, 1, 4, 1, 4]);
   await page.reload();
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart");
   expect(await events(page)).toEqual([]);
 });
 
-test("a quantity that is typed is reported once, by what it comes to", async ({ page }) => {
+test("a typed quantity is reported once, by its difference", async ({ page }) => {
   const cart = cartPageOf(page);
   await plantCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
   await page.goto("/cart");
@@ -253,7 +248,7 @@ test("a quantity that is typed is reported once, by what it comes to", async ({ 
   for (const [typed, settle, difference] of [
     ["12", () => quantity.press("Enter"), 9],
     ["4", () => quantity.blur(), -8],
-    // Whoever only stops typing is understood as well.
+    // Without Enter or blur.
     ["25", async () => {}, 21],
     ["1e2", () => quantity.blur(), 75],
   ] as const) {
@@ -268,7 +263,7 @@ test("a quantity that is typed is reported once, by what it comes to", async ({ 
   }
 });
 
-test("a typed quantity survives a reload that follows at once, and is reported before", async ({
+test("a typed quantity survives an immediate reload, and is reported before it", async ({
   page,
 }) => {
   const cart = cartPageOf(page);
@@ -287,13 +282,11 @@ test("a typed quantity survives a reload that follows at once, and is reported b
   expect(layer).toContain('"event":"add_to_cart"');
 });
 
-/** With a minus for what was taken out. */
-function quantitiesReported(page: Page): Promise<number[]> {
-  return page.evaluate(() =>
-    (window.dataLayer ?? []).flatMap((entry) => {
-      const { event, ecommerce } = Object(entry);
-      const sign = { add_to_cart: 1, remove_from_cart: -1 }[String(event)];
-      return sign ? ecommerce.items.map((item: { quantity: number }) => sign * item.quantity) : [];
-    }),
-  );
+/** Removed quantities are negative. */
+async function quantitiesReported(page: Page): Promise<number[]> {
+  return (await pushesOf(page)).flatMap(({ event, ecommerce }) => {
+    const sign = { add_to_cart: 1, remove_from_cart: -1 }[String(event)];
+    const items: { quantity: number }[] = sign ? Object(ecommerce).items : [];
+    return items.map(({ quantity }) => (sign ?? 0) * quantity);
+  });
 }

@@ -5,10 +5,9 @@ import { CONSENT_COOKIE, formatChoice } from "#app/domain/consent/consent-cookie
 
 type Stored = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-/** For `test.use({ storageState })`: a visitor who is here for the first time. */
+/** For `test.use({ storageState })`. */
 export const NEW_VISITOR: Stored = { cookies: [], origins: [] };
 
-/** A visitor who chose on an earlier visit. */
 export function visitorWhoChose(
   choice: ConsentChoice,
   textVersion: number = CONSENT_TEXT_VERSION,

@@ -50,7 +50,6 @@ for (const [name, { storage, inForce, begin }] of Object.entries(VISITORS)) {
       context,
       tagManagerSite,
     }) => {
-      // Every page of the site, in full.
       test.slow();
       const site = await tagManagerSite("basic");
       await serveContainer(context);

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { watchPolicies } from "./watched-test.ts";
 
-/** A policy that stops something tells the page as well. */
 async function watchReports(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const reports: string[] = [];
@@ -16,7 +15,7 @@ function reportsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { reports: string[] }).reports);
 }
 
-test("a page that comes again from the browser's own copy works, and what was injected is stopped", async ({
+test("a page from the browser cache works, and its policy stops an injected script", async ({
   page,
   context,
 }) => {
@@ -26,7 +25,7 @@ test("a page that comes again from the browser's own copy works, and what was in
   const [first, again] = [await page.goto("/about-us"), await page.reload()];
   const copy = await page.reload();
   expect([first?.status(), again?.status()]).toEqual([200, 200]);
-  // The browser asks with the tag that it has; the nonce of its copy goes on with the policy of it.
+  // The browser revalidates its copy, which keeps its nonce and policy.
   expect(await copy?.headerValue("Cache-Status")).toMatch(/hit/);
   await cart.click();
   await expect(page.getByRole("dialog")).toBeVisible();

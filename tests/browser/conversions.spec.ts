@@ -13,15 +13,14 @@ import { test, watchPolicies } from "./watched-test.ts";
 const value = dollarsFromCents(totalsToday({ SKU_03: 1 }, null).total);
 
 interface Sent {
-  /** What the browser told the data layer. */
   readonly lead: Record<string, unknown> | undefined;
   readonly userAgent: string;
 }
 
-test("GA4 and Meta hear of a request once, by the browser's event id, from who allowed it", async ({
+test("GA4 and Meta get an allowed request once, with the event id of the browser", async ({
   browser,
 }) => {
-  // A site of its own has to start.
+  // Starts another site.
   test.slow();
   const platforms = await servePlatforms();
   const formSecret = randomBytes(32).toString("hex");
@@ -37,7 +36,7 @@ test("GA4 and Meta hear of a request once, by the browser's event id, from who a
     const [[atGa4], [atMeta]] = received();
     expect(atGa4?.event).toMatchObject({
       name: "generate_lead",
-      // As gtag would have it in _ga.
+      // From the _ga cookie.
       clientId: "1122334455.1795277753",
       params: { value, currency: "USD", items: [{ item_id: "SKU_03", price: value }] },
     });
@@ -69,7 +68,7 @@ async function sendRequest(
   const page = await context.newPage();
   await page.goto(`${origin}/services?fbclid=AbC-1`);
   if (choice.marketing) await expect.poll(() => heldKeys(page)).toContain("attributionTouches");
-  // Tags that were allowed on an earlier visit.
+  // The cookie of a tag of an earlier visit.
   if (choice.analytics) {
     await page.evaluate(() => (document.cookie = "_ga=GA1.1.1122334455.1795277753; Path=/"));
   }

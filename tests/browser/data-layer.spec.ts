@@ -10,7 +10,7 @@ import { requestsOf } from "./stored-request.ts";
 
 const AUDIT = "Tags Audit & Debugging";
 
-/** What is to be pushed after a page is there, is pushed when this is true. */
+/** Waits until the page has pushed its events. */
 async function isSettled(page: Page): Promise<void> {
   await expect(new PricingPage(page).cartButton).toHaveAccessibleName(/^Open cart/);
   await page.evaluate(async () => {
@@ -157,7 +157,7 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
   expect(kept).not.toContain("attributionTouches");
 });
 
-test("a failing consumer of the data layer stops neither the page nor the others", async ({
+test("a failing consumer of the data layer breaks neither the page nor later events", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -171,7 +171,7 @@ test("a failing consumer of the data layer stops neither the page nor the others
   await pricing.open();
   await pricing.select(AUDIT);
   await expect(drawerOf(page).figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
-  // The list asks other tabs first whether they show it, so it may come later.
+  // The list asks other tabs first, so it may be later.
   const names = async () => (await pushesOf(page)).flatMap(({ event }) => event ?? []).toSorted();
   await expect.poll(names).toEqual(["add_to_cart", "view_cart", "view_item_list"]);
 });

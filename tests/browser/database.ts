@@ -1,7 +1,4 @@
-/**
- * Rows of the database behind the site under test, as D1 answers them: `await rows<{ total_cents:
- * number }>("SELECT …")`.
- */
+/** Rows of the database of the site under test. */
 export async function rows<Row extends Record<string, string | number | null>>(
   sql: string,
   ...values: (string | number | null)[]

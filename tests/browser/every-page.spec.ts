@@ -8,7 +8,7 @@ import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { Shell } from "./pages/shell.ts";
 import { FILLED_CART, plantCart } from "./planted-cart.ts";
 
-/** As WCAG 1.4.12 has it; a style sheet made by a script is not subject to the content policy. */
+/** By WCAG 1.4.12. The content policy allows style sheets that a script makes. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
@@ -18,7 +18,7 @@ const TEXT_SPACING = `
 test.use({ trace: "off" });
 
 for (const address of [...KINDS_OF_PAGES, "/nowhere"]) {
-  test(`${address} comes to life without an error or a move, fits, and has no violation`, async ({
+  test(`${address} hydrates without an error or a layout shift, fits, and has no violation`, async ({
     page,
   }) => {
     const errors = watchErrors(page, ["error", "warning"]);
@@ -29,7 +29,7 @@ for (const address of [...KINDS_OF_PAGES, "/nowhere"]) {
     await openUnmoved(page, address, { width: PHONE, height: 800 });
     await expectNoViolations(page, address, [PHONE]);
     await expectFit(page);
-    // The browser itself notes the status of the page that is not there.
+    // The browser logs the status of a missing page.
     expect(errors.filter((text) => !text.includes("status of 404"))).toEqual([]);
   });
 }
@@ -38,7 +38,7 @@ for (const address of [...KINDS_OF_PAGES, "/nowhere"]) {
 const LIKE_ANOTHER = Object.values(PAGES).filter((address) => !KINDS_OF_PAGES.includes(address));
 
 for (const address of LIKE_ANOTHER) {
-  test(`${address} comes to life without an error and has no violation`, async ({ page }) => {
+  test(`${address} hydrates without an error and has no violation`, async ({ page }) => {
     const errors = watchErrors(page, ["error", "warning"]);
     await plantCart(page, FILLED_CART);
     await new Shell(page).openWithCart(address, FILLED_CART.length);

@@ -7,16 +7,14 @@ import { holdRequests, untilReady } from "./ready.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an item opens and closes, one at a time, and the page is called after it", async ({
-  page,
-}) => {
+test("an item opens and closes, one at a time, and gives the page its title", async ({ page }) => {
   const list = new FaqList(page);
   await list.gotoInteractive();
   const own = await list.words();
   const entries = await historyOf(page);
   const requests: string[] = [];
   page.on("request", (request) => {
-    // Chromium asks for an icon with every change of the address.
+    // Chromium requests an icon with every change of the address.
     if (!/\/(?:favicon|apple-touch-icon)/.test(request.url())) requests.push(request.url());
   });
   await expect(list.all).toHaveCount(faqs.length);
@@ -32,7 +30,7 @@ test("an item opens and closes, one at a time, and the page is called after it",
   expect(requests, "loaders and files").toEqual([]);
 });
 
-test("presses select no words, which can be copied with those around them", async ({ page }) => {
+test("presses select no text, which can be copied", async ({ page }) => {
   const list = new FaqList(page);
   await list.gotoInteractive();
   const question = list.question("q3");
@@ -59,9 +57,7 @@ test("a link opens its item in view, Back and Forward lead from item to item", a
   await list.expectOpen("q5");
 });
 
-test("with an address that leads to an answer the item is open on arrival, clear of the header", async ({
-  page,
-}) => {
+test("an address of an answer opens its item, below the header", async ({ page }) => {
   const list = new FaqList(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await list.gotoInteractive("#faq-q17");
@@ -73,7 +69,9 @@ test("with an address that leads to an answer the item is open on arrival, clear
   await expect(list.question("q17")).toBeInViewport({ ratio: 1 });
 });
 
-test("an item that was opened before the application arrived is picked up", async ({ page }) => {
+test("an item that was opened before the application was loaded is in the address", async ({
+  page,
+}) => {
   const list = new FaqList(page);
   const { release } = await holdRequests(page, "**/*.js");
   await list.goto("#faq-q2");
@@ -83,7 +81,7 @@ test("an item that was opened before the application arrived is picked up", asyn
   await list.expectOpen("q9");
 });
 
-test("an address of no question opens nothing and changes nothing", async ({ page }) => {
+test("the address of an unknown question opens nothing", async ({ page }) => {
   const list = new FaqList(page);
   await list.gotoInteractive("#faq-q99");
   await expect(list.open).toHaveCount(0);
@@ -112,14 +110,14 @@ test("a filter of the reviews keeps the open item, a link leaves it, and Back br
 });
 
 test("find-in-page opens the item in which it finds a word", async ({ page }) => {
-  // A text fragment is found by the same search, and the only one of the two that a test can start.
+  // A text fragment uses the same search, and a test can open it.
   const list = new FaqList(page);
   const [, words = ""] = faqs[24]?.answer[1]?.match(/([a-z]+ [a-z]+ [a-z]+ [a-z]+)/) ?? [];
   await list.goto(`#:~:text=${encodeURIComponent(words)}`);
   await list.expectOpen("q25");
 });
 
-test("an item that nothing but the browser has opened is in the address", async ({ page }) => {
+test("an item that the browser has opened is in the address", async ({ page }) => {
   const list = new FaqList(page);
   await list.goto("");
   await untilReady(page);
@@ -127,7 +125,7 @@ test("an item that nothing but the browser has opened is in the address", async 
   await list.expectOpen("q25");
 });
 
-test("an answer's link copies the address of the answer, and says what came of it", async ({
+test("the link of an answer copies its address, and shows success or failure", async ({
   page,
   context,
 }) => {
@@ -146,7 +144,7 @@ test("an answer's link copies the address of the answer, and says what came of i
   expect(errors).toEqual([]);
 });
 
-test("print shows all answers, and nothing to press", async ({ page }) => {
+test("print shows all answers, and no links", async ({ page }) => {
   const list = new FaqList(page);
   await list.goto();
   await expect(list.answer("q1")).toBeHidden();
@@ -178,7 +176,7 @@ async function historyOf(page: Page): Promise<unknown> {
   return await page.evaluate(() => [window.history.length, window.history.state]);
 }
 
-/** As a link of any part of the page would be that React has not drawn. */
+/** A link that React does not render. */
 async function plantLink(page: Page, href: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).evaluate((heading, target) => {
     const link = document.createElement("a");

@@ -6,7 +6,7 @@ import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { holdRequests, untilReady } from "./ready.ts";
 import { test } from "./watched-test.ts";
 
-// What is pressed before the application is there.
+// Presses before the application is loaded.
 
 const FILES = "**/assets/*.js";
 const AUDIT = "Tags Audit & Debugging";
@@ -40,7 +40,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
       await expect(drawer.root.getByRole("button", { name: "Close" })).toBeFocused();
       for (let presses = 0; presses < 7; presses += 1) {
         await page.keyboard.press("Tab");
-        // Or in the browser's own bars, behind its last button.
+        // After the last button the focus may be in the browser's toolbar.
         expect(await page.locator(":focus:not(dialog *)").count()).toBe(0);
       }
       release();
@@ -54,7 +54,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
   });
 }
 
-test("while the document is still arriving the pressed button says so, and the drawer opens at its end", async ({
+test("a button pressed while the document is loading looks pending, and the drawer opens at its end", async ({
   page,
   baseURL,
 }) => {
@@ -70,9 +70,7 @@ test("while the document is still arriving the pressed button says so, and the d
   await front.close();
 });
 
-test("two presses are two services, and a drawer that was closed stays closed", async ({
-  page,
-}) => {
+test("two presses add two services, and a closed drawer stays closed", async ({ page }) => {
   const { release } = await holdRequests(page, FILES);
   const pricing = new PricingPage(page);
   await pricing.open();
@@ -102,7 +100,7 @@ test("the cart's button opens the drawer with what is stored", async ({ page }) 
   await expect(drawerOf(page).lines).toHaveCount(1);
 });
 
-test("with an empty cart its button says so", async ({ page }) => {
+test("an empty drawer says so", async ({ page }) => {
   await page.route(FILES, (route) => route.abort());
   const pricing = new PricingPage(page);
   await pricing.open();
@@ -110,7 +108,9 @@ test("with an empty cart its button says so", async ({ page }) => {
   await expect(drawerOf(page).root).toContainText("No services selected yet.");
 });
 
-test("who leaves at once has it on the next page, reported there", async ({ page }) => {
+test("a visitor who leaves at once has the service on the next page, reported there", async ({
+  page,
+}) => {
   const { release } = await holdRequests(page, FILES);
   const pricing = new PricingPage(page);
   await pricing.open();
@@ -126,7 +126,7 @@ test("who leaves at once has it on the next page, reported there", async ({ page
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });
 
-test("the drawer's ways on work before the cart is there, beside what is stored", async ({
+test("the links of the drawer work before the cart is loaded, and keep the stored cart", async ({
   page,
 }) => {
   const pricing = new PricingPage(page);

@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 
-/** 44 px, with room for the rounding of fractions. */
+/** 44 px, less rounding. */
 const TARGET_PX = 43.5;
 
 const TARGETS = "a[href], button, summary, select, textarea, input:not([type=hidden])";
 
-/** What reaches out of the page's width, named by its first characters of markup. */
+/** Elements outside of the page's width. */
 export async function overflows(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const root = document.documentElement;
@@ -16,7 +16,6 @@ export async function overflows(page: Page): Promise<string[]> {
       const isOut = own > 1 && (right > width + 1 || left < -1);
       return isOut && element.checkVisibility() && !element.closest("svg *") && !isCut(element);
     });
-    // The outermost of those in one another says it.
     const outermost = faults.filter(
       (element) => !faults.some((other) => other.contains(element) && other !== element),
     );
@@ -25,7 +24,7 @@ export async function overflows(page: Page): Promise<string[]> {
       !modal && root.scrollWidth > width ? [`the page is ${root.scrollWidth} px wide`] : [];
     return [...scrolls, ...names];
 
-    /** Inside of something that scrolls or cuts on purpose, a marquee for example. */
+    /** Inside of a box that scrolls or clips, such as a marquee. */
     function isCut(element: Element): boolean {
       for (let box = element.parentElement; box && box !== root; box = box.parentElement) {
         const { left, right } = box.getBoundingClientRect();
@@ -39,7 +38,7 @@ export async function overflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Text that its own box, or one around it, cuts off. */
+/** Text that a box cuts off. */
 export async function cutTexts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const SEEN = { visibilityProperty: true, opacityProperty: true };
@@ -49,14 +48,13 @@ export async function cutTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim();
       if (!text || !node.parentElement?.checkVisibility(SEEN)) continue;
-      // What passes by is seen whole a moment later.
       if (node.parentElement.closest(".marquee-row")) continue;
       range.selectNodeContents(node);
       const { right, bottom } = range.getBoundingClientRect();
       for (let box = node.parentElement; box !== document.body;) {
         const { overflowX, overflowY } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // One pixel on purpose: words for screen readers alone.
+        // Text for screen readers.
         const isSpoken = edge.width <= 1 && edge.height <= 1;
         const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
         const isCutRight = cuts(overflowX) && right > edge.right + 1;
@@ -70,7 +68,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that a line's end divides, and marks that begin a line. Codes and addresses may be divided. */
+/** Words that are broken, and punctuation at the start of a line. Codes and addresses may be broken. */
 export async function brokenWords(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const SEEN = { visibilityProperty: true, opacityProperty: true };
@@ -87,7 +85,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
       for (const { 0: part, index } of text.matchAll(/\S+/g)) {
         const isCode = /[@_/]|\w\.\w/.test(part);
         const isJoined = index === 0 && block === before.block && /\S$/.test(before.end);
-        // A hyphen is a place to break; what stands in one piece has one line.
+        // A line may break after a hyphen.
         for (const piece of part.matchAll(/[^-–—]+[-–—]?/g)) {
           const [start, end] = [index + piece.index, index + piece.index + piece[0].length];
           const [first, last] = [boxAt(node, start), boxAt(node, end - 1)];
@@ -117,10 +115,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Controls that a finger misses: smaller than 44 px, and not surrounded by a larger label or hit
- * area. Links in a sentence are excepted (WCAG 2.5.8).
- */
+/** Controls smaller than 44 px, with their labels and hit areas. Not links in text (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate(
     ({ selector, size }) => {
@@ -132,7 +127,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
           return `${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`;
         });
 
-      /** Not the skip link before it has the focus: it is one pixel large. */
+      /** Not the skip link, which is one pixel large without the focus. */
       function isMet(target: HTMLElement): boolean {
         const { width, height } = target.getBoundingClientRect();
         return target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** From the first byte on, in every document that this page will show. */
+/** In every document of this page. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: LayoutShift[] = [];
@@ -32,7 +32,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** All shifts until now, and forgets them; each names what moved. */
+/** The shifts since the last call; each names what moved. */
 export async function layoutShifts(page: Page): Promise<Shifts> {
   return await page.evaluate(async () => {
     // Two frames: the last change is painted and measured.

@@ -15,12 +15,11 @@ import { FILLED_CART, plantCart } from "./planted-cart.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 
-/** Not today, which may end while a test runs. */
 const DAY_OF_PRINTING = "2030-12-31";
 const LAST_DAY_OF_QUOTE = "2031-01-30";
 const IN_SIGHT = { useInnerText: true };
 
-/** Headless Chromium lays its scrollbars over the page; most desktops give them room. */
+/** Headless Chromium hides scrollbars, which take room on most desktops. */
 const testWithScrollbars = test.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -30,7 +29,7 @@ const testWithScrollbars = test.extend({
   ],
 });
 
-/** What a visitor with weak eyes has set: letters of 32 pixels in place of 16, in every measure of ours. */
+/** A visitor with a font size of 32 pixels in place of 16. */
 const testWithLargeText = test.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -44,7 +43,7 @@ const testWithLargeText = test.extend({
 /** A phone, a large one, and a tablet held upright. */
 const NARROW_WIDTHS_PX = [360, 412, 720];
 
-testWithLargeText("letters of twice their size fit every page", async ({ page }) => {
+testWithLargeText("a font size of 32 px fits every page", async ({ page }) => {
   testWithLargeText.slow();
   await expectFit(page, async () => {
     await expect(page.locator("html")).toHaveCSS("font-size", "32px");
@@ -57,7 +56,7 @@ testWithLargeText("letters of twice their size fit every page", async ({ page })
 
 test("text alone set to twice its size fits every page", async ({ page }) => {
   test.slow();
-  // Media queries do not answer to it.
+  // Media queries do not change with it.
   await expectFit(page, () =>
     page.evaluate(() => void (document.documentElement.style.fontSize = "200%")),
   );
@@ -78,7 +77,7 @@ async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void
   }
 }
 
-test("a box to tick is as large before it is ticked as after it", async ({ page }) => {
+test("checkboxes and radio buttons have one size", async ({ page }) => {
   for (const address of [PRICING, PAGES["/checkout"], PAGES["/share-reviews"]]) {
     await page.goto(address);
     const boxes = page.locator("input[type=checkbox], input[type=radio]:not(.rating-star input)");
@@ -91,7 +90,7 @@ test("a box to tick is as large before it is ticked as after it", async ({ page 
     expect(sizes.length, address).toBeGreaterThan(0);
     expect.soft([...new Set(sizes)], address).toEqual(["20 x 20"]);
   }
-  // Of the last page: a star is the box.
+  // On the last page a star is the box.
   for (const star of await page.locator(".rating-star").all()) {
     const box = star.getByRole("radio");
     expect(await box.boundingBox()).toEqual(await star.boundingBox());
@@ -99,7 +98,7 @@ test("a box to tick is as large before it is ticked as after it", async ({ page 
   }
 });
 
-test("an empty cart never moves either", async ({ page }) => {
+test("an empty cart shifts no layout", async ({ page }) => {
   const { drawer, cartButton } = new Shell(page);
   await watchLayoutShifts(page);
   await page.setViewportSize({ width: 1280, height: 1440 });
@@ -139,7 +138,7 @@ test("the drawer and the menu fit 320 px and 200 % text, and a finger", async ({
 for (const [name, run, width, height] of [
   ["320 × 256", test, 320, 256],
   ["a phone on its side", test, 740, 360],
-  ["letters of twice their size", testWithLargeText, 360, 740],
+  ["a font size of 32 px", testWithLargeText, 360, 740],
 ] as const) {
   run(`the whole drawer scrolls at ${name}`, async ({ page }) => {
     const shell = new Shell(page);
@@ -161,7 +160,7 @@ for (const [name, run, width, height] of [
   });
 }
 
-/** Asks at 320 px and with 200 % text, and leaves the page as it was. */
+/** Checks at 320 px and with 200 % text, and restores the page. */
 async function inBothSizes(page: Page, ask: (size: string) => Promise<void>): Promise<void> {
   await ask("320 px");
   await page.setViewportSize({ width: 640, height: 740 });
@@ -171,7 +170,7 @@ async function inBothSizes(page: Page, ask: (size: string) => Promise<void>): Pr
   await page.setViewportSize({ width: 320, height: 740 });
 }
 
-// The header of the one is fixed, that of the other sticky: a browser scrolls to a focus in it.
+// One header is fixed, the other sticky: a browser scrolls to a focus in it.
 for (const address of [PRICING, PAGES["/about-us"]]) {
   testWithScrollbars(
     `the drawer opens and closes over ${address}, which stays where it is`,
@@ -186,7 +185,7 @@ for (const address of [PRICING, PAGES["/about-us"]]) {
       await page.evaluate(() => window.scrollTo({ top: 600, behavior: "instant" }));
       const heading = page.getByRole("heading", { level: 1 });
       const before = await heading.boundingBox();
-      // By hand: Playwright's own click scrolls to a sticky button first, as no person does.
+      // Playwright's click would scroll to a sticky button first.
       const { x = 0, y = 0 } = (await shell.cartButton.boundingBox()) ?? {};
       await page.mouse.click(x + 20, y + 20);
       await expect(shell.drawer.root).toBeVisible();
@@ -226,7 +225,7 @@ test("the cart prints as a quote", async ({ page }) => {
     ]) {
       await expect.soft(page.getByText(term).filter({ visible: true }), term).toHaveCount(1);
     }
-    // Of the day on which it is printed, in a currency that has a name, and nothing else to fill in.
+    // The date of printing and the currency, but no fields.
     const dated = page.getByText(`${DAY_OF_PRINTING}. All prices in US dollars (USD)`);
     await expect.soft(dated, colorScheme).toBeVisible();
     await expect.soft(cart.root.getByRole("spinbutton")).toHaveCount(0);

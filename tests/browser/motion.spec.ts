@@ -6,7 +6,7 @@ import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 
 const LONG_PAGE = PAGES["/conversion-tracking-services-request"];
-/** Between them these have everything that moves. */
+/** Together these have everything that moves. */
 const MOVING_PAGES = ["/", LONG_PAGE, PAGES["/services"], PAGES["/case-studies/:slug"]];
 const WAITING = "[data-reveal-waits]";
 
@@ -18,7 +18,7 @@ async function openInteractive(page: Page, address: string): Promise<void> {
 test.describe("section reveal", () => {
   test.use({ viewport: { width: 800, height: 500 } });
 
-  test("waits below the first screen, in four styles, and not on paper nor under the focus", async ({
+  test("waits below the first screen in four styles, but not in print or with the focus", async ({
     page,
   }) => {
     await openInteractive(page, LONG_PAGE);
@@ -61,7 +61,7 @@ test.describe("section reveal", () => {
         .last();
       await expect(section).toHaveCSS("opacity", "0");
       const button = section.getByRole("button").last();
-      // Without a fade: the ring around it shows at once.
+      // Without a fade.
       const opacity = await button.evaluate((element) => {
         element.focus({ preventScroll: true });
         const parts = [element.closest("section"), element.closest("[data-stagger] > *")];
@@ -78,7 +78,7 @@ test.describe("section reveal", () => {
     await expect(section).toHaveCSS("opacity", "0");
     await section.evaluate((element) => element.setAttribute("id", "watched"));
     const watched = page.locator("#watched");
-    // The offset of the style is part of the box that the browser watches.
+    // The observed box includes the offset of the style.
     const { top, height } = await watched.evaluate((element) => element.getBoundingClientRect());
     const threshold = top + height / 10 + 50 - 500;
     await page.mouse.wheel(0, Math.floor(threshold) - 3);
@@ -102,7 +102,7 @@ test.describe("section reveal", () => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await expect(picture).toHaveCSS("opacity", "1");
       await page.emulateMedia({ reducedMotion: "no-preference" });
-      // Half of it in view would be too late, a pixel too early; its scale is part of the box that is watched.
+      // The observed box includes the scale.
       const { top, height } = await picture.evaluate((element) => element.getBoundingClientRect());
       await page.mouse.wheel(0, Math.floor(top - 500 + height * 0.15) - 3);
       await untilPainted(page);
@@ -141,7 +141,7 @@ test("the next page fades in over the last one, not with reduced motion", async 
   }
 });
 
-test("a button grows to 1.04 under the pointer and gives way to 0.98 when pressed", async ({
+test("a button grows to 1.04 under the pointer and shrinks to 0.98 when pressed", async ({
   page,
 }) => {
   await page.goto("/");
@@ -157,7 +157,7 @@ test("a button grows to 1.04 under the pointer and gives way to 0.98 when presse
 });
 
 test.describe("scroll to top", () => {
-  test("is there beyond 300 px, covers no link of the footer, and leads to the top", async ({
+  test("is shown beyond 300 px, covers no link of the footer, and leads to the top", async ({
     page,
   }) => {
     const button = page.getByRole("button", { name: "Scroll to top" });
@@ -221,7 +221,7 @@ test("the sheet slides in and out in 280 ms, and keeps its content until it is o
   await expect(button).toBeFocused();
 });
 
-/** Notes each time that an element starts to slide: for how long, from where to where, with what. */
+/** Records the last slide of an element: duration, start, end and content. */
 async function watchSlides(locator: Locator): Promise<void> {
   await locator.evaluate((element) =>
     element.addEventListener("transitionrun", (event) => {
@@ -251,7 +251,7 @@ test.describe("with reduced motion", () => {
           for (const { effect } of document.getAnimations()) {
             const { target } = effect as KeyframeEffect;
             const frames = (effect as KeyframeEffect).getKeyframes();
-            // To appear after a while is no movement (until-cart-is-read).
+            // A delayed appearance is no movement (until-cart-is-read).
             if (frames.some((frame) => "display" in frame)) continue;
             seen.add(target?.outerHTML.slice(0, 120) ?? "?");
           }

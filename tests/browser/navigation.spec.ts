@@ -22,7 +22,7 @@ test("a link to an old address leaves one entry in the history: Back returns to 
 });
 
 test.describe("the not-found page", () => {
-  test("has near matches, and the request as a way on", async ({ page }) => {
+  test("has near matches, and a link to the request page", async ({ page }) => {
     const response = await page.goto("/blgo");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
@@ -75,9 +75,7 @@ function footerLink(page: Page, name: string) {
   return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 }
 
-test("a link opens a document, with its structured data, and no file of the application brings its words", async ({
-  page,
-}) => {
+test("a link loads a document with its structured data, and no route data", async ({ page }) => {
   await page.goto(PAGES["/blog/:slug"]);
   await untilReady(page);
   await page.evaluate(() => Object.assign(window, { isOld: true }));
@@ -96,15 +94,15 @@ test("a document starts at the top, and Back and Forward return to where the vis
   page,
 }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
-  // Not by a poll: that ends with an error when the page is left while it asks.
+  // `expect.poll` fails when the page is left meanwhile.
   const isScrolledTo = (top: number) =>
     expect(async () => expect(await scrolled()).toBe(top)).toPass();
-  // The font is optional: a busy machine draws the first page without it and the second one with it.
+  // The font is optional: a busy machine may use it on the second page only.
   await page.route("**/*.woff2", (route) => route.abort());
   await page.goto("/services/shopify-google-ads");
   await untilReady(page);
   const link = footerLink(page, "Blog");
-  // The pointer scrolls as the click will.
+  // Scrolls like the click.
   await link.hover();
   const before = await scrolled();
   expect(before).toBeGreaterThan(100);
@@ -118,9 +116,7 @@ test("a document starts at the top, and Back and Forward return to where the vis
   await isScrolledTo(0);
 });
 
-test("a slow server shows the animated picture until the next page is there, a quick one none", async ({
-  page,
-}) => {
+test("the animated picture is shown while a slow server answers", async ({ page }) => {
   const isShown = Promise.withResolvers<string>();
   await page.exposeFunction("pictureShown", isShown.resolve);
   await page.addInitScript(() => {
@@ -134,14 +130,14 @@ test("a slow server shows the animated picture until the next page is there, a q
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-loading"] });
   });
   await page.route("**/blog", async (route) => {
-    // A page that does not show it hears from the server when the test has failed.
+    // Without the picture the test fails by its timeout.
     await isShown.promise;
     await route.continue();
   });
   await page.goto("/about-us");
   await untilReady(page);
   await expect(page.locator(".loading-picture")).toBeHidden();
-  // By keyboard: what is pointed at is fetched ahead.
+  // By keyboard, as pointing prefetches.
   await footerLink(page, "Blog").focus();
   await page.keyboard.press("Enter");
   expect(await isShown.promise).toBe("visible, Loading");
@@ -149,9 +145,7 @@ test("a slow server shows the animated picture until the next page is there, a q
   await expect(page.locator(".loading-picture")).toBeHidden();
 });
 
-test("a link that is pointed at is fetched ahead, and its click asks for nothing more", async ({
-  page,
-}) => {
+test("a link is prefetched on hover, and its click requests nothing more", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "document") asked.push(new URL(request.url()).pathname);
@@ -182,7 +176,7 @@ interface Rule {
   };
 }
 
-test("confirmations, files and addresses of forms are never fetched ahead", async ({ page }) => {
+test("confirmations, files and addresses of forms are never prefetched", async ({ page }) => {
   await page.goto("/about-us");
   const rules = JSON.parse(
     (await page.locator("script[type=speculationrules]").textContent()) ?? "",
@@ -200,10 +194,10 @@ test("confirmations, files and addresses of forms are never fetched ahead", asyn
   }
 });
 
-test.describe("a page that is rendered ahead", () => {
+test.describe("a prerendered page", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test("pushes, stores and asks nothing before it is seen", async ({ page }) => {
+  test("pushes, stores and loads nothing before it is activated", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, "prerendering", {
         get: () => !sessionStorage.getItem("seen"),
@@ -241,7 +235,7 @@ test.describe("a request for data that fails", () => {
   const DATA = /\.data\?/;
   const ERROR = /arrive|Unexpected/;
 
-  test("is asked for again: with a server that fails one in three, each page stays and gets all", async ({
+  test("is retried: with a server that fails one in three, each page gets its data", async ({
     page,
   }) => {
     let asked = 0;
@@ -268,7 +262,7 @@ test.describe("a request for data that fails", () => {
     expect(asked).toBeGreaterThan(8);
   });
 
-  test("leaves the page, says so from the first failure on, and is asked for again when the visitor wants it", async ({
+  test("keeps the page, shows the failure at once, and is retried by a button", async ({
     page,
   }) => {
     await page.goto("/");

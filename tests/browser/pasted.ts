@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright/test";
 
-/** What the visitor has copied, put in elsewhere: no page of ours may read it (Permissions-Policy). */
+/** Pastes into another page: ours may not read the clipboard (Permissions-Policy). */
 export async function pasted(context: BrowserContext): Promise<string> {
   const elsewhere = await context.newPage();
   await elsewhere.goto("/robots.txt");

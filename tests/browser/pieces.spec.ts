@@ -7,7 +7,7 @@ test.describe.configure({ mode: "default" });
 async function open(page: Page, workbench: string): Promise<void> {
   await page.goto(workbench);
   const sheet = page.getByRole("dialog", { name: "A sheet" });
-  // A click before the application has taken over does nothing.
+  // A click before hydration does nothing.
   await expect(async () => {
     if (await sheet.isHidden()) await page.getByRole("button", { name: "Open the sheet" }).click();
     await expect(sheet).toBeVisible({ timeout: 1_000 });
@@ -17,8 +17,8 @@ async function open(page: Page, workbench: string): Promise<void> {
 }
 
 /**
- * The heights of an item from its pressing until its sign has turned, which takes as long. (Chromium
- * does not list the animations of `::details-content`.)
+ * The heights of an item from the press until its sign has turned, which takes as long: Chromium does
+ * not list animations of `::details-content`.
  */
 async function heightsWhileTurning(item: Locator): Promise<number[]> {
   return await item.evaluate(async (element) => {
@@ -76,7 +76,7 @@ test.describe("reveal", () => {
     await page.mouse.wheel(0, 1);
     const section = page.locator("#revealed-4");
     await expect(section).toHaveCSS("opacity", "0");
-    // The jump ends at the top of the page: the address alone has to show it.
+    // Without scrolling: only the address shows it.
     await section.evaluate((element) => {
       element.style.scrollMarginTop = "99999px";
       location.hash = element.id;
@@ -206,7 +206,7 @@ test("a marquee passes in 80 s and back in 120 s, and stops by its control", asy
   await expect(marquee.getByText("Klaviyo").first()).toBeInViewport();
 });
 
-test("a dialog is named, closes on Escape and beside it, gives the focus back", async ({
+test("a dialog has a name, closes on Escape and by a click outside, and restores the focus", async ({
   page,
   workbench,
 }) => {

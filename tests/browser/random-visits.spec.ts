@@ -8,7 +8,7 @@ import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { drawerOf } from "./pages/selections.ts";
 
-/** Two browsers side by side, with 15 visits each in one page. */
+/** One page each. */
 const SEEDS = [20_261, 77_003];
 const VISITS = 15;
 const STEPS = 4;
@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const seed of SEEDS) {
   test(`${VISITS} random visits leave a clean data layer (${seed})`, async ({ page }) => {
-    // Some two hundred clicks: more than one test is given time for on a busy machine.
+    // Some two hundred clicks.
     test.slow();
     const { below } = chance(seed);
     const pricing = new PricingPage(page);
@@ -59,7 +59,7 @@ for (const seed of SEEDS) {
     }
     await select();
     await drawer.applyCode("SAVE15");
-    // Each document has a data layer of its own.
+    // Each document has its own data layer.
     const pushes = await pushesOf(page);
     await proceed.click();
     const checkout = new CheckoutPage(page);

@@ -18,7 +18,7 @@ async function openWithCart(page: Page): Promise<CheckoutPage> {
   return new CheckoutPage(page);
 }
 
-/** Sends the form once as a page would that was opened when the prices were others. */
+/** Sends the form like a page that was opened with other prices. */
 async function sendWithOldTotal(checkout: CheckoutPage): Promise<void> {
   await checkout.page.route(
     "**/checkout.data*",
@@ -36,7 +36,7 @@ async function sendWithOldTotal(checkout: CheckoutPage): Promise<void> {
   );
 }
 
-test("errors stand at their fields and in a summary that takes the focus", async ({ page }) => {
+test("errors are at their fields and in a summary that gets the focus", async ({ page }) => {
   const checkout = await openWithCart(page);
   await checkout.name.fill("Anna");
   await checkout.email.fill("anna@store");
@@ -49,7 +49,7 @@ test("errors stand at their fields and in a summary that takes the focus", async
   await expect(checkout.email).toBeFocused();
 });
 
-test("what was typed survives a reload, and a double click sends it once", async ({ page }) => {
+test("input survives a reload, and a double click sends it once", async ({ page }) => {
   const checkout = await openWithCart(page);
   const person = newPerson();
   await checkout.fill(person);
@@ -71,7 +71,7 @@ test("two tabs that send the same form at once send one request", async ({ page,
   const person = newPerson();
   await first.fill(person);
   await second.fill(person);
-  // Neither is answered before both are sent: the answer empties the cart of both.
+  // Answered after both are sent: the first answer empties the cart of both.
   const bothSent = Promise.withResolvers<void>();
   let sent = 0;
   await context.route("**/checkout.data*", async (route) => {
@@ -86,7 +86,7 @@ test("two tabs that send the same form at once send one request", async ({ page,
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a form whose twin in another tab was sent says so and leads on", async ({
+test("a form that was sent from another tab says so and links the confirmation", async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test("a form whose twin in another tab was sent says so and leads on", async ({
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a lost answer is told in the form, and sending again is the same request", async ({
+test("a lost answer is an error in the form, and sending again is the same request", async ({
   page,
 }) => {
   const checkout = await openWithCart(page);
@@ -142,7 +142,7 @@ test("a broken connection keeps the form and the cart", async ({ page, context }
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a total that changed since is told, and agreed to by sending again", async ({ page }) => {
+test("a changed total is an error once, and sent again it is accepted", async ({ page }) => {
   const checkout = await openWithCart(page);
   const person = newPerson();
   await checkout.fill(person);
@@ -153,9 +153,7 @@ test("a total that changed since is told, and agreed to by sending again", async
   expect(await requestsOf(person.email)).toMatchObject([{ total_cents: TOTAL }]);
 });
 
-test("a selection that is changed after a refusal is sent with the total that it has now", async ({
-  page,
-}) => {
+test("a selection that is changed after an error is sent with its new total", async ({ page }) => {
   const checkout = await openWithCart(page);
   const person = newPerson();
   await checkout.fill(person);
@@ -168,7 +166,7 @@ test("a selection that is changed after a refusal is sent with the total that it
   expect(await requestsOf(person.email)).toMatchObject([{ total_cents: total }]);
 });
 
-test("the same request sent once more is the same request, and leaves no cart either", async ({
+test("the same request sent again has the same reference, and empties the cart", async ({
   page,
 }) => {
   const person = newPerson();
@@ -188,7 +186,7 @@ test("the same request sent once more is the same request, and leaves no cart ei
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a request that ends on the error page empties no cart, though one was sent before", async ({
+test("a request that ends on the error page keeps the cart, also after an earlier request", async ({
   page,
 }) => {
   const checkout = await openWithCart(page);
@@ -218,7 +216,7 @@ test("Back after sending shows an empty form, and Forward empties no new cart", 
   await checkout.send.click();
   await checkout.reference();
   await page.goBack();
-  // The form that was sent makes room for another one.
+  // A new form replaces the sent one.
   await expect.poll(() => key.inputValue()).not.toBe(sentKey);
   await untilReady(page);
   await expect(checkout.name).toHaveValue("");
@@ -233,7 +231,7 @@ test("Back after sending shows an empty form, and Forward empties no new cart", 
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });
 
-test("a form sent before the application has arrived carries the stored cart", async ({ page }) => {
+test("a form sent before the application is loaded has the stored cart", async ({ page }) => {
   await openWithCart(page);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/checkout");
@@ -248,17 +246,17 @@ test("a form sent before the application has arrived carries the stored cart", a
   expect(await linesOf(String(request?.id))).toEqual(["1 SKU_01", "2 SKU_05"]);
 });
 
-test("a cart page whose application does not arrive leads to the form", async ({ page }) => {
+test("a cart page without its application links the form", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/cart");
-  // It takes five seconds to be sure of that.
+  // It is shown after five seconds.
   const choose = page.getByRole("link", { name: "Choose services on the form" });
   await expect(choose).toBeVisible();
   await choose.click();
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
 });
 
-test("with an empty cart the form says what is missing, and what is ticked is the cart at once", async ({
+test("with an empty cart the form asks for a service, and a ticked one is in the cart at once", async ({
   page,
 }) => {
   const checkout = new CheckoutPage(page);
@@ -304,7 +302,7 @@ test("with an empty cart the form says what is missing, and what is ticked is th
   expect(await requestsOf(person.email)).toMatchObject([{ total_cents: audit }]);
 });
 
-test("what is ticked before the application arrives joins the cart of another page", async ({
+test("a service ticked before the application is loaded is in the cart of the next page", async ({
   page,
 }) => {
   const { release } = await holdRequests(page, "**/assets/*.js");

@@ -14,7 +14,6 @@ export interface StoredRequest extends Record<string, string | number | null> {
   touches: string | null;
 }
 
-/** The requests that a person has in the database. */
 export async function requestsOf(email: string): Promise<StoredRequest[]> {
   return await rows<StoredRequest>("SELECT * FROM requests WHERE email = ?", email);
 }

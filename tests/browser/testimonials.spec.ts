@@ -21,7 +21,7 @@ async function openBlock(page: Page, address: string) {
 }
 
 for (const address of ["/", PAGES["/conversion-tracking-services-request"]]) {
-  test(`a chip on ${address} filters where the visitor is: view and focus stay, the number is said`, async ({
+  test(`a chip on ${address} filters in place: scroll position and focus stay, the number is announced`, async ({
     page,
   }) => {
     const { chip, reviews, status } = await openBlock(page, `${address}?utm_source=x`);
@@ -42,7 +42,9 @@ for (const address of ["/", PAGES["/conversion-tracking-services-request"]]) {
   });
 }
 
-test("a turned page is shown from its start, and Back brings the last one", async ({ page }) => {
+test("the next page of reviews is shown from its start, and Back shows the page before", async ({
+  page,
+}) => {
   const { pageLink, reviews, status, list } = await openBlock(page, "/");
   const first = await reviews.first().innerText();
   await pageLink("Page 2").click();

@@ -7,7 +7,7 @@ import { PricingPage } from "./pages/pricing-page.ts";
 
 const ADDRESS = "/conversion-tracking-services-request";
 
-test("?debug_tracking=1 shows each push with its consent and what is wrong with it, until closed", async ({
+test("?debug_tracking=1 shows each push with its consent and its faults, until closed", async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -62,7 +62,7 @@ test("?debug_tracking=1 shows each push with its consent and what is wrong with 
   expect(errors).toEqual([]);
 });
 
-test("nobody else gets the inspector or any of its files", async ({ page }) => {
+test("without ?debug_tracking=1 the inspector and its files are not loaded", async ({ page }) => {
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
   for (const query of ["", "?debug_tracking=0"]) {

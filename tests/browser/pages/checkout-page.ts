@@ -5,13 +5,12 @@ export interface Person {
   readonly email: string;
 }
 
-/** A visitor of whom no other test knows, so that tests do not meet in the database. */
+/** Another person each time, as the specs share a database. */
 export function newPerson(): Person {
   const id = crypto.randomUUID();
   return { name: `Anna ${id.slice(0, 8)}`, email: `${id}@store.example` };
 }
 
-/** The request form, by its labels. */
 export class CheckoutPage {
   readonly page: Page;
   readonly name: Locator;
@@ -45,10 +44,7 @@ export class CheckoutPage {
     await this.agreement.check();
   }
 
-  /**
-   * Waits until the server takes whoever sends the form for a person. Only where no script of ours
-   * runs: scripts wait by themselves.
-   */
+  /** Waits for the minimum fill time. Only needed without scripts, which wait themselves. */
   async untilSendable(): Promise<void> {
     const stamp = await this.page.locator("input[name=stamp]").inputValue();
     await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(Number.parseInt(stamp, 10));

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright/test";
 
-/** The consent banner and what reopens it. */
 export class ConsentBanner {
   readonly region: Locator;
   readonly acceptAll: Locator;

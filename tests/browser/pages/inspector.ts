@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright/test";
 
-/** The tracking inspector, as who uses it names its parts. */
 export class Inspector {
   readonly root: Locator;
   readonly rows: Locator;
@@ -14,7 +13,6 @@ export class Inspector {
     this.close = this.root.getByRole("button", { name: "Close inspector" });
   }
 
-  /** The newest of this name. */
   row(name: string): Locator {
     return this.rows.filter({ has: this.root.page().getByText(name, { exact: true }) }).first();
   }

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { drawerOf } from "./selections.ts";
 
-/** The pricing and request page, as a visitor names its parts. */
 export class PricingPage {
   readonly page: Page;
   readonly cartButton: Locator;
@@ -20,14 +19,13 @@ export class PricingPage {
     return this.page.getByRole("article").filter({ has: heading });
   }
 
-  /** Picks an option where there is a choice, and selects the service. */
   async select(service: string, option?: string): Promise<void> {
     const card = this.card(service);
     if (option) await card.getByRole("radio", { name: option, exact: true }).check();
     await card.getByRole("button", { name: /^Select/ }).click();
   }
 
-  /** The drawer, which Select has opened, goes again. */
+  /** Closes the drawer that Select has opened. */
   async closeDrawer(): Promise<void> {
     await expect(drawerOf(this.page).root).toBeVisible();
     await this.page.keyboard.press("Escape");

@@ -39,7 +39,6 @@ export class Selections {
     await this.root.getByRole("button", { name: "Proceed to Services Request" }).click();
   }
 
-  /** The figure behind a term of the totals. */
   figure(term: "Subtotal" | "Discount" | "Total"): Locator {
     const dt = this.root.getByRole("term").filter({ hasText: new RegExp(`^${term}`) });
     return dt.locator("xpath=following-sibling::dd[1]");
