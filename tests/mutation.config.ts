@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { unitProject } from "./unit-project.ts";
 
-/** For StrykerJS (stryker.config.json): only the tests of what is mutated. */
+/** For StrykerJS, which takes no project by name: the tests of the mutated code. */
 export default defineConfig({
   ...unitProject,
   test: {

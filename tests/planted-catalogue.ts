@@ -1,6 +1,6 @@
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 
-/** For worked examples, independent of today's prices. */
+/** Fixed prices for tests with worked examples. */
 export const plantedCatalogue = [
   {
     name: "Tags Audit & Debugging",

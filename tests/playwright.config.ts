@@ -2,12 +2,12 @@ import { defineConfig } from "playwright/test";
 import { findBrowser } from "../scripts/checks/browser.ts";
 import { visitorWhoChose } from "./browser/consent-choice.ts";
 
-// Loaded again by workers, which inherit the environment.
+// Playwright's workers load this file again and inherit the result of the search.
 process.env.CHROMIUM_PATH ||= findBrowser() ?? "";
 
 /**
- * Address bar suggestions would start a second page per window, half the cost of an empty test. The
- * last list counts, so Playwright's own (`disabledFeatures` in playwright-core) is repeated.
+ * Without these each window starts a second page for suggestions of the address bar, half the time of
+ * an empty test. The flag replaces Playwright's, so its list (`disabledFeatures`) is included.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",
@@ -28,6 +28,10 @@ const DISABLED_FEATURES = [
   "PreconnectToSearch",
 ];
 
+/**
+ * Quiet where there is no network and no graphics card. (--no-sandbox, which root needs, is
+ * Playwright's default.)
+ */
 const CHROMIUM_FLAGS = [
   "--disable-gpu",
   "--disable-background-networking",
@@ -37,16 +41,13 @@ const CHROMIUM_FLAGS = [
   `--disable-features=${DISABLED_FEATURES.join(",")}`,
 ];
 
-/**
- * One visitor address per process, because of the rate limits; the local runtime believes the
- * header.
- */
+/** Each worker has its own IP address: together they would exceed the rate limits. */
 const VISITOR_ADDRESS = `198.51.100.${process.env.TEST_WORKER_INDEX ?? 0}`;
 
-/** One development server for the file, so one worker. */
+/** One worker with one development server runs the whole file. */
 const LONGEST = "**/pieces.spec.ts";
 
-/** One visit proves many facts, and a busy machine is slow. */
+/** One visit proves many facts, on a busy machine. */
 const TEST_WITHIN_MS = 60_000;
 
 export default defineConfig({
@@ -56,21 +57,21 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // A retried test is reported as flaky and is a bug.
+  // A test that passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: TEST_WITHIN_MS,
   expect: { timeout: TEST_WITHIN_MS / 3 },
-  // The longest file first.
+  // The longest goes first, so that no worker is idle in the end.
   projects: [
     { name: "workbench", testMatch: LONGEST, workers: 1 },
     { name: "site", testMatch: "**/*.spec.ts", testIgnore: LONGEST },
   ],
   use: {
     baseURL: process.env.SITE_URL,
-    // Visitors have refused consent earlier, so no banner is in the way.
+    // Visitors have rejected all on an earlier visit, so that no banner is shown.
     storageState: visitorWhoChose({ analytics: false, marketing: false }),
     extraHTTPHeaders: { "CF-Connecting-IP": VISITOR_ADDRESS },
-    // Traces make the suite half as long again: TRACE=1 records failures.
+    // Traces take half the time again; TRACE=1 keeps those of failed tests.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: CHROMIUM_FLAGS },

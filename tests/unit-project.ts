@@ -2,10 +2,9 @@ import { inlineScripts } from "../scripts/inline-script/inline-script-plugin.ts"
 import { markdownContent } from "../scripts/content/markdown-plugin.ts";
 import { documentStyles } from "../scripts/site/document-styles-plugin.ts";
 
-/** Properties with a thousand runs take seconds on a busy machine. */
+/** For a thousand runs of a property on a busy machine. */
 const UNIT_TEST_WITHIN_MS = 60_000;
 
-/** Fails on `only`; restores spies and globals; hides logs of passing tests. */
 export const strict = {
   allowOnly: false,
   restoreMocks: true,
@@ -13,18 +12,17 @@ export const strict = {
   silent: "passed-only",
 } as const;
 
-/** Separate, because the Worker's test tools take a second to load. */
+/** In a file without the tools of the Worker, which take a second to load. */
 export const unitProject = {
   plugins: [markdownContent(), inlineScripts(), documentStyles()],
   test: {
     ...strict,
     name: "unit",
     environment: "node",
-    // Modules are loaded once instead of once per file: a third of the time. Tests keep no state in
-    // modules.
+    // Modules are loaded once, not once a file: a third of the time.
     isolate: false,
     testTimeout: UNIT_TEST_WITHIN_MS,
-    // Not UTC, to catch code that is right in UTC only.
+    // Not UTC, so that code that depends on the time zone fails.
     env: { TZ: "America/Los_Angeles" },
     include: [
       "app/**/*.test.{ts,tsx}",

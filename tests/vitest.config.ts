@@ -8,7 +8,7 @@ import { strict, unitProject } from "./unit-project.ts";
 
 quietThisProcess();
 
-/** Some start a compiler, some request every page. */
+/** Some tests start a compiler or request every page. */
 const LONG_TEST_WITHIN_MS = 60_000;
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
     projects: [
       unitProject,
       {
-        // Tests run beside the built Worker in workerd, without bundling it again.
+        // In workerd, beside the built Worker.
         plugins: [
           markdownContent(),
           cloudflareTest(async () => ({
@@ -40,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        // Outside validators, in Node.
+        // Validators of the served site, which need Node.
         test: {
           ...strict,
           name: "referees",

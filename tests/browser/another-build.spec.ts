@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { site } from "#app/content/site.ts";
 import { type AnotherBuild, buildWith } from "../another-build/another-build.ts";
 import { openFront } from "../another-build/front.ts";
@@ -10,11 +10,11 @@ import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { serveBuild } from "./site-server.ts";
-import { test } from "./watched-test.ts";
+import { test, watchErrors } from "./watched-test.ts";
 
 const BRAND = new RegExp(site.name, "i");
 
-/** Identity, and names of resources. */
+/** An identity has two places: the site's own words, and the names of the Worker's resources. */
 const REBRAND = {
   "app/content/site.ts": renamed,
   "wrangler.toml": renamed,
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => build.remove());
 
-test("a tab of the build before goes on: it opens the cart, sends what was typed, and its links lead to the new build", async ({
+test("a tab of an older build opens the cart, sends its form, and its links lead to the new build", async ({
   page,
 }) => {
   test.slow();
@@ -43,7 +43,7 @@ test("a tab of the build before goes on: it opens the cart, sends what was typed
   const front = await openFront(String(process.env.SITE_URL));
   const before = await serveBuild(secrets);
   front.switchTo(before.origin);
-  const faults = faultsOf(page);
+  const errors = watchErrors(page);
   await new Shell(page).openWithCart(`${front.origin}/checkout?items=SKU_03`, 1);
   const checkout = new CheckoutPage(page);
   const person = newPerson();
@@ -77,7 +77,7 @@ test("a tab of the build before goes on: it opens the cart, sends what was typed
     const pricing = new PricingPage(page);
     await pricing.select("Tags Audit & Debugging");
     await expect(drawer.root).toBeVisible();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
 
     await page.reload();
     await expect(page).toHaveTitle(/Otherlight/);
@@ -88,9 +88,10 @@ test("a tab of the build before goes on: it opens the cart, sends what was typed
   }
 });
 
-test("another identity leaves no trace of the sample brand in anything that the site says", async () => {
+test("another identity leaves no trace of the sample brand", async () => {
   const site = await serveBuild({}, build.config);
   try {
+    const textOf = async (address: string) => await (await fetch(address)).text();
     const sitemap = await textOf(`${site.origin}/sitemap.xml`);
     const pages = [...sitemap.matchAll(/<loc>https:\/\/www\.otherlight\.example([^<]*)<\/loc>/g)];
     expect(pages.length).toBeGreaterThan(25);
@@ -104,16 +105,3 @@ test("another identity leaves no trace of the sample brand in anything that the 
     await site.stop();
   }
 });
-
-async function textOf(address: string): Promise<string> {
-  return await (await fetch(address)).text();
-}
-
-function faultsOf(page: Page): string[] {
-  const faults: string[] = [];
-  page.on("pageerror", ({ message }) => faults.push(message));
-  page.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text());
-  });
-  return faults;
-}

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The minified file, evaluated in every document. */
+/** The minified file, as every document evaluates it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -21,7 +21,7 @@ const ALL_RULES: RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** Other rules do not depend on colours. */
+/** For the dark scheme, which differs in colours only. */
 const RULES_OF_COLOUR: RunOptions = {
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
   resultTypes: ["violations"],
@@ -30,14 +30,14 @@ const RULES_OF_COLOUR: RunOptions = {
 export const WIDE = 1280;
 export const PHONE = 360;
 
-/** Runs axe in light and dark, at each width. */
+/** Runs axe on the current page, in light and dark and at each width. */
 export async function expectNoViolations(
   page: Page,
   place: string,
   widths: readonly number[] = [WIDE, PHONE],
 ): Promise<void> {
   const found: string[] = [];
-  // Colours in transition have no contrast.
+  // A colour in transition has no contrast to measure.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -48,13 +48,13 @@ export async function expectNoViolations(
       found.push(...violations.map((text) => `${place}, ${colorScheme}, ${width} px: ${text}`));
     }
   }
-  // Soft, so that one run names every failing state.
+  // Soft: one run names every state that fails.
   expect.soft(found).toEqual([]);
 }
 
-/** "rule at selector: message" */
+/** Each as "rule at selector: reason". */
 async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
-  // Evaluated by the debugger, since the content policy blocks script elements.
+  // The content policy forbids a script element, but not evaluation by the debugger.
   if (await page.evaluate(() => !window.axe)) await page.evaluate(AXE);
   return await page.evaluate(async (runOptions) => {
     const ending = document

@@ -3,9 +3,10 @@ import type { Page } from "playwright";
 const ASKED_EVERY_MS = 50;
 const ASKED_TIMES = 100;
 
-/** Playwright disables the back/forward cache by default, and does not know such pages. */
+/** Playwright disables the back-forward cache and does not support pages from it. */
 export const KEEPS_PAGES = { ignoreDefaultArgs: ["--disable-back-forward-cache"] };
 
+/** To be called before the page is left. */
 export async function watchReturn(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => {
@@ -14,15 +15,15 @@ export async function watchReturn(page: Page): Promise<void> {
   });
 }
 
-/** Goes Back; resolves to the time of the return (`Date.now()`). */
+/** Goes Back, and returns when the page came from the cache (`Date.now()`). */
 export async function goBackToMemory(page: Page): Promise<number> {
-  // Never resolves: there is no load.
+  // It waits for a load event, which does not come.
   page.goBack().catch(() => {});
   const at = await untilThere(page, "sessionStorage.getItem('backAt')");
   return Number(at);
 }
 
-/** Polls an expression on the restored page. */
+/** Waits until an expression has a value on the restored page. */
 export async function untilThere(page: Page, expression: string): Promise<string> {
   for (let time = 0; time < ASKED_TIMES; time += 1) {
     await pause(ASKED_EVERY_MS);
@@ -32,7 +33,7 @@ export async function untilThere(page: Page, expression: string): Promise<string
   throw new Error(`nothing came of ${expression}`);
 }
 
-/** Sessions opened earlier belong to the page that was left. */
+/** Needs a new session: an older one belongs to the other page. */
 async function evaluate(page: Page, expression: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send("Runtime.evaluate", { expression });

@@ -9,7 +9,7 @@ import { test } from "./watched-test.ts";
 const REQUEST_PAGE = PAGES["/conversion-tracking-services-request"];
 const BADGE = `document.querySelector("[data-testid=cart-badge]")?.textContent`;
 
-test("every page comes back from the browser's memory, with today's cart", async ({
+test("every page comes back from the back-forward cache, with the current cart", async ({
   playwright,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Records every storage key written by scripts. */
+/** Collects the keys that scripts of this context write into a storage. */
 export async function watchStorage(context: BrowserContext): Promise<Set<string>> {
   const written = new Set<string>();
   await context.exposeBinding("noteKey", (_source, key: string) => void written.add(key));
@@ -20,6 +20,7 @@ export async function watchStorage(context: BrowserContext): Promise<Set<string>
   return written;
 }
 
+/** The names of the stored entries and cookies. */
 export async function heldKeys(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),
@@ -29,7 +30,7 @@ export async function heldKeys(page: Page): Promise<string[]> {
   return [...stored, ...cookies.map(({ name }) => name)];
 }
 
-/** Hosts other than ours that pages request from now on. */
+/** Collects the requests of this context to other hosts. */
 export function foreignRequests(context: BrowserContext): string[] {
   const addresses: string[] = [];
   context.on("request", (request) => {
@@ -39,6 +40,7 @@ export function foreignRequests(context: BrowserContext): string[] {
   return addresses;
 }
 
+/** The entries of the data layer, with commands of `gtag` as arrays. */
 export async function dataLayer(page: Page): Promise<unknown[]> {
   return await page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
@@ -47,6 +49,17 @@ export async function dataLayer(page: Page): Promise<unknown[]> {
         : entry,
     ),
   );
+}
+
+/** The pushes of a page since it was loaded, without commands. */
+export async function pushesOf(page: Page): Promise<Record<string, unknown>[]> {
+  const entries = await dataLayer(page);
+  return entries.filter((entry) => !Array.isArray(entry)) as Record<string, unknown>[];
+}
+
+/** How often a page has pushed an event. */
+export async function countOf(page: Page, event: string): Promise<number> {
+  return (await pushesOf(page)).filter((entry) => entry.event === event).length;
 }
 
 export async function watchLargestPaint(page: Page): Promise<void> {

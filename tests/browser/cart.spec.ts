@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { amountsToday } from "../worker/prices.ts";
+import { dataLayer, pushesOf } from "./browser-traces.ts";
 import { test } from "./watched-test.ts";
 import { untilReady } from "./ready.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -9,26 +10,24 @@ import { plantCart, storedText } from "./planted-cart.ts";
 const GA4 = "Web Analytics (GA4)";
 const AUDIT = "Tags Audit & Debugging";
 
-/** The cart's pushes, each with the one before it. */
-function events(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    (window.dataLayer ?? []).flatMap((entry, index, all) => {
-      const { event } = Object(entry);
-      if (!String(event).endsWith("_cart")) return [];
-      return [Object(all[index - 1]).ecommerce === null ? "clear" : "other", event];
-    }),
-  );
+/** Events of the cart, each with the entry before it. */
+async function events(page: Page): Promise<string[]> {
+  return (await dataLayer(page)).flatMap((entry, index, all) => {
+    const { event } = Object(entry);
+    if (!String(event).endsWith("_cart")) return [];
+    return [Object(all[index - 1]).ecommerce === null ? "clear" : "other", event];
+  });
 }
 
 test.describe("the drawer", () => {
-  test("opens empty, says so, and blocks Proceed with an alert", async ({ page }) => {
+  test("opens empty, and Proceed shows an alert", async ({ page }) => {
     const pricing = new PricingPage(page);
     const drawer = drawerOf(page);
     await pricing.open();
     await pricing.cartButton.click();
     await expect(drawer.root.getByText("No services selected yet.")).toBeVisible();
     await expect(drawer.addons).toHaveCount(0);
-    await drawer.root.getByRole("button", { name: "Proceed to Services Request" }).click();
+    await drawer.proceed();
     await expect(drawer.root).toBeHidden();
     await expect(page.getByRole("alert")).toContainText(
       "Your cart is empty. Please select at least one service first.",
@@ -38,7 +37,7 @@ test.describe("the drawer", () => {
     expect(await events(page)).toEqual([]);
   });
 
-  test("raises the line of the same option and adds another option as a line of its own", async ({
+  test("adds to the line of the same option, and another option as a new line", async ({
     page,
   }) => {
     const pricing = new PricingPage(page);
@@ -51,7 +50,7 @@ test.describe("the drawer", () => {
     await page.keyboard.press("Escape");
     await pricing.select(GA4, "Client + Server-Side");
     await expect(drawer.lines).toHaveCount(2);
-    // A status filled before its dialog opens may not be announced; the dialog's description is.
+    // Screen readers may skip a status that is filled before its dialog opens, so it is the description.
     const added = `${GA4}, Client + Server-Side, added.`;
     await expect(drawer.root).toHaveAccessibleDescription(added);
     await page.keyboard.press("Escape");
@@ -114,7 +113,7 @@ test.describe("the drawer", () => {
     await expect(minus).toBeDisabled();
   });
 
-  test("gives a removed line back at its place, with its quantity and the discount", async ({
+  test("restores a removed line at its place, with its quantity and the discount", async ({
     page,
   }) => {
     const pricing = new PricingPage(page);
@@ -125,29 +124,20 @@ test.describe("the drawer", () => {
     await page.keyboard.press("Escape");
     await pricing.select(GA4, "Client-Side");
     await drawer.applyCode("SAVE10");
-    await drawer
-      .line(AUDIT)
-      .getByRole("button", { name: /^Remove/ })
-      .click();
+    await drawer.press("Remove", AUDIT);
     await expect(drawer.lines).toHaveCount(1);
-    await drawer.root.getByRole("button", { name: "Undo" }).click();
+    await drawer.undo();
     await expect(drawer.lines.first()).toContainText(AUDIT);
     await expect(drawer.quantity(AUDIT)).toHaveValue("3");
-    await drawer
-      .line(GA4)
-      .getByRole("button", { name: /^Remove/ })
-      .click();
-    await drawer
-      .line(AUDIT)
-      .getByRole("button", { name: /^Remove/ })
-      .click();
+    await drawer.press("Remove", GA4);
+    await drawer.press("Remove", AUDIT);
     expect(await storedText(page, "analyticsCoupon")).toBeNull();
-    await drawer.root.getByRole("button", { name: "Undo" }).click();
+    await drawer.undo();
     await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 3 }, "SAVE10").total);
     expect(await storedText(page, "analyticsCoupon")).toBe("SAVE10");
   });
 
-  test("goes with the page that it was opened on", async ({ page }) => {
+  test("closes when its page is left", async ({ page }) => {
     const drawer = drawerOf(page);
     await page.goto("/services");
     await untilReady(page);
@@ -160,7 +150,7 @@ test.describe("the drawer", () => {
     await expect(drawer.root).toBeHidden();
   });
 
-  test("keeps the focus inside, takes the page behind out of use and gives both back", async ({
+  test("keeps the focus inside, makes the page behind inert and restores both", async ({
     page,
   }) => {
     await holdFramesOfDrawer(page);
@@ -170,7 +160,7 @@ test.describe("the drawer", () => {
     const select = pricing.card(AUDIT).getByRole("button", { name: /^Select/ });
     await select.focus();
     await page.keyboard.press("Enter");
-    // The cart's own drawer, not the server-rendered one (first-press.spec.ts).
+    // The drawer of the cart; first-press.spec.ts tests the one before it.
     await expect(page.getByRole("textbox", { name: "Discount code" })).toBeVisible();
     for (let presses = 0; presses < 25; presses += 1) {
       await page.keyboard.press("Tab");
@@ -192,7 +182,7 @@ test.describe("the drawer", () => {
     await expect(drawer.root).toBeVisible();
     await releaseFrames(page);
     await expect(outOfUse.locator(select)).toBeVisible();
-    // A phone's back gesture.
+    // Like the back gesture of a phone.
     await drawer.root.evaluate((dialog: HTMLDialogElement) => dialog.requestClose());
     await expect(select).toBeFocused();
     await expect(outOfUse).toHaveCount(0);
@@ -205,7 +195,7 @@ declare global {
   }
 }
 
-/** Holds animation frames from the drawer's opening on. */
+/** Holds animation frames from the opening of the drawer on, so that the page behind stays usable. */
 async function holdFramesOfDrawer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { show } = HTMLDialogElement.prototype;
@@ -223,42 +213,34 @@ async function holdFramesOfDrawer(page: Page): Promise<void> {
   });
 }
 
+/** Waits for the frames of this opening: a closing drawer is visible as well. */
 async function releaseFrames(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => typeof window.releaseFrames)).toBe("function");
   await page.evaluate(() => window.releaseFrames?.());
 }
 
-test("the data layer gets each change once, by its difference", async ({ page }) => {
+test("the data layer gets each change once, with the difference", async ({ page }) => {
   const pricing = new PricingPage(page);
   const drawer = drawerOf(page);
   await pricing.open();
   await pricing.select(AUDIT);
   await drawer.quantity(AUDIT).fill("5");
-  await drawer
-    .line(AUDIT)
-    .getByRole("button", { name: /^Decrease/ })
-    .click();
-  await drawer
-    .line(AUDIT)
-    .getByRole("button", { name: /^Remove/ })
-    .click();
+  await drawer.press("Decrease", AUDIT);
+  await drawer.press("Remove", AUDIT);
   expect(await events(page)).toEqual(
     ["add_to_cart", "view_cart", "add_to_cart", "remove_from_cart", "remove_from_cart"].flatMap(
       (event) => ["clear", event],
     ),
   );
-  const items = await page.evaluate(() =>
-    (window.dataLayer ?? []).flatMap((entry) =>
-      String(Object(entry).event).endsWith("_cart") ? Object(entry).ecommerce.items : [],
-    ),
-  );
-  expect(items.map((item: { quantity: number }) => item.quantity)).toEqual([1, 1, 4, 1, 4]);
+  const pushes = (await pushesOf(page)).filter(({ event }) => String(event).endsWith("_cart"));
+  const items = pushes.flatMap(({ ecommerce }): { quantity: number }[] => Object(ecommerce).items);
+  expect(items.map(({ quantity }) => quantity)).toEqual([1, 1, 4, 1, 4]);
   await page.reload();
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart");
   expect(await events(page)).toEqual([]);
 });
 
-test("a quantity that is typed is reported once, by what it comes to", async ({ page }) => {
+test("a typed quantity is reported once, by its difference", async ({ page }) => {
   const cart = cartPageOf(page);
   await plantCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
   await page.goto("/cart");
@@ -266,7 +248,7 @@ test("a quantity that is typed is reported once, by what it comes to", async ({ 
   for (const [typed, settle, difference] of [
     ["12", () => quantity.press("Enter"), 9],
     ["4", () => quantity.blur(), -8],
-    // Without blur.
+    // Without Enter or blur.
     ["25", async () => {}, 21],
     ["1e2", () => quantity.blur(), 75],
   ] as const) {
@@ -281,7 +263,7 @@ test("a quantity that is typed is reported once, by what it comes to", async ({ 
   }
 });
 
-test("a typed quantity survives a reload that follows at once, and is reported before", async ({
+test("a typed quantity survives an immediate reload, and is reported before it", async ({
   page,
 }) => {
   const cart = cartPageOf(page);
@@ -300,13 +282,11 @@ test("a typed quantity survives a reload that follows at once, and is reported b
   expect(layer).toContain('"event":"add_to_cart"');
 });
 
-/** Negative for removals. */
-function quantitiesReported(page: Page): Promise<number[]> {
-  return page.evaluate(() =>
-    (window.dataLayer ?? []).flatMap((entry) => {
-      const { event, ecommerce } = Object(entry);
-      const sign = { add_to_cart: 1, remove_from_cart: -1 }[String(event)];
-      return sign ? ecommerce.items.map((item: { quantity: number }) => sign * item.quantity) : [];
-    }),
-  );
+/** Removed quantities are negative. */
+async function quantitiesReported(page: Page): Promise<number[]> {
+  return (await pushesOf(page)).flatMap(({ event, ecommerce }) => {
+    const sign = { add_to_cart: 1, remove_from_cart: -1 }[String(event)];
+    const items: { quantity: number }[] = sign ? Object(ecommerce).items : [];
+    return items.map(({ quantity }) => (sign ?? 0) * quantity);
+  });
 }

@@ -1,21 +1,12 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
+import { pushesOf } from "./browser-traces.ts";
 import { test } from "./watched-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { drawerOf } from "./pages/selections.ts";
 
 const STUDY = PAGES["/case-studies/:slug"];
-/** The file with charts and text. */
+/** The file with the charts and the text. */
 const STUDY_FILE = /\/assets\/study-.*\.js$/;
-
-function reports(page: Page): Promise<{ event: string; skus: string[] }[]> {
-  return page.evaluate(() =>
-    (window.dataLayer ?? []).flatMap((entry) => {
-      const { event, ecommerce } = Object(entry);
-      if (!event || !ecommerce) return [];
-      return [{ event, skus: ecommerce.items.map((item: { item_id: string }) => item.item_id) }];
-    }),
-  );
-}
 
 test("a service used is selected from the study, and all of them with one report", async ({
   page,
@@ -39,13 +30,13 @@ test("a service used is selected from the study, and all of them with one report
 
   await services.getByRole("button", { name: /^Select all/ }).click();
   await expect(drawer.lines).toHaveCount(count);
-  const [first, second, third] = await reports(page);
-  expect([first?.event, second?.event, third?.event]).toEqual([
+  const pushes = (await pushesOf(page)).filter(({ event, ecommerce }) => event && ecommerce);
+  expect(pushes.slice(0, 3).map(({ event }) => event)).toEqual([
     "add_to_cart",
     "view_cart",
     "add_to_cart",
   ]);
-  expect(third?.skus).toHaveLength(count);
+  expect(Object(pushes[2]?.ecommerce).items).toHaveLength(count);
   expect(studyFiles, "charts and text are not loaded again").toBe(0);
 });
 

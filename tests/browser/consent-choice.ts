@@ -5,6 +5,7 @@ import { CONSENT_COOKIE, formatChoice } from "#app/domain/consent/consent-cookie
 
 type Stored = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
+/** For `test.use({ storageState })`. */
 export const NEW_VISITOR: Stored = { cookies: [], origins: [] };
 
 export function visitorWhoChose(

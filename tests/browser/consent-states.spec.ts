@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { type ConsentChoice, NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
@@ -8,16 +8,15 @@ import { dataLayer, foreignRequests, heldKeys, watchStorage } from "./browser-tr
 import { NEW_VISITOR, visitorWhoChose } from "./consent-choice.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { Shell } from "./pages/shell.ts";
-import { CONTAINER, test } from "./tag-manager-site.ts";
+import { CONTAINER_ADDRESS, serveContainer, test } from "./tag-manager-site.ts";
 
 const ALL: ConsentChoice = { analytics: true, marketing: true };
 const ANALYTICS_ONLY: ConsentChoice = { analytics: true, marketing: false };
-const CONTAINER_ADDRESS = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;
 const CAMPAIGN = "?utm_source=a&gclid=b&fbclid=c";
 
 interface Visitor {
   readonly storage: typeof NEW_VISITOR;
-  /** `null` while the visitor is asked. */
+  /** The choice in force on every page; `null` while the banner asks. */
   readonly inForce: ConsentChoice | null;
   readonly begin?: (page: Page, site: string) => Promise<void>;
 }
@@ -46,15 +45,14 @@ for (const [name, { storage, inForce, begin }] of Object.entries(VISITORS)) {
   test.describe(`a visitor who ${name}`, () => {
     test.use({ storageState: storage });
 
-    test("is on every page asked, told of and stored what is allowed, and nothing else", async ({
+    test("has on every page the requests, consent commands and stored keys that are allowed, and no others", async ({
       page,
       context,
       tagManagerSite,
     }) => {
       test.slow();
       const site = await tagManagerSite("basic");
-      await standIn(context);
-      // A page that shows the number of services is hydrated.
+      await serveContainer(context);
       await new Shell(page).openWithCart(`${site}/cart?items=SKU_03`, 1);
       await begin?.(page, site);
       const written = await watchStorage(context);
@@ -93,15 +91,6 @@ function isAllowed(key: string, choice: ConsentChoice): boolean {
 async function consentPushes(page: Page): Promise<unknown[]> {
   const pushes = await dataLayer(page);
   return pushes.filter((push) => Array.isArray(push) && push[0] === "consent");
-}
-
-/** A stand-in container that records when it ran; other hosts are unreachable. */
-async function standIn(context: BrowserContext): Promise<void> {
-  await context.route(/^https:/, (route) =>
-    route.request().url() === CONTAINER_ADDRESS
-      ? route.fulfill({ contentType: "text/javascript", body: 'dataLayer.push({ event: "ran" })' })
-      : route.abort(),
-  );
 }
 
 async function signal(page: Page): Promise<void> {

@@ -23,10 +23,10 @@ test.use({ storageState: NEW_VISITOR });
 const ALL = { analytics: true, marketing: true };
 const DEFAULT = ["consent", "default", consentMode(NOTHING_ALLOWED)];
 const NECESSARY = storedInBrowser.filter(({ purpose }) => purpose === "necessary");
-/** Stored by tags and application with consent. */
+/** Cookies of tags. */
 const BY_TAGS = ["_ga", "_ga_ABC123", "_gcl_au", "_fbp"];
 
-/** A late font moves the header by less than a pixel. */
+/** A late font moves the header by less than a pixel; a banner moves more. */
 function isMoreThanAFont(shift: string): boolean {
   return Number.parseFloat(shift) > 0.001;
 }
@@ -34,7 +34,7 @@ function isMoreThanAFont(shift: string): boolean {
 test.describe("before a choice", () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test("the banner moves no page, and is the largest paint of none", async ({ page }) => {
+  test("the banner shifts no page, and is never the largest paint", async ({ page }) => {
     await watchLayoutShifts(page);
     await watchLargestPaint(page);
     for (const address of KINDS_OF_PAGES) {
@@ -57,7 +57,7 @@ test("script and styles of the banner weigh at most three kilobytes", async ({ p
   await banner.choose.click();
   const { script, styles } = await banner.region.evaluate((region) => {
     const script = [...document.scripts].find(({ text }) => text.includes("CONSENT_SETTINGS"));
-    /** CSS rules of the banner only. */
+    /** Rules that match elements of the banner only. */
     function rulesOf(group: CSSStyleSheet | CSSGroupingRule): string[] {
       return [...group.cssRules].flatMap((rule) => {
         if (rule instanceof CSSStyleRule) return isOfBanner(rule) ? [rule.cssText] : [];
@@ -75,7 +75,8 @@ test("script and styles of the banner weigh at most three kilobytes", async ({ p
   expect(gzipSync(script).length + gzipSync(styles.join("")).length).toBeLessThanOrEqual(3000);
 });
 
-test("a whole visit stores what the list names as necessary, all of it and nothing else", async ({
+// Drafts are stored by the application, so each form waits for it.
+test("a whole visit without consent stores exactly the necessary entries of the list", async ({
   page,
   context,
 }) => {
@@ -90,6 +91,7 @@ test("a whole visit stores what the list names as necessary, all of it and nothi
 
   await page.goto("/checkout?items=SKU_03");
   await expect(page).toHaveURL(/\/checkout$/);
+  await untilReady(page);
   const checkout = new CheckoutPage(page);
   await checkout.fill(newPerson());
   await checkout.send.click();
@@ -97,6 +99,7 @@ test("a whole visit stores what the list names as necessary, all of it and nothi
   await expect.poll(() => heldKeys(page)).toContain("settledRequest");
 
   await page.goto("/contact-us");
+  await untilReady(page);
   const writer = newPerson();
   await main.getByRole("textbox", { name: "Name" }).fill(writer.name);
   await main.getByRole("textbox", { name: "E-mail" }).fill(writer.email);
@@ -107,6 +110,7 @@ test("a whole visit stores what the list names as necessary, all of it and nothi
   await untilReady(page);
 
   await page.goto("/share-reviews");
+  await untilReady(page);
   const reviewer = newPerson();
   await main.getByRole("radio", { name: "4 stars" }).check();
   await main.getByRole("textbox", { name: "Your review" }).fill("They found them.");
@@ -120,7 +124,7 @@ test("a whole visit stores what the list names as necessary, all of it and nothi
   await untilReady(page);
   await new ConsentBanner(page).rejectAll.click();
 
-  // Selected before the cart's code has loaded.
+  // Selected before the cart's code is loaded.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/services/conversion-tracking-services");
   await main.getByRole("button", { name: /^Select Tags Audit/ }).click();
@@ -137,7 +141,7 @@ test("a whole visit stores what the list names as necessary, all of it and nothi
   expect([...seen].toSorted()).toEqual(listed.toSorted());
 });
 
-test("the banner is answered by keyboard before the application arrives, and the record is kept", async ({
+test("the banner works by keyboard before the application is loaded, and the record is stored", async ({
   page,
 }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
@@ -178,7 +182,7 @@ test("the banner is answered by keyboard before the application arrives, and the
   });
 });
 
-test("an open banner is no trap, covers nothing that has the focus, and fits", async ({ page }) => {
+test("an open banner fits, and neither traps nor covers the focus", async ({ page }) => {
   const banner = new ConsentBanner(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/contact-us");
@@ -198,7 +202,7 @@ test("an open banner is no trap, covers nothing that has the focus, and fits", a
   await expect(banner.region).toBeHidden();
 });
 
-test("a choice holds on the next page at once; taken back in one tab, it ends in all", async ({
+test("a choice holds on the next page; withdrawn in one tab, it ends in all", async ({
   page,
   context,
 }) => {
@@ -244,7 +248,7 @@ test("a choice holds on the next page at once; taken back in one tab, it ends in
   expect(held).toContain("analyticsCart");
 });
 
-test("a choice without a network holds, and its record waits for the network", async ({
+test("a choice holds offline, and its record is sent when the network is back", async ({
   page,
   context,
 }) => {
@@ -261,7 +265,7 @@ test("a choice without a network holds, and its record waits for the network", a
   await recorded;
 });
 
-test("a record that the server cannot keep now is sent again, and kept", async ({ page }) => {
+test("a record that the server cannot store is sent again", async ({ page }) => {
   await page.clock.install();
   await page.route("**/consent-record", (route) => route.fulfill({ status: 503 }), { times: 1 });
   const banner = new ConsentBanner(page);
@@ -274,7 +278,7 @@ test("a record that the server cannot keep now is sent again, and kept", async (
   await banner.rejectAll.click();
   await refused;
   const kept = answered(204);
-  // Retries after these seconds.
+  // If the page gets the 503 only after this, it waits for real.
   await page.clock.runFor(5_000);
   const [first, second] = [await refused, await kept].map((one) => one.request().postData());
   expect(second).toBe(first);

@@ -3,10 +3,9 @@ import { type Browser, expect } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { totalsToday } from "../worker/prices.ts";
 import { servePlatforms } from "../conversions/platforms-server.ts";
-import { heldKeys } from "./browser-traces.ts";
+import { heldKeys, pushesOf } from "./browser-traces.ts";
 import { visitorWhoChose } from "./consent-choice.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
-import { pushesOf } from "./pages/data-layer.ts";
 import { Shell } from "./pages/shell.ts";
 import { serveBuild } from "./site-server.ts";
 import { test, watchPolicies } from "./watched-test.ts";
@@ -18,9 +17,10 @@ interface Sent {
   readonly userAgent: string;
 }
 
-test("GA4 and Meta hear of a request once, by the browser's event id, from who allowed it", async ({
+test("GA4 and Meta get an allowed request once, with the event id of the browser", async ({
   browser,
 }) => {
+  // Starts another site.
   test.slow();
   const platforms = await servePlatforms();
   const formSecret = randomBytes(32).toString("hex");
@@ -36,7 +36,7 @@ test("GA4 and Meta hear of a request once, by the browser's event id, from who a
     const [[atGa4], [atMeta]] = received();
     expect(atGa4?.event).toMatchObject({
       name: "generate_lead",
-      // The value of _ga.
+      // From the _ga cookie.
       clientId: "1122334455.1795277753",
       params: { value, currency: "USD", items: [{ item_id: "SKU_03", price: value }] },
     });
@@ -68,7 +68,7 @@ async function sendRequest(
   const page = await context.newPage();
   await page.goto(`${origin}/services?fbclid=AbC-1`);
   if (choice.marketing) await expect.poll(() => heldKeys(page)).toContain("attributionTouches");
-  // Tags allowed on an earlier visit.
+  // The cookie of a tag of an earlier visit.
   if (choice.analytics) {
     await page.evaluate(() => (document.cookie = "_ga=GA1.1.1122334455.1795277753; Path=/"));
   }

@@ -1,16 +1,16 @@
 import { expect, type Page } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
+import { countOf, pushesOf } from "./browser-traces.ts";
 import { test } from "./watched-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
-import { countOf, pushesOf } from "./pages/data-layer.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { drawerOf } from "./pages/selections.ts";
 import { requestsOf } from "./stored-request.ts";
 
 const AUDIT = "Tags Audit & Debugging";
 
-/** Resolves when late pushes have been made. */
+/** Waits until the page has pushed its events. */
 async function isSettled(page: Page): Promise<void> {
   await expect(new PricingPage(page).cartButton).toHaveAccessibleName(/^Open cart/);
   await page.evaluate(async () => {
@@ -83,7 +83,7 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
     expect(await countOf(page, "begin_checkout")).toBe(0);
     await pricing.open("?gclid=AbC-1&coupon=SAVE10");
     await pricing.select(AUDIT);
-    await drawer.root.getByRole("button", { name: "Proceed to Services Request" }).click();
+    await drawer.proceed();
     await expect.poll(() => countOf(page, "begin_checkout")).toBe(1);
     const begun = (await pushesOf(page)).find(({ event }) => event === "begin_checkout");
     expect(begun).toMatchObject({
@@ -145,7 +145,7 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
   await test.step("again for the next request", async () => {
     await pricing.open();
     await pricing.select(AUDIT);
-    await drawer.root.getByRole("button", { name: "Proceed to Services Request" }).click();
+    await drawer.proceed();
     await expect.poll(() => countOf(page, "begin_checkout")).toBe(1);
     await page.reload();
     await isRead(page);
@@ -157,7 +157,7 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
   expect(kept).not.toContain("attributionTouches");
 });
 
-test("a failing consumer of the data layer stops neither the page nor the others", async ({
+test("a failing consumer of the data layer breaks neither the page nor later events", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -171,7 +171,7 @@ test("a failing consumer of the data layer stops neither the page nor the others
   await pricing.open();
   await pricing.select(AUDIT);
   await expect(drawerOf(page).figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
-  // The list checks other tabs first.
+  // The list asks other tabs first, so it may be later.
   const names = async () => (await pushesOf(page)).flatMap(({ event }) => event ?? []).toSorted();
   await expect.poll(names).toEqual(["add_to_cart", "view_cart", "view_item_list"]);
 });

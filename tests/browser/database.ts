@@ -1,4 +1,4 @@
-/** `await rows<{ total_cents: number }>("SELECT …")` */
+/** Rows of the database of the site under test. */
 export async function rows<Row extends Record<string, string | number | null>>(
   sql: string,
   ...values: (string | number | null)[]

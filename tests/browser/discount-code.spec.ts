@@ -15,7 +15,7 @@ test.describe("the discount code", () => {
     await new PricingPage(page).select(AUDIT);
   });
 
-  test("is refused with a reason when it is none", async ({ page }) => {
+  test("is rejected with a reason when it is invalid", async ({ page }) => {
     const drawer = drawerOf(page);
     const refusal = drawer.root
       .getByRole("status")
@@ -29,7 +29,7 @@ test.describe("the discount code", () => {
       "S".repeat(10_000),
     ]) {
       await test.step(code.slice(0, 12), async () => {
-        // Shows that the next rejection is new.
+        // A valid code in between, so that each error is a new one.
         await drawer.applyCode("SAVE10");
         await expect(drawer.figure("Total")).toHaveText(
           amountsToday({ SKU_01: 1 }, "SAVE10").total,
@@ -44,7 +44,7 @@ test.describe("the discount code", () => {
     }
   });
 
-  test("counts as well when it was typed and nobody pressed Apply", async ({ page }) => {
+  test("is applied when it was typed without Apply", async ({ page }) => {
     const drawer = drawerOf(page);
     const { total } = amountsToday({ SKU_01: 1 }, "SAVE10");
     await drawer.root.getByRole("textbox", { name: "Discount code" }).fill("SAVE10");
@@ -64,10 +64,7 @@ test.describe("the discount code", () => {
     expect(await storedText(page, "analyticsCoupon")).toBe(code);
     expect(await storedText(page, "analyticsCouponDiscount")).toBe(String(audit));
     expect(await storedText(page, "analyticsCouponLabel")).toBe(`$${code.slice(4)} off`);
-    await drawer
-      .line(AUDIT)
-      .getByRole("button", { name: /^Increase/ })
-      .click();
+    await drawer.press("Increase", AUDIT);
     await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 2 }, code).total);
     expect(await storedText(page, "analyticsCouponDiscount")).toBe(code.slice(4));
     await drawer.root.getByRole("button", { name: "Remove code" }).click();
@@ -78,9 +75,7 @@ test.describe("the discount code", () => {
   });
 });
 
-test("a code that is refused leaves the one in force, and an emptied field takes it away", async ({
-  page,
-}) => {
+test("a rejected code keeps the applied one, and an empty field removes it", async ({ page }) => {
   const cart = cartPageOf(page);
   await plantStorage(page, {
     analyticsCart: JSON.stringify([{ ecommId: "SKU_01", quantity: 1 }]),
@@ -104,7 +99,7 @@ test("a code that is refused leaves the one in force, and an emptied field takes
   await expect(cart.root.getByText("Please enter a code.")).toBeVisible();
 });
 
-test("the answer to a code is in sight, however full the drawer is", async ({ page }) => {
+test("the answer to a code is visible in a full drawer", async ({ page }) => {
   const { drawer, cartButton } = new Shell(page);
   await plantCart(page, FILLED_CART);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -121,7 +116,7 @@ test("the answer to a code is in sight, however full the drawer is", async ({ pa
   }
 });
 
-test("a code that was applied before moves no page that is opened", async ({ page }) => {
+test("a code that was applied before does not scroll the page", async ({ page }) => {
   const cart = cartPageOf(page);
   await plantStorage(page, {
     analyticsCart: JSON.stringify(FILLED_CART),
@@ -134,7 +129,7 @@ test("a code that was applied before moves no page that is opened", async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-/** Its middle is not covered and its edges not clipped. */
+/** Whether its middle is neither covered nor cut off. */
 function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -142,7 +137,7 @@ function isOnTop(locator: Locator): Promise<boolean> {
   });
 }
 
-test("a code of a link that gives nothing is told, whatever page is open", async ({ page }) => {
+test("a worthless code in a link shows an alert on every page", async ({ page }) => {
   await plantStorage(page, {
     analyticsCart: JSON.stringify([{ ecommId: "SKU_01", quantity: 1 }]),
     analyticsCoupon: "FLAT20",
@@ -178,7 +173,7 @@ test("a code of a link counts once: neither Back nor a reload brings it again", 
   );
 });
 
-test("a code in any address waits for the first service in its tab, and local storage has none meanwhile", async ({
+test("a code in an address waits in its tab for the first service, and is not in local storage meanwhile", async ({
   page,
   context,
 }) => {

@@ -1,27 +1,27 @@
 import { expect, type Page } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { holdRequests } from "./ready.ts";
+import { test, watchErrors } from "./watched-test.ts";
 import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
 import { expectNoViolations, PHONE, WIDE } from "./axe.ts";
 import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
-import { holdFonts, layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
+import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { Shell } from "./pages/shell.ts";
 import { FILLED_CART, plantCart } from "./planted-cart.ts";
 
-/** WCAG 1.4.12; a constructed style sheet is not subject to the content policy. */
+/** By WCAG 1.4.12. The content policy allows style sheets that a script makes. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `;
 
-// Traces would record axe itself.
+// A trace would record axe itself with every question.
 test.use({ trace: "off" });
 
-// One visit per width checks everything.
 for (const address of [...KINDS_OF_PAGES, "/nowhere"]) {
-  test(`${address} comes to life without an error or a move, fits, and has no violation`, async ({
+  test(`${address} hydrates without an error or a layout shift, fits, and has no violation`, async ({
     page,
   }) => {
-    const complaints = complaintsOf(page);
+    const errors = watchErrors(page, ["error", "warning"]);
     await plantCart(page, FILLED_CART);
     await watchLayoutShifts(page);
     await openUnmoved(page, address, { width: WIDE, height: 1440 });
@@ -29,46 +29,36 @@ for (const address of [...KINDS_OF_PAGES, "/nowhere"]) {
     await openUnmoved(page, address, { width: PHONE, height: 800 });
     await expectNoViolations(page, address, [PHONE]);
     await expectFit(page);
-    // The browser logs the 404 itself.
-    expect(complaints.filter((text) => !text.includes("status of 404"))).toEqual([]);
+    // The browser logs the status of a missing page.
+    expect(errors.filter((text) => !text.includes("status of 404"))).toEqual([]);
   });
 }
 
-/** Same view as another page; only the words differ. */
+/** Other pages with the same view: only their words differ. */
 const LIKE_ANOTHER = Object.values(PAGES).filter((address) => !KINDS_OF_PAGES.includes(address));
 
 for (const address of LIKE_ANOTHER) {
-  test(`${address} comes to life without an error and has no violation`, async ({ page }) => {
-    const complaints = complaintsOf(page);
+  test(`${address} hydrates without an error and has no violation`, async ({ page }) => {
+    const errors = watchErrors(page, ["error", "warning"]);
     await plantCart(page, FILLED_CART);
     await new Shell(page).openWithCart(address, FILLED_CART.length);
     await expectNoViolations(page, address);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
-/** Console errors, warnings and exceptions. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-  });
-  return complaints;
-}
-
-/** Asserts no layout shift while the page loads and hydrates. */
+/** Nothing moves while the page loads, hydrates and gets its fonts. */
 async function openUnmoved(
   page: Page,
   address: string,
   size: { width: number; height: number },
 ): Promise<void> {
-  // Resets the last check's emulation.
+  // The last check has set both.
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-  const fonts = await holdFonts(page);
+  const fonts = await holdRequests(page, /\.(woff2?|ttf|otf)(\?|$)/);
   await page.setViewportSize(size);
   await page.goto(address, { waitUntil: "domcontentloaded" });
-  // Starts the application, which otherwise waits for fonts.
+  // Without an interaction the application waits for the fonts.
   await page.keyboard.press("Shift");
   await new Shell(page).hasRead(FILLED_CART.length);
   expect.soft(fonts.held(), `fonts on their way at ${size.width} px`).toBeGreaterThan(0);
@@ -79,7 +69,7 @@ async function openUnmoved(
   expect.soft(shifts, `shifts at ${size.width} px`).toEqual({ unasked: [], afterInput: [] });
 }
 
-/** Narrow screen, large text, wide spacing, touch targets. */
+/** The open page fits a narrow screen, large text, wide spacing and a finger. */
 async function expectFit(page: Page): Promise<void> {
   expect.soft(await smallTargets(page), "targets at 360 px").toEqual([]);
 

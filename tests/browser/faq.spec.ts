@@ -1,22 +1,20 @@
 import { expect, type Page } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { test, watchErrors } from "./watched-test.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { FaqList } from "./pages/faq-list.ts";
 import { pasted } from "./pasted.ts";
-import { untilReady } from "./ready.ts";
+import { holdRequests, untilReady } from "./ready.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an item opens and closes, one at a time, and the page is called after it", async ({
-  page,
-}) => {
+test("an item opens and closes, one at a time, and gives the page its title", async ({ page }) => {
   const list = new FaqList(page);
-  await list.gotoAlive();
+  await list.gotoInteractive();
   const own = await list.words();
   const entries = await historyOf(page);
   const requests: string[] = [];
   page.on("request", (request) => {
-    // Chromium requests icons when the address changes.
+    // Chromium requests an icon with every change of the address.
     if (!/\/(?:favicon|apple-touch-icon)/.test(request.url())) requests.push(request.url());
   });
   await expect(list.all).toHaveCount(faqs.length);
@@ -32,9 +30,9 @@ test("an item opens and closes, one at a time, and the page is called after it",
   expect(requests, "loaders and files").toEqual([]);
 });
 
-test("presses select no words, which can be copied with those around them", async ({ page }) => {
+test("presses select no text, which can be copied", async ({ page }) => {
   const list = new FaqList(page);
-  await list.gotoAlive();
+  await list.gotoInteractive();
   const question = list.question("q3");
   await question.dblclick();
   await page.locator("label", { hasText: "Client-Side" }).first().dblclick();
@@ -45,7 +43,7 @@ test("presses select no words, which can be copied with those around them", asyn
 
 test("a link opens its item in view, Back and Forward lead from item to item", async ({ page }) => {
   const list = new FaqList(page);
-  await list.gotoAlive();
+  await list.gotoInteractive();
   const own = await list.words();
   await plantLink(page, "#faq-q20");
   await page.getByRole("link", { name: "Planted" }).click();
@@ -59,12 +57,10 @@ test("a link opens its item in view, Back and Forward lead from item to item", a
   await list.expectOpen("q5");
 });
 
-test("with an address that leads to an answer the item is open on arrival, clear of the header", async ({
-  page,
-}) => {
+test("an address of an answer opens its item, below the header", async ({ page }) => {
   const list = new FaqList(page);
   await page.setViewportSize({ width: 360, height: 640 });
-  await list.gotoAlive("#faq-q17");
+  await list.gotoInteractive("#faq-q17");
   await list.expectOpen("q17");
   const header = await page.getByRole("banner").boundingBox();
   const bottom = (header?.y ?? 0) + (header?.height ?? 0);
@@ -73,23 +69,21 @@ test("with an address that leads to an answer the item is open on arrival, clear
   await expect(list.question("q17")).toBeInViewport({ ratio: 1 });
 });
 
-test("an item that was opened before the application arrived is picked up", async ({ page }) => {
+test("an item that was opened before the application was loaded is in the address", async ({
+  page,
+}) => {
   const list = new FaqList(page);
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, "**/*.js");
   await list.goto("#faq-q2");
   await list.question("q9").click();
   await expect(list.open).toHaveId("q9");
-  scripts.resolve();
+  release();
   await list.expectOpen("q9");
 });
 
-test("an address of no question opens nothing and changes nothing", async ({ page }) => {
+test("the address of an unknown question opens nothing", async ({ page }) => {
   const list = new FaqList(page);
-  await list.gotoAlive("#faq-q99");
+  await list.gotoInteractive("#faq-q99");
   await expect(list.open).toHaveCount(0);
   await expect(page).toHaveURL(/#faq-q99$/);
   await expect(page).not.toHaveTitle(/FAQ/);
@@ -101,7 +95,7 @@ test("a filter of the reviews keeps the open item, a link leaves it, and Back br
   const list = new FaqList(page);
   await page.goto("/blog");
   const blog = await list.words();
-  await list.gotoAlive("#faq-q12");
+  await list.gotoInteractive("#faq-q12");
   await list.expectOpen("q12");
   await list.question("q4").click();
   await list.expectOpen("q4");
@@ -116,14 +110,14 @@ test("a filter of the reviews keeps the open item, a link leaves it, and Back br
 });
 
 test("find-in-page opens the item in which it finds a word", async ({ page }) => {
-  // A text fragment uses the same search as find in page.
+  // A text fragment uses the same search, and a test can open it.
   const list = new FaqList(page);
   const [, words = ""] = faqs[24]?.answer[1]?.match(/([a-z]+ [a-z]+ [a-z]+ [a-z]+)/) ?? [];
   await list.goto(`#:~:text=${encodeURIComponent(words)}`);
   await list.expectOpen("q25");
 });
 
-test("an item that nothing but the browser has opened is in the address", async ({ page }) => {
+test("an item that the browser has opened is in the address", async ({ page }) => {
   const list = new FaqList(page);
   await list.goto("");
   await untilReady(page);
@@ -131,15 +125,14 @@ test("an item that nothing but the browser has opened is in the address", async 
   await list.expectOpen("q25");
 });
 
-test("an answer's link copies the address of the answer, and says what came of it", async ({
+test("the link of an answer copies its address, and shows success or failure", async ({
   page,
   context,
 }) => {
   const list = new FaqList(page);
-  const errors: Error[] = [];
-  page.on("pageerror", (error) => errors.push(error));
+  const errors = watchErrors(page);
   await context.grantPermissions(["clipboard-write"]);
-  await list.gotoAlive("?utm_source=mail#faq-q7");
+  await list.gotoInteractive("?utm_source=mail#faq-q7");
   const link = list.answer("q7").getByRole("link");
   await link.click();
   await expect(list.status).toHaveText("Link copied.");
@@ -151,7 +144,7 @@ test("an answer's link copies the address of the answer, and says what came of i
   expect(errors).toEqual([]);
 });
 
-test("print shows all answers, and nothing to press", async ({ page }) => {
+test("print shows all answers, and no links", async ({ page }) => {
   const list = new FaqList(page);
   await list.goto();
   await expect(list.answer("q1")).toBeHidden();
@@ -183,7 +176,7 @@ async function historyOf(page: Page): Promise<unknown> {
   return await page.evaluate(() => [window.history.length, window.history.state]);
 }
 
-/** A link that React has not rendered. */
+/** A link that React does not render. */
 async function plantLink(page: Page, href: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).evaluate((heading, target) => {
     const link = document.createElement("a");

@@ -3,24 +3,17 @@ import { dataLayer } from "./browser-traces.ts";
 import { holdDocuments } from "./held-document.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
-import { untilReady } from "./ready.ts";
+import { holdRequests, untilReady } from "./ready.ts";
 import { test } from "./watched-test.ts";
+
+// Presses before the application is loaded.
 
 const FILES = "**/assets/*.js";
 const AUDIT = "Tags Audit & Debugging";
 const PIXEL = "Social Media Pixel (1 platform)";
 const SERVER = "Client + Event API (Server)";
 
-async function holdFiles(page: Page): Promise<{ release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(FILES, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return { release: resolve };
-}
-
-/** Services of each `add_to_cart`. */
+/** The services of each `add_to_cart`. */
 async function additions(page: Page): Promise<string[]> {
   const events = (await dataLayer(page)).map((entry) => JSON.stringify(entry));
   const added = events.filter((event) => event.includes("add_to_cart"));
@@ -32,7 +25,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
     test.use({ hasTouch: way === "touch" });
 
     test("Select opens the drawer at once, and the cart takes it over", async ({ page }) => {
-      const { release } = await holdFiles(page);
+      const { release } = await holdRequests(page, FILES);
       const pricing = new PricingPage(page);
       await pricing.open();
       const select = pricing.card(PIXEL).getByRole("button", { name: /^Select/ });
@@ -47,7 +40,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
       await expect(drawer.root.getByRole("button", { name: "Close" })).toBeFocused();
       for (let presses = 0; presses < 7; presses += 1) {
         await page.keyboard.press("Tab");
-        // Or the focus is in the browser's interface.
+        // After the last button the focus may be in the browser's toolbar.
         expect(await page.locator(":focus:not(dialog *)").count()).toBe(0);
       }
       release();
@@ -61,7 +54,7 @@ for (const way of ["mouse", "keyboard", "touch"] as const) {
   });
 }
 
-test("while the document is still arriving the pressed button says so, and the drawer opens at its end", async ({
+test("a button pressed while the document is loading looks pending, and the drawer opens at its end", async ({
   page,
   baseURL,
 }) => {
@@ -77,10 +70,8 @@ test("while the document is still arriving the pressed button says so, and the d
   await front.close();
 });
 
-test("two presses are two services, and a drawer that was closed stays closed", async ({
-  page,
-}) => {
-  const { release } = await holdFiles(page);
+test("two presses add two services, and a closed drawer stays closed", async ({ page }) => {
+  const { release } = await holdRequests(page, FILES);
   const pricing = new PricingPage(page);
   await pricing.open();
   await pricing.select(AUDIT);
@@ -100,7 +91,7 @@ test("the cart's button opens the drawer with what is stored", async ({ page }) 
   await untilReady(page);
   await pricing.select(AUDIT);
   await expect(drawerOf(page).line(AUDIT)).toBeVisible();
-  const { release } = await holdFiles(page);
+  const { release } = await holdRequests(page, FILES);
   await page.reload();
   await pricing.cartButton.click();
   await expect(drawerOf(page).root.getByRole("listitem")).toHaveText(/Tags Audit/);
@@ -109,7 +100,7 @@ test("the cart's button opens the drawer with what is stored", async ({ page }) 
   await expect(drawerOf(page).lines).toHaveCount(1);
 });
 
-test("with an empty cart its button says so", async ({ page }) => {
+test("an empty drawer says so", async ({ page }) => {
   await page.route(FILES, (route) => route.abort());
   const pricing = new PricingPage(page);
   await pricing.open();
@@ -117,8 +108,10 @@ test("with an empty cart its button says so", async ({ page }) => {
   await expect(drawerOf(page).root).toContainText("No services selected yet.");
 });
 
-test("who leaves at once has it on the next page, reported there", async ({ page }) => {
-  const { release } = await holdFiles(page);
+test("a visitor who leaves at once has the service on the next page, reported there", async ({
+  page,
+}) => {
+  const { release } = await holdRequests(page, FILES);
   const pricing = new PricingPage(page);
   await pricing.open();
   await pricing.select(AUDIT);
@@ -133,7 +126,7 @@ test("who leaves at once has it on the next page, reported there", async ({ page
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });
 
-test("the drawer's ways on work before the cart is there, beside what is stored", async ({
+test("the links of the drawer work before the cart is loaded, and keep the stored cart", async ({
   page,
 }) => {
   const pricing = new PricingPage(page);

@@ -7,7 +7,7 @@ import { overflows, smallTargets } from "./layout-faults.ts";
 import { newPerson } from "./pages/checkout-page.ts";
 import { untilReady } from "./ready.ts";
 
-/** Forms that confirm on their own page; each test sends its own person. */
+/** The forms that confirm on their own page. */
 const FORMS = [
   {
     path: PAGES["/contact-us"],
@@ -46,6 +46,7 @@ async function sentBy(table: string, email: string): Promise<{ reference: string
   return await rows(`SELECT reference FROM ${table} WHERE email = ?`, email);
 }
 
+/** Waits for the confirmation and reads the reference on it. */
 async function referenceOn(page: Page): Promise<string> {
   const notice = page.getByRole("status").filter({ hasText: "reference" });
   await expect(notice).toBeFocused();
@@ -53,7 +54,7 @@ async function referenceOn(page: Page): Promise<string> {
 }
 
 for (const { path, table, button, fill, agree, expectKept } of FORMS) {
-  test(`${path} tells errors, keeps what is typed, survives a broken connection, is sent once`, async ({
+  test(`${path} shows errors, keeps its input, survives a broken connection, is sent once`, async ({
     page,
     context,
   }) => {
@@ -71,7 +72,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await expectNoViolations(page, `${path} with errors`);
     expect.soft(await overflows(page)).toEqual([]);
     expect.soft(await smallTargets(page)).toEqual([]);
-    // Also where the field is a group.
+    // Each link leads to a field, also to a group.
     const links = errors.getByRole("link");
     await links.first().click();
     await expect(main.locator("input:focus")).toHaveCount(1);
@@ -104,7 +105,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await expect(email).toHaveValue("");
   });
 
-  test(`${path} shows an error until its field is put right, and none while one types`, async ({
+  test(`${path} shows an error until its field is corrected, and none during typing`, async ({
     page,
   }) => {
     const main = page.getByRole("main");
@@ -140,7 +141,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await expect(page).toHaveTitle(`Error: ${title}`);
   });
 
-  test(`${path} is checked by the server alone where the rules do not arrive`, async ({ page }) => {
+  test(`${path} is validated by the server when the rules cannot be loaded`, async ({ page }) => {
     const main = page.getByRole("main");
     const send = main.getByRole("button", { name: button });
     const email = main.getByRole("textbox", { name: "E-mail" });
@@ -165,7 +166,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     expect(await sentBy(table, person.email)).toEqual([{ reference }]);
   });
 
-  test(`${path} does not write over a draft that it could not read`, async ({ page }) => {
+  test(`${path} does not overwrite a draft that it could not read`, async ({ page }) => {
     const main = page.getByRole("main");
     const name = main.getByRole("textbox", { name: "Name" });
     const email = main.getByRole("textbox", { name: "E-mail" });
@@ -187,13 +188,13 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${path} comes back with errors as it was sent, and is then stored`, async ({ page }) => {
+    test(`${path} comes back with errors and its input, and is then stored`, async ({ page }) => {
       const main = page.getByRole("main");
       const email = main.getByRole("textbox", { name: "E-mail" });
       const person = newPerson();
       await page.goto(path);
       await main.getByRole("textbox", { name: "Name" }).fill(person.name);
-      // Valid for the browser only: no such domain.
+      // Valid for the browser, not for us.
       await email.fill("anna@store");
       await fill(main);
       await agree(main);

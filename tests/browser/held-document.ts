@@ -2,10 +2,7 @@ import { createServer, request as ask } from "node:http";
 import { text } from "node:stream/consumers";
 import { listen } from "../another-build/listen.ts";
 
-/**
- * Proxies the site and holds every document after the first match of `until`, until `release` is
- * called.
- */
+/** A proxy that holds every document after the first match of `until`, until `release` is called. */
 export async function holdDocuments(site: string, until: RegExp) {
   const { hostname, port } = new URL(site);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -24,7 +21,7 @@ export async function holdDocuments(site: string, until: RegExp) {
       await released;
       response.end(document.slice(sent.length));
     });
-    // The client has disconnected.
+    // The browser may have left.
     passed.on("error", () => response.destroy());
     request.pipe(passed);
   });

@@ -1,8 +1,8 @@
 import { expect } from "playwright/test";
 import { dollarsFromCents, formatUsd } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
-import { test } from "./watched-test.ts";
-import { pushesOf } from "./pages/data-layer.ts";
+import { pushesOf } from "./browser-traces.ts";
+import { test, watchErrors } from "./watched-test.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { pasted } from "./pasted.ts";
@@ -11,19 +11,18 @@ import { plantCart, plantStorage, storedText } from "./planted-cart.ts";
 const GA4 = "Web Analytics (GA4)";
 const AUDIT = "Tags Audit & Debugging";
 
-test.describe("what storage holds", () => {
+test.describe("a stored cart", () => {
   const HOSTILE = ["{", "[1,", "null", '"x"', "{}", "[[],null,3]", '[{"__proto__":{"x":1}}]'];
 
-  test("in every key is survived, whatever it is", async ({ page }) => {
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
+  test("of any content breaks no page", async ({ page }) => {
+    const errors = watchErrors(page);
     const keys = ["Cart", "Coupon", "CouponDiscount", "CouponLabel", "VisitorId"];
     const utm = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
     const names = [...keys.map((key) => `analytics${key}`), ...utm, "requestKey"];
     const pricing = new PricingPage(page);
     for (const text of HOSTILE) {
       await test.step(text, async () => {
-        // Stores without running our scripts.
+        // This file runs no script.
         await page.goto("/robots.txt");
         await page.evaluate(
           (entries) => {
@@ -75,7 +74,7 @@ test.describe("what storage holds", () => {
     ]);
   });
 
-  test("has no price: the total is to be confirmed, and the data layer counts it 0", async ({
+  test("of a service without a price: the total is to be confirmed, and the data layer counts it 0", async ({
     page,
   }) => {
     await plantStorage(page, {
@@ -99,7 +98,7 @@ test.describe("what storage holds", () => {
     );
   });
 
-  test("had another price: that is told until it is acknowledged, whatever another tab does", async ({
+  test("with another price: a notice stays until it is acknowledged, also when another tab changes the cart", async ({
     page,
     context,
   }) => {
@@ -124,7 +123,7 @@ test.describe("what storage holds", () => {
     await expect(notice).toBeHidden();
   });
 
-  test("is nothing at all when it is forbidden: the cart lives with the page", async ({ page }) => {
+  test("that is forbidden: the cart lives with the page", async ({ page }) => {
     await page.addInitScript(() => {
       for (const area of ["localStorage", "sessionStorage"]) {
         Object.defineProperty(window, area, {
@@ -134,8 +133,7 @@ test.describe("what storage holds", () => {
         });
       }
     });
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
+    const errors = watchErrors(page);
     const pricing = new PricingPage(page);
     await pricing.open();
     await pricing.select(AUDIT);
@@ -147,7 +145,7 @@ test.describe("what storage holds", () => {
     expect(errors).toEqual([]);
   });
 
-  test("is full: the cart lives with the page", async ({ page }) => {
+  test("without room: the cart lives with the page", async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("full", "QuotaExceededError");
@@ -194,9 +192,7 @@ test.describe("a shared selection", () => {
     await elsewhere.close();
   });
 
-  test("asks before it touches a filled cart, and names what it does not know", async ({
-    page,
-  }) => {
+  test("asks before it changes a filled cart, and names unknown SKUs", async ({ page }) => {
     const pricing = new PricingPage(page);
     await pricing.open();
     await pricing.select(AUDIT);
@@ -222,9 +218,7 @@ test.describe("a shared selection", () => {
     await expect(cart.line("Consent Mode Setup")).toBeVisible();
   });
 
-  test("brings its discount code with it, and not before the visitor has answered", async ({
-    page,
-  }) => {
+  test("applies its discount code only after the answer of the visitor", async ({ page }) => {
     const link = "/cart?items=SKU_03,SKU_77&coupon=SAVE50";
     await plantStorage(page, {
       analyticsCart: JSON.stringify([{ ecommId: "SKU_02", quantity: 1 }]),
@@ -247,7 +241,7 @@ test.describe("a shared selection", () => {
     await expect(page.getByText("left out: SKU_77")).toBeVisible();
   });
 
-  test("that names nothing we have changes nothing and says so", async ({ page }) => {
+  test("with unknown SKUs only changes nothing and says so", async ({ page }) => {
     await page.goto("/cart?items=SKU_77,%3Cscript%3E");
     await expect(page.getByText("SKU_77, <script>")).toBeVisible();
     await expect(page.getByText("No services selected yet.")).toBeVisible();

@@ -14,7 +14,7 @@ import { requestsOf } from "./stored-request.ts";
 const PRICING = PAGES["/conversion-tracking-services-request"];
 const GA4 = "Web Analytics (GA4)";
 
-// Measures final positions.
+// Elements are measured at the end of their movement.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 // One page of each kind.
@@ -28,7 +28,7 @@ for (const [address, width] of [
   [PAGES["/case-studies"], 1280],
   [PAGES["/blog/:slug"], 360],
 ] as const) {
-  test(`the focus is seen at every stop of ${address}, there and back, at ${width} px`, async ({
+  test(`the focus is visible at every stop of ${address}, there and back, at ${width} px`, async ({
     page,
   }) => {
     await plantCart(page, FILLED_CART);
@@ -50,7 +50,7 @@ test.describe("on a first visit", () => {
   }
 });
 
-test("the header is walked in the order in which it is read", async ({ page }) => {
+test("the focus moves through the header in its order", async ({ page }) => {
   const { banner } = new Shell(page);
   await page.goto("/about-us");
   const stops = banner.locator("a[href], summary, button").filter({ visible: true });
@@ -62,7 +62,7 @@ test("the header is walked in the order in which it is read", async ({ page }) =
   }
 });
 
-test("going back into the header leaves the page where it was scrolled to", async ({ page }) => {
+test("moving the focus back into the header does not scroll the page", async ({ page }) => {
   const { banner } = new Shell(page);
   await page.goto("/about-us");
   const stops = banner.locator("a[href], summary, button").filter({ visible: true });
@@ -96,7 +96,9 @@ test("the header's lists open by Enter, and Escape closes them", async ({ page }
 });
 
 for (const address of ["/about-us", PRICING]) {
-  test(`the phone's menu opens, is walked and closes on ${address}`, async ({ page }) => {
+  test(`the phone's menu opens, has its links in order and closes on ${address}`, async ({
+    page,
+  }) => {
     const { menuButton, links } = new Shell(page);
     await plantCart(page, FILLED_CART);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -130,7 +132,7 @@ test("the menu leads to a page, and is closed there", async ({ page }) => {
   await expect(links).toHaveCount(0);
 });
 
-test("the drawer opens, is worked and gives the focus back", async ({ page }) => {
+test("the drawer opens, works and restores the focus", async ({ page }) => {
   const shell = new Shell(page);
   const { drawer, cartButton } = shell;
   const line = drawer.lines.first();
@@ -175,11 +177,14 @@ test("the drawer opens, is worked and gives the focus back", async ({ page }) =>
   await expect(cartButton).toBeFocused();
 });
 
-test("options are picked by arrow keys, and Select is pressed by Enter and Space", async ({
+test("the main job is done without a mouse, from the price list to the reference", async ({
   page,
 }) => {
   const pricing = new PricingPage(page);
+  const checkout = new CheckoutPage(page);
   const { drawer } = new Shell(page);
+  const person = newPerson();
+  const { total } = totalsToday({ SKU_03: 2 }, "SAVE10");
   const select = pricing.card(GA4).getByRole("button", { name: /^Select/ });
   await pricing.open();
   await tabTo(page, pricing.card(GA4).getByRole("radio").first());
@@ -193,21 +198,6 @@ test("options are picked by arrow keys, and Select is pressed by Enter and Space
   await expect(select).toBeFocused();
   await page.keyboard.press("Space");
   await expect(drawer.quantity("Client + Server-Side")).toHaveValue("2");
-});
-
-test("the main job is done without a mouse, from the price list to the reference", async ({
-  page,
-}) => {
-  const pricing = new PricingPage(page);
-  const checkout = new CheckoutPage(page);
-  const { drawer } = new Shell(page);
-  const person = newPerson();
-  const { total } = totalsToday({ SKU_03: 1 }, "SAVE10");
-  await pricing.open();
-  await tabTo(page, pricing.card(GA4).getByRole("radio").first());
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
   await tabTo(page, drawer.code);
   await page.keyboard.type("SAVE10");
   await page.keyboard.press("Enter");
@@ -220,7 +210,7 @@ test("the main job is done without a mouse, from the price list to the reference
     [checkout.name, person.name],
     [checkout.email, person.email],
     [checkout.storeAddress, "store.example"],
-    // Typing selects the matching option.
+    // A select finds its option by typing.
     [checkout.storePlatform, "WooC"],
   ] as const) {
     await tabTo(page, field);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "playwright/test";
 
 type TabKey = "Tab" | "Shift+Tab";
 
-/** More than on any page: beyond it, focus is trapped. */
+/** More stops than any page has. */
 const MOST_STOPS = 200;
 
 interface Stop {
@@ -12,7 +12,7 @@ interface Stop {
   readonly isEnd: boolean;
 }
 
-/** Tabs to the end of the page; returns the faults of all stops. */
+/** Moves the focus through every stop to the end of the page, and returns the faults. */
 export async function faultsOnTheWay(page: Page, key: TabKey): Promise<string[]> {
   await page.evaluate(() => delete window.visitedStops);
   const faults: string[] = [];
@@ -24,7 +24,7 @@ export async function faultsOnTheWay(page: Page, key: TabKey): Promise<string[]>
   throw new Error(`The focus does not come round in ${MOST_STOPS} presses of ${key}`);
 }
 
-/** Tabs to the target; every stop before it must be visible. */
+/** Presses Tab until the target has the focus, which must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator, key: TabKey = "Tab"): Promise<void> {
   const faults: string[] = [];
   await expect(target).toBeVisible();
@@ -39,11 +39,11 @@ export async function tabTo(page: Page, target: Locator, key: TabKey = "Tab"): P
   throw new Error(`${String(target)} is not reached in ${MOST_STOPS} presses of ${key}`);
 }
 
-/** WCAG 2.4.7, 2.4.11. */
+/** Moves to the next stop, and checks that the focus is visible (WCAG 2.4.7 and 2.4.11). */
 async function press(page: Page, key: TabKey): Promise<Stop> {
   await page.keyboard.press(key);
   return await page.evaluate(async () => {
-    // Two frames: scrolled to the focus, and the header has reacted.
+    // Two frames: the page has scrolled to the focus, and the header has moved.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
@@ -58,7 +58,7 @@ async function press(page: Page, key: TabKey): Promise<Stop> {
       const label = element.closest("label");
       const places = [element, label, element.nextElementSibling].filter((place) => place !== null);
       if (!places.some(isOutlined)) return "has no outline";
-      // A control drawn by its label.
+      // The label of a hidden control shows it.
       const isDrawn = element.getBoundingClientRect().width > 1;
       return isDrawn || !label ? coverOf(element) : coverOf(label);
     }
@@ -70,8 +70,8 @@ async function press(page: Page, key: TabKey): Promise<Stop> {
     }
 
     /**
-     * What covers the element's top, middle and bottom. Of a tall region, one of them must be
-     * visible.
+     * What covers the top, middle or bottom of the element's first line. Of a tall region, such as a
+     * table, one of them must be visible.
      */
     function coverOf(element: Element): string {
       const [box] = element.getClientRects();

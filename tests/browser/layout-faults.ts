@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 
-/** 44 px, minus rounding. */
+/** 44 px, less rounding. */
 const TARGET_PX = 43.5;
 
 const TARGETS = "a[href], button, summary, select, textarea, input:not([type=hidden])";
 
-/** Elements wider than the page. */
+/** Elements outside of the page's width. */
 export async function overflows(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const root = document.documentElement;
@@ -16,7 +16,6 @@ export async function overflows(page: Page): Promise<string[]> {
       const isOut = own > 1 && (right > width + 1 || left < -1);
       return isOut && element.checkVisibility() && !element.closest("svg *") && !isCut(element);
     });
-    // Of nested ones, the outermost.
     const outermost = faults.filter(
       (element) => !faults.some((other) => other.contains(element) && other !== element),
     );
@@ -25,7 +24,7 @@ export async function overflows(page: Page): Promise<string[]> {
       !modal && root.scrollWidth > width ? [`the page is ${root.scrollWidth} px wide`] : [];
     return [...scrolls, ...names];
 
-    /** Inside an element that scrolls or clips on purpose. */
+    /** Inside of a box that scrolls or clips, such as a marquee. */
     function isCut(element: Element): boolean {
       for (let box = element.parentElement; box && box !== root; box = box.parentElement) {
         const { left, right } = box.getBoundingClientRect();
@@ -39,7 +38,7 @@ export async function overflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Clipped text. */
+/** Text that a box cuts off. */
 export async function cutTexts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const SEEN = { visibilityProperty: true, opacityProperty: true };
@@ -49,14 +48,13 @@ export async function cutTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim();
       if (!text || !node.parentElement?.checkVisibility(SEEN)) continue;
-      // Marquee text is visible later.
       if (node.parentElement.closest(".marquee-row")) continue;
       range.selectNodeContents(node);
       const { right, bottom } = range.getBoundingClientRect();
       for (let box = node.parentElement; box !== document.body;) {
         const { overflowX, overflowY } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // Screen reader text.
+        // Text for screen readers.
         const isSpoken = edge.width <= 1 && edge.height <= 1;
         const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
         const isCutRight = cuts(overflowX) && right > edge.right + 1;
@@ -70,7 +68,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Words broken without a hyphen, and punctuation at the start of a line, except in code. */
+/** Words that are broken, and punctuation at the start of a line. Codes and addresses may be broken. */
 export async function brokenWords(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const SEEN = { visibilityProperty: true, opacityProperty: true };
@@ -87,7 +85,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
       for (const { 0: part, index } of text.matchAll(/\S+/g)) {
         const isCode = /[@_/]|\w\.\w/.test(part);
         const isJoined = index === 0 && block === before.block && /\S$/.test(before.end);
-        // Words may break after a hyphen.
+        // A line may break after a hyphen.
         for (const piece of part.matchAll(/[^-–—]+[-–—]?/g)) {
           const [start, end] = [index + piece.index, index + piece.index + piece[0].length];
           const [first, last] = [boxAt(node, start), boxAt(node, end - 1)];
@@ -117,9 +115,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Targets below 44 px without a larger label or hit area, except links in a sentence (WCAG 2.5.8).
- */
+/** Controls smaller than 44 px, with their labels and hit areas. Not links in text (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate(
     ({ selector, size }) => {
@@ -131,7 +127,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
           return `${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`;
         });
 
-      /** Excludes the skip link before it is focused. */
+      /** Not the skip link, which is one pixel large without the focus. */
       function isMet(target: HTMLElement): boolean {
         const { width, height } = target.getBoundingClientRect();
         return target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
@@ -150,7 +146,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
         return (width < size || height < size) && !isSurrounded(label ?? target);
       }
 
-      /** A pseudo-element may enlarge the hit area. */
+      /** A pseudo-element may make the hit area larger than the box. */
       function isSurrounded(target: HTMLElement): boolean {
         target.scrollIntoView({ block: "center", behavior: "instant" });
         const { left, top, width, height } = target.getBoundingClientRect();

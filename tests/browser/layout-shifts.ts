@@ -6,10 +6,9 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { node: Node | null }[];
 }
 
-export interface Shifts {
-  /** Counted by the Core Web Vital. */
+interface Shifts {
   readonly unasked: readonly string[];
-  /** Within 500 ms of a press. */
+  /** Within half a second of a press; the Core Web Vital does not count these. */
   readonly afterInput: readonly string[];
 }
 
@@ -20,7 +19,7 @@ declare global {
   }
 }
 
-/** From the first byte of every document. */
+/** In every document of this page. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: LayoutShift[] = [];
@@ -33,7 +32,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns and clears the shifts; each names what moved. */
+/** The shifts since the last call; each names what moved. */
 export async function layoutShifts(page: Page): Promise<Shifts> {
   return await page.evaluate(async () => {
     // Two frames: the last change is painted and measured.
@@ -55,21 +54,4 @@ export async function layoutShifts(page: Page): Promise<Shifts> {
       return `${value.toFixed(5)} ${moved.join(" | ")}`;
     }
   });
-}
-
-interface HeldFonts {
-  readonly held: () => number;
-  readonly release: () => void;
-}
-
-/** Holds font requests until `release` is called. */
-export async function holdFonts(page: Page): Promise<HeldFonts> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let held = 0;
-  await page.route(/\.(woff2?|ttf|otf)(\?|$)/, async (route) => {
-    held += 1;
-    await promise;
-    await route.continue();
-  });
-  return { held: () => held, release: resolve };
 }

@@ -7,13 +7,13 @@ import { untilReady } from "./ready.ts";
 
 const FILES = "**/assets/*.js";
 
-/** Laid out one per task, then shown together. */
+/** Parts that are laid out in tasks and then shown together. */
 const SHOWN_AT_ONCE = 12;
 
-/** Styled and laid out within 50 ms on a slow phone. */
+/** Laid out in less than 50 ms at a fourth of the speed of a desktop. */
 const ELEMENTS_IN_A_TASK = 170;
 
-test("the application is asked for after the page is complete, and the cart by who moves", async ({
+test("the application is loaded after the page, and the cart on the first move", async ({
   page,
 }) => {
   const pricing = new PricingPage(page);
@@ -51,7 +51,7 @@ declare global {
   }
 }
 
-test("the first drawing leaves what is far below, unless somebody is led to a part or comes back", async ({
+test("the first render leaves parts below the fold, except after a link to a part or a return", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -59,11 +59,11 @@ test("the first drawing leaves what is far below, unless somebody is led to a pa
       window.leftAtFirst = document.documentElement.dataset.far;
     });
   });
-  // With an optional font, heights would depend on its arrival.
+  // The font is optional: a busy machine may use it on the second page only.
   await page.route("**/*.woff2", (route) => route.abort());
   const pricing = new PricingPage(page);
 
-  /** Whether parts were skipped at first, and the final height. */
+  /** Whether something was left for later, and the final height. */
   async function drawn(): Promise<{ left: boolean; height: number }> {
     await untilReady(page);
     await expect(page.locator("[data-far]")).toHaveCount(0);
@@ -84,12 +84,12 @@ test("the first drawing leaves what is far below, unless somebody is led to a pa
   await expect(page.locator("#faqs")).toBeInViewport();
 });
 
-test("a press draws all that the first drawing has left", async ({ page }) => {
+test("a press renders all that was left below the fold", async ({ page }) => {
   await page.route(FILES, (route) => route.abort());
   await page.addInitScript(() => {
     const setLater = window.setTimeout;
     window.heldTasks = [];
-    // Tasks run when the test says so.
+    // The test runs each task, and every part takes longer than a task may.
     window.setTimeout = ((act: VoidFunction, delayMs?: number) =>
       delayMs ? setLater(act, delayMs) : window.heldTasks.push(act)) as typeof setTimeout;
     let now = 0;
@@ -113,9 +113,7 @@ test("a press draws all that the first drawing has left", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-far");
 });
 
-test("no part that is left for later is too large for one task on a slow phone", async ({
-  page,
-}) => {
+test("no part below the fold is too large for one task on a slow phone", async ({ page }) => {
   for (const path of [
     "/",
     "/conversion-tracking-services-request",
@@ -134,7 +132,7 @@ test("no part that is left for later is too large for one task on a slow phone",
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`no half of a header is painted at ${width} pixels, however slowly it comes`, async ({
+  test(`no part of a header is painted at ${width} pixels before all of it`, async ({
     page,
     baseURL,
   }) => {
@@ -145,7 +143,7 @@ for (const width of [360, 768, 1440]) {
       await page.goto(front.origin + path, { waitUntil: "commit" });
       await page.locator("header form").waitFor({ state: "attached" });
       const painted = await page.evaluate(async () => {
-        // Two frames suffice to paint; a blocked page gets none.
+        // A page that may paint does so within two frames; another gets no frame.
         const frames = new Promise((resolve) =>
           requestAnimationFrame(() => requestAnimationFrame(resolve)),
         );

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { untilReady } from "./ready.ts";
+import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
+import { untilInteractive, untilPainted } from "./ready.ts";
 import { test } from "./watched-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -9,37 +10,20 @@ const LONG_PAGE = PAGES["/conversion-tracking-services-request"];
 const MOVING_PAGES = ["/", LONG_PAGE, PAGES["/services"], PAGES["/case-studies/:slug"]];
 const WAITING = "[data-reveal-waits]";
 
-/** The cart button answers: the page is hydrated. */
-async function openAlive(page: Page, address: string): Promise<void> {
+async function openInteractive(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await untilReady(page);
-  await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
-  // The cart's own drawer, not the server-rendered one.
-  await expect(page.getByRole("textbox", { name: "Discount code" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-}
-
-async function scrollBy(page: Page, px: number): Promise<void> {
-  await page.mouse.wheel(0, px);
-}
-
-async function computed(locator: Locator, property: string): Promise<string> {
-  return await locator.evaluate(
-    (element, name) => getComputedStyle(element)[name as "scale"],
-    property,
-  );
+  await untilInteractive(page);
 }
 
 test.describe("section reveal", () => {
   test.use({ viewport: { width: 800, height: 500 } });
 
-  test("waits below the first screen, in four styles, and not on paper nor under the focus", async ({
+  test("waits below the first screen in four styles, but not in print or with the focus", async ({
     page,
   }) => {
-    await openAlive(page, LONG_PAGE);
+    await openInteractive(page, LONG_PAGE);
     await expect(page.locator(WAITING)).toHaveCount(0);
-    await scrollBy(page, 1);
+    await page.mouse.wheel(0, 1);
     await expect(page.locator(WAITING)).not.toHaveCount(0);
 
     await test.step("nothing of the first screen waits", async () => {
@@ -77,7 +61,7 @@ test.describe("section reveal", () => {
         .last();
       await expect(section).toHaveCSS("opacity", "0");
       const button = section.getByRole("button").last();
-      // The focus ring shows at once.
+      // Without a fade.
       const opacity = await button.evaluate((element) => {
         element.focus({ preventScroll: true });
         const parts = [element.closest("section"), element.closest("[data-stagger] > *")];
@@ -88,21 +72,19 @@ test.describe("section reveal", () => {
   });
 
   test("shows a section once a tenth of it is 50 px above the bottom edge", async ({ page }) => {
-    await openAlive(page, LONG_PAGE);
-    await scrollBy(page, 1);
+    await openInteractive(page, LONG_PAGE);
+    await page.mouse.wheel(0, 1);
     const section = page.locator(WAITING).first();
     await expect(section).toHaveCSS("opacity", "0");
     await section.evaluate((element) => element.setAttribute("id", "watched"));
     const watched = page.locator("#watched");
-    // The style's offset is part of the observed box.
+    // The observed box includes the offset of the style.
     const { top, height } = await watched.evaluate((element) => element.getBoundingClientRect());
     const threshold = top + height / 10 + 50 - 500;
-    await scrollBy(page, Math.floor(threshold) - 3);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await page.mouse.wheel(0, Math.floor(threshold) - 3);
+    await untilPainted(page);
     await expect(watched).toHaveAttribute("data-reveal-waits");
-    await scrollBy(page, 6);
+    await page.mouse.wheel(0, 6);
     await expect(watched).not.toHaveAttribute("data-reveal-waits");
     await expect(watched).toHaveCSS("opacity", "1");
   });
@@ -112,22 +94,20 @@ test.describe("section reveal", () => {
     ["a figure of a page", PAGES["/case-studies/:slug"], "main figure"],
   ] as const) {
     test(`shows ${what} once 15 % of it are in view, and once alone`, async ({ page }) => {
-      await openAlive(page, address);
+      await openInteractive(page, address);
       await expect(page.locator(WAITING)).toHaveCount(0);
-      await scrollBy(page, 1);
+      await page.mouse.wheel(0, 1);
       const picture = page.locator(selector).last();
       await expect(picture).toHaveCSS("opacity", "0");
       await page.emulateMedia({ reducedMotion: "reduce" });
       await expect(picture).toHaveCSS("opacity", "1");
       await page.emulateMedia({ reducedMotion: "no-preference" });
-      // More than a pixel, less than half; its scale is part of the observed box.
+      // The observed box includes the scale.
       const { top, height } = await picture.evaluate((element) => element.getBoundingClientRect());
-      await scrollBy(page, Math.floor(top - 500 + height * 0.15) - 3);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await page.mouse.wheel(0, Math.floor(top - 500 + height * 0.15) - 3);
+      await untilPainted(page);
       await expect(picture).toHaveAttribute("data-reveal-waits", "image");
-      await scrollBy(page, 6);
+      await page.mouse.wheel(0, 6);
       await expect(picture).not.toHaveAttribute("data-reveal-waits");
       await expect(picture).toHaveCSS("opacity", "1");
       await page.evaluate(() => window.scrollTo(0, 0));
@@ -136,19 +116,11 @@ test.describe("section reveal", () => {
   }
 
   test("shifts no layout", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = Object(entry);
-          if (!hadRecentInput) Object(window).shift += value;
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await openAlive(page, LONG_PAGE);
-    for (let step = 0; step < 8; step++) await scrollBy(page, 300);
+    await watchLayoutShifts(page);
+    await openInteractive(page, LONG_PAGE);
+    for (let step = 0; step < 8; step++) await page.mouse.wheel(0, 300);
     await expect(page.getByRole("button", { name: "Scroll to top" })).toBeVisible();
-    expect(await page.evaluate(() => Object(window).shift)).toBe(0);
+    expect((await layoutShifts(page)).unasked).toEqual([]);
   });
 });
 
@@ -162,34 +134,34 @@ test("the next page fades in over the last one, not with reduced motion", async 
   const about = page.getByRole("contentinfo").getByRole("link", { name: "About" });
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
-    await openAlive(page, PAGES["/blog"]);
+    await openInteractive(page, PAGES["/blog"]);
     await about.click();
     await expect(page).toHaveURL(/about-us/);
     expect(await hasFade(), reducedMotion).toBe(reducedMotion === "no-preference");
   }
 });
 
-test.describe("a button", () => {
-  test("grows to 1.04 under the pointer and gives way to 0.98 when pressed", async ({ page }) => {
-    await page.goto("/");
-    const button = page
-      .getByRole("main")
-      .getByRole("link", { name: /services and prices/i })
-      .first();
-    expect(await computed(button, "scale")).toBe("1");
-    await button.hover();
-    await expect(button).toHaveCSS("scale", "1.04");
-    await page.mouse.down();
-    await expect(button).toHaveCSS("scale", "0.98");
-  });
+test("a button grows to 1.04 under the pointer and shrinks to 0.98 when pressed", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const button = page
+    .getByRole("main")
+    .getByRole("link", { name: /services and prices/i })
+    .first();
+  await expect(button).toHaveCSS("scale", "1");
+  await button.hover();
+  await expect(button).toHaveCSS("scale", "1.04");
+  await page.mouse.down();
+  await expect(button).toHaveCSS("scale", "0.98");
 });
 
 test.describe("scroll to top", () => {
-  test("is there beyond 300 px, covers no link of the footer, and leads to the top", async ({
+  test("is shown beyond 300 px, covers no link of the footer, and leads to the top", async ({
     page,
   }) => {
     const button = page.getByRole("button", { name: "Scroll to top" });
-    await openAlive(page, LONG_PAGE);
+    await openInteractive(page, LONG_PAGE);
     await page.evaluate(() => window.scrollTo(0, 300));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
     await expect(button).toHaveCount(0);
@@ -210,7 +182,7 @@ test.describe("scroll to top", () => {
   test("shows its name 700 ms after the pointer has come", async ({ page }) => {
     const button = page.getByRole("button", { name: "Scroll to top" });
     const name = page.getByText("Scroll to top");
-    await openAlive(page, PAGES["/about-us"]);
+    await openInteractive(page, PAGES["/about-us"]);
     await page.evaluate(() => window.scrollTo(0, 900));
     await expect(button).toBeInViewport({ ratio: 1 });
     await page.clock.install();
@@ -226,30 +198,30 @@ test.describe("scroll to top", () => {
   });
 });
 
-test.describe("the sheet", () => {
-  test("slides in and out in 280 ms, and keeps its content until it is out", async ({ page }) => {
-    await openAlive(page, LONG_PAGE);
-    const sheet = page.locator("dialog", { hasText: "Your Selections" });
-    const button = new PricingPage(page).cartButton;
-    await watchSlides(sheet);
-    await button.click();
-    await expect.poll(() => lastSlide(sheet)).toMatchObject({ duration: 280, from: "100%" });
-    await expect(sheet).toHaveCSS("translate", "none");
-    await page.keyboard.press("Escape");
-    await expect
-      .poll(() => lastSlide(sheet))
-      .toMatchObject({
-        duration: 280,
-        to: "100%",
-        content: expect.stringContaining("No services selected yet."),
-      });
-    await expect(sheet).toBeHidden();
-    await expect(page.getByText("No services selected yet.")).toHaveCount(0);
-    await expect(button).toBeFocused();
-  });
+test("the sheet slides in and out in 280 ms, and keeps its content until it is out", async ({
+  page,
+}) => {
+  await openInteractive(page, LONG_PAGE);
+  const sheet = page.locator("dialog", { hasText: "Your Selections" });
+  const button = new PricingPage(page).cartButton;
+  await watchSlides(sheet);
+  await button.click();
+  await expect.poll(() => lastSlide(sheet)).toMatchObject({ duration: 280, from: "100%" });
+  await expect(sheet).toHaveCSS("translate", "none");
+  await page.keyboard.press("Escape");
+  await expect
+    .poll(() => lastSlide(sheet))
+    .toMatchObject({
+      duration: 280,
+      to: "100%",
+      content: expect.stringContaining("No services selected yet."),
+    });
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText("No services selected yet.")).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
-/** Records each slide: duration, from, to, easing. */
+/** Records the last slide of an element: duration, start, end and content. */
 async function watchSlides(locator: Locator): Promise<void> {
   await locator.evaluate((element) =>
     element.addEventListener("transitionrun", (event) => {
@@ -287,7 +259,7 @@ test.describe("with reduced motion", () => {
         }
         look();
       });
-      await openAlive(page, address);
+      await openInteractive(page, address);
       await page.evaluate(async () => {
         const end = document.documentElement.scrollHeight;
         for (let top = 0; top < end; top += 200) {
@@ -304,7 +276,7 @@ test.describe("with reduced motion", () => {
   }
 
   test("a button keeps its size and the next page does not fade", async ({ page }) => {
-    await openAlive(page, "/");
+    await openInteractive(page, "/");
     const button = page
       .getByRole("main")
       .getByRole("link", { name: /services and prices/i })

@@ -23,7 +23,7 @@ test("a link to an old address leaves one entry in the history: Back returns to 
 });
 
 test.describe("the not-found page", () => {
-  test("has near matches, and the request as a way on", async ({ page }) => {
+  test("has near matches, and a link to the request page", async ({ page }) => {
     const response = await page.goto("/blgo");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
@@ -76,9 +76,7 @@ function footerLink(page: Page, name: string) {
   return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 }
 
-test("a link opens a document, with its structured data, and no file of the application brings its words", async ({
-  page,
-}) => {
+test("a link loads a document with its structured data, and no route data", async ({ page }) => {
   await page.goto(PAGES["/blog/:slug"]);
   await untilReady(page);
   await page.evaluate(() => Object.assign(window, { isOld: true }));
@@ -97,15 +95,15 @@ test("a document starts at the top, and Back and Forward return to where the vis
   page,
 }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
-  // Not by polling, which fails when the page navigates.
+  // `expect.poll` fails when the page is left meanwhile.
   const isScrolledTo = (top: number) =>
     expect(async () => expect(await scrolled()).toBe(top)).toPass();
-  // With an optional font, heights would depend on its arrival.
+  // The font is optional: a busy machine may use it on the second page only.
   await page.route("**/*.woff2", (route) => route.abort());
   await page.goto("/services/shopify-google-ads");
   await untilReady(page);
   const link = footerLink(page, "Blog");
-  // Scrolls as the click will.
+  // Scrolls like the click.
   await link.hover();
   const before = await scrolled();
   expect(before).toBeGreaterThan(100);
@@ -119,9 +117,7 @@ test("a document starts at the top, and Back and Forward return to where the vis
   await isScrolledTo(0);
 });
 
-test("a slow server shows the animated picture until the next page is there, a quick one none", async ({
-  page,
-}) => {
+test("the animated picture is shown while a slow server answers", async ({ page }) => {
   const isShown = Promise.withResolvers<string>();
   await page.exposeFunction("pictureShown", isShown.resolve);
   await page.addInitScript(() => {
@@ -135,14 +131,14 @@ test("a slow server shows the animated picture until the next page is there, a q
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-loading"] });
   });
   await page.route("**/blog", async (route) => {
-    // The server responds only once the test has seen the indicator.
+    // Without the picture the test fails by its timeout.
     await isShown.promise;
     await route.continue();
   });
   await page.goto("/about-us");
   await untilReady(page);
   await expect(page.locator(".loading-picture")).toBeHidden();
-  // By keyboard, since hovering prefetches.
+  // By keyboard, as pointing prefetches.
   await footerLink(page, "Blog").focus();
   await page.keyboard.press("Enter");
   expect(await isShown.promise).toBe("visible, Loading");
@@ -150,9 +146,7 @@ test("a slow server shows the animated picture until the next page is there, a q
   await expect(page.locator(".loading-picture")).toBeHidden();
 });
 
-test("a link that is pointed at is fetched ahead, and its click asks for nothing more", async ({
-  page,
-}) => {
+test("a link is prefetched on hover, and its click requests nothing more", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "document") asked.push(new URL(request.url()).pathname);
@@ -183,7 +177,7 @@ interface Rule {
   };
 }
 
-test("confirmations, files and addresses of forms are never fetched ahead", async ({ page }) => {
+test("confirmations, files and addresses of forms are never prefetched", async ({ page }) => {
   await page.goto("/about-us");
   const rules = JSON.parse(
     (await page.locator("script[type=speculationrules]").textContent()) ?? "",
@@ -201,33 +195,10 @@ test("confirmations, files and addresses of forms are never fetched ahead", asyn
   }
 });
 
-test("a browser without speculation rules and view transitions follows links and goes Back", async ({
-  page,
-}) => {
-  await page.route("**/*", async (route) => {
-    if (route.request().resourceType() !== "document") return await route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text())
-      .replaceAll('type="speculationrules"', 'type="unknown"')
-      .replaceAll(/@view-transition\s*\{[^}]*\}/g, "");
-    await route.fulfill({ response, body });
-  });
-  await page.goto("/");
-  await expect(page.locator("script[type=unknown]")).toHaveCount(1);
-  await page.getByRole("banner").getByRole("link", { name: "Services and prices" }).first().click();
-  await expect(page).toHaveURL(/services-request$/);
-  const pricing = new PricingPage(page);
-  await pricing.select("Tags Audit & Debugging");
-  await pricing.closeDrawer();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
-});
-
-test.describe("a page that is rendered ahead", () => {
+test.describe("a prerendered page", () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test("pushes, stores and asks nothing before it is seen", async ({ page }) => {
+  test("pushes, stores and loads nothing before it is activated", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, "prerendering", {
         get: () => !sessionStorage.getItem("seen"),
@@ -265,7 +236,7 @@ test.describe("a request for data that fails", () => {
   const DATA = /\.data\?/;
   const ERROR = /arrive|Unexpected/;
 
-  test("is asked for again: with a server that fails one in three, each page stays and gets all", async ({
+  test("is retried: with a server that fails one in three, each page gets its data", async ({
     page,
   }) => {
     let asked = 0;
@@ -292,7 +263,7 @@ test.describe("a request for data that fails", () => {
     expect(asked).toBeGreaterThan(8);
   });
 
-  test("leaves the page, says so from the first failure on, and is asked for again when the visitor wants it", async ({
+  test("keeps the page, shows the failure at once, and is retried by a button", async ({
     page,
   }) => {
     await page.goto("/");
@@ -332,4 +303,27 @@ test.describe("a request for data that fails", () => {
       await expect(note).toHaveCount(0);
     });
   });
+});
+
+test("a browser without speculation rules and view transitions follows links and goes Back", async ({
+  page,
+}) => {
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return await route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll('type="speculationrules"', 'type="unknown"')
+      .replaceAll(/@view-transition\s*\{[^}]*\}/g, "");
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/");
+  await expect(page.locator("script[type=unknown]")).toHaveCount(1);
+  await page.getByRole("banner").getByRole("link", { name: "Services and prices" }).first().click();
+  await expect(page).toHaveURL(/services-request$/);
+  const pricing = new PricingPage(page);
+  await pricing.select("Tags Audit & Debugging");
+  await pricing.closeDrawer();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright/test";
 
-/** The clipboard's text, pasted elsewhere: our Permissions-Policy forbids reading it. */
+/** Pastes into another page: ours may not read the clipboard (Permissions-Policy). */
 export async function pasted(context: BrowserContext): Promise<string> {
   const elsewhere = await context.newPage();
   await elsewhere.goto("/robots.txt");

@@ -7,7 +7,7 @@ test.describe.configure({ mode: "default" });
 async function open(page: Page, workbench: string): Promise<void> {
   await page.goto(workbench);
   const sheet = page.getByRole("dialog", { name: "A sheet" });
-  // Retried until the page is hydrated.
+  // A click before hydration does nothing.
   await expect(async () => {
     if (await sheet.isHidden()) await page.getByRole("button", { name: "Open the sheet" }).click();
     await expect(sheet).toBeVisible({ timeout: 1_000 });
@@ -17,8 +17,8 @@ async function open(page: Page, workbench: string): Promise<void> {
 }
 
 /**
- * Heights of an item while its icon turns. (Chromium does not list animations of
- * `::details-content`.)
+ * The heights of an item from the press until its sign has turned, which takes as long: Chromium does
+ * not list animations of `::details-content`.
  */
 async function heightsWhileTurning(item: Locator): Promise<number[]> {
   return await item.evaluate(async (element) => {
@@ -71,33 +71,12 @@ test.describe("reveal", () => {
     await expect(tall).toHaveCSS("opacity", "1");
   });
 
-  test("shows an image once, at 15 %", async ({ page, workbench }) => {
-    await open(page, workbench);
-    await page.mouse.wheel(0, 1);
-    const image = page.getByRole("img", { name: "A square" });
-    await expect(image).toHaveAttribute("data-reveal-waits", "image");
-    const screen = page.viewportSize()?.height ?? 0;
-    const { top, height } = await image.evaluate((one) => {
-      const box = one.getBoundingClientRect();
-      return { top: box.top + window.scrollY, height: box.height };
-    });
-    const threshold = Math.ceil(top + height * 0.15 - screen);
-    await page.evaluate((y) => window.scrollTo(0, y), threshold - 4);
-    await twoFrames(page);
-    await expect(image).toHaveAttribute("data-reveal-waits");
-    await page.evaluate((y) => window.scrollTo(0, y), threshold + 2);
-    await expect(image).not.toHaveAttribute("data-reveal-waits");
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await twoFrames(page);
-    await expect(image).not.toHaveAttribute("data-reveal-waits");
-  });
-
   test("shows at once what an address points to", async ({ page, workbench }) => {
     await open(page, workbench);
     await page.mouse.wheel(0, 1);
     const section = page.locator("#revealed-4");
     await expect(section).toHaveCSS("opacity", "0");
-    // The section's own position would hide the jump.
+    // Without scrolling: only the address shows it.
     await section.evaluate((element) => {
       element.style.scrollMarginTop = "99999px";
       location.hash = element.id;
@@ -106,12 +85,6 @@ test.describe("reveal", () => {
     await expect(section).toHaveAttribute("data-reveal-waits");
   });
 });
-
-async function twoFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-}
 
 test.describe("accordion", () => {
   test("opens and closes by keyboard, one of its name at a time", async ({ page, workbench }) => {
@@ -207,56 +180,52 @@ test.describe("tooltip", () => {
   });
 });
 
-test.describe("marquee", () => {
-  test("passes in 80 s and back in 120 s, and stops by its control", async ({
-    page,
-    workbench,
-  }) => {
-    await open(page, workbench);
-    const marquee = page.getByRole("group", { name: "Platforms" });
-    const rows = marquee.locator(".marquee-row");
-    const passing = () =>
-      rows.locator("> ul:first-child").evaluateAll((lists) =>
-        lists.flatMap((list) =>
-          list.getAnimations().map((animation) => {
-            const { duration, direction } = animation.effect?.getTiming() ?? {};
-            return `${String(duration)} ${direction} ${animation.playState}`;
-          }),
-        ),
-      );
-    expect(await passing()).toEqual(["80000 normal running", "120000 reverse running"]);
-    await expect(marquee.getByRole("listitem")).toHaveCount(10);
-    await marquee.getByRole("checkbox", { name: "Pause movement" }).check();
-    expect(await passing()).toEqual(["80000 normal paused", "120000 reverse paused"]);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await passing()).toEqual([]);
-    await expect(marquee.getByRole("checkbox")).toBeHidden();
-    await expect(marquee.getByText("Klaviyo").first()).toBeInViewport();
-  });
+test("a marquee passes in 80 s and back in 120 s, and stops by its control", async ({
+  page,
+  workbench,
+}) => {
+  await open(page, workbench);
+  const marquee = page.getByRole("group", { name: "Platforms" });
+  const rows = marquee.locator(".marquee-row");
+  const passing = () =>
+    rows.locator("> ul:first-child").evaluateAll((lists) =>
+      lists.flatMap((list) =>
+        list.getAnimations().map((animation) => {
+          const { duration, direction } = animation.effect?.getTiming() ?? {};
+          return `${String(duration)} ${direction} ${animation.playState}`;
+        }),
+      ),
+    );
+  expect(await passing()).toEqual(["80000 normal running", "120000 reverse running"]);
+  await expect(marquee.getByRole("listitem")).toHaveCount(10);
+  await marquee.getByRole("checkbox", { name: "Pause movement" }).check();
+  expect(await passing()).toEqual(["80000 normal paused", "120000 reverse paused"]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await passing()).toEqual([]);
+  await expect(marquee.getByRole("checkbox")).toBeHidden();
+  await expect(marquee.getByText("Klaviyo").first()).toBeInViewport();
 });
 
-test.describe("dialog", () => {
-  test("is named, closes on Escape and beside it, gives the focus back", async ({
-    page,
-    workbench,
-  }) => {
-    await open(page, workbench);
-    const opener = page.getByRole("button", { name: "Open the dialog" });
-    const dialog = page.getByRole("dialog", { name: "A dialog" });
-    await opener.press("Enter");
-    await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.press("Enter");
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(5, 5);
-    await expect(dialog).toBeHidden();
-    await opener.press("Enter");
-    await dialog.getByRole("button", { name: "Agree" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
+test("a dialog has a name, closes on Escape and by a click outside, and restores the focus", async ({
+  page,
+  workbench,
+}) => {
+  await open(page, workbench);
+  const opener = page.getByRole("button", { name: "Open the dialog" });
+  const dialog = page.getByRole("dialog", { name: "A dialog" });
+  await opener.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await opener.press("Enter");
+  await dialog.getByRole("button", { name: "Agree" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test("nothing on the workbench moves with reduced motion", async ({ browser, workbench }) => {

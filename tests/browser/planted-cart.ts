@@ -1,25 +1,24 @@
 import type { Page } from "playwright/test";
 
-/** Everything the drawer can show: two quantities, and room for a recommended add-on. */
+/** Shows every part of the drawer: two quantities and a recommended add-on. */
 export const FILLED_CART: readonly StoredLine[] = [
   { ecommId: "SKU_03", quantity: 1 },
   { ecommId: "SKU_09", quantity: 2 },
   { ecommId: "SKU_11", quantity: 1 },
 ];
 
-/** What the old site stored; the rest is repaired. */
+/** A line of the old site; the other fields are restored when it is read. */
 interface StoredLine {
   readonly ecommId: string;
   readonly quantity: number;
   readonly price?: number;
 }
 
-/** Stores a cart once; later changes survive a reload. */
 export async function plantCart(page: Page, lines: readonly StoredLine[]): Promise<void> {
   await plantStorage(page, { analyticsCart: JSON.stringify(lines) });
 }
 
-/** Storage before the page opens, not again on a reload. */
+/** Sets local storage before the first document, not on a reload. */
 export async function plantStorage(page: Page, stored: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
     if (sessionStorage.getItem("planted")) return;

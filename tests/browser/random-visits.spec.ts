@@ -1,14 +1,14 @@
 import { expect } from "playwright/test";
+import { pushesOf } from "./browser-traces.ts";
 import { test } from "./watched-test.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { eventNames, faultsOf } from "../data-layer/judge.ts";
 import { chance } from "../reliability/chance.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
-import { pushesOf } from "./pages/data-layer.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { drawerOf } from "./pages/selections.ts";
 
-/** Two browsers, 15 visits each. */
+/** One page each. */
 const SEEDS = [20_261, 77_003];
 const VISITS = 15;
 const STEPS = 4;
@@ -17,6 +17,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const seed of SEEDS) {
   test(`${VISITS} random visits leave a clean data layer (${seed})`, async ({ page }) => {
+    // Some two hundred clicks.
     test.slow();
     const { below } = chance(seed);
     const pricing = new PricingPage(page);
@@ -58,6 +59,7 @@ for (const seed of SEEDS) {
     }
     await select();
     await drawer.applyCode("SAVE15");
+    // Each document has its own data layer.
     const pushes = await pushesOf(page);
     await proceed.click();
     const checkout = new CheckoutPage(page);

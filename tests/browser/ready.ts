@@ -1,6 +1,35 @@
 import { expect, type Page } from "playwright/test";
 
-/** Waits for hydration. */
+/** Waits until the application runs. The browser alone answers what is pressed before. */
 export async function untilReady(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-application", "ready");
+}
+
+/** Also waits for the files that come with the first interaction. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await untilReady(page);
+  await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
+  // The cart's own field, not the one that the server renders.
+  await expect(page.getByRole("textbox", { name: "Discount code" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+/** Two frames: what has changed is painted. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** Requests for these files wait until `release` is called. */
+export async function holdRequests(page: Page, files: string | RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let held = 0;
+  await page.route(files, async (route) => {
+    held += 1;
+    await promise;
+    await route.continue();
+  });
+  return { held: () => held, release: resolve };
 }

@@ -1,14 +1,14 @@
 import { expect, type Page } from "playwright/test";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { totalsToday } from "../worker/prices.ts";
+import { pushesOf } from "./browser-traces.ts";
 import { test } from "./watched-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
-import { pushesOf } from "./pages/data-layer.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { Shell } from "./pages/shell.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
+import { Shell } from "./pages/shell.ts";
 import { linesOf, requestsOf } from "./stored-request.ts";
-import { untilReady } from "./ready.ts";
+import { holdRequests, untilReady } from "./ready.ts";
 
 const TOTAL = totalsToday({ SKU_01: 1, SKU_05: 2 }, null).total;
 
@@ -19,7 +19,7 @@ async function openWithCart(page: Page): Promise<CheckoutPage> {
   return new CheckoutPage(page);
 }
 
-/** Sends the form with an outdated total. */
+/** Sends the form like a page that was opened with other prices. */
 async function sendWithOldTotal(checkout: CheckoutPage): Promise<void> {
   await checkout.page.route(
     "**/checkout.data*",
@@ -37,7 +37,7 @@ async function sendWithOldTotal(checkout: CheckoutPage): Promise<void> {
   );
 }
 
-test("errors stand at their fields and in a summary that takes the focus", async ({ page }) => {
+test("errors are at their fields and in a summary that gets the focus", async ({ page }) => {
   const checkout = await openWithCart(page);
   await checkout.name.fill("Anna");
   await checkout.email.fill("anna@store");
@@ -50,7 +50,7 @@ test("errors stand at their fields and in a summary that takes the focus", async
   await expect(checkout.email).toBeFocused();
 });
 
-test("what was typed survives a reload, and a double click sends it once", async ({ page }) => {
+test("input survives a reload, and a double click sends it once", async ({ page }) => {
   const checkout = await openWithCart(page);
   const person = newPerson();
   await checkout.fill(person);
@@ -72,7 +72,7 @@ test("two tabs that send the same form at once send one request", async ({ page,
   const person = newPerson();
   await first.fill(person);
   await second.fill(person);
-  // Both are sent before either is answered.
+  // Answered after both are sent: the first answer empties the cart of both.
   const bothSent = Promise.withResolvers<void>();
   let sent = 0;
   await context.route("**/checkout.data*", async (route) => {
@@ -87,7 +87,7 @@ test("two tabs that send the same form at once send one request", async ({ page,
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a form whose twin in another tab was sent says so and leads on", async ({
+test("a form that was sent from another tab says so and links the confirmation", async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test("a form whose twin in another tab was sent says so and leads on", async ({
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a lost answer is told in the form, and sending again is the same request", async ({
+test("a lost answer is an error in the form, and sending again is the same request", async ({
   page,
 }) => {
   const checkout = await openWithCart(page);
@@ -143,7 +143,7 @@ test("a broken connection keeps the form and the cart", async ({ page, context }
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a total that changed since is told, and agreed to by sending again", async ({ page }) => {
+test("a changed total is an error once, and sent again it is accepted", async ({ page }) => {
   const checkout = await openWithCart(page);
   const person = newPerson();
   await checkout.fill(person);
@@ -154,25 +154,20 @@ test("a total that changed since is told, and agreed to by sending again", async
   expect(await requestsOf(person.email)).toMatchObject([{ total_cents: TOTAL }]);
 });
 
-test("a selection that is changed after a refusal is sent with the total that it has now", async ({
-  page,
-}) => {
+test("a selection that is changed after an error is sent with its new total", async ({ page }) => {
   const checkout = await openWithCart(page);
   const person = newPerson();
   await checkout.fill(person);
   await sendWithOldTotal(checkout);
   const { total } = totalsToday({ SKU_01: 2, SKU_05: 2 }, null);
-  await cartPageOf(page)
-    .line("Full Audit")
-    .getByRole("button", { name: /^Increase/ })
-    .click();
+  await cartPageOf(page).press("Increase", "Full Audit");
   await expect(cartPageOf(page).figure("Total")).toHaveText(formatUsd(total));
   await checkout.send.click();
   await checkout.reference();
   expect(await requestsOf(person.email)).toMatchObject([{ total_cents: total }]);
 });
 
-test("the same request sent once more is the same request, and leaves no cart either", async ({
+test("the same request sent again has the same reference, and empties the cart", async ({
   page,
 }) => {
   const person = newPerson();
@@ -192,7 +187,7 @@ test("the same request sent once more is the same request, and leaves no cart ei
   expect(await requestsOf(person.email)).toHaveLength(1);
 });
 
-test("a request that ends on the error page empties no cart, though one was sent before", async ({
+test("a request that ends on the error page keeps the cart, also after an earlier request", async ({
   page,
 }) => {
   const checkout = await openWithCart(page);
@@ -202,7 +197,7 @@ test("a request that ends on the error page empties no cart, though one was sent
   await page.getByRole("banner").getByRole("link", { name: "Services and prices" }).click();
   const pricing = new PricingPage(page);
   await pricing.select("Tags Audit & Debugging");
-  await drawerOf(page).root.getByRole("button", { name: "Proceed to Services Request" }).click();
+  await drawerOf(page).proceed();
   await checkout.fill(newPerson());
   await page.route("**/checkout.data*", (route) => route.fulfill({ status: 404 }), { times: 1 });
   await checkout.send.click();
@@ -210,21 +205,6 @@ test("a request that ends on the error page empties no cart, though one was sent
   await page.evaluate(() => history.go(-3));
   await checkout.reference();
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
-});
-
-test("a confirmation that is left before its script runs leaves neither draft nor cart", async ({
-  page,
-}) => {
-  const checkout = await openWithCart(page);
-  await checkout.fill(newPerson());
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await checkout.send.click();
-  await checkout.reference();
-  await page.unroute("**/assets/*.js");
-  await page.goBack();
-  await untilReady(page);
-  await expect(checkout.name).toHaveValue("");
-  await new Shell(page).hasRead(0);
 });
 
 test("Back after sending shows an empty form, and Forward empties no new cart", async ({
@@ -237,7 +217,7 @@ test("Back after sending shows an empty form, and Forward empties no new cart", 
   await checkout.send.click();
   await checkout.reference();
   await page.goBack();
-  // The sent form got a new key.
+  // A new form replaces the sent one.
   await expect.poll(() => key.inputValue()).not.toBe(sentKey);
   await untilReady(page);
   await expect(checkout.name).toHaveValue("");
@@ -252,7 +232,7 @@ test("Back after sending shows an empty form, and Forward empties no new cart", 
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });
 
-test("a form sent before the application has arrived carries the stored cart", async ({ page }) => {
+test("a form sent before the application is loaded has the stored cart", async ({ page }) => {
   await openWithCart(page);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/checkout");
@@ -267,17 +247,17 @@ test("a form sent before the application has arrived carries the stored cart", a
   expect(await linesOf(String(request?.id))).toEqual(["1 SKU_01", "2 SKU_05"]);
 });
 
-test("a cart page whose application does not arrive leads to the form", async ({ page }) => {
+test("a cart page without its application links the form", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/cart");
-  // Appears after five seconds.
+  // It is shown after five seconds.
   const choose = page.getByRole("link", { name: "Choose services on the form" });
   await expect(choose).toBeVisible();
   await choose.click();
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
 });
 
-test("with an empty cart the form says what is missing, and what is ticked is the cart at once", async ({
+test("with an empty cart the form asks for a service, and a ticked one is in the cart at once", async ({
   page,
 }) => {
   const checkout = new CheckoutPage(page);
@@ -323,18 +303,14 @@ test("with an empty cart the form says what is missing, and what is ticked is th
   expect(await requestsOf(person.email)).toMatchObject([{ total_cents: audit }]);
 });
 
-test("what is ticked before the application arrives joins the cart of another page", async ({
+test("a service ticked before the application is loaded is in the cart of the next page", async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, "**/assets/*.js");
   await page.goto("/checkout", { waitUntil: "commit" });
   await page.getByRole("checkbox", { name: /Full Audit/ }).check();
   await page.getByRole("spinbutton", { name: /Full Audit/ }).fill("3");
-  held.resolve();
+  release();
   const pricing = new PricingPage(page);
   await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
   await expect(page.getByRole("checkbox", { name: /Full Audit/ })).toBeChecked();
@@ -381,3 +357,20 @@ for (const [name, begin] of [
     expect(await requestsOf(person.email)).toMatchObject([{ coupon_code: "SAVE20" }]);
   });
 }
+
+test("a confirmation that is left before its script runs leaves neither draft nor cart", async ({
+  page,
+}) => {
+  const checkout = await openWithCart(page);
+  await checkout.fill(newPerson());
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await checkout.send.click();
+  await checkout.reference();
+  await page.unroute("**/assets/*.js");
+  await page.goBack();
+  await untilReady(page);
+  await expect(checkout.name).toHaveValue("");
+  // An empty cart is read with the first interaction.
+  await page.keyboard.press("Shift");
+  await new Shell(page).hasRead(0);
+});

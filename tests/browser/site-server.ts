@@ -1,41 +1,64 @@
 import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createTestHarness } from "wrangler";
 import { quietThisProcess } from "../../scripts/tools/quiet-environment.ts";
 import { BUILT_CONFIG } from "../../scripts/site/build.ts";
-import { serveQueries } from "./database-server.ts";
+import { listen } from "../another-build/listen.ts";
 
-/** The Worker's log. */
 const LOG_FILE = "tests/results/worker.log";
 
 /**
- * Playwright's global setup: the built Worker on a free port with its own database. Returns its
- * teardown.
+ * Playwright's global set-up: the built Worker on a free port with a temporary database, so that the
+ * data of `npm start` and `npm run dev` is never touched. Returns the function that stops it.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const formSecret = randomBytes(32).toString("hex");
   const site = await serveBuild({ FORM_SECRET: formSecret });
   const queries = await serveQueries(site.database);
-  // Inherited by Playwright's workers.
+  // Playwright's workers are started after this and inherit all three.
   process.env.SITE_URL = site.origin;
-  process.env.SITE_DATABASE_URL = queries.address;
+  process.env.SITE_DATABASE_URL = queries.origin;
   process.env.SITE_FORM_SECRET = formSecret;
   return async () => {
     mkdirSync(dirname(LOG_FILE), { recursive: true });
     writeFileSync(LOG_FILE, site.log());
-    await queries.stop();
+    await queries.close();
     await site.stop();
   };
 }
 
+/**
+ * Lets the specs, which run in other processes, query the database through the site's own runtime: a
+ * second reader of the database file would miss its write-ahead log.
+ */
+function serveQueries(database: D1Database) {
+  const server = createServer(async (request, response) => {
+    try {
+      const { sql, values } = JSON.parse(await text(request));
+      const { results } = await database
+        .prepare(sql)
+        .bind(...values)
+        .run();
+      response.end(JSON.stringify(results));
+    } catch (error) {
+      response.writeHead(400).end(String(error));
+    }
+  });
+  return listen(server);
+}
+
+/** The built Worker with these secrets, a free port and an empty database. */
 export async function serveBuild(
   secrets: Record<string, string>,
   configPath: string = BUILT_CONFIG,
 ): Promise<{
   readonly origin: string;
   readonly database: D1Database;
+  /** The folder of its data and mails. */
   readonly state: string;
   readonly log: () => string;
   readonly stop: () => Promise<void>;
@@ -43,7 +66,10 @@ export async function serveBuild(
   quietThisProcess();
   const harness = createTestHarness({ workers: [{ configPath, secrets }] });
   const state = mkdtempSync(join(tmpdir(), "site-under-test-"));
-  const { url } = await withTemporaryFolder(state, () => harness.listen());
+  // The harness leaves some of its data in the temporary folder.
+  const { TMPDIR = tmpdir() } = process.env;
+  process.env.TMPDIR = state;
+  const { url } = await harness.listen().finally(() => (process.env.TMPDIR = TMPDIR));
   const worker = harness.getWorker<Cloudflare.Env>();
   await worker.applyD1Migrations("DB");
   const { DB } = await worker.getEnv();
@@ -61,19 +87,4 @@ export async function serveBuild(
       rmSync(state, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-/** The harness leaves data in the temporary folder. */
-export async function withTemporaryFolder<Result>(
-  folder: string,
-  start: () => Promise<Result>,
-): Promise<Result> {
-  const before = process.env.TMPDIR;
-  process.env.TMPDIR = folder;
-  try {
-    return await start();
-  } finally {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
-  }
 }

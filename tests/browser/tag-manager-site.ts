@@ -1,39 +1,35 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import type { BrowserContext } from "playwright/test";
+import { serveBuild } from "./site-server.ts";
 import { test as base } from "./watched-test.ts";
-import { createTestHarness } from "wrangler";
-import { BUILT_CONFIG } from "../../scripts/site/build.ts";
-import { quietThisProcess } from "../../scripts/tools/quiet-environment.ts";
-import { withTemporaryFolder } from "./site-server.ts";
 
-export const CONTAINER = "GTM-TEST123";
+const CONTAINER = "GTM-TEST123";
+export const CONTAINER_ADDRESS = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;
 
 type Mode = "basic" | "advanced";
 
-/** `tagManagerSite("basic")` is the address of a built site with a tag manager. */
+/** The built site with a tag manager: `tagManagerSite("basic")` is its address. */
 export const test = base.extend<object, { tagManagerSite: (mode: Mode) => Promise<string> }>({
   tagManagerSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from it
     async ({}, use) => {
-      quietThisProcess();
-      const state = mkdtempSync(join(tmpdir(), "site-under-test-"));
-      const harness = createTestHarness(optionsOf("basic"));
-      await withTemporaryFolder(state, () => harness.listen());
-      await harness.getWorker().applyD1Migrations("DB");
+      const sites = new Map<Mode, Awaited<ReturnType<typeof serveBuild>>>();
       await use(async (mode) => {
-        await harness.update(optionsOf(mode));
-        const { url } = await harness.listen();
-        return `http://localhost:${url.port}`;
+        const settings = { TAG_MANAGER_ID: CONTAINER, TAG_MANAGER_MODE: mode };
+        const site = sites.get(mode) ?? (await serveBuild(settings));
+        sites.set(mode, site);
+        return site.origin;
       });
-      await harness.close();
-      rmSync(state, { recursive: true, force: true, maxRetries: 5 });
+      for (const site of sites.values()) await site.stop();
     },
     { scope: "worker" },
   ],
 });
 
-function optionsOf(mode: Mode) {
-  const vars = { TAG_MANAGER_ID: CONTAINER, TAG_MANAGER_MODE: mode };
-  return { workers: [{ configPath: BUILT_CONFIG, vars }] };
+/** Serves a container that pushes an event when it runs; no other host can be reached. */
+export async function serveContainer(context: BrowserContext): Promise<void> {
+  await context.route(/^https:/, (route) =>
+    route.request().url() === CONTAINER_ADDRESS
+      ? route.fulfill({ contentType: "text/javascript", body: 'dataLayer.push({ event: "ran" })' })
+      : route.abort(),
+  );
 }

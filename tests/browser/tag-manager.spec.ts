@@ -1,23 +1,14 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
 import { dataLayer, foreignRequests } from "./browser-traces.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
-import { CONTAINER, test } from "./tag-manager-site.ts";
-
-const ADDRESS = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;
+import { CONTAINER_ADDRESS as ADDRESS, serveContainer, test } from "./tag-manager-site.ts";
 
 test.use({ storageState: NEW_VISITOR });
 
-/** A stand-in container that records the data layer's length. */
-async function standIn(page: Page): Promise<void> {
-  await page.route(/^https:/, (route) =>
-    route.fulfill({ contentType: "text/javascript", body: 'dataLayer.push({ event: "ran" })' }),
-  );
-}
-
-test("in basic mode the tag manager is asked for after consent alone, and told first what is allowed", async ({
+test("in basic mode the tag manager is loaded only after consent, which is pushed first", async ({
   page,
   context,
   tagManagerSite,
@@ -25,7 +16,7 @@ test("in basic mode the tag manager is asked for after consent alone, and told f
   const site = await tagManagerSite("basic");
   const foreign = foreignRequests(context);
   const banner = new ConsentBanner(page);
-  await standIn(page);
+  await serveContainer(context);
   await page.goto(`${site}/services`);
   await banner.rejectAll.click();
   await page.goto(`${site}/about-us`);
@@ -49,10 +40,11 @@ test("in basic mode the tag manager is asked for after consent alone, and told f
 
 test("in advanced mode it is loaded at once, with everything denied", async ({
   page,
+  context,
   tagManagerSite,
 }) => {
   const site = await tagManagerSite("advanced");
-  await standIn(page);
+  await serveContainer(context);
   await page.goto(`${site}/services`);
   await expect.poll(() => dataLayer(page)).toContainEqual({ event: "ran" });
   const [first, , ...others] = await dataLayer(page);

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { test, watchErrors } from "./watched-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
 import { overflows } from "./layout-faults.ts";
 import { Inspector } from "./pages/inspector.ts";
@@ -7,14 +7,10 @@ import { PricingPage } from "./pages/pricing-page.ts";
 
 const ADDRESS = "/conversion-tracking-services-request";
 
-test("?debug_tracking=1 shows each push with its consent and what is wrong with it, until closed", async ({
+test("?debug_tracking=1 shows each push with its consent and its faults, until closed", async ({
   page,
 }) => {
-  const faults: string[] = [];
-  page.on("pageerror", ({ message }) => faults.push(message));
-  page.on("console", (message) => {
-    if (message.type() === "error") faults.push(message.text());
-  });
+  const errors = watchErrors(page);
   const inspector = new Inspector(page);
   const pricing = new PricingPage(page);
   await pricing.open("?debug_tracking=1&utm_source=x");
@@ -63,10 +59,10 @@ test("?debug_tracking=1 shows each push with its consent and what is wrong with 
     await expect(inspector.root).toHaveCount(0);
     await expect(page.getByRole("main")).toBeFocused();
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test("nobody else gets the inspector or any of its files", async ({ page }) => {
+test("without ?debug_tracking=1 the inspector and its files are not loaded", async ({ page }) => {
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
   for (const query of ["", "?debug_tracking=0"]) {

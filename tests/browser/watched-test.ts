@@ -1,11 +1,11 @@
-import { type BrowserContext, expect, test as base } from "playwright/test";
+import { type BrowserContext, expect, type Page, test as base } from "playwright/test";
 
-/** Chromium's messages about policies and checksums. */
+/** In each message of Chromium about something that a policy or a checksum has stopped. */
 const STOPPED =
   /Content Security Policy|Trusted(HTML|Script|ScriptURL)|Permissions-Policy|Cross-Origin-\w+-Policy|digest in the 'integrity'/i;
 
 /**
- * Every spec's `test`: fails when a page violates its content policy. Tests of blocking use
+ * Every spec's `test` fails when a page breaks its own content policy. Tests that expect that take
  * Playwright's own.
  */
 export const test = base.extend({
@@ -16,6 +16,7 @@ export const test = base.extend({
   },
 });
 
+/** Collects what the policies of the pages stop from now on. */
 export function watchPolicies(context: BrowserContext): string[] {
   const stopped: string[] = [];
   function note(text: string): void {
@@ -24,4 +25,14 @@ export function watchPolicies(context: BrowserContext): string[] {
   context.on("console", (message) => note(message.text()));
   context.on("weberror", (error) => note(error.error().message));
   return stopped;
+}
+
+/** Collects the errors of a page from now on. */
+export function watchErrors(page: Page, types = ["error"]): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => {
+    if (types.includes(message.type())) errors.push(message.text());
+  });
+  return errors;
 }

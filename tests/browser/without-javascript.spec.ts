@@ -9,7 +9,7 @@ for (const address of [...Object.values(PAGES), "/nowhere"]) {
   test(`${address} hides nothing and has no dead control`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // Scroll reveal must not hide anything.
+    // Nothing waits for scrolling.
     await page.mouse.wheel(0, 400);
     await expect.soft(page.getByRole("button", { name: "Scroll to top" })).toHaveCount(0);
     expect.soft(await hiddenParts(page), "hidden").toEqual([]);
@@ -47,10 +47,10 @@ test("every list of the wide header opens", async ({ page }) => {
   }
 });
 
-/** Invisible text and pictures, except in closed disclosures. */
+/** Hidden text and pictures, except in closed details. */
 async function hiddenParts(page: Page): Promise<string[]> {
   return await page.getByRole("main").evaluate((main) => {
-    // Quantities show for ticked services.
+    // A ticked service shows its quantity.
     for (const box of main.querySelectorAll<HTMLInputElement>("[type=checkbox]"))
       box.checked = true;
     const contents = [...main.querySelectorAll("*")].filter(
@@ -61,12 +61,12 @@ async function hiddenParts(page: Page): Promise<string[]> {
     return contents.filter(isHidden).map((element) => element.outerHTML.slice(0, 140));
 
     function says(element: Element): boolean {
-      // One of the timeline's two drawings shows.
+      // One drawing of the timeline is for wide screens, one for narrow ones.
       if (element.closest("[aria-hidden] > svg")) return false;
       if (element.matches("img, svg, video")) return true;
-      // Shown on hover and focus.
+      // The mark beside a heading appears on hover and focus.
       if (element.matches("a.heading-link")) return false;
-      // Buttons that need scripts are checked elsewhere.
+      // `deadControls` checks buttons.
       if (element.closest("button")) return false;
       const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       return texts.some(({ textContent }) => textContent?.trim());
@@ -84,7 +84,7 @@ async function hiddenParts(page: Page): Promise<string[]> {
   });
 }
 
-/** Buttons outside forms, fields that are not sent. */
+/** Controls without an effect: buttons outside of forms, fields that nothing sends. */
 async function deadControls(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const controls = document.querySelectorAll("button, [role=button], input, select, textarea");
@@ -97,7 +97,7 @@ async function deadControls(page: Page): Promise<string[]> {
     return [...dead, ...links].map((control) => control.outerHTML.slice(0, 140));
 
     function acts(control: Element): boolean {
-      // Read by CSS.
+      // CSS reads its state.
       if (control.closest(".marquee-pause")) return true;
       if (control instanceof HTMLButtonElement && control.type !== "submit") {
         return control.popoverTargetElement !== null || control.hasAttribute("commandfor");
@@ -114,7 +114,7 @@ async function deadControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Pictures that need a script. */
+/** A picture that only a script would load. */
 async function brokenPictures(page: Page): Promise<string[]> {
   return await page
     .locator("img")

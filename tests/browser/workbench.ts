@@ -6,7 +6,7 @@ import { quietEnvironment } from "../../scripts/tools/quiet-environment.ts";
 const STARTS_WITHIN_MS = 120_000;
 const ADDRESS = /http:\/\/localhost:\d+\//;
 
-/** `workbench`: address of the workbench on a development server. */
+/** `workbench` is its address on a development server. */
 export const test = base.extend<object, { workbench: string }>({
   workbench: [
     async ({ browser }, use) => {
@@ -17,7 +17,7 @@ export const test = base.extend<object, { workbench: string }>({
       const closed = once(server, "close");
       try {
         const address = new URL("workbench", await addressOf(server)).href;
-        // Vite reloads once after preparing packages.
+        // Vite optimises packages on the first visit, and then reloads the page.
         const page = await browser.newPage();
         await page.goto(address, { waitUntil: "networkidle" });
         await page.close();
@@ -31,7 +31,7 @@ export const test = base.extend<object, { workbench: string }>({
   ],
 });
 
-/** Output must be read, or the server blocks. */
+/** Reads the output to the end: a full pipe would block the server. */
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";

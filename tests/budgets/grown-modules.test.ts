@@ -20,7 +20,7 @@ test("knows the modules of the files that a page loads, and no others", () => {
   });
 });
 
-test("refuses sizes of another build", () => {
+test("throws for sizes of another build", () => {
   const sizes = { "assets/root-1.js": { "app/root.tsx": 10 } };
   expect(() => modulesOf(["/assets/root-2.js"], sizes)).toThrow("does not know /assets/root-2.js");
 });

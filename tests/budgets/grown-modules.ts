@@ -45,10 +45,10 @@ function pick(sizes: Sizes, isPicked: (entry: [string, number]) => boolean): Siz
   return Object.fromEntries(Object.entries(sizes).filter(isPicked));
 }
 
-/** React Router writes the list of routes after the build: it is of no module. */
+/** React Router writes the manifest after the build, without modules. */
 const LIST_OF_ROUTES = /\/manifest-[^/]*\.js$/;
 
-/** The modules of the files that a page has loaded; throws when the sizes are those of another build. */
+/** The modules of the files that a page has loaded; throws for sizes of another build. */
 export function modulesOf(files: readonly string[], sizes: ModuleSizes): Sizes {
   const made = files.filter((file) => !LIST_OF_ROUTES.test(file));
   return Object.assign({}, ...made.map((file) => modulesOfFile(file, sizes)));
@@ -60,7 +60,7 @@ function modulesOfFile(file: string, sizes: ModuleSizes): Sizes {
   return modules;
 }
 
-/** What is new or larger than before, the largest growth first. */
+/** New and larger modules, the largest growth first. */
 export function grownModules(before: Sizes, now: Sizes): Growth[] {
   return Object.entries(now)
     .map(([module, size]) => ({ module, before: before[module] ?? 0, now: size }))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exceededBy, limitsOf, REQUEST_PAGE } from "./limits.ts";
 
-test("lets pass what is at its limit, and names what is above it", () => {
+test("accepts a figure at its limit, and names one above it", () => {
   const limits = limitsOf("/about-us");
   expect(exceededBy({ path: "/about-us", figures: limits })).toEqual([]);
   const figures = { ...limits, scriptFiles: limits.scriptFiles + 1 };
@@ -15,6 +15,6 @@ test("lets pass what is at its limit, and names what is above it", () => {
   ]);
 });
 
-test("holds the request page to limits of its own", () => {
+test("has other limits for the request page", () => {
   expect(limitsOf(REQUEST_PAGE)).not.toEqual(limitsOf("/about-us"));
 });

@@ -1,12 +1,12 @@
-/** Limits in bytes of Brotli 11. Lower them when there is room; raise them with a reason only. */
+/** What a page may load; sizes are bytes of brotli 11. A limit is raised only with a reason beside it. */
 export interface Limits {
-  /** All JavaScript until idle. */
+  /** All JavaScript until the page is idle. */
   readonly script: number;
   readonly scriptFiles: number;
   readonly style: number;
-  /** Without the style sheet. */
+  /** Without its style sheet. */
   readonly html: number;
-  /** The document up to the end of a phone's first screen, with the style sheet. */
+  /** The document up to the end of the first screen of a phone, style sheet included. */
   readonly firstScreen: number;
   readonly requests: number;
 }
@@ -15,7 +15,7 @@ export type Figure = keyof Limits;
 
 export const REQUEST_PAGE = "/conversion-tracking-services-request";
 
-/** Goals from the spec; limits above them are work left. */
+/** Goals for the request page. */
 export const GOALS: Limits = {
   script: 98_000,
   scriptFiles: 4,
@@ -29,18 +29,18 @@ export const GOALS: Limits = {
 const EVERY_PAGE: Limits = {
   script: 99_900,
   scriptFiles: 5,
-  // Articles and services have rules of their own.
+  // With the rules of article text or of a drawing.
   style: 8_350,
-  // Checksums do not compress: some 150 bytes a page.
+  // With some 150 bytes of random checksums.
   html: 13_700,
   firstScreen: 14_000,
   requests: 8,
 };
 
-/** Fields and draft load with the page, the schema with the first interaction. */
+/** With the fields and the draft; the rules are loaded on the first interaction. */
 const FORM: Partial<Limits> = { script: 103_100, scriptFiles: 5 };
 
-/** Pages that show a cart load its file. */
+/** With the file of the cart and its drawer. */
 const CART: Partial<Limits> = { script: 110_500, scriptFiles: 5 };
 
 const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
@@ -48,7 +48,8 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
     script: 99_300,
     scriptFiles: 3,
     style: 7_680,
-    // With the server-rendered drawer. Nonces and checksums vary by some 100 bytes.
+    // With the server-rendered drawer, whose texts are in each card.
+    // Random nonces and checksums make a difference of some 100 bytes.
     html: 24_000,
     firstScreen: 13_400,
     requests: 6,
@@ -57,9 +58,9 @@ const OF_PAGE: Readonly<Record<string, Partial<Limits>>> = {
   "/about-us": { script: 98_000, scriptFiles: 3, requests: 6 },
   "/services": { script: 98_000, scriptFiles: 3, requests: 6 },
   "/cart": CART,
-  // Also clears the form.
+  // With the part of the form that it clears.
   "/thank-you": { script: 113_900, scriptFiles: 6, requests: 9 },
-  // Also keeps ticks in the cart and the told total.
+  // With both the form and the cart.
   "/checkout": { script: 116_700, scriptFiles: 7, requests: 10 },
   "/contact-us": FORM,
   "/share-reviews": FORM,

@@ -6,11 +6,11 @@ export interface Reading {
   readonly path: string;
   readonly figures: Readonly<Record<Figure, number>>;
   readonly scriptGzip: number;
-  /** By size, largest first. */
+  /** The scripts by name, the largest first, with their bytes. */
   readonly scripts: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-/** Loads a page as a new visitor on a phone. */
+/** Loads a page in a new context, and measures what it loads. */
 export async function measure(context: BrowserContext, path: string): Promise<Reading> {
   const page = await context.newPage();
   const responses: Promise<Loaded>[] = [];
@@ -65,14 +65,14 @@ async function loaded(response: Response): Promise<Loaded> {
   return { url: response.url(), kind, body: await response.body() };
 }
 
-/** Requests for the browser's own interface. */
+/** Icons and the manifest, which a browser may load for its own interface. */
 async function filesOfBrowser(page: Page): Promise<string[]> {
   return await page
     .locator("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]")
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 }
 
-/** Keeps the page from fetching what only a staying visitor needs. */
+/** Delays the prefetch for a visitor who stays for ever, so that a slow machine does not count it. */
 function stayBusy(): void {
   const wait = window.setTimeout;
   const never = 2 ** 30;
@@ -80,7 +80,7 @@ function stayBusy(): void {
     wait(act, ms < 3_000 ? ms : never)) as typeof window.setTimeout;
 }
 
-/** In document order. */
+/** The texts of the first screen, in the order of the document. */
 async function wordsOfFirstScreen(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const found: string[] = [];
@@ -98,7 +98,7 @@ async function wordsOfFirstScreen(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the last word ends; escaped characters are skipped. */
+/** Where the last of these texts ends; those that HTML escapes are skipped. */
 function endOf(words: readonly string[], html: string): number {
   let end = html.indexOf("<main");
   for (const text of words) {

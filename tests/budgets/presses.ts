@@ -2,27 +2,29 @@ import type { Browser, CDPSession, Locator, Page } from "playwright";
 import { median } from "../bench/figures.ts";
 import { REQUEST_PAGE } from "./limits.ts";
 
+/** As slow as a cheap phone. */
 const CPU_SLOWDOWN = 4;
 
 const ROUNDS = 5;
 
-/** Milliseconds. */
+/** In ms. */
 const GOALS = { event: 56, handler: 6, task: 50 };
 
-/** Milliseconds to the next paint, in our handlers, and the longest task after it. */
+/** Of a press, in ms: until it is painted, in our event handlers, and the longest task. */
 interface Cost {
   readonly event: number;
   readonly handler: number;
   readonly task: number;
 }
 
+/** The presses that open the drawer. */
 const OPENING = ["the first Select", "the second Select", "the cart"];
 
 const FIGURES = Object.keys(GOALS) as (keyof Cost)[];
 
 /**
- * Durations of presses on a slow phone, medians of five. Depends on the machine, so nothing fails;
- * a mark shows what exceeds its goal.
+ * Measures important presses on a slow processor: medians of five visits. They differ between machines,
+ * so they only get a mark above their goal.
  */
 export async function measurePresses(browser: Browser, origin: string): Promise<string> {
   const costs = new Map<string, Cost[]>();
@@ -60,7 +62,7 @@ async function visit(browser: Browser, origin: string): Promise<Map<string, Cost
     "a filter": chips.nth(1),
   };
   for (const [name, control] of Object.entries(presses)) {
-    // A visitor has scrolled there before.
+    // A visitor scrolls to the control before the press.
     await control.scrollIntoViewIfNeeded();
     await settled(page);
     await told(page);
@@ -78,8 +80,8 @@ async function visit(browser: Browser, origin: string): Promise<Map<string, Cost
 }
 
 /**
- * A touch that lasts a moment. Playwright's `tap` does not, and its listeners run on the slow
- * processor too.
+ * A touch that is painted before it ends. Playwright's `tap` does not wait, and its listeners run on the
+ * slow processor.
  */
 async function tap(session: CDPSession, control: Locator): Promise<void> {
   const box = await control.boundingBox();
@@ -90,17 +92,17 @@ async function tap(session: CDPSession, control: Locator): Promise<void> {
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** No request is pending, and nothing was painted for the length of an animation. */
+/** Waits for the network, animations and a paint. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
-    // The browser may not become idle while a finger stays.
+    // The browser may not be idle during a touch.
     const idle = (): Promise<unknown> =>
       new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }));
     await idle();
     const moves = document
       .getAnimations()
-      // Skips endless and scroll-driven animations.
+      // Scroll-driven and endless animations never finish.
       .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
       .map(({ finished }) => finished);
@@ -124,7 +126,7 @@ function draw(name: string, cost: Cost): string {
   return `  ${name.padEnd(20)} ${cells.join("   ")}`;
 }
 
-/** The maximum since the last call. */
+/** The longest times since the last call. */
 async function told(page: Page): Promise<Cost> {
   return await page.evaluate(() => {
     const cost = { ...window.costUntilNow };
@@ -139,7 +141,7 @@ declare global {
   }
 }
 
-/** Runs in the page: tasks from 50 ms, events from 16. */
+/** In the page. Entries of tasks begin at 50 ms, of events at 16. */
 function watchPresses(): void {
   window.costUntilNow = { event: 0, handler: 0, task: 0 };
   const longer = (figure: "event" | "handler" | "task", ms: number): void => {
@@ -148,7 +150,7 @@ function watchPresses(): void {
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      // Pointer movement is not an interaction.
+      // Pointer moves are no interaction.
       if (!entry.interactionId) continue;
       longer("event", entry.duration);
       longer("handler", entry.processingEnd - entry.processingStart);

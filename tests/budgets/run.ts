@@ -14,7 +14,8 @@ import { measure, type Reading } from "./measure.ts";
 import { measurePresses } from "./presses.ts";
 import { drawExceeded, drawReadings } from "./table.ts";
 
-// npm run budgets checks every page, npm test one of each kind. --baseline records module sizes.
+// npm run budgets measures every page, npm test one of each kind.
+// --baseline writes the baseline.
 
 const PAGES_THAT_COUNT = [REQUEST_PAGE, "/", "/checkout", "/contact-us", PAGES["/blog/:slug"]];
 

@@ -16,6 +16,7 @@ const FIGURE_COLUMNS = 9;
 
 const GROWN_SHOWN = 12;
 
+/** A table with a line for each page, and the goals. */
 export function drawReadings(readings: readonly Reading[]): string {
   const width = Math.max(...readings.map(({ path }) => path.length)) + 1;
   const line = (name: string, cell: (figure: Figure) => string): string =>

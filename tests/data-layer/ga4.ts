@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { SiteEvent } from "#app/domain/analytics/funnel-events.ts";
 
-/** Event shapes by GA4's documentation, independent of the site's code. */
+/** The events by GA4's documentation, not by the site's code. */
 
 const Text = v.pipe(
   v.string(),
@@ -79,6 +79,7 @@ const SCHEMAS = {
 
 const schemas = new Map<unknown, v.GenericSchema>(Object.entries(SCHEMAS));
 
+/** The faults of an event by its schema. */
 export function shapeFaults(message: Readonly<Record<string, unknown>>): string[] {
   const schema = schemas.get(message.event);
   if (!schema) return ["is no event that we know"];

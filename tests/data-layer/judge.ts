@@ -15,8 +15,8 @@ type Message = Readonly<Record<string, unknown>> & {
 };
 
 /**
- * Faults of pushes by the tag manager's model and GA4's documentation: keys leaked into later
- * events, wrong shapes, wrong sums, items with two names or prices.
+ * The faults of a data layer, by the tag manager's model and GA4's documentation: keys that leak into a
+ * later event, wrong shapes, a value that is not the sum of its items, one item with two names or prices.
  */
 export function faultsOf(entries: readonly unknown[]): string[] {
   const faults: string[] = [];
@@ -34,6 +34,7 @@ export function faultsOf(entries: readonly unknown[]): string[] {
   return faults;
 }
 
+/** The names of the pushed events, in order. */
 export function eventNames(entries: readonly unknown[]): string[] {
   return entries.filter(isEvent).map(({ event }) => event);
 }
@@ -42,7 +43,7 @@ function isEvent(message: unknown): message is Message {
   return typeof Object(message).event === "string";
 }
 
-/** Keys that a tag would read although the event lacks them. */
+/** Keys that a tag would read although the event does not have them. */
 function leaks(model: Model, message: Message): string[] {
   const keys = Object.keys(model).filter((key) => (model[key] ?? null) !== null);
   const leaked = keys.filter((key) => !Object.hasOwn(message, key)).map((key) => `leaked ${key}`);

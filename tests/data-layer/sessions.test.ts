@@ -39,7 +39,7 @@ const browser = {
   sessionStorage: storage(),
   dataLayer: [] as unknown[],
 };
-// At import, and again for each test.
+// For the imports, and for each test.
 vi.stubGlobal("window", browser);
 beforeEach(() => vi.stubGlobal("window", browser));
 
@@ -60,7 +60,7 @@ async function sendRequest(): Promise<void> {
   await settle(crypto.randomUUID(), Promise.resolve(summary));
 }
 
-/** A cart of the old site from another tab. */
+/** A cart of the old site, from another tab: unknown services, odd quantities. */
 function plantCart(stored: unknown): void {
   browser.localStorage.setItem("analyticsCart", JSON.stringify(stored));
 }

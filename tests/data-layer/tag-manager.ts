@@ -20,7 +20,7 @@ function loadHelper(): Helper {
 
 const DataLayerHelper = loadHelper();
 
-/** Replays pushes; `read` gets each message with the model that tags see. */
+/** Pushes the entries; `read` gets each message with the model that tags see then. */
 export function replay(
   entries: readonly unknown[],
   read: (model: Model, message: unknown) => void,

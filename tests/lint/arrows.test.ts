@@ -12,7 +12,7 @@ const CONFIGURATION = [".oxlintrc.json", "scripts/lint", "package.json"];
 let folder = "";
 let report: Report = { diagnostics: [] };
 
-// One oxlint run for all planted files.
+// One run of oxlint for all: every planted line has its own file.
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "arrows-"));
   for (const path of CONFIGURATION) cpSync(path, join(folder, path), { recursive: true });

@@ -4,7 +4,7 @@ type Violation = Planted & { rule: string };
 const IMPORTS = "eslint(no-restricted-imports)";
 const AMBIENT = "site(no-ambient-input)";
 
-/** One violation of each import rule of .oxlintrc.json. */
+/** One violation of each import arrow and each rule of this project. */
 export const FORBIDDEN: Violation[] = [
   violation("app/domain/cart/react.ts", `export * from "react";`),
   violation("app/domain/cart/router.ts", `export * from "react-router";`),
@@ -60,7 +60,7 @@ export const FORBIDDEN: Violation[] = [
   violation("app/ui/egg.ts", `export * from "#app/ui/chicken.ts";`, "import(no-cycle)"),
 ];
 
-/** Allowed imports, so that no rule is too strict. */
+/** Allowed imports, so that no rule forbids too much. */
 export const ALLOWED: Planted[] = [
   allowed("app/domain/cart/good.ts", "valibot", "#app/domain/money/money.ts", "./line.ts"),
   allowed("app/domain/cart/good.test.ts", "vitest", "fast-check", "#app/content/site.ts"),

@@ -4,6 +4,7 @@ import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, test } from "vitest";
 import { contentPolicy, newNonce } from "#workers/security/content-policy.ts";
 
+/** Possible configurations, on a page with a form and without one. */
 const CONFIGURATIONS = [
   ["nothing of others", { tagManager: false, challenge: false, vite: false }],
   ["a tag manager", { tagManager: true, challenge: false, vite: false }],
@@ -20,24 +21,24 @@ function findingsIn(policy: string) {
 describe.each(CONFIGURATIONS)("the policy with %s", (_what, foreign) => {
   const policy = contentPolicy(foreign)(newNonce());
 
-  test("has nothing that Google's evaluator finds fault with", () => {
+  test("has no finding of Google's evaluator", () => {
     expect(findingsIn(policy)).toEqual([]);
   });
 
-  test("lets in what carries the nonce, and nothing unsafe", () => {
+  test("allows scripts with the nonce, and nothing unsafe", () => {
     expect(policy).toMatch(/script-src 'nonce-[\w+/]{22}==' 'strict-dynamic';/);
     expect(policy).not.toMatch(/unsafe|NONCE|\*(?!\.)/);
     expect(policy).toMatch(/report-uri \/\S+; report-to \S+$/);
   });
 
-  test("asks for Trusted Types exactly where no script of others is let in", () => {
+  test("requires Trusted Types unless it allows other hosts", () => {
     const findings = checkRequiresTrustedTypesForScripts(new CspParser(policy).csp);
     const isForeign = Object.values(foreign).includes(true);
     expect(findings).toHaveLength(isForeign ? 1 : 0);
   });
 });
 
-test("the served policy is the one without others", async () => {
+test("the served policy is the one without other hosts", async () => {
   const { headers } = await fetch(`${process.env.SITE_URL}/about-us`);
   const policy = headers.get("Content-Security-Policy") ?? "";
   const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
@@ -46,7 +47,7 @@ test("the served policy is the one without others", async () => {
   expect(findingsIn(policy)).toEqual([]);
 });
 
-test("the evaluator finds the faults of a policy that has some", () => {
+test("the evaluator finds the faults of a weak policy", () => {
   expect(findingsIn("script-src 'self' 'unsafe-inline'; base-uri 'self'").length).toBeGreaterThan(
     0,
   );

@@ -2,23 +2,23 @@ import { type ConfigData, HtmlValidate, type Message, StaticConfigLoader } from 
 import { expect, test } from "vitest";
 import { htmlOf, SERVED_PAGES } from "./served-pages.ts";
 
-/** html-validate's document rules, with reasons for exceptions. */
+/** The rules of html-validate for whole documents, with reasons for the changes. */
 const RULES: ConfigData = {
   root: true,
   extends: ["html-validate:recommended", "html-validate:document"],
   rules: {
-    // React writes `charSet`, `<br/>` and `required=""`.
+    // React writes `charSet`, `<br/>` and `required=""`, which mean the same.
     "attr-case": "off",
     "void-style": "off",
     "attribute-boolean-style": ["error", { style: "empty" }],
     "attribute-empty-style": ["error", { style: "empty" }],
-    // React's ids begin with "_".
+    // React's ids begin with "_", which HTML allows.
     "valid-id": ["error", { relaxed: true }],
-    // For other hosts only.
+    // Only files from other hosts need a checksum.
     "require-sri": ["error", { target: "crossorigin" }],
-    // A disabled chip is a link without an address.
+    // A disabled link has no address, which a native one must have.
     "prefer-native-element": ["error", { exclude: ["link"] }],
-    // Checkboxes and quantities of a list share a name.
+    // The checkboxes and quantities of one list share a name on purpose.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
   },
 };
@@ -32,7 +32,7 @@ test.each(SERVED_PAGES)("$name is a valid HTML document without a warning", asyn
   expect(report.results.flatMap(({ messages }) => messages).map((m) => told(m, lines))).toEqual([]);
 });
 
-/** Rule, message and markup, since a page is one long line. */
+/** The rule, its message and the markup at its position: a page is one long line. */
 function told({ ruleId, message, line, column }: Message, lines: readonly string[]): string {
   const markup = lines[line - 1]?.slice(Math.max(0, column - 40), column + 80);
   return `${ruleId}: ${message} (${line}:${column} …${markup}…)`;

@@ -11,10 +11,10 @@ const RULES: ConfigData = {
   root: true,
   extends: ["html-validate:recommended", "html-validate:document"],
   rules: {
-    // Mail clients need inline styles and layout tables.
+    // Some mail programs support inline styles and layout tables only.
     "no-inline-style": "off",
     "no-deprecated-attr": "off",
-    // Older clients know this name only.
+    // Older programs know only this name of the role.
     "presentation-role-style": "off",
   },
 };

@@ -7,7 +7,7 @@ export interface ServedPage {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** Every address, and error pages. */
+/** Every address of the site, and its error pages. */
 export const SERVED_PAGES: readonly ServedPage[] = [
   ...Object.values(PAGES).map((address) => ({ name: address, address, status: 200 })),
   { name: "a cart from a link", address: "/cart?items=SKU_03,SKU_11:2", status: 200 },

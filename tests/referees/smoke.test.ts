@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { localSite } from "../../scripts/deploy/local-site.ts";
 import { smokeTest } from "../../scripts/deploy/smoke-test.ts";
 
-test("the smoke test of a deploy finds nothing wrong with this build", async () => {
+test("the smoke test of a deploy finds no problem in this build", async () => {
   expect(await smokeTest(String(process.env.SITE_URL))).toEqual([]);
 });
 
-test("it names what is wrong with a site that answers every address with one page", async () => {
+test("it names the problems of a site that answers every address with one page", async () => {
   const origin = await localSite((_request, response) => {
     response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Hello</h1></html>");
   });
@@ -17,6 +17,6 @@ test("it names what is wrong with a site that answers every address with one pag
   expect(problems).toContain("/: it names no script");
 });
 
-test("it says so when nobody answers", async () => {
+test("it reports a site that does not answer", async () => {
   expect((await smokeTest("http://localhost:9")).length).toBeGreaterThan(0);
 });

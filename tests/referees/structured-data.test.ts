@@ -10,21 +10,21 @@ const referee = new Validator(schemaOrgVocabulary());
 const GRAPH = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s;
 
 const ASSETS = "build/client/assets";
-/** In nearly every graph, and in the price list's. */
+/** Types of nearly every graph, and of the price list. */
 const MARKS = /BreadcrumbList|OfferCatalog/;
 
-/** Inside build, where packages resolve and other checks do not look. */
+/** Here packages can be imported, and no other check looks. */
 const FOLDER = "build/referees";
 
 test.each(SERVED_PAGES)(
-  "$name has nothing that schema.org or Google's rules for rich results object to",
+  "$name has valid structured data by schema.org and Google's rules for rich results",
   async (page) => {
     const data = new WebAutoExtractor({ addLocation: true }).parse(await htmlOf(page));
     expect(await problemsOf(data)).toEqual([]);
   },
 );
 
-test("the referee does object to what is wrong", async () => {
+test("the validator finds a wrong graph", async () => {
   const graph = { "@context": "https://schema.org", "@type": "Organization", prize: "1" };
   const html = `<script type="application/ld+json">${JSON.stringify(graph)}</script>`;
   const data = new WebAutoExtractor({ addLocation: true }).parse(html);
@@ -33,14 +33,14 @@ test("the referee does object to what is wrong", async () => {
   expect(problems).toContainEqual(expect.stringContaining('Property "prize"'));
 });
 
-test("every graph has only properties, and values in them, that the newest vocabulary knows", async () => {
+test("every graph has only properties and values of the newest vocabulary", async () => {
   const pages = await Promise.all(SERVED_PAGES.map(htmlOf));
   const graphs = pages.flatMap((html) => GRAPH.exec(html)?.[1] ?? []);
   expect(graphs.length).toBeGreaterThan(15);
   expect(complaintsOfCompiler(graphs)).toBe("");
 });
 
-test("no file for browsers holds structured data: it is in the documents alone", () => {
+test("no script file has structured data", () => {
   const files = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
   expect(files.length).toBeGreaterThan(5);
   const holding = files.filter((name) => MARKS.test(readFileSync(`${ASSETS}/${name}`, "utf8")));
@@ -55,7 +55,7 @@ async function problemsOf(data: ReturnType<WebAutoExtractor["parse"]>): Promise<
   );
 }
 
-/** Type errors by schema-dts. The last graph is wrong on purpose: the compiler must object. */
+/** The errors of TypeScript by the types of schema-dts. A last, wrong graph must have an error. */
 function complaintsOfCompiler(graphs: readonly string[]): string {
   const constants = graphs.map((graph, index) => `export const graph${index}: Graph = ${graph};\n`);
   const mistaken = graphs[0]?.replace('"email"', '"mail"');

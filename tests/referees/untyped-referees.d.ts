@@ -1,4 +1,4 @@
-/** What we use of two packages that bring no types. */
+/** Types of two packages that have none. */
 declare module "@marbec/web-auto-extractor" {
   export interface ExtractedData {
     readonly jsonld: Readonly<Record<string, readonly unknown[]>>;

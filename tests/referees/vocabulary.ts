@@ -6,13 +6,13 @@ const RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 const RDFS = "http://www.w3.org/2000/01/rdf-schema#";
 const SCHEMA = "http://schema.org/";
 
-/** N-Triples whose object is a resource. */
+/** Subject, predicate and object of a line, where the object is a resource. */
 const RESOURCE_LINE = /^<([^>]+)> <([^>]+)> <([^>]+)>/gm;
 
 type Reference = { "@id": string };
 type Term = Record<string, string | Reference[]>;
 
-/** schema.org's vocabulary as JSON-LD, as far as it is read. */
+/** The part of schema.org's JSON-LD vocabulary that the validator reads. */
 export function schemaOrgVocabulary(): { "@graph": Term[] } {
   const triples = readFileSync(createRequire(import.meta.url).resolve(FILE), "utf8");
   const terms = new Map<string, Term>();

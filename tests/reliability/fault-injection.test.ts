@@ -9,10 +9,10 @@ const REQUEST = requestOf(1, "one");
 const CONSENT = { analytics: true, marketing: true };
 const FAULTS = ["before", "after", "dies"] as const;
 const MAX_SENDINGS = 4;
-/** Limiter and siteverify, in this order. */
+/** The limiter, then siteverify. */
 const CALLS_OF_GUARD = 2;
 
-/** By the number of the call, from 0. */
+/** Faults by the index of the call. */
 type Plan = ReadonlyMap<number, Exclude<Fault, null>>;
 
 interface Submitted {
@@ -88,7 +88,7 @@ describe.each([
     expect(calls.slice(0, asked.length)).toEqual(asked);
   });
 
-  test("every promise is kept when any one call fails, before or after its effect, or kills", async () => {
+  test("every promise is kept when any one call fails before or after its effect, or the Worker dies", async () => {
     const { calls } = await submit(new Map());
     expect(calls.length).toBeGreaterThan(10);
     for (const index of calls.keys()) {
@@ -100,12 +100,12 @@ describe.each([
     }
   });
 
-  test("every promise is kept when any two calls fail, also those that the first failure brings about", async () => {
+  test("every promise is kept when any two calls fail, also a call that follows from the first failure", async () => {
     let runs = 0;
     const { calls } = await submit(new Map(), composeQuickly);
-    // What comes after the guard is the same with Turnstile and without.
+    // Calls after the guard are the same with Turnstile and without.
     const firsts = [...calls.keys()].filter((index) => !hasTurnstile || index < CALLS_OF_GUARD);
-    // Deaths cost as much time as the other two together.
+    // Deaths take as much time as the other two together.
     const faults = hasTurnstile ? FAULTS : (["before", "after"] as const);
     for (const first of firsts) {
       for (const fault of faults) {
@@ -140,15 +140,15 @@ describe("a request whose token of Turnstile", () => {
     },
   );
 
-  test("was spent by a sending whose answer got lost passes once more, unmarked", async () => {
+  test("was used by a sending whose answer got lost passes again, without a flag", async () => {
     const { calls, sendings, marks } = await submission(new Map([[SITEVERIFY, "dies"]]), true);
     expect(sendings.map(({ outcome }) => outcome?.status)).toEqual([undefined, "stored"]);
     expect(calls.filter((name) => name === "siteverify.fetch")).toHaveLength(2);
     expect(marks).not.toContain("challenge-unreachable");
   });
 
-  test("is another, because nothing could be kept at first, passes as well", async () => {
-    // Limiter and siteverify answer; the database three times and the queue do not.
+  test("is another one, because nothing could be stored at first, passes as well", async () => {
+    // The database fails three times, then the queue.
     const plan: Plan = new Map([2, 3, 4, 5, 6].map((index) => [index, "before"]));
     const { sendings, broken, marks } = await submission(plan, true);
     expect(sendings.map(({ outcome }) => outcome?.status)).toEqual(["unavailable", "stored"]);
@@ -172,7 +172,7 @@ describe("every promise is kept when", () => {
   );
 });
 
-test("a visitor is told that nothing is kept only when database and queue both fail", async () => {
+test("a form is rejected only when database and queue both fail", async () => {
   const { site, time } = simulation(() => "before");
   expect(await time.until(site.submit(KEY, REQUEST))).toEqual({
     died: false,
@@ -181,7 +181,7 @@ test("a visitor is told that nothing is kept only when database and queue both f
   expect(site.calls).toEqual(["d1.batch", "d1.batch", "d1.batch", "intake.send"]);
 });
 
-/** Services are down until the visitor has an answer (or two), and then come back. */
+/** Services fail until the visitor has two answers. */
 async function outage(services: ReadonlySet<string>, fault: Fault): Promise<string[]> {
   let isDown = true;
   const { site, time } = simulation(
@@ -211,7 +211,7 @@ describe("a request that waited in the queue", () => {
     expect(mails.toSorted()).toEqual([`confirmation ${KEY}`, `notification ${KEY}`]);
   });
 
-  test("and came twice has each mail sent once", async () => {
+  test("and was sent twice has each mail sent once", async () => {
     const { site, time } = await requestInQueue();
     await time.until(site.submit(KEY, REQUEST));
     await time.until(site.deliver("intake"));
@@ -221,7 +221,7 @@ describe("a request that waited in the queue", () => {
   });
 });
 
-test("a longer selection under a key that is taken adds nothing to the request there", async () => {
+test("a longer selection under a used key adds nothing to the stored request", async () => {
   const { site, time } = simulation();
   await time.until(site.submit(KEY, REQUEST));
   const { lines } = REQUEST;
@@ -233,7 +233,7 @@ test("a longer selection under a key that is taken adds nothing to the request t
   expect(database.rows("SELECT 1 FROM request_lines")).toHaveLength(lines.length);
 });
 
-test("a reference that another request has is not given to a second one", async () => {
+test("no two requests get the same reference", async () => {
   const { site, time } = simulation();
   await time.until(site.submit(KEY, REQUEST));
   const [{ reference = "" } = {}] = database.rows("SELECT reference FROM requests");
@@ -258,7 +258,7 @@ describe("a mail", () => {
     return { site, time };
   }
 
-  test("that was sent and could not be noted at once goes out once", async () => {
+  test("that was sent and could not be recorded at once is sent once", async () => {
     let failed = 0;
     const { site, time } = await requestWith((name, sent) =>
       name === "d1.run" && sent === 1 && (failed += 1) === 1 ? "before" : null,
@@ -269,7 +269,7 @@ describe("a mail", () => {
     expect(site.sent).toHaveLength(2);
   });
 
-  test("that did not go out is tried again when it is due, without the sweep", async () => {
+  test("that failed is tried again when it is due, without the sweep", async () => {
     let tried = 0;
     const { site, time } = await requestWith((name) =>
       name === "mail.send" && (tried += 1) === 1 ? "before" : null,
@@ -281,7 +281,7 @@ describe("a mail", () => {
     expect(site.sent).toHaveLength(2);
   });
 
-  test("goes out by the sweep alone while its queue is away", async () => {
+  test("is sent by the sweep while its queue fails", async () => {
     const { site, time } = await requestWith((name) =>
       name === "outbox.sendBatch" ? "before" : null,
     );

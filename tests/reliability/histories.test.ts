@@ -6,13 +6,13 @@ import type { Ended, Fault, SimulatedSite, Told } from "./simulated-site.ts";
 import { HOUR_MS, requestOf, simulation } from "./simulation.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
-/** SEED=7 replays one history; HISTORIES=10000 looks longer than the suite has time for. */
+/** SEED=7 replays one history; HISTORIES=10000 runs more. */
 const FIRST_SEED = Number(process.env.SEED ?? 1);
 const HISTORIES = Number(process.env.HISTORIES ?? (process.env.SEED ? 1 : 2_000));
 const WITHIN_MS = 10 * 60 * 1000;
 
 const STEPS = 14;
-/** All steps lie within the half hour in which the same content is the same request, by a right clock. */
+/** All steps are within the half hour in which the same content is the same request. */
 const MAX_PAUSE_MS = 100_000;
 /** How far the Worker's clock is ahead in half of the histories; in between it is right. */
 const HOURS_AHEAD = [0, 0, 3, -3, 26, -26, 20 * 24, -20 * 24] as const;
@@ -26,10 +26,10 @@ const CONSENTS = [
   { analytics: true, marketing: true },
 ] as const;
 
-/** What the visitors of all histories may send: two people with two wishes each. */
+/** The requests of all histories, by two people. */
 const REQUESTS = [requestOf(1, "one"), requestOf(1, "two"), requestOf(2, "one")] as const;
 
-/** Visitors who send, repeat and change their minds while services come and go, isolates die and clocks jump. */
+/** Visitors send, repeat and change forms while services fail, isolates die and clocks jump. */
 async function history(seed: number): Promise<string[]> {
   const luck = chance(seed);
   const down = new Set<string>();
@@ -70,7 +70,7 @@ async function storm(
     else if (event === 6) void site.sweep();
     else if (event === 7) toggle(down, luck.of(SERVICES));
     else void site.deliver(luck.of(["intake", "outbox", "outbox", "intake-dead"]), someOf(luck));
-    // Often at once, so that things happen side by side.
+    // Often without a pause, so that events overlap.
     if (luck.happens(0.6)) await time.sleep(luck.below(luck.happens(0.5) ? 100 : MAX_PAUSE_MS));
   }
 }
@@ -79,7 +79,7 @@ function toggle(down: Set<string>, service: string): void {
   if (!down.delete(service)) down.add(service);
 }
 
-/** Some of the messages in any order; sometimes more than once, as "at least once" allows. */
+/** Some of the messages, in any order. */
 function someOf(luck: Chance) {
   return <Item>(items: readonly Item[]): readonly Item[] =>
     items.filter(() => luck.happens(0.7)).toSorted(() => luck.next() - 0.5);
@@ -87,13 +87,13 @@ function someOf(luck: Chance) {
 
 interface Visitors {
   readonly sendings: Sending[];
-  /** First sending, double click, retry, Back with a new key, another wish under an old key. */
+  /** First sending, double click, retry, Back with a new key, another request under an old key. */
   readonly send: () => void;
-  /** Everybody has an answer, or knows that there will be none. */
+  /** Resolves when every sending has ended. */
   readonly answered: () => Promise<void>;
 }
 
-/** Browsers with their keys: one for a wish, for as long as they remember it. */
+/** Browsers, which use one key for a request for as long as they remember it. */
 function visitorsOf(site: SimulatedSite, luck: Chance): Visitors {
   const sendings: Sending[] = [];
   const open: Promise<void>[] = [];

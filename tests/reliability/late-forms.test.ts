@@ -5,7 +5,7 @@ import { comeToRest } from "./kept-promises.ts";
 import { database, KEY, MINUTE_MS, requestOf, simulation, STARTS_AT } from "./simulation.ts";
 
 const SWEEP_EVERY_MS = 5 * MINUTE_MS;
-/** How often a queue looks for what is ready. */
+/** How often a queue delivers. */
 const STEP_MS = 15_000;
 const SEEDS = [1, 2, 3, 4];
 
@@ -39,9 +39,9 @@ async function lateness(seed: number, minutesAway: number): Promise<number> {
   return time.now() - backAt;
 }
 
-// The first ones wait in the queue to the end; the retries of the last ones are used up long before.
+// The first wait in the queue; the last use up their retries and become dead letters.
 test.each([1, 20, 43, 70, 110, 6 * 60, 3 * 24 * 60])(
-  "a form is in the database five minutes after that is back, when it was away for %i minutes",
+  "a form is stored within five minutes after an outage of the database of %i minutes",
   async (minutes) => {
     for (const seed of SEEDS) {
       expect(await lateness(seed, minutes), `seed ${seed}`).toBeLessThanOrEqual(
@@ -52,7 +52,7 @@ test.each([1, 20, 43, 70, 110, 6 * 60, 3 * 24 * 60])(
 );
 
 test.each(["intake", "intake-dead", "outbox"] as const)(
-  "a form is stored once and has its mails once after the consumer of %s crashed for an hour",
+  "a form is stored once and has its mails once when the consumer of %s crashes for an hour",
   async (broken) => {
     const isLate = broken !== "outbox";
     const { site, time } = withoutDatabase(isLate ? 60 * MINUTE_MS : 0);
@@ -71,7 +71,7 @@ test.each(["intake", "intake-dead", "outbox"] as const)(
   },
 );
 
-test("a form of a newer build is kept by one that cannot read it, until the newer one takes it in", async () => {
+test("a form of a newer build waits until that build reads it", async () => {
   const { site, time } = withoutDatabase(MINUTE_MS);
   await time.until(site.submit(KEY, requestOf(1, "one")));
   let body: object = {};
@@ -83,7 +83,7 @@ test("a form of a newer build is kept by one that cannot read it, until the newe
     await time.until(time.sleep(MINUTE_MS));
   }
   expect(isStored()).toBe(false);
-  // To the newer build its effect is one like any other.
+  // The newer build knows its effect.
   for (const name of ["intake", "intake-dead"] as const) {
     await site.queues[name].deliver(Infinity, (all) => all, takeOut);
   }

@@ -8,7 +8,7 @@ const SWEEP_EVERY_MS = 5 * 60 * 1000;
 const WITHOUT_MAIL_HOURS = 30 * 24;
 const LONGEST_PAUSE_HOURS = 12;
 
-/** A request whose mails meet these answers of Email Service, by the hours since it was sent. */
+/** A request whose mails get these errors of Email Service, by the hours since it was sent. */
 async function requestWith(codeAfter: (hours: number) => string | null, hoursAhead = 0) {
   const { site, time } = simulation(undefined, { luck: chance(2) });
   time.setAhead(hoursAhead * HOUR_MS);
@@ -27,7 +27,6 @@ async function requestWith(codeAfter: (hours: number) => string | null, hoursAhe
   return { until, setRight: () => time.setAhead(0) };
 }
 
-/** The mails of the request, by what became of them. */
 function mails(what: "done" | "given_up") {
   return database.rows(
     `SELECT attempts, (julianday(${what}_at) - julianday(created_at)) * 24 AS hours FROM outbox
@@ -35,7 +34,7 @@ function mails(what: "done" | "given_up") {
   );
 }
 
-test("a mail waits for as long as Email Service is not set up, and goes out half a day later at the latest", async () => {
+test("a mail waits until Email Service is set up, and is sent within half a day", async () => {
   const isSetUp = (hours: number) => hours > WITHOUT_MAIL_HOURS;
   const { until } = await requestWith((hours) => (isSetUp(hours) ? null : "E_SENDER_NOT_VERIFIED"));
   await until(WITHOUT_MAIL_HOURS);
@@ -44,7 +43,7 @@ test("a mail waits for as long as Email Service is not set up, and goes out half
   expect(mails("done")).toHaveLength(2);
 });
 
-test("a mail that waited for that has attempts left for what comes next", async () => {
+test("a mail that waited for the set-up has attempts left for a next error", async () => {
   const { until } = await requestWith((hours) => {
     if (hours < WITHOUT_MAIL_HOURS) return "E_SENDER_NOT_VERIFIED";
     return hours < WITHOUT_MAIL_HOURS + 24 ? "E_DAILY_LIMIT_EXCEEDED" : null;
@@ -65,7 +64,7 @@ test("a mail that fails for another reason is tried 18 times in two to four days
   }
 });
 
-test("a mail goes out as soon as Email Service is back after an hour, by its next attempt", async () => {
+test("a mail is sent by its next attempt after an outage of an hour", async () => {
   const { until } = await requestWith((hours) => (hours < 1 ? "E_INTERNAL_SERVER_ERROR" : null));
   await until(1);
   expect(mails("done")).toEqual([]);
@@ -74,7 +73,7 @@ test("a mail goes out as soon as Email Service is back after an hour, by its nex
 });
 
 test.each([10, 24, 20 * 24])(
-  "a mail of a clock that was %i hours ahead does not wait for that hour",
+  "a mail of a clock that was %i hours ahead is sent at once by a right clock",
   async (hoursAhead) => {
     const { until, setRight } = await requestWith(() => null, hoursAhead);
     setRight();
@@ -83,7 +82,7 @@ test.each([10, 24, 20 * 24])(
   },
 );
 
-test("a mail that was tried by a clock far ahead is tried again by a right one", async () => {
+test("a mail that failed by a clock far ahead is tried again by a right clock", async () => {
   const { until, setRight } = await requestWith(
     (hours) => (hours < 0.5 ? "E_INTERNAL_SERVER_ERROR" : null),
     20 * 24,
@@ -94,7 +93,7 @@ test("a mail that was tried by a clock far ahead is tried again by a right one",
   expect(mails("done")).toHaveLength(2);
 });
 
-test("a report of a day does not wait for the day that mail is set up", async () => {
+test("a daily report is given up while mail is not set up", async () => {
   const { until } = await requestWith(() => "E_SENDER_NOT_VERIFIED");
   await until(WITHOUT_MAIL_HOURS);
   const waiting = database.rows(
@@ -104,7 +103,7 @@ test("a report of a day does not wait for the day that mail is set up", async ()
   expect(waiting.length).toBeLessThanOrEqual(5);
 });
 
-test("what the sweep finds stuck is what the report tells: an hour old by the Worker's clock", async () => {
+test("sweep and report count the same late effects: an hour old by the Worker's clock", async () => {
   const now = Date.UTC(2020, 0, 1);
   database.empty();
   for (const minutes of [59, 61, 90]) {

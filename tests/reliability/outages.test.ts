@@ -5,15 +5,14 @@ import { database, HOUR_MS, KEY, requestOf, simulation, STARTS_AT } from "./simu
 
 const BOTH = { analytics: true, marketing: true };
 
-/** Attempts are an hour apart at the most; so long before its limit a platform has to be back. */
+/** Attempts are up to an hour apart, so a platform must be back this long before its limit. */
 const LAST_CHANCE_HOURS = 2;
-/** From no outage at all to one that outlasts both limits. */
 const LONGEST_HOURS = 9 * 24;
 const HISTORIES = 19;
 
 const LIMITS = { ga4: 72, meta: 7 * 24 } as const;
 
-/** A request is sent as both platforms go down; they come back after so many hours. */
+/** A request is sent as both platforms go down for so many hours. */
 async function outage(seed: number, hours: number) {
   const luck = chance(seed);
   const isDown = (now: number) => now < STARTS_AT + hours * HOUR_MS;
@@ -27,7 +26,7 @@ async function outage(seed: number, hours: number) {
   return { site, time };
 }
 
-test("an outage loses no conversion until its platform takes it no more, and none is sent after that", async () => {
+test("an outage loses no conversion within the limit of its platform, and none is sent later", async () => {
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
     const hours = ((seed - 1) * LONGEST_HOURS) / (HISTORIES - 1);
     const { platforms } = (await outage(seed, hours)).site;
@@ -48,7 +47,7 @@ test("an outage loses no conversion until its platform takes it no more, and non
   }
 });
 
-test("what was too old says so, and nobody is told of it every day", async () => {
+test("a conversion that is too old is given up as such, and not reported again every day", async () => {
   const { site, time } = await outage(1, 9 * 24);
   const rows = database.rows(
     "SELECT effect, last_error FROM outbox WHERE given_up_at IS NOT NULL ORDER BY effect",
@@ -69,11 +68,8 @@ test("what was too old says so, and nobody is told of it every day", async () =>
 
 test.each([
   ["an erased request", "DELETE FROM requests"],
-  [
-    "a consent that is not there any more",
-    "UPDATE requests SET consent_analytics = 0, consent_marketing = 0",
-  ],
-])("%s is told to nobody", async (_what, change) => {
+  ["a withdrawn consent", "UPDATE requests SET consent_analytics = 0, consent_marketing = 0"],
+])("%s is not sent", async (_what, change) => {
   const { site, time } = simulation();
   await time.until(site.submit(KEY, requestOf(1, "one"), { consent: BOTH }));
   expect(database.rows("SELECT 1 FROM outbox WHERE effect IN ('ga4', 'meta')")).toHaveLength(2);

@@ -15,7 +15,7 @@ const PLATFORMS = [
  */
 export function brokenReports(site: SimulatedSite, sendings: readonly Sending[]): string[] {
   const { platforms, database } = site;
-  // Without a right clock an event has no right time, and its platform refuses it.
+  // A platform refuses events with the time of a wrong clock.
   const isTimed = site.clockJumps() === 0;
   const faults = isTimed ? [...platforms.ga4.faults, ...platforms.meta.faults] : [];
   const broken = faults.map((fault) => `sent ${fault}`);
@@ -37,7 +37,7 @@ export function brokenReports(site: SimulatedSite, sendings: readonly Sending[])
       if (!isAllowed && sent.length + planned.length > 0)
         broken.push(`${platform} without consent`);
       if (isTimed && isAllowed && sent.length === 0) broken.push(`${platform} lost a lead`);
-      // What a browser told goes with the first of them.
+      // The signals of the browser are in the first one.
       if (isTimed && new Set(sent.map(({ body }) => body)).size > 1)
         broken.push(`${platform} in two versions`);
       const again = sent
@@ -68,7 +68,7 @@ function isConsentOfASending(
   );
 }
 
-/** The browser's event of the same request, by the function that the browser pushes with. */
+/** Compares with the event that the browser pushes. */
 function differencesToBrowser({ platforms }: SimulatedSite, id: string, total: number): string[] {
   const { event, event_id, currency, value } = leadEvent(id, total, null);
   const ga4 = platforms.ga4.received.filter(({ eventId }) => eventId === event_id);

@@ -8,13 +8,12 @@ const QuestionSchema = v.object({
 
 const SPENT: ChallengeReply = { success: false, "error-codes": ["timeout-or-duplicate"] };
 
-/** Where its widget is shown. */
+/** The host and action of the widget. */
 export const WIDGET = { hostname: "tealgrowth.example", action: "request" } as const;
 
 /**
- * Turnstile as its documentation has it: a token is spent by the first question about it, and the
- * answer is repeated for the same idempotency key. That key is "for that response": what becomes of
- * one that is used for two tokens is not said, so here it passes none but the first.
+ * Turnstile by its documentation: the first verification uses up a token, and its answer is repeated for
+ * the same idempotency key. The use of one key for two tokens is undocumented; here the second fails.
  */
 export function simulatedTurnstile() {
   const keyOfToken = new Map<string, string>();

@@ -24,7 +24,7 @@ export function sqliteDatabase() {
   const prepared = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
 
   function execute({ sql, values }: Statement) {
-    // Node binds numbered marks by name only; D1 by their number.
+    // Node cannot bind numbered parameters by number.
     const bound = [...sql.matchAll(/\?(\d+)?/g)].map(([, number], index) =>
       number === undefined ? values[index] : values[Number(number) - 1],
     ) as SQLInputValue[];

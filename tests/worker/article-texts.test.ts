@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { articleBody, caseStudies, legalPages, posts } from "#app/content/articles.ts";
 import { request } from "./site.ts";
 
-/** Words that no encoding changes; the longest of a text stand in one place only. */
+/** Words that no encoding changes. The longest run of them is in one place only. */
 const PLAIN_WORDS = /[A-Za-z ,.]+/g;
 
 const ARTICLES = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { OTHER_HEADERS } from "#workers/security/other-headers.ts";
-import { listeningQueue } from "./background.ts";
+import { recordingQueue } from "./background.ts";
 import { siteWith } from "./deployed-site.ts";
 import { BODY_SHAPES, encoded, FORM, MARK, MULTIPART } from "./hostile-bodies.ts";
 import { stamped } from "./request-form.ts";
@@ -10,7 +10,7 @@ import { FORMS, validMessage } from "./valid-forms.ts";
 const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 const AT_ONCE = 20;
 
-const site = siteWith({ OUTBOX_QUEUE: listeningQueue() });
+const site = siteWith({ OUTBOX_QUEUE: recordingQueue() });
 
 /** Checks what holds for every answer, and returns the status. */
 async function ask(what: string, path: string, init: RequestInit): Promise<number> {
@@ -30,7 +30,6 @@ async function ask(what: string, path: string, init: RequestInit): Promise<numbe
   return status;
 }
 
-/** All combinations of one item of each list. */
 function combined(...lists: readonly (readonly string[])[]): string[][] {
   return lists.reduce<string[][]>(
     (rows, list) => rows.flatMap((row) => list.map((item) => [...row, item])),
@@ -123,13 +122,13 @@ test("an address of any shape is answered below 500 and leads to no other site",
   const indexes = REWRITTEN.map((_, index) => String(index));
   const tried = await askAll(combined(PATHS, indexes), async ([path = "", index = ""]) => {
     const address = REWRITTEN[Number(index)]?.(path) ?? "";
-    // What follows the host at once would be taken for its port.
+    // Without a slash it would be read as part of the host.
     await ask(address.slice(0, 200), address.replace(/^(?![/\\])/, "/"), {});
   });
   expect(tried).toBe(238);
 });
 
-/** Those of others the runtime refuses by itself. */
+/** The runtime refuses methods of other names. */
 const METHODS = [
   "GET",
   "HEAD",

@@ -20,7 +20,6 @@ async function storedTouches(key: string): Promise<unknown> {
   return row.touches === null ? null : JSON.parse(row.touches);
 }
 
-/** A hidden field's value. */
 async function hiddenField(response: Response, name: string): Promise<string> {
   const html = await response.text();
   const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
@@ -34,7 +33,7 @@ test("stores first and last touch with the request", async () => {
   expect(await storedTouches(key)).toEqual(TOUCHES);
 });
 
-describe("wrong touches cost no request", () => {
+describe("invalid touches lose no request", () => {
   test.each([
     ["no JSON", ["{"]],
     ["another shape", ['{"version":1,"first":[],"last":null}']],
@@ -49,7 +48,7 @@ describe("wrong touches cost no request", () => {
     );
   });
 
-  test("control characters and what does not belong there are taken out", async () => {
+  test("control characters and unknown fields are removed", async () => {
     const key = crypto.randomUUID();
     const first = {
       ...TOUCH,
@@ -65,10 +64,10 @@ describe("wrong touches cost no request", () => {
   });
 });
 
-describe("without JavaScript the way here travels", () => {
+describe("without JavaScript the attribution is taken", () => {
   const PAGE = "/conversion-tracking-services-request?gclid=AbC&utm_source=News&utm_term=a%26b";
 
-  test("from the page before, whose Select led to the form, through a refusal into the row", async () => {
+  test("from the page before, through a rejected form into the row", async () => {
     const form = await request("/checkout?items=SKU_01", { headers: { Referer: ORIGIN + PAGE } });
     const touches = await hiddenField(form.clone(), "touches");
     const campaign = { utm_source: "News", utm_term: "a&b" };

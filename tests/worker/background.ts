@@ -10,7 +10,7 @@ import worker from "../../build/server/index.js";
 import { type Fields, stamped } from "./request-form.ts";
 import { ORIGIN } from "./site.ts";
 
-/** A service whose calls fail. */
+/** A binding whose every call fails. */
 export const away = new Proxy(
   {},
   {
@@ -20,8 +20,7 @@ export const away = new Proxy(
   },
 );
 
-/** A queue that records messages. */
-export function listeningQueue() {
+export function recordingQueue() {
   const sent: unknown[] = [];
   return {
     sent,
@@ -32,7 +31,7 @@ export function listeningQueue() {
   };
 }
 
-/** Posts a form with other bindings, and waits for background work. */
+/** Posts a form to a Worker with these bindings, and waits for the work behind the answer. */
 export async function sendTo(
   bindings: Record<string, unknown>,
   path: string,
@@ -51,7 +50,7 @@ export async function sendTo(
   return response;
 }
 
-/** Delivers bodies to a queue's consumer; returns acknowledged and retried indexes. */
+/** Hands bodies to the consumer of a queue; returns the indexes of those acknowledged and retried. */
 export async function consume(
   queue: string,
   bodies: readonly unknown[],

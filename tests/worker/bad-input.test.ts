@@ -79,7 +79,7 @@ describe("a form with a wrong field comes back with a message and all that was t
   });
 });
 
-describe("what is no form of ours is refused with a clear answer", () => {
+describe("a request that is not a form of ours is rejected with a clear answer", () => {
   const body = new URLSearchParams(validForm());
 
   test.each([
@@ -172,14 +172,13 @@ describe("what is no form of ours is refused with a clear answer", () => {
     "/thank-you?reference=<script>",
     "/thank-you?reference=TG-000000",
     "/cart?items=%00,,",
-  ])("the hostile address %s is a page that repeats nothing", async (address) => {
+  ])("the hostile address %s is a page that repeats nothing of it", async (address) => {
     const response = await request(address, { headers: { Cookie: "__Host-sent-request=%%%" } });
     expect(response.status).toBe(200);
     expect(await response.text()).not.toMatch(/reference=<script>|TG-000000<\/strong>/);
   });
 });
 
-/** As React writes a text into an attribute or an element. */
 function escaped(text: string): string {
   const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
   return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);

@@ -8,9 +8,8 @@ import { request } from "./site.ts";
 
 const PAGE_SIZE = 10;
 
-/** Here, as in development, drafts are among the posts. */
+/** The list includes drafts here, as in development. */
 const shown = posts.filter(({ draft }) => !draft);
-/** Of the list; whatever the agency writes, its last page is the one to ask about. */
 const LAST_PAGE = Math.ceil(shown.length / PAGE_SIZE);
 const CATEGORY = shown[0]?.category ?? "";
 
@@ -32,7 +31,6 @@ async function read(address: string) {
   };
 }
 
-/** The slugs of all posts, as the pages of the list show them. */
 async function listed(): Promise<string[]> {
   const slugs: string[] = [];
   for (let page = 1; ; page += 1) {
@@ -69,7 +67,7 @@ describe("the list of posts", () => {
     expect(current).toContain(`aria-label="Page ${LAST_PAGE}"`);
   });
 
-  test("has a page for each category, with its posts alone and a title of its own", async () => {
+  test("has a page for each category, with its posts alone and its own title", async () => {
     const ids = postCategoryIds.filter(isFiledUnder);
     const pages = await Promise.all(
       [null, ...ids].map((id) => read(id ? `/blog?category=${id}` : "/blog")),
@@ -94,7 +92,7 @@ describe("the list of posts", () => {
     [`/blog?utm_source=x&page=${LAST_PAGE}&gclid=y`, pageAddress(LAST_PAGE)],
     ["/blog?page=1", "/blog"],
     [`/blog?page=1&category=${CATEGORY}&fbclid=z`, `/blog?category=${CATEGORY}`],
-  ])("%s is at home at %s", async (address, path) => {
+  ])("%s has the canonical address %s", async (address, path) => {
     expect((await read(address)).canonical).toBe(site.origin + path);
   });
 
@@ -106,7 +104,7 @@ describe("the list of posts", () => {
     "/blog?page=two",
     `/blog?category=${CATEGORY}&page=99`,
     ...postCategoryIds.filter((id) => !isFiledUnder(id)).map((id) => `/blog?category=${id}`),
-  ])("%s is a page that is not there", async (address) => {
+  ])("%s answers 404", async (address) => {
     const { status, html, canonical } = await read(address);
     expect(status).toBe(404);
     expect(html).toContain(">Page not found</h1>");
@@ -170,7 +168,7 @@ describe("every post", () => {
   });
 });
 
-test("a draft is nowhere in what is built for visitors", async () => {
+test("a draft is on no page, in no list and not in the feed", async () => {
   for (const { slug } of posts.filter((post) => post.draft)) {
     expect((await read(`/blog/${slug}`)).status).toBe(404);
     expect(await listed()).not.toContain(slug);
@@ -182,7 +180,7 @@ describe("the feed", () => {
   async function feed() {
     const response = await request("/blog/feed.xml");
     const text = await response.text();
-    // It reads `&#39;` only when it is told to.
+    // Without this option it does not read `&#39;`.
     const parser = new XMLParser({
       ignoreAttributes: false,
       attributeNamePrefix: "@",
@@ -191,7 +189,7 @@ describe("the feed", () => {
     return { response, text, rss: parser.parse(text).rss };
   }
 
-  test("is well-formed RSS 2.0 with what the format asks for", async () => {
+  test("is well-formed RSS 2.0 with the required elements", async () => {
     const { response, text, rss } = await feed();
     expect(XMLValidator.validate(text)).toBe(true);
     expect(response.status).toBe(200);

@@ -1,4 +1,4 @@
-/** The result of the build, for tests that give the Worker an environment of their own. */
+/** The built Worker, for tests with their own bindings. */
 declare module "*/build/server/index.js" {
   const worker: {
     fetch(request: Request, env: unknown, context: ExecutionContext): Promise<Response>;

@@ -10,12 +10,12 @@ import { request } from "./site.ts";
 async function read(path: string) {
   const response = await request(path);
   const html = await response.text();
-  // Without the loader's data.
+  // Scripts hold the data of the loader.
   const shown = html.replaceAll(/<script.*?<\/script>/gs, "");
   return { status: response.status, shown, nodes: graphOf(html) };
 }
 
-test("the study that the specification names is there", () => {
+test("the study of the specification exists", () => {
   expect(caseStudies.map(({ slug }) => slug)).toContain("off-grid-stores");
 });
 
@@ -117,6 +117,6 @@ test("a request page opened by a study's form has its services ticked", async ()
   expect(ticked).toEqual(["SKU_01", "SKU_05"]);
 });
 
-test("an unknown study is a real 404", async () => {
+test("an unknown study answers 404", async () => {
   expect((await read("/case-studies/nobody")).status).toBe(404);
 });

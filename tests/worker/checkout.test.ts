@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { away, listeningQueue, sendTo } from "./background.ts";
+import { away, recordingQueue, sendTo } from "./background.ts";
 import { testEveryForm } from "./form-facts.ts";
 import { totalsToday } from "./prices.ts";
 import {
@@ -129,7 +129,7 @@ test("a total that the visitor did not see is asked about, and stored only when 
   expect((await send(withFields(form, { seenTotal: agreed }))).status).toBe(303);
 });
 
-test("nothing is acknowledged that this browser did not send", async () => {
+test("the confirmation shows nothing that this browser did not send", async () => {
   const ofMessage = cookieOf(await post("/contact-us", new URLSearchParams(validMessage())));
   for (const Cookie of ["", ofMessage, ofMessage.replace("message", "request")]) {
     const page = await request("/thank-you?reference=TG-AAAAAA", { headers: { Cookie } });
@@ -138,13 +138,13 @@ test("nothing is acknowledged that this browser did not send", async () => {
     expect(html).toContain("No request yet");
     expect(html).not.toContain("Your request is stored");
   }
-  const told = await (await request("/thank-you.data?reference=TG-AAAAAA")).text();
-  expect(told).not.toContain("TG-");
+  const data = await (await request("/thank-you.data?reference=TG-AAAAAA")).text();
+  expect(data).not.toContain("TG-");
 });
 
 test("a request that waits for the database is acknowledged with its reference", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const bindings = { DB: away, INTAKE_QUEUE: listeningQueue() };
+  const bindings = { DB: away, INTAKE_QUEUE: recordingQueue() };
   const answer = await sendTo(bindings, "/checkout", validForm());
   const headers = { Cookie: cookieOf(answer) };
   const page = await request("/thank-you?reference=TG-AAAAAA", { headers });

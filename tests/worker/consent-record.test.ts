@@ -6,7 +6,7 @@ import { ORIGIN, request, rows } from "./site.ts";
 
 const PATH = "/consent-record";
 
-/** Each test is a visitor of its own for the rate limit. */
+/** Each test has its own IP address, as the endpoint is rate limited. */
 function report(changes: object = {}, headers: Record<string, string> = {}): Promise<Response> {
   const body = { id: crypto.randomUUID(), choice: "1.11.1795277753", gpc: false, ...changes };
   return post(PATH, JSON.stringify(body), {
@@ -16,7 +16,7 @@ function report(changes: object = {}, headers: Record<string, string> = {}): Pro
 
 const records = () => rows("SELECT * FROM consent_records ORDER BY rowid");
 
-test("keeps what was chosen, when, for which text and with which signal, once, and nothing else", async () => {
+test("stores choice, time, text version and signal once, and nothing else", async () => {
   const id = crypto.randomUUID();
   for (const choice of ["1.11.1795277753", "1.00.1795277754"]) {
     expect((await report({ id, choice })).status).toBe(204);
@@ -62,7 +62,7 @@ test.each([
 test("refuses a record from another site, and more than sixty a minute from one network", async () => {
   expect((await report({}, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   const statuses = await Promise.all(
-    // More than two minutes allow, so that it does not matter when a minute ends.
+    // More than two minutes allow: a minute may end meanwhile.
     Array.from({ length: 121 }, async (_, host) => {
       const headers = { "CF-Connecting-IP": `2001:db8::${host}` };
       const { status, headers: answered } = await report({ id: "" }, headers);
@@ -92,7 +92,7 @@ test("a database that does not answer: 503, logged; the same record may come aga
   expect((await records()).filter((record) => record.id === id)).toHaveLength(1);
 });
 
-test("a limiter that does not answer costs no record", async () => {
+test("a limiter that does not answer loses no record", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const id = crypto.randomUUID();
   expect(await reportTo({ CONSENT_RECORD_LIMIT: away }, id)).toBe(204);

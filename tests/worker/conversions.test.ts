@@ -6,7 +6,7 @@ import { CONSENT_COOKIE, formatChoice } from "#app/domain/consent/consent-cookie
 import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
 import { postedOf } from "../conversions/received.ts";
-import { away, consume, listeningQueue, runCron, sendTo } from "./background.ts";
+import { away, consume, recordingQueue, runCron, sendTo } from "./background.ts";
 import { type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
 import { rows } from "./site.ts";
 
@@ -98,7 +98,7 @@ describe("a request", () => {
     ["with consent to another text", chosen(true, true, CONSENT_TEXT_VERSION + 1), none, []],
     ["with a cookie that is no choice", { Cookie: `${CONSENT_COOKIE}=all` }, none, []],
   ])(
-    "%s is stored with it, and has what it allows",
+    "%s is stored with that consent and the conversions that it allows",
     async (_what, headers, consent, conversions) => {
       const { key } = await send(headers);
       expect(await consentOf(key)).toEqual(consent);
@@ -116,14 +116,14 @@ describe("a request", () => {
     expect(await effectsOf(key)).toEqual(MAILS);
   });
 
-  test("keeps the consent of its first sending, and what it is allowed to bring about", async () => {
+  test("sent again with another choice keeps its first consent and effects", async () => {
     const { key, form } = await send(chosen(false, false));
     expect((await sendTo(CONFIGURED, "/checkout", form, ALL)).status).toBe(303);
     expect(await consentOf(key)).toEqual(refused);
     expect(await effectsOf(key)).toEqual(MAILS);
   });
 
-  test("is reported nowhere while nothing, or only a half, is configured", async () => {
+  test("is not reported while nothing, or only half of it, is configured", async () => {
     const off = Object.fromEntries(Object.keys(CONFIGURED).map((name) => [name, undefined]));
     for (const bindings of [off, { ...off, GA4_API_SECRET: "x", META_PIXEL_ID: "1234567890" }]) {
       const { key } = await send(ALL, bindings);
@@ -136,7 +136,7 @@ describe("a request", () => {
   });
 
   test("keeps its consent while it waits for the database", async () => {
-    const queue = listeningQueue();
+    const queue = recordingQueue();
     const { key } = await send(ALL, { DB: away, INTAKE_QUEUE: queue });
     await consume("tealgrowth-intake", queue.sent);
     expect(await consentOf(key)).toMatchObject({ analytics: 1, marketing: 1 });
@@ -158,13 +158,13 @@ describe("a conversion", () => {
     return { ga4, meta, fetch };
   }
 
-  async function deliver(queue: ReturnType<typeof listeningQueue>) {
+  async function deliver(queue: ReturnType<typeof recordingQueue>) {
     await consume("tealgrowth-outbox", queue.sent, CONFIGURED);
   }
 
-  test("reaches both platforms once, as the browser's event, and leaves nothing of the browser behind", async () => {
+  test("reaches both platforms once, with the id of the browser's event, and then drops the signals of the browser", async () => {
     const { ga4, meta } = platforms();
-    const queue = listeningQueue();
+    const queue = recordingQueue();
     const { key } = await send(ALL, { OUTBOX_QUEUE: queue });
     await deliver(queue);
     await deliver(queue);
@@ -188,7 +188,7 @@ describe("a conversion", () => {
     ]);
   });
 
-  test("that is refused for good is given up with a code; a broken platform is asked again", async () => {
+  test("that is rejected for good is given up with a code; one that a platform fails to take is retried", async () => {
     const { fetch } = platforms();
     fetch.mockImplementation(async (input) => {
       const isGa4 = String(input).startsWith("https://ga4.example");
@@ -196,7 +196,7 @@ describe("a conversion", () => {
       const error = { message: "for anna@store.example", code: 100, error_subcode: 33 };
       return Response.json({ error }, { status: 400 });
     });
-    const queue = listeningQueue();
+    const queue = recordingQueue();
     const { key } = await send(ALL, { OUTBOX_QUEUE: queue });
     await deliver(queue);
     expect(await conversionsOf(key)).toMatchObject([
@@ -207,9 +207,9 @@ describe("a conversion", () => {
     expect(log.join("\n")).not.toMatch(/store\.example|192\.0\.2|tokenOfMeta|secret-of-ga4/);
   });
 
-  test("of a request that has no consent any more is sent to nobody", async () => {
+  test("of a request whose consent was withdrawn is not sent", async () => {
     const { fetch } = platforms();
-    const queue = listeningQueue();
+    const queue = recordingQueue();
     const { key } = await send(ALL, { OUTBOX_QUEUE: queue });
     await rows(
       "UPDATE requests SET consent_analytics = 0, consent_marketing = 0 WHERE id = ?",
@@ -220,9 +220,9 @@ describe("a conversion", () => {
     expect(await conversionsOf(key)).toMatchObject([{ done: 1 }, { done: 1 }]);
   });
 
-  test("of lines that nobody can read waits for who can, until it is too old for the platform", async () => {
+  test("of lines that this build cannot read waits until it is too old for the platform", async () => {
     const { fetch } = platforms();
-    const [young, old] = [listeningQueue(), listeningQueue()];
+    const [young, old] = [recordingQueue(), recordingQueue()];
     const waits = (await send(ALL, { OUTBOX_QUEUE: young })).key;
     const ends = (await send(ALL, { OUTBOX_QUEUE: old })).key;
     const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString();
@@ -241,7 +241,7 @@ describe("a conversion", () => {
     ]);
   });
 
-  test("that is never sent keeps what it knows of the browser for seven days", async () => {
+  test("that is never sent keeps the signals of the browser for seven days", async () => {
     const [old, young] = [(await send(ALL)).key, (await send(ALL)).key];
     const daysAgo = (days: number) =>
       new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();

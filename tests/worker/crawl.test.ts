@@ -11,7 +11,7 @@ beforeAll(async () => {
   listed = matches(xml, /<loc>([^<]+)<\/loc>/g).map(pathOf);
 });
 
-/** No query, no noindex, no legacy address. */
+/** Pages without noindex, at their canonical address. */
 function indexable(): Visited[] {
   return [...visited.values()].filter(
     ({ html, path }) =>
@@ -26,7 +26,7 @@ function canonical(html: string): string | undefined {
   return address === undefined ? undefined : pathOf(address);
 }
 
-/** With its query: a category is a page. */
+/** With its query: a category of the blog is a page. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
@@ -38,17 +38,17 @@ test("every link of the site answers 200, in one hop", () => {
   expect(broken.map(({ path, status }) => `${path} ${status} ${linkedFrom(path)}`)).toEqual([]);
 });
 
-test("every link to a part of a page leads to a part that is there", () => {
+test("every link with a fragment leads to an existing id", () => {
   const targets = new Set([...visited.values()].flatMap(({ fragments }) => fragments));
   const lost = [...targets].filter((target) => {
     const [path = "", fragment = ""] = target.split("#");
-    // An open question's fragment has the prefix "faq-" (spec §4).
+    // The fragment of an open question is "faq-" and the id of its item (spec §4).
     return !visited.get(path)?.html.includes(` id="${fragment.replace(/^faq-/, "")}"`);
   });
   expect(lost).toEqual([]);
 });
 
-test("what a visitor can reach and the sitemap are the same pages: none forgotten, none an orphan", () => {
+test("the sitemap lists exactly the pages that a visitor can reach", () => {
   const reached = indexable().map(({ path }) => path);
   const way = "link a new page (app/content/navigation.ts), or unlist it (app/content/pages.ts)";
   expect(reached.toSorted(), way).toEqual(listed.toSorted());

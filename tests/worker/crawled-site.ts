@@ -3,20 +3,18 @@ import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { matches } from "./read-html.ts";
 
-/** What the crawl found at one address of the site, under its own name. */
 export interface Visited {
   readonly path: string;
   readonly status: number;
   readonly html: string;
   /** Paths of this site with their queries, fragments left out. */
   readonly links: readonly string[];
-  /** Every target with a fragment, `/#testimonials`. */
   readonly fragments: readonly string[];
 }
 
 const LEGACY_LINKS: readonly string[] = footerLinks.map(({ to }) => to);
 
-/** Everything that can be reached from the home page: path and query → what stands there. */
+/** Every page that can be reached from the home page, by its path and query. */
 export async function crawl(): Promise<Map<string, Visited>> {
   const visited = new Map<string, Visited>();
   const waiting = ["/"];
@@ -29,7 +27,7 @@ export async function crawl(): Promise<Map<string, Visited>> {
   return visited;
 }
 
-/** Follows a redirect of the footer's old addresses, once. */
+/** Follows one redirect where the footer links an old address. */
 async function visit(path: string): Promise<Visited> {
   let response = await ask(path);
   const target = response.headers.get("Location");
@@ -42,7 +40,7 @@ async function visit(path: string): Promise<Visited> {
   const targets = [
     ...matches(html, /<a\s[^>]*?href="([^"]+)"/g),
     ...matches(html, /<link rel="alternate"[^>]*? href="([^"]+)"/g),
-    // A form without a method is read, as a link is: the cards' Select without JavaScript.
+    // A GET form is a link: the Select of the cards without JavaScript.
     ...matches(html, /<form (?![^>]*method="post")[^>]*?action="([^"]+)"/g),
   ]
     .map((href) => new URL(href, new URL(path, site.origin)))

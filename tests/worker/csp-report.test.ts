@@ -17,7 +17,7 @@ function send(body: string, type = "application/reports+json"): Promise<Response
   return request("/csp-report", { method: "POST", headers: { "Content-Type": type }, body });
 }
 
-test("a report is taken, and of it the log has the rule and the origin alone", async () => {
+test("a report is accepted, and only its directive and origin are logged", async () => {
   const log = vi.spyOn(console, "info").mockImplementation(() => {});
   expect((await send(JSON.stringify([REPORT]))).status).toBe(204);
   const lines = log.mock.calls.map(String).filter((line) => line.includes("stopped-by-policy"));
@@ -37,13 +37,13 @@ test.each([
   ["a report of another shape", JSON.stringify(REPORT), "application/reports+json", 400],
   ["a form", "a=b", "application/x-www-form-urlencoded", 415],
   ["a book", "x".repeat(16 * 1024 + 1), "application/reports+json", 413],
-])("%s is refused in plain words", async (_what, body, type, status) => {
+])("%s is rejected with a sentence", async (_what, body, type, status) => {
   const answer = await send(body, type);
   expect(answer.status).toBe(status);
   expect(await answer.text()).toMatch(/\.$/);
 });
 
-test("who sends too many is refused, by the range of the address alone", async () => {
+test("too many reports are rejected, counted by address range", async () => {
   const asked: unknown[] = [];
   const POLICY_REPORT_LIMIT = {
     async limit(options: unknown) {

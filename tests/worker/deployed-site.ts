@@ -14,7 +14,7 @@ export interface Visit {
   readonly nonce: string;
 }
 
-/** Asks the built Worker in one environment, to which what it remembers belongs. */
+/** The built Worker in one environment; what it remembers belongs to that object. */
 export function siteIn(environment: object) {
   return async (path: string, init?: RequestInit): Promise<Response> =>
     await worker.fetch(
@@ -42,7 +42,7 @@ export function freshSite(
   return siteWith({ ...newDeploy(), ...settings, DB: db });
 }
 
-/** The environment of a new deploy in which the database cannot even be looked at. */
+/** A new deploy in which reading the `DB` binding throws. */
 export function brokenDeploy(isBroken = () => true): object {
   return new Proxy(
     { ...env, ...newDeploy() },
@@ -55,7 +55,6 @@ export function brokenDeploy(isBroken = () => true): object {
   );
 }
 
-/** Visits of a new deploy. */
 export function deployed(settings: object = {}) {
   return visitsIn({ ...env, ...newDeploy(), ...settings });
 }
@@ -74,13 +73,12 @@ export function visitsIn(environment: object) {
   };
 }
 
-/** The text with its nonce taken out: what all visitors share. */
-export function shared({ text, nonce }: Visit): string {
+export function withoutNonce({ text, nonce }: Visit): string {
   return nonce === "" ? text : text.replaceAll(nonce, "");
 }
 
 /** Copies a page in the Cache API from one deploy to another, of which no isolate has it. */
-export async function sharedWith(from: string, to: string, path: string): Promise<void> {
+export async function copyToDeploy(from: string, to: string, path: string): Promise<void> {
   const cache = await caches.open("pages");
   const [found, wanted] = [from, to].map((id) => `${site.origin}/kept-pages/${id}/.basic${path}`);
   const kept = found && (await cache.match(found));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { site } from "#app/content/site.ts";
-import { away, consume, listeningQueue, sendTo } from "./background.ts";
+import { away, consume, recordingQueue, sendTo } from "./background.ts";
 import { cookieOf, type Fields, post, referenceOf, withFields } from "./request-form.ts";
 import { request, rows } from "./site.ts";
 import type { FORMS } from "./valid-forms.ts";
@@ -12,11 +12,11 @@ export interface FormUnderTest {
   readonly rows?: number;
   /** Right in every field, with a new key and another person each time. */
   readonly valid: () => Fields;
-  /** What would be lost if the form came back without it. */
+  /** Markup of the input when the form comes back. */
   readonly typed: readonly string[];
 }
 
-/** What product.md §6 promises of every form: stored once, answered in kind, nothing lost. */
+/** The promises of product.md §6: stored once, answered in kind, nothing lost. */
 export function testEveryForm({
   path,
   table,
@@ -55,7 +55,7 @@ export function testEveryForm({
     expect(await count()).toBe(before + rowsOfOne);
   });
 
-  test("a key with other content is asked about (409), and stored under the key it is given", async () => {
+  test("a known key with other content is a conflict (409), and is stored under the new key of the answer", async () => {
     const form = valid();
     const first = referenceOf(await send(form));
     const before = await count();
@@ -73,7 +73,7 @@ export function testEveryForm({
     expect(await count()).toBe(before + rowsOfOne);
   });
 
-  test("a wrong field is told at the field and in the summary (422), with all that was typed", async () => {
+  test("a wrong field has an error at the field and in the summary (422), and all input comes back", async () => {
     const before = await count();
     const refused = await send(withFields(valid(), { email: "anna@store" }));
     expect(refused.status).toBe(422);
@@ -88,7 +88,7 @@ export function testEveryForm({
     expect(await count()).toBe(before);
   });
 
-  test("line breaks in fields of one line are refused, markup comes back as text", async () => {
+  test("line breaks in single-line fields are rejected, markup comes back as text", async () => {
     const before = await count();
     for (const field of ["name", "email"]) {
       const refused = await send(
@@ -104,7 +104,7 @@ export function testEveryForm({
     expect(await count()).toBe(before);
   });
 
-  test("with nowhere to keep it, it is refused (503) with a time to try again, and nothing is lost", async () => {
+  test("without database and queue it comes back (503) with all input and a time to try again", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const everything = { DB: away, INTAKE_QUEUE: away };
     const answer = await sendTo(everything, path, valid());
@@ -116,15 +116,15 @@ export function testEveryForm({
     expect(html).toContain(site.email);
   });
 
-  test("while the database is away it waits in the queue, and is stored once from there", async () => {
+  test("without a database it waits in the queue, and is stored once from there", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const before = await count();
-    const queue = listeningQueue();
+    const queue = recordingQueue();
     const form = valid();
-    const told = referenceOf(await sendTo({ DB: away, INTAKE_QUEUE: queue }, path, form));
-    expect(told).toMatch(/^TG-/);
+    const reference = referenceOf(await sendTo({ DB: away, INTAKE_QUEUE: queue }, path, form));
+    expect(reference).toMatch(/^TG-/);
     await consume("tealgrowth-intake", [...queue.sent, ...queue.sent]);
-    expect(referenceOf(await send(form))).toBe(told);
+    expect(referenceOf(await send(form))).toBe(reference);
     expect(await count()).toBe(before + rowsOfOne);
   });
 
@@ -143,7 +143,7 @@ export function testEveryForm({
 export function testConfirmationOnPage({ path, valid }: FormUnderTest): void {
   const send = () => post(path, new URLSearchParams(valid()));
 
-  test("the confirmation is on the form's page, out of indexes, and of what this browser sent", async () => {
+  test("the confirmation is on the form's page, not indexed, and of this browser's form", async () => {
     const answer = await send();
     expect(answer.headers.get("Location")).toBe(`${path}?sent#sent`);
     const headers = { Cookie: cookieOf(answer) };
@@ -157,7 +157,7 @@ export function testConfirmationOnPage({ path, valid }: FormUnderTest): void {
     expect(await (await request(path, { headers })).text()).toContain('name="key"');
   });
 
-  test("a reference in an address, and a cookie that is not ours, are a form", async () => {
+  test("a reference in an address or a forged cookie shows the form, not a confirmation", async () => {
     const cookie = cookieOf(await send());
     const wrong = [
       { query: "?sent=TG-AAAAAA" },
@@ -173,8 +173,8 @@ export function testConfirmationOnPage({ path, valid }: FormUnderTest): void {
       // For a sender who blocks cookies.
       expect(form).toContain('role="note"');
       expect(form).not.toMatch(/id="sent"|<script>alert/);
-      const told = await (await request(`${path}.data${query}`, { headers })).text();
-      expect(told).not.toContain("TG-");
+      const data = await (await request(`${path}.data${query}`, { headers })).text();
+      expect(data).not.toContain("TG-");
     }
   });
 }

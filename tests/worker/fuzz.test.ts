@@ -8,7 +8,7 @@ import { ORIGIN, rows } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
 
 const BODIES_A_FORM = 400;
-/** At once; the large ones one after the other, or the runtime has no room for them. */
+/** Large bodies are posted one by one: the runtime has no room for more. */
 const POSTS_AT_ONCE = 10;
 const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 const SEED = 20_261_121;
@@ -57,7 +57,6 @@ test.each(FORMS)(
       await Promise.all(
         bodies
           .slice(start, start + POSTS_AT_ONCE)
-          // As without JavaScript, and as with it.
           .map((body, index) => isRefused(index % 2 === 0 ? path : `${path}.data`, body)),
       );
     }

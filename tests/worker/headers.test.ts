@@ -6,7 +6,6 @@ import { ORIGIN, request } from "./site.ts";
 
 const CSP = "Content-Security-Policy";
 
-/** The same for all that the site answers, whatever was asked. */
 const ALWAYS = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",
@@ -18,7 +17,7 @@ const ALWAYS = {
 
 const PICTURE = "/pictures/consent-order.svg";
 
-/** A confirmed copy may be kept by the same as before. */
+/** A 304 has the caching of the first answer. */
 async function again(path: string): Promise<Response> {
   const first = await request(path);
   await first.arrayBuffer();
@@ -33,7 +32,6 @@ function brokenSite(): Promise<Response> {
   return siteIn(brokenDeploy())("/services");
 }
 
-/** What, the answer, its status, who may keep it. */
 const ANSWERS: readonly [string, () => Promise<Response>, number, RegExp][] = [
   ["a page", () => request("/services"), 200, /^private, no-cache$/],
   ["a page that is kept", () => request("/services?x=1"), 200, /^private, no-cache$/],
@@ -67,38 +65,43 @@ function fromHere(body: string): RequestInit {
   return { method: "POST", headers: { "Sec-Fetch-Site": "same-origin" }, body };
 }
 
-test.each(ANSWERS)("%s is closed and says who may keep it", async (_what, ask, status, caching) => {
-  const response = await ask();
-  await response.arrayBuffer();
-  const { headers } = response;
-  expect(response.status).toBe(status);
-  expect(headers.get("Cache-Control")).toMatch(caching);
-  expect(Object.fromEntries(Object.keys(ALWAYS).map((name) => [name, headers.get(name)]))).toEqual(
-    ALWAYS,
-  );
-  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
-  expect(headers.get("Permissions-Policy")).toMatch(/^[a-z-]+=\(\)(, [a-z-]+=\(\))+$/);
-  // A nonce of now would not be the one of the copy that the browser has.
-  if (status === 304) return expect(headers.get(CSP)).toBeNull();
-  const policy = headers.get(CSP) ?? "";
-  expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; /);
-  for (const directive of [
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-    "report-uri /csp-report",
-    "report-to csp",
-  ]) {
-    expect(policy.split("; ")).toContain(directive);
-  }
-  expect(policy).not.toMatch(/unsafe|https?:|data:|\*/);
-  expect(headers.get("Reporting-Endpoints")).toBe('csp="/csp-report"');
-});
+test.each(ANSWERS)(
+  "%s has the security headers and its caching",
+  async (_what, ask, status, caching) => {
+    const response = await ask();
+    await response.arrayBuffer();
+    const { headers } = response;
+    expect(response.status).toBe(status);
+    expect(headers.get("Cache-Control")).toMatch(caching);
+    expect(
+      Object.fromEntries(Object.keys(ALWAYS).map((name) => [name, headers.get(name)])),
+    ).toEqual(ALWAYS);
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+    expect(headers.get("Permissions-Policy")).toMatch(/^[a-z-]+=\(\)(, [a-z-]+=\(\))+$/);
+    // The nonce of the cached copy is another one.
+    if (status === 304) return expect(headers.get(CSP)).toBeNull();
+    const policy = headers.get(CSP) ?? "";
+    expect(policy).toMatch(
+      /^default-src 'none'; script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; /,
+    );
+    for (const directive of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+      "report-uri /csp-report",
+      "report-to csp",
+    ]) {
+      expect(policy.split("; ")).toContain(directive);
+    }
+    expect(policy).not.toMatch(/unsafe|https?:|data:|\*/);
+    expect(headers.get("Reporting-Endpoints")).toBe('csp="/csp-report"');
+  },
+);
 
-test("an error around the application is answered by a page that needs nothing, and logged once", async () => {
+test("an error around the application is answered by a plain page, and logged once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const response = await siteIn(brokenDeploy())("/services");
   expect(await response.text()).toContain("<h1>Unexpected Application Error!</h1>");
@@ -139,7 +142,7 @@ test("every script file that a page names has its checksum, and it is that of th
   }
 });
 
-test("no element of a page has a style of its own, which the policy would not let in", async () => {
+test("no element of a page has a style attribute, which the policy forbids", async () => {
   for (const path of ["/", "/conversion-tracking-services-request", "/checkout", "/nope"]) {
     expect(await (await request(path)).text(), path).not.toMatch(/<[a-z][^>]* style="/);
   }

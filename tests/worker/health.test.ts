@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { siteWith } from "./deployed-site.ts";
 import { request } from "./site.ts";
 
-/** New bindings make a new deploy, of which nothing is remembered. */
+/** Of a new deploy, for which no check is cached. */
 function healthOf(bindings: object): Promise<Response> {
   return siteWith(bindings)("/healthz");
 }
@@ -14,7 +14,7 @@ function before(seconds: number): string {
   return new Date(Date.now() - seconds * 1000).toISOString();
 }
 
-test("a monitor is told that all is there, and nothing keeps the answer", async () => {
+test("a healthy deploy answers 200, not to be cached", async () => {
   const response = await request("/healthz");
   expect(response.status).toBe(200);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -28,7 +28,7 @@ test("a monitor is told that all is there, and nothing keeps the answer", async 
   });
 });
 
-test("a deploy whose database is away answers 503, and says so", async () => {
+test("a deploy without its database answers 503", async () => {
   const DB = {
     prepare: () => ({ first: () => Promise.reject(new Error("D1_ERROR: no answer")) }),
   };
@@ -37,11 +37,11 @@ test("a deploy whose database is away answers 503, and says so", async () => {
   expect(await response.json()).toMatchObject({ status: "degraded", database: "away" });
 });
 
-test("a table that is missing is named with 503, ten seconds after the last look at the latest", async () => {
+test("a missing table is named with 503, by a deploy that has not checked within ten seconds", async () => {
   expect((await request("/healthz")).status).toBe(200);
   await env.DB.exec("ALTER TABLE erasures RENAME TO lost");
   try {
-    // What was found a moment ago is said again: the database is not asked for each request.
+    // The last result is cached for ten seconds.
     expect((await request("/healthz")).status).toBe(200);
     const response = await healthOf({});
     expect(response.status).toBe(503);
@@ -55,7 +55,7 @@ test("a table that is missing is named with 503, ten seconds after the last look
   }
 });
 
-test("the age of the oldest mail unsent is said", async () => {
+test("the age of the oldest unsent mail is reported", async () => {
   const mail = env.DB.prepare(
     `INSERT INTO outbox (form, form_id, effect, created_at, due_at, done_at)
      VALUES ('message', ?1, ?2, ?3, ?3, ?4)`,

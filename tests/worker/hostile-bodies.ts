@@ -11,10 +11,10 @@ const ONE_MB = 1_048_576;
 export const FORM = "application/x-www-form-urlencoded";
 export const MULTIPART = "multipart/form-data; boundary=x";
 
-/** In every body, to detect unescaped output. */
+/** Markup that no page may repeat unescaped. */
 export const MARK = "<zq7>";
 
-/** Spreadsheet formulas; none is an e-mail address. */
+/** Formulas for a spreadsheet; none is an e-mail address. */
 const FORMULAS = ["=1+1", "+1", "-1+1", "@SUM(A1)", "\t=1", `=HYPERLINK("https://evil.example")`];
 const PROTOTYPE_KEYS = ["__proto__", "constructor", "prototype", "__proto__[name]", "toString"];
 const WRONG_TYPES = ["application/json", "text/plain", "text/xml", "image/png", "x", ""];
@@ -26,10 +26,7 @@ const text = fc.oneof(
   fc.constantFrom(...FORMULAS),
 );
 
-/**
- * Invalid bodies derived from `valid`, which is signed; `required` fields must be present once, as
- * text.
- */
+/** Invalid bodies, made from a valid, signed form in which each field of `required` must be once, as text. */
 export function hostileBodies(
   valid: Fields,
   required: readonly string[],
@@ -106,7 +103,7 @@ export function hostileBodies(
   );
 }
 
-/** A megabyte in each field, as value and as name. */
+/** A megabyte in each field in turn, as text and as a name. */
 export function largeBodies(valid: Fields, required: readonly string[]): HostileBody[] {
   const large = "x".repeat(ONE_MB);
   return required.flatMap((name) => {
@@ -133,7 +130,7 @@ export function encoded(fields: Fields): string {
 const part = (name: string, value: string, more = ""): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 
-/** Bodies and content types that are not a valid form. */
+/** Invalid bodies by name, with their types. */
 export const BODY_SHAPES: Readonly<
   Record<string, (valid: Fields) => [body: BodyInit, type: string]>
 > = {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hashOf } from "../../scripts/inbox/find-person.ts";
-import { away, consume, listeningQueue, runCron, sendTo } from "./background.ts";
+import { away, consume, recordingQueue, runCron, sendTo } from "./background.ts";
 import { FORMS } from "./valid-forms.ts";
 import { referenceOf, VALID_TOTALS, validForm, withFields } from "./request-form.ts";
 import { rows } from "./site.ts";
@@ -24,9 +24,9 @@ function outboxOf(key: string) {
 }
 
 describe("a stored request", () => {
-  test("has what follows from it in the same transaction, and tells the queue", async () => {
+  test("has its effects in the outbox in the same transaction, and they are put into the queue", async () => {
     const key = crypto.randomUUID();
-    const queue = listeningQueue();
+    const queue = recordingQueue();
     const response = await sendTo({ OUTBOX_QUEUE: queue }, "/checkout", validForm(key));
     expect(response.status).toBe(303);
     expect(await outboxOf(key)).toMatchObject([
@@ -39,7 +39,7 @@ describe("a stored request", () => {
     ]);
   });
 
-  test("is acknowledged also while the queue is away", async () => {
+  test("is acknowledged although the queue fails", async () => {
     const key = crypto.randomUUID();
     const response = await sendTo({ OUTBOX_QUEUE: away }, "/checkout", validForm(key));
     expect(response.status).toBe(303);
@@ -65,7 +65,7 @@ describe("confirmations to one address", () => {
     };
   }
 
-  /** Four of each form, all of one name, to spellings of one address. */
+  /** Four of each form, under spellings of one address. */
   function formsTo(name: string) {
     return FORMS.flatMap(({ path, valid }) =>
       ["Ann.A", "ann.a", "ann.a+1", "ANN.A+2"].map((local) => ({
@@ -75,7 +75,7 @@ describe("confirmations to one address", () => {
     );
   }
 
-  test("are five a day, of all forms and spellings; the others are kept, marked, and the agency knows", async () => {
+  test("are five a day, of all forms and spellings; further forms are stored and flagged, and the agency is notified", async () => {
     const name = `n${crypto.randomUUID()}`;
     const forms = formsTo(name);
     const answers = await Promise.all(forms.map(({ path, form }) => sendTo({}, path, form)));
@@ -88,9 +88,9 @@ describe("confirmations to one address", () => {
     );
   });
 
-  test("are as few for forms that waited while the database was away, and begin again the next day", async () => {
+  test("are as few for forms that waited in the queue, and are counted again the next day", async () => {
     const name = `n${crypto.randomUUID()}`;
-    const queue = listeningQueue();
+    const queue = recordingQueue();
     for (const { path, form } of formsTo(name)) {
       await sendTo({ DB: away, INTAKE_QUEUE: queue }, path, form);
     }
@@ -104,15 +104,15 @@ describe("confirmations to one address", () => {
   });
 });
 
-describe("a request that comes while the database is away", () => {
+describe("a request without a database", () => {
   test("waits in the queue, with its reference, and is moved to the database once", async () => {
     const key = crypto.randomUUID();
-    const queue = listeningQueue();
+    const queue = recordingQueue();
     const form = validForm(key);
-    const places = { DB: away, INTAKE_QUEUE: queue };
-    const response = await sendTo(places, "/checkout", form);
+    const bindings = { DB: away, INTAKE_QUEUE: queue };
+    const response = await sendTo(bindings, "/checkout", form);
     expect(response.status).toBe(303);
-    expect(referenceOf(await sendTo(places, "/checkout", form))).toBe(referenceOf(response));
+    expect(referenceOf(await sendTo(bindings, "/checkout", form))).toBe(referenceOf(response));
     expect(queue.sent).toHaveLength(2);
 
     expect(await consume("tealgrowth-intake", queue.sent)).toEqual({ taken: [0, 1], again: [] });
@@ -121,19 +121,19 @@ describe("a request that comes while the database is away", () => {
     expect(await outboxOf(key)).toHaveLength(2);
   });
 
-  test("is delivered again for as long as the database stays away", async () => {
-    const queue = listeningQueue();
+  test("is retried for as long as the database fails", async () => {
+    const queue = recordingQueue();
     await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm());
     const still = await consume("tealgrowth-intake", queue.sent, { DB: away });
     expect(still).toEqual({ taken: [], again: [0] });
   });
 
   test("is put back into the queue from the dead letters", async () => {
-    const queue = listeningQueue();
+    const queue = recordingQueue();
     await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm());
     const [form] = queue.sent;
-    const places = { DB: away, INTAKE_QUEUE: queue };
-    expect(await consume("tealgrowth-intake-dead", [form], places)).toMatchObject({ taken: [0] });
+    const bindings = { DB: away, INTAKE_QUEUE: queue };
+    expect(await consume("tealgrowth-intake-dead", [form], bindings)).toMatchObject({ taken: [0] });
     expect(queue.sent).toEqual([form, form]);
     const nowhere = { DB: away, INTAKE_QUEUE: away };
     expect(await consume("tealgrowth-intake-dead", [form], nowhere)).toEqual({
@@ -144,11 +144,10 @@ describe("a request that comes while the database is away", () => {
 
   test("is dropped when its sender was erased meanwhile", async () => {
     const key = crypto.randomUUID();
-    const queue = listeningQueue();
-    // However the address was written.
+    const queue = recordingQueue();
     const form = withFields(validForm(key), { email: `${key}@Store.Example` });
     await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", form);
-    // The operator's command notes the address with Node's hash, the Worker asks with its own.
+    // The operator's command hashes in Node, the Worker with Web Crypto.
     await rows(
       "INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)",
       hashOf(`${key}@store.example`),
@@ -159,9 +158,9 @@ describe("a request that comes while the database is away", () => {
   });
 });
 
-test("what this build cannot read stays in the queue, and stops no other form", async () => {
+test("a message that this build cannot read stays in the queue, and blocks no other form", async () => {
   const key = crypto.randomUUID();
-  const queue = listeningQueue();
+  const queue = recordingQueue();
   await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm(key));
   const bodies = ["?", { form: "request" }, ...queue.sent];
   expect(await consume("tealgrowth-intake", bodies)).toEqual({ taken: [2], again: [0, 1] });
@@ -169,7 +168,7 @@ test("what this build cannot read stays in the queue, and stops no other form", 
 });
 
 describe("the nightly run", () => {
-  test("erases what is older than its days with all that belongs to it, and nothing else", async () => {
+  test("erases an expired request with its lines and effects, and nothing else", async () => {
     const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
     await sendTo({}, "/checkout", validForm(old));
     await sendTo({}, "/checkout", validForm(young));
@@ -182,7 +181,7 @@ describe("the nightly run", () => {
     expect(await rows("SELECT 1 FROM request_lines WHERE request_id = ?", old)).toEqual([]);
   });
 
-  test("keeps an approved review however old, and erases rejected and forgotten ones", async () => {
+  test("keeps an approved review however old, and erases expired rejected and undecided ones", async () => {
     const insert = env.DB.prepare(
       `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
        VALUES (?1, ?1, '2020-01-01T00:00:00.000Z', 'A', 'B', 'C', 'D', 5, 'a@b.example', ?2, ?3)`,
@@ -190,7 +189,7 @@ describe("the nightly run", () => {
     await env.DB.batch([
       insert.bind("kept", "approved", "2020-01-02T00:00:00.000Z"),
       insert.bind("rejected", "rejected", "2020-01-02T00:00:00.000Z"),
-      // Its days begin with the decision.
+      // The retention period begins with the decision.
       insert.bind("rejected late", "rejected", new Date().toISOString()),
       insert.bind("forgotten", "pending", null),
     ]);

@@ -15,7 +15,7 @@ const PRICES = `${PAGES["/conversion-tracking-services-request"]}.md`;
 const MOST_ADDRESSES = 50_000;
 const MOST_BYTES = 50 * 1024 * 1024;
 
-test("sitemap.xml is what the protocol says", async () => {
+test("sitemap.xml follows the protocol", async () => {
   const response = await canonical("/sitemap.xml");
   expect(response.headers.get("Content-Type")).toMatch(/^application\/xml/);
   const xml = await response.text();
@@ -35,7 +35,7 @@ test("sitemap.xml is what the protocol says", async () => {
   }
 });
 
-test("sitemap.xml gives the day of an article's last change, and none where nobody wrote it down", async () => {
+test("sitemap.xml gives the day of an article's last change, and none for other pages", async () => {
   const xml = await (await canonical("/sitemap.xml")).text();
   for (const { slug, published, updated } of posts.filter(({ draft }) => !draft)) {
     expect(xml).toContain(`/blog/${slug}</loc><lastmod>${updated ?? published}</lastmod>`);
@@ -43,14 +43,14 @@ test("sitemap.xml gives the day of an article's last change, and none where nobo
   expect(xml).toContain(`<loc>${site.origin}/services</loc></url>`);
 });
 
-test("robots.txt closes nothing under the site's own name, and everything under another", async () => {
+test("robots.txt allows everything on the production host, and nothing on another", async () => {
   const own = await (await canonical("/robots.txt")).text();
   expect(own).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
   expect(own).not.toMatch(/Disallow: *\S/);
   expect(await (await request("/robots.txt")).text()).toMatch(/^User-agent: \*\nDisallow: \/\n$/);
 });
 
-test("security.txt is what RFC 9116 says, and its policy stands where it says", async () => {
+test("security.txt follows RFC 9116, and its policy exists", async () => {
   const response = await canonical("/.well-known/security.txt");
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const lines = (await response.text()).trimEnd().split("\n");
@@ -74,7 +74,7 @@ test("security.txt is what RFC 9116 says, and its policy stands where it says", 
 });
 
 test.each(["/", "/nope", "/about", "/robots.txt", "/sitemap.xml", "/pictures/nope.png"])(
-  "%s is to be indexed under the site's own name alone",
+  "%s is indexed on the production host alone",
   async (path) => {
     const elsewhere = await request(path);
     expect(elsewhere.headers.get("X-Robots-Tag")).toBe("noindex");
@@ -82,7 +82,7 @@ test.each(["/", "/nope", "/about", "/robots.txt", "/sitemap.xml", "/pictures/nop
   },
 );
 
-test("the manifest names icons that are there, each as large as it says", async () => {
+test("the manifest names the site and its icons", async () => {
   const response = await canonical("/manifest.webmanifest");
   expect(response.headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
   const { name, icons } = await response.json<{
@@ -94,7 +94,7 @@ test("the manifest names icons that are there, each as large as it says", async 
   expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
 });
 
-test("llms.txt has every price, and leads to Markdown that is there", async () => {
+test("llms.txt has every price, and its links lead to Markdown", async () => {
   const text = await (await canonical("/llms.txt")).text();
   for (const { sku, price } of catalogue.flatMap(offersOf)) {
     expect(text).toMatch(new RegExp(`${sku} .*\\${formatUsd(price)} \\|`));
@@ -113,11 +113,11 @@ test("llms.txt and the search of the site know every page of the sitemap", async
   const known = new Set(sitePages.map(({ path }) => path));
   const unknown = Object.values(PAGES).filter((path) => !known.has(path));
   const way = "a page gets an entry in PAGES of app/content/site-pages.ts";
-  // The form follows from a selection and the confirmation from the form: nobody looks for them.
+  // Form and confirmation are no search results.
   expect(unknown, way).toEqual(["/checkout", "/thank-you"]);
 });
 
-test("a page and its Markdown name each other, and the page is the one to be found", async () => {
+test("a page and its Markdown name each other, and the page is the canonical one", async () => {
   for (const path of ["/", "/services", "/blog/tracking-conversion-guide"]) {
     const html = await (await canonical(path)).text();
     const [, twin = ""] =
@@ -153,7 +153,7 @@ test("the Markdown of a page keeps its tables, its code and its lists", async ()
   expect(post).toMatch(/\n```js\n\S[^]*?\n```\n/);
   expect(post).toMatch(/\n- \d+ min read\n/);
   const services = await (await canonical("/services.md")).text();
-  // A heading in a list stays on the line of its item, and a list in one is indented.
+  // A heading in a list stays on the line of its item; a nested list is indented.
   expect(services).toMatch(/\n1\. \*\*\[[^\]]+\]\(https:[^)]+\)\*\*\n\n {3}\S/);
   expect(services).toMatch(/\n {3}- \*\*[^*\n]+:\*\* [^,\n]+, [^,\n]+, \S/);
   const about = await (await canonical("/about-us.md")).text();

@@ -8,8 +8,8 @@ import { mailTransport } from "#workers/mail/mail-transport.ts";
 import { post, referenceOf, send, VALID_TOTALS, validForm, withFields } from "./request-form.ts";
 import { rows } from "./site.ts";
 
-// Mails cannot be tested by requests: their code runs in workerd on rows that the built Worker
-// stored.
+// No request shows a sent mail: these tests call the code that writes and sends mails, on rows that
+// the built Worker has stored.
 
 const SOURCES = { db: env.DB, now: Date.now };
 const KEY = crypto.randomUUID();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   expect(reference).not.toBeNull();
 });
 
-/** The mail must exist and be valid. */
+/** The mail of a row, which must have safe headers. */
 async function composed(key: Parameters<typeof composeMail>[1]) {
   const mail = await composeMail(SOURCES, key);
   if (!mail) throw new Error("nothing was composed");
@@ -34,7 +34,7 @@ async function composed(key: Parameters<typeof composeMail>[1]) {
   return mail;
 }
 
-test("a stored request becomes a confirmation to its address, answered to the agency", async () => {
+test("a stored request becomes a confirmation to its address, with replies to the agency", async () => {
   const mail = await composed({ form: "request", formId: KEY, effect: "confirmation" });
   expect(mail).toMatchObject({
     id: `request.confirmation.${KEY}`,
@@ -50,7 +50,7 @@ test("a stored request becomes a confirmation to its address, answered to the ag
   }
 });
 
-test("a stored request becomes a notification with all of it, answered to the visitor", async () => {
+test("a stored request becomes a notification with all its fields, with replies to the visitor", async () => {
   const mail = await composed({ form: "request", formId: KEY, effect: "notification" });
   expect(mail).toMatchObject({ audience: "agency", to: site.email, replyTo: ADDRESS });
   for (const fact of ["Heat map, Setup", "SKU_03", "utm_source: newsletter", "> <b>one</b> acc"]) {
@@ -64,7 +64,7 @@ test("a mail is the same each time it is composed", async () => {
   expect(await composed(key)).toEqual(await composed(key));
 });
 
-test("an address that is none keeps the answer from it, not the notification", async () => {
+test("an invalid address prevents the confirmation, not the notification", async () => {
   const id = crypto.randomUUID();
   await send(validForm(id));
   const forged = "anna@store.example\r\nBcc: b@c.de";
@@ -84,7 +84,7 @@ test("an address that is none keeps the answer from it, not the notification", a
 });
 
 test.each(["request", "message", "review"] as const)(
-  "a %s that is gone becomes no mail",
+  "a deleted %s becomes no mail",
   async (form) => {
     for (const effect of ["confirmation", "notification"] as const) {
       expect(await composeMail(SOURCES, { form, formId: crypto.randomUUID(), effect })).toBeNull();
@@ -92,7 +92,7 @@ test.each(["request", "message", "review"] as const)(
   },
 );
 
-test("stored messages and reviews become mails with all of them", async () => {
+test("stored messages and reviews become mails with all their fields", async () => {
   const person = { name: "Anna Berg", email: ADDRESS };
   const message = { key: crypto.randomUUID(), ...person, topic: "ads", message: "How long?" };
   await post("/contact-us", new URLSearchParams(message));
@@ -108,7 +108,7 @@ test("stored messages and reviews become mails with all of them", async () => {
   }
 });
 
-test("a report counts what was not done within an hour, and names nobody", async () => {
+test("a report counts the effects that are late by an hour, without personal data", async () => {
   const insert = env.DB.prepare(
     `INSERT INTO outbox (form, form_id, effect, created_at, due_at, done_at, last_error)
      VALUES ('message', ?, 'confirmation', ?, ?, ?, ?)`,
@@ -141,7 +141,7 @@ describe("the bindings of the built Worker", () => {
     });
   });
 
-  test("take nothing for another address than the agency's where only that is meant", async () => {
+  test("send a notification to the agency's address only", async () => {
     const mail = await composed({ form: "request", formId: KEY, effect: "notification" });
     const outcome = await mailTransport(env).send({ ...mail, to: "stranger@store.example" });
     expect(outcome).toMatchObject({ ok: false });

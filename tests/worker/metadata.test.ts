@@ -35,7 +35,7 @@ async function read(address: string) {
 }
 
 describe.each(ADDRESSES)("%s", (address) => {
-  test("is a page with one heading that says once what it is, in as many words as search results show", async () => {
+  test("has one heading, its canonical address, and one title and description that fit search results", async () => {
     const { status, type, titles, canonicals, headings, tags } = await read(address);
     expect(status).toBe(200);
     expect(type).toMatch(/^text\/html/);
@@ -48,7 +48,7 @@ describe.each(ADDRESSES)("%s", (address) => {
     expect(isWithin(description, DESCRIPTION_CHARACTERS), description).toBe(true);
   });
 
-  test("says the same to social networks, with a picture", async () => {
+  test("has the same title and description for social networks, with a picture", async () => {
     const { titles, tags } = await read(address);
     const [socialTitle = ""] = tags["og:title"] ?? [];
     expect(titles).toEqual([`${socialTitle} | ${site.name}`]);
@@ -86,13 +86,13 @@ test("no two pages share a title, a description or a heading", async () => {
   }
 });
 
-test("the page with the prices has a picture of its own", async () => {
+test("the page with the prices has its own picture", async () => {
   const { tags } = await read(PAGES["/conversion-tracking-services-request"]);
   expect(tags["og:image"]).toEqual([site.origin + requestPicture.path]);
   expect(tags["og:image:alt"]).toEqual([requestPicture.alt]);
 });
 
-test("a post is an article of its day, and a page that is not there has no address", async () => {
+test("a post is an article with its date, and an unknown page has no address", async () => {
   const { tags: post } = await read(PAGES["/blog/:slug"]);
   expect(post["og:type"]).toEqual(["article"]);
   expect(post["article:published_time"]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);

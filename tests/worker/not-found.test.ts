@@ -6,9 +6,8 @@ import { ORIGIN, request } from "./site.ts";
 interface Page {
   readonly status: number;
   readonly html: string;
-  /** In the main part, in order. */
   readonly links: readonly string[];
-  /** Before the search. */
+  /** Links before the search form. */
   readonly nearLinks: readonly string[];
 }
 
@@ -71,12 +70,12 @@ describe("an unknown address", () => {
     expect(nearLinks.slice(0, 2)).toContain(target);
   });
 
-  test("has the request call to action, the start and the e-mail address as ways on", async () => {
+  test("links the request page, the home page and the e-mail address", async () => {
     const { links } = await read("/xyzzy");
     expect(links).toEqual(["/conversion-tracking-services-request", "/", `mailto:${site.email}`]);
   });
 
-  test("suggests only pages that are there", async () => {
+  test("suggests only existing pages", async () => {
     for (const address of ["/blgo", "/servces", "/conversion-traking", "/pricing", "/faq"]) {
       for (const link of (await read(address)).links.filter((path) => path.startsWith("/"))) {
         expect((await request(link)).status, link).toBe(200);
@@ -90,7 +89,7 @@ describe("an unknown address", () => {
 });
 
 describe("the search of the not-found page", () => {
-  test("is a form that asks its own address, with what was looked for still in it", async () => {
+  test("is a form to its own address that keeps the words", async () => {
     const { html } = await read("/xyzzy?q=solar");
     expect(html).toMatch(/<form role="search"(?![^>]*action)[^>]*>/);
     expect(html).toMatch(/<input[^>]*type="search"[^>]*name="q"[^>]*value="solar"/);
@@ -111,13 +110,13 @@ describe("the search of the not-found page", () => {
     expect((await read("/blog/nope?q=solar")).links[0]).toBe("/case-studies/off-grid-stores");
   });
 
-  test("says so when it finds nothing, and shows no list of results for no words", async () => {
+  test("names the words when it finds nothing, and shows no results without words", async () => {
     expect((await read("/xyzzy?q=zebra")).html).toContain("zebra”");
     expect((await read("/xyzzy?q=+")).html).not.toContain("“");
   });
 });
 
-describe("hostile addresses and questions are survived and cut", () => {
+describe("hostile addresses and searches are a cut 404", () => {
   const LONG = "x".repeat(10_000);
 
   test.each([
@@ -143,19 +142,19 @@ describe("hostile addresses and questions are survived and cut", () => {
   });
 });
 
-describe("a file with a hash that is gone", () => {
+describe("a missing file with a hash", () => {
   test.each(["/assets/route-B5sAlYuB0.js", "/assets/root-gone.css"])(
     "%s is a 404, never a page with 200",
     async (address) => {
       const response = await request(address);
       expect(response.status).toBe(404);
-      // A later deploy may have the file.
+      // A later deploy may have a file of this name.
       expect(response.headers.get("Cache-Control")).toMatch(/no-cache|no-store/);
     },
   );
 });
 
-describe("the other errors stand on the site's own page with a way on", () => {
+describe("other errors have a page of the site with ways on", () => {
   const body = new URLSearchParams({ name: "Anna" });
 
   test.each([

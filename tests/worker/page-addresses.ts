@@ -1,11 +1,11 @@
 import { pageList, type PagePath } from "#app/content/pages.ts";
 
-/** One address per page. */
+/** One address for every page. */
 export const PAGES = Object.fromEntries(
   pageList.map(([path, { example = path }]) => [path, example]),
 ) as Record<PagePath, string>;
 
-/** Contain a key, token or reference. */
+/** Pages made for one visitor, with a key, a stamp or a reference. */
 export const OF_ONE_VISITOR: readonly string[] = pageList
   .filter(([, { reads }]) => reads === null)
   .map(([path]) => path);
@@ -14,14 +14,14 @@ export const SHARED_PAGES = Object.values(PAGES).filter(
   (address) => !OF_ONE_VISITOR.includes(address),
 );
 
-/** They share a view with another page. */
+/** Pages with the view of another one. */
 const PAGES_LIKE_ANOTHER: readonly string[] = [
   "/services/shopify-conversion-rate-optimization",
   "/services/shopify-google-ads",
   "/terms-and-conditions",
 ];
 
-/** One address per kind of page. */
+/** One address for every kind of page. */
 export const KINDS_OF_PAGES = Object.values(PAGES).filter(
   (address) => !PAGES_LIKE_ANOTHER.includes(address),
 );

@@ -1,16 +1,23 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import worker from "../../build/server/index.js";
-import { brokenDeploy, deployed, nonceOf, shared, sharedWith, visitsIn } from "./deployed-site.ts";
+import {
+  brokenDeploy,
+  copyToDeploy,
+  deployed,
+  nonceOf,
+  visitsIn,
+  withoutNonce,
+} from "./deployed-site.ts";
 import { OF_ONE_VISITOR, SHARED_PAGES } from "./page-addresses.ts";
 import { ORIGIN } from "./site.ts";
 
 const MINUTE_MS = 60_000;
 
-/** 200 ms and a rendering, on a busy machine. */
+/** The limit of a fifth of a second and a render, on a busy machine. */
 const HELD_UP_AT_MOST_MS = 10_000;
 
-/** A database that answers on demand and counts reads. */
+/** A database that answers by `read`, and counts the reads. */
 function databaseThat(read: () => Promise<unknown>) {
   const log = { reads: 0 };
   async function answer() {
@@ -26,7 +33,7 @@ afterEach(() => {
 
 describe("a page that all visitors share", () => {
   test.each(SHARED_PAGES)(
-    "%s is made once, and each answer has a nonce of its own",
+    "%s is rendered once, and each answer has its own nonce",
     async (path) => {
       const visit = deployed();
       const first = await visit(path);
@@ -37,7 +44,7 @@ describe("a page that all visitors share", () => {
       expect(second.headers.get("Server-Timing")).toBe("cache;desc=hit");
       expect(second.nonce).not.toBe(first.nonce);
       expect(second.text).not.toContain(first.nonce);
-      expect(shared(second)).toBe(shared(first));
+      expect(withoutNonce(second)).toBe(withoutNonce(first));
       expect(second.text.split(second.nonce).length).toBe(first.text.split(first.nonce).length);
       for (const name of ["Cache-Control", "Content-Type", "Strict-Transport-Security"]) {
         expect(second.headers.get(name), name).toBe(first.headers.get(name));
@@ -46,39 +53,40 @@ describe("a page that all visitors share", () => {
     },
   );
 
-  test("is found by another isolate of the place, with a nonce of its own", async () => {
+  test("is found by another isolate of the data centre, with another nonce", async () => {
     const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
     const first = await deployed({ CF_VERSION_METADATA: { id: one } })("/services");
-    await sharedWith(one, other, "/services");
+    await copyToDeploy(one, other, "/services");
     const visit = deployed({ CF_VERSION_METADATA: { id: other } });
     const second = await visit("/services");
     expect(second.cache).toMatch(/; hit; ttl=\d+; detail=edge$/);
     expect(second.nonce).not.toBe(first.nonce);
-    expect(shared(second)).toBe(shared(first));
+    expect(withoutNonce(second)).toBe(withoutNonce(first));
     expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
     expect((await visit("/services")).cache).toContain("detail=isolate");
   });
 
-  test("has data for navigations inside the site that is kept as well", async () => {
+  test("has its `.data` cached as well", async () => {
     const visit = deployed();
     const path = "/case-studies/off-grid-stores.data";
     const [first, second] = [await visit(path), await visit(path)];
     expect(second.cache).toContain("; hit;");
     expect(second.text).toBe(first.text);
     expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
-    // A request from `clientLoader`.
+    // As a page with a `clientLoader` asks: the whole data includes its part.
     expect((await visit(`${path}?_routes=routes%2Fcase-study%2Froute`)).cache).toContain("; hit;");
     expect((await visit(`${path}?index`)).cache).toBe("pages; fwd=bypass");
   });
 
-  test("is not made again by a thousand tracking queries", async () => {
+  test("is not rendered again for a thousand tracking queries", async () => {
     const visit = deployed();
     const first = await visit("/conversion-tracking-services-request");
     const missed: string[] = [];
     for (let click = 0; click < 1000; click += 1) {
       const query = `?utm_source=ads&utm_content=${click}&gclid=${crypto.randomUUID()}&x${click}=1`;
       const again = await visit(`/conversion-tracking-services-request${query}`);
-      if (!again.cache.includes("; hit;") || shared(again) !== shared(first)) missed.push(query);
+      if (!again.cache.includes("; hit;") || withoutNonce(again) !== withoutNonce(first))
+        missed.push(query);
     }
     expect(missed).toEqual([]);
   });
@@ -93,7 +101,7 @@ describe("a page that all visitors share", () => {
     expect(nonces.size).toBe(10_000);
   });
 
-  test("is one of its own for each query that it reads, however that is spelt", async () => {
+  test("is cached for each query that it reads, however that is spelt", async () => {
     const visit = deployed();
     const second = await visit("/?page=2&reviews=fiverr");
     expect((await visit("/?utm_source=x&reviews=FIVERR&page=02")).cache).toContain("; hit;");
@@ -101,12 +109,12 @@ describe("a page that all visitors share", () => {
     expect((await visit("/?reviews=nonsense&page=0")).cache).toContain("uri-miss");
     const plain = await visit("/");
     expect(plain.cache).toContain("; hit;");
-    expect(shared(plain)).not.toBe(shared(second));
+    expect(withoutNonce(plain)).not.toBe(withoutNonce(second));
     expect((await visit("/blog?page=1")).cache).toContain("uri-miss");
     expect((await visit("/blog")).cache).toContain("; hit;");
   });
 
-  test("is made once for all who ask at the same time", async () => {
+  test("is rendered once for simultaneous requests", async () => {
     const visit = deployed();
     const answers = await Promise.all(Array.from({ length: 20 }, () => visit("/services")));
     expect(answers.filter(({ cache }) => cache.includes("uri-miss"))).toHaveLength(1);
@@ -114,7 +122,7 @@ describe("a page that all visitors share", () => {
     expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(20);
   });
 
-  test("is another one for another tag manager", async () => {
+  test("is rendered again for another tag manager", async () => {
     const deploy = { CF_VERSION_METADATA: { id: crypto.randomUUID() } };
     await deployed(deploy)("/about-us");
     const other = await deployed({ ...deploy, TAG_MANAGER_ID: "GTM-ABC1234" })("/about-us");
@@ -142,7 +150,7 @@ describe("the browser's own copy", () => {
     expect((await deployed()("/about-us", asked)).status).toBe(200);
   });
 
-  test("can be asked for with HEAD, also when nobody has asked before", async () => {
+  test("answers HEAD, also before the first GET", async () => {
     const visit = deployed();
     const first = await visit("/about-us", { method: "HEAD" });
     const second = await visit("/about-us", { method: "HEAD" });
@@ -156,7 +164,7 @@ describe("the browser's own copy", () => {
   });
 });
 
-describe("nothing of a visitor gets into a page that is kept", () => {
+describe("nothing of a visitor gets into a cached page", () => {
   const MARK = "anna-was-here";
 
   const VISITORS: readonly [string, { init?: RequestInit; query?: string; origin?: string }][] = [
@@ -182,11 +190,11 @@ describe("nothing of a visitor gets into a page that is kept", () => {
     expect(poisoned.cache).toContain("stored");
     expect(next.cache).toContain("; hit;");
     expect(next.text).not.toContain(MARK);
-    expect(shared(next)).toBe(shared(clean));
+    expect(withoutNonce(next)).toBe(withoutNonce(clean));
     expect([...next.headers].join()).not.toContain(MARK);
   });
 
-  test("a page that is not there is nobody else's, however often it is asked for", async () => {
+  test("a 404 is never cached", async () => {
     const visit = deployed();
     for (const path of ["/nowhere", "/blog/nowhere", "/blog?page=99", "/services/", "/Services"]) {
       await visit(path);
@@ -197,7 +205,7 @@ describe("nothing of a visitor gets into a page that is kept", () => {
   });
 });
 
-test.each(OF_ONE_VISITOR)("%s is made for each visitor alone", async (path) => {
+test.each(OF_ONE_VISITOR)("%s is rendered for each visitor", async (path) => {
   const visit = deployed();
   for (const address of [path, path, `${path}.data`, `${path}.data`]) {
     const { cache, headers } = await visit(address);
@@ -216,7 +224,7 @@ test("a form that is sent to a shared page reaches the application", async () =>
 });
 
 describe("an old page", () => {
-  test("is given while a new one is made behind it", async () => {
+  test("is served while a new one is rendered in the background", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const visit = deployed();
     await visit("/services");
@@ -229,7 +237,7 @@ describe("an old page", () => {
     expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
   });
 
-  test("of a clock that has gone back is made anew, not given until the clock has caught up", async () => {
+  test("cached by a clock that has gone back is rendered again", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const visit = deployed();
     vi.setSystemTime(Date.now() + 24 * 60 * MINUTE_MS);
@@ -239,7 +247,7 @@ describe("an old page", () => {
     expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
   });
 
-  test("stands in for one that cannot be made, and is tried again later", async () => {
+  test("is served when rendering fails, which is tried again later", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     vi.useFakeTimers({ toFake: ["Date"] });
     let isBroken = false;
@@ -250,7 +258,7 @@ describe("an old page", () => {
     const standIn = await visit("/services");
     expect(standIn.status).toBe(200);
     expect(standIn.cache).toBe("pages; fwd=stale; fwd-status=500");
-    expect(shared(standIn)).toBe(shared(first));
+    expect(withoutNonce(standIn)).toBe(withoutNonce(first));
     expect((await visit("/services")).cache).toContain("; hit; ttl=10;");
     expect(log).toHaveBeenCalledTimes(1);
     isBroken = false;
@@ -260,10 +268,10 @@ describe("an old page", () => {
   });
 });
 
-describe("the reviews of a page that is kept", () => {
+describe("the reviews of a cached page", () => {
   const NONE = { count: 0, ratingSum: 0 };
 
-  test("are read anew behind the page in their last minute, and never given when they are older than five", async () => {
+  test("are read in the background in their last minute, and never served when older than five", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { log, DB } = databaseThat(async () => NONE);
     const visit = deployed({ DB });
@@ -281,7 +289,7 @@ describe("the reviews of a page that is kept", () => {
     expect(log.reads).toBe(3);
   });
 
-  test("stand in for those that cannot be read, however old they are", async () => {
+  test("are served however old when reading fails", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     vi.useFakeTimers({ toFake: ["Date"] });
     let read = async () => ({ count: 1000, ratingSum: 5000, results: [] });
@@ -294,7 +302,7 @@ describe("the reviews of a page that is kept", () => {
     vi.setSystemTime(Date.now() + 30 * MINUTE_MS);
     const standIn = await visit("/");
     expect(standIn.cache).toContain("fwd=stale; fwd-status=200");
-    expect(shared(standIn)).toBe(shared(first));
+    expect(withoutNonce(standIn)).toBe(withoutNonce(first));
   });
 
   test("that could not be read are tried again after five seconds", async () => {
@@ -309,7 +317,7 @@ describe("the reviews of a page that is kept", () => {
       });
       const response = await worker.fetch(new Request(`${ORIGIN}/`), environment, context);
       expect(await response.text()).toContain("</html>");
-      // The page is cached at the end; the query never finishes.
+      // The last promise caches the page; reading the reviews never ends.
       await work.at(-1);
       return response.headers.get("Cache-Status");
     }
@@ -341,7 +349,7 @@ describe("a Cache API that", () => {
           put: async () => {},
         } as unknown as Cache),
     ],
-  ])("%s costs no page", async (_what, breakIt) => {
+  ])("%s loses no page", async (_what, breakIt) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     breakIt();
     const visit = deployed();
@@ -353,7 +361,7 @@ describe("a Cache API that", () => {
     expect(second.cache).toContain("detail=isolate");
   });
 
-  test("never answers holds nobody up for long", async () => {
+  test("never answers delays no page for long", async () => {
     vi.spyOn(caches, "open").mockResolvedValue({
       match: () => new Promise(() => {}),
       put: async () => {},
@@ -364,7 +372,7 @@ describe("a Cache API that", () => {
   });
 });
 
-test("a deploy without a version keeps its pages in the isolate alone", async () => {
+test("a deploy without a version caches its pages in the isolate alone", async () => {
   const open = vi.spyOn(caches, "open");
   const visit = deployed({ CF_VERSION_METADATA: undefined, TAG_MANAGER_ID: "GTM-UNVERSIONED" });
   await visit("/about-us");

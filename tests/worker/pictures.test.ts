@@ -34,7 +34,7 @@ test.each([
   ["image/webp,*/*", "image/webp"],
   ["*/*", "image/png"],
 ])(
-  "for a browser that takes %s is sent as %s, whatever was asked for before",
+  "for a browser that accepts %s is sent as %s, whatever was sent before",
   async (accept, type) => {
     await (await picture("?width=320", { Accept: BROWSER })).body?.cancel();
     const response = await picture("?width=320", { Accept: accept });
@@ -67,7 +67,7 @@ async function typeNow(headers: Record<string, string>): Promise<string | null> 
   return response.headers.get("Content-Type");
 }
 
-test("is not sent again to whoever has it, and is in another format", async () => {
+test("is confirmed by its tag, and sent again in another format", async () => {
   const first = await picture("?width=320", { Accept: "image/webp" });
   await first.body?.cancel();
   const tag = first.headers.get("ETag") ?? "";
@@ -95,6 +95,7 @@ test.each([
 describe("a Cache API that", () => {
   const away = () => Promise.reject(new Error("away"));
 
+  /** An empty cache, changed as a test needs. */
   function opens(change: object): void {
     const cache = { match: async () => undefined, put: async () => {}, ...change };
     vi.spyOn(caches, "open").mockResolvedValue(cache as unknown as Cache);
@@ -105,7 +106,7 @@ describe("a Cache API that", () => {
     ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(away)],
     ["finds nothing because it fails", () => opens({ match: away })],
     ["keeps nothing", () => opens({ put: away })],
-  ])("%s costs no picture, in no format", async (_what, breakIt) => {
+  ])("%s loses no picture, in no format", async (_what, breakIt) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     breakIt();
     for (const accept of ["image/webp", BROWSER]) {
@@ -118,7 +119,7 @@ describe("a Cache API that", () => {
     expect(log.mock.calls.join("\n")).not.toContain("picture-not-resized");
   });
 
-  test("takes long to keep a picture has nobody wait for it", async () => {
+  test("takes long to store a picture does not delay it", async () => {
     const put = Promise.withResolvers<void>();
     opens({ put: () => put.promise });
     const context = createExecutionContext();
@@ -132,7 +133,7 @@ describe("a Cache API that", () => {
     return new Request(ORIGIN + PICTURE + query, { headers: { Accept: accept } });
   }
 
-  /** Awaits background work, so that it does not meet a restored Cache API. */
+  /** Waits for the work behind the answer: it must not meet the restored Cache API. */
   async function visit(query: string, accept: string): Promise<Response> {
     const context = createExecutionContext();
     const response = await worker.fetch(asking(query, accept), env, context);
@@ -156,7 +157,7 @@ test.each([
   [400, "/pictures/..%2Ffavicon.svg?width=320"],
   [404, "/pictures/nope.png?width=320"],
   [404, "/pictures/nope.svg"],
-])("says %i and why for %s", async (status, path) => {
+])("answers %i with a reason for %s", async (status, path) => {
   const response = await request(path);
   expect(response.status).toBe(status);
   expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);

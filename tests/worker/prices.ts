@@ -3,7 +3,7 @@ import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { type Totals, totalsOf } from "#app/domain/cart/totals.ts";
 
-/** Today's totals, so that tests do not state prices. */
+/** Totals by the catalogue, so that no test depends on a price. */
 export function totalsToday(
   quantities: Readonly<Record<string, number>>,
   coupon: string | null,
@@ -16,7 +16,6 @@ export function totalsToday(
   return totalsOf(lines, coupon);
 }
 
-/** As text. */
 export function amountsToday(
   quantities: Readonly<Record<string, number>>,
   coupon: string | null = null,

@@ -38,7 +38,7 @@ test("the sections of the specification are in the page before any script, in it
   expect(found.filter((heading) => SECTIONS.includes(heading))).toEqual(SECTIONS);
 });
 
-test("the ways down the page lead to something on it", async () => {
+test("the links in the head of the page lead to its parts", async () => {
   const page = await html();
   const header = page.slice(page.indexOf("<h1"), page.indexOf("Trusted By"));
   const targets = [...header.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
@@ -46,7 +46,7 @@ test("the ways down the page lead to something on it", async () => {
   for (const id of targets.slice(1)) expect(page).toContain(`id="${id}"`);
 });
 
-test("20 logos pass by in four rows; their copies are for nobody's ears or keyboard", async () => {
+test("20 logos pass by in four rows, whose copies are inert and hidden from readers", async () => {
   const page = await html();
   const rows = [...page.matchAll(/<ul>(.*?)<\/ul><ul aria-hidden="true" inert="">(.*?)<\/ul>/g)];
   const logos = rows.flatMap(([, row = ""]) => row.match(/\/logos\.svg#[\w-]+/g) ?? []);
@@ -54,13 +54,13 @@ test("20 logos pass by in four rows; their copies are for nobody's ears or keybo
   expect(new Set(logos).size).toBe(20);
 });
 
-test("what search engines show of the page names the lowest price of the catalogue", async () => {
+test("the description names the lowest price of the catalogue", async () => {
   const [, description = ""] =
     /<meta name="description" content="([^"]*)"/.exec(await html()) ?? [];
   expect(description).toContain(`from ${lowestPrice()}.`);
 });
 
-test("what a service measures is read thing by thing", async () => {
+test("the measures of a service are a list", async () => {
   const [sheet = ""] = (await html()).match(/<dt[^>]*>Measures<\/dt>.*?<\/div>/) ?? [];
   const { measures } = serviceSheets["Tags Audit & Debugging"];
   const read = [...sheet.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, text]) => text);

@@ -1,11 +1,11 @@
-/** What the first group of a pattern finds, each time, as a browser reads it. */
+/** The first group of each match, with its entities decoded. */
 export function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, group = ""]) =>
     group.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
   );
 }
 
-/** The same without the elements in it. */
+/** The same without markup. */
 export function texts(html: string, pattern: RegExp): string[] {
   return matches(html, pattern).map((text) => text.replaceAll(/<[^>]*>/g, "").trim());
 }
@@ -14,7 +14,6 @@ export function mainOf(html: string): string {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
-/** The nodes of a page's structured data. */
 export function graphOf(html: string): Readonly<Record<string, unknown>>[] {
   const [, graph = "{}"] =
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];

@@ -7,7 +7,6 @@ import { ORIGIN, request, rows } from "./site.ts";
 
 export type Fields = [string, string][];
 
-/** What `validForm` asks for. */
 export const VALID_TOTALS = totalsToday({ SKU_03: 2, SKU_08: 1 }, "SAVE10");
 
 /** A request form that is right in every field. */
@@ -75,7 +74,7 @@ export function cookieOf(response: Response): string {
   return (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
 }
 
-/** The reference in the cookie that the confirmation is shown by; it is signed, and no secret. */
+/** The reference in the signed cookie that the confirmation reads. */
 export function referenceOf(response: Response): string | null {
   const [, content] = /=([^.]+)/.exec(cookieOf(response)) ?? [];
   return content ? JSON.parse(atob(decodeURIComponent(content))).reference : null;

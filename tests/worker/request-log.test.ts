@@ -4,6 +4,7 @@ import { request } from "./site.ts";
 
 const EMAIL = "anna@store.example";
 
+/** Records the log lines of requests from now on. */
 function lines(): () => Record<string, unknown>[] {
   const info = vi.spyOn(console, "info").mockImplementation(() => {});
   return () =>
@@ -30,7 +31,7 @@ test.each([
   },
 );
 
-test("an address that cannot be decoded is refused, and stands in no line of the log", async () => {
+test("an address that cannot be decoded is rejected and not logged", async () => {
   const logs = (["info", "warn", "error"] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   );
@@ -47,7 +48,7 @@ test("an address that cannot be decoded is refused, and stands in no line of the
   expect(JSON.stringify(logs.map((log) => log.mock.calls))).not.toContain(EMAIL);
 });
 
-test("Cloudflare's own id is taken, anything else that says to be one is not", async () => {
+test("Cloudflare's id of a request is used when it is valid", async () => {
   const written = lines();
   const ray = "9f2c1d3e4b5a6978-LIS";
   await request("/checkout", { headers: { "CF-Ray": ray } });
@@ -57,7 +58,7 @@ test("Cloudflare's own id is taken, anything else that says to be one is not", a
   expect(second).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a form that is refused is a line, without what was typed", async () => {
+test("a rejected form is logged without its input", async () => {
   const written = lines();
   await post("/contact-us", new URLSearchParams({ name: "Anna Berg", email: EMAIL }));
   expect(written()).toMatchObject([{ method: "POST", route: "/contact-us", status: 422 }]);

@@ -1,6 +1,6 @@
 import { matches, texts } from "./read-html.ts";
 
-/** What the block of reviews shows; `current` are the texts of the chosen chip and page. */
+/** The block of reviews; `current` are the texts of the chosen chip and page. */
 export async function block(answer: Promise<Response>) {
   const response = await answer;
   const html = await response.text();

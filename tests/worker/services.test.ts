@@ -17,7 +17,7 @@ async function html(address: string): Promise<string> {
   return await (await request(address)).text();
 }
 
-/** Without scripts and structured data. */
+/** The main part without its scripts. */
 async function shown(address: string): Promise<string> {
   return mainOf(await html(address))
     .replace(/<script.*?<\/script>/gs, "")
@@ -102,7 +102,7 @@ test("the front page leads to each service, the newest study and the three newes
   expect(linksBelow("/blog", page)).toEqual(posts.slice(0, 3));
 });
 
-/** Distinct addresses below a list's, in order. */
+/** Distinct addresses one level below a list, in the order of the page. */
 function linksBelow(list: string, page: string): string[] {
   const links = page.matchAll(new RegExp(`href="(${list}/[\\w-]+)"`, "g"));
   return [...new Set([...links].map(([, to = ""]) => to))];

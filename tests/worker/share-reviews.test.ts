@@ -12,7 +12,7 @@ function share(fields: Fields): Promise<Response> {
   return post(PATH, new URLSearchParams(fields));
 }
 
-/** A page rendered before the reviews could be read is cached for five seconds. */
+/** A page without reviews is cached for five seconds. */
 const UNTIL_READ = { timeout: 10_000 };
 
 test("a shared review waits as pending, and appears as ours once it is approved", async () => {

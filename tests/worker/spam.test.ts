@@ -2,24 +2,22 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
 import { freshSite } from "./deployed-site.ts";
-import { away, listeningQueue, sendTo } from "./background.ts";
+import { away, recordingQueue, sendTo } from "./background.ts";
 import { type Fields, post, referenceOf, stamped, withFields } from "./request-form.ts";
 import { signedFormToken } from "./signed-form-token.ts";
 import { ORIGIN, request, rows } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
 
-/** At once, and ten times so many are more than any limit: the local one starts anew with each minute. */
+/** Ten rounds exceed any limit, although the local one starts again each minute. */
 const FORMS_AT_ONCE = 10;
 const MOST_ROUNDS = 10;
 
-/** Half a hundred forms, on a busy machine. */
 const LIMITED_WITHIN_MS = 30_000;
 
 const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 
 const TURNSTILE = { TURNSTILE_SITE_KEY: "the-site-key", TURNSTILE_SECRET_KEY: "the-secret" };
 
-/** What the form of a page carries unseen. */
 function ticketIn(html: string): { key: string; stamp: string } {
   const valueOf = (name: string) =>
     new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
@@ -27,9 +25,9 @@ function ticketIn(html: string): { key: string; stamp: string } {
 }
 
 describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
-  // Writing and sending the mails of all these forms would be half of the time.
+  // Sending the mails would take half of the time.
   const send = (fields: Fields, headers: Record<string, string> = {}) =>
-    sendTo({ OUTBOX_QUEUE: listeningQueue() }, path, fields, headers);
+    sendTo({ OUTBOX_QUEUE: recordingQueue() }, path, fields, headers);
 
   async function nonceOffsets(fields: Fields): Promise<string | null> {
     const { key } = Object.fromEntries(fields);
@@ -37,7 +35,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     return row?.marks ?? null;
   }
 
-  /** It comes back with all that was typed and the same key, stores nothing, and is then taken. */
+  /** It comes back with its input and key, stores nothing, and is accepted the second time. */
   async function comesBackOnce(fields: Fields, status = 422): Promise<void> {
     const refused = await send(fields);
     expect(refused.status).toBe(status);
@@ -51,7 +49,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(await nonceOffsets(fields)).toBe("");
   }
 
-  test("carries a key and a stamp from the time on that a person takes at the least", async () => {
+  test("carries a key, and a stamp that is valid after the minimum fill time", async () => {
     const before = Date.now();
     const { key, stamp } = ticketIn(await (await request(path)).text());
     const sendableFrom = Number(stamp.split(".")[0]);
@@ -89,7 +87,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     await comesBackOnce(withFields(valid(), { subject: "Best offer" }));
   });
 
-  test("is told a wrong field first, and may then be sent at once", async () => {
+  test("shows a wrong field first, and may then be sent at once", async () => {
     const form = withFields(valid(), { email: "anna@store", subject: "Best offer" });
     const refused = await send(form);
     const html = await refused.text();
@@ -131,21 +129,21 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     LIMITED_WITHIN_MS,
   );
 
-  test("is told the same again when a check catches its repeat", async () => {
+  test("has the same answer when a check catches its repeat", async () => {
     const stored = valid();
     const reference = referenceOf(await send(stored));
     expect(referenceOf(await send(withFields(stored, { subject: "Best offer" })))).toBe(reference);
   });
 
-  test("is kept once when a check catches its repeat while it waits in the queue", async () => {
+  test("is stored once when a check catches its repeat while it waits in the queue", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const queue = listeningQueue();
-    const places = { DB: away, INTAKE_QUEUE: queue };
+    const queue = recordingQueue();
+    const bindings = { DB: away, INTAKE_QUEUE: queue };
     const form = valid();
-    expect(referenceOf(await sendTo(places, path, form))).toMatch(/^TG-/);
+    expect(referenceOf(await sendTo(bindings, path, form))).toMatch(/^TG-/);
     const caught = withFields(form, { subject: "Best offer" });
-    // The database is back, and does not have the form yet.
-    for (const now of [places, { INTAKE_QUEUE: queue }]) {
+    // Without the database, and with one that does not have the form yet.
+    for (const now of [bindings, { INTAKE_QUEUE: queue }]) {
       expect((await sendTo(now, path, caught)).status).toBe(422);
     }
     expect(queue.sent).toHaveLength(1);
@@ -153,23 +151,23 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
 
   test("is checked again when a known key brings other content, also while it waits in a queue", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const queue = listeningQueue();
-    const places = { DB: away, INTAKE_QUEUE: queue };
+    const queue = recordingQueue();
+    const bindings = { DB: away, INTAKE_QUEUE: queue };
     const changes = { name: "Bea Carl", subject: "Best offer" };
     const stored = valid();
     await send(stored);
     expect((await send(withFields(stored, changes))).status).toBe(422);
 
     const form = valid();
-    expect((await sendTo(places, path, form)).status).toBe(303);
+    expect((await sendTo(bindings, path, form)).status).toBe(303);
     const other = withFields(form, changes);
-    for (const now of [places, { INTAKE_QUEUE: queue }]) {
+    for (const now of [bindings, { INTAKE_QUEUE: queue }]) {
       expect((await sendTo(now, path, other)).status).toBe(422);
     }
     expect(queue.sent.filter((row) => JSON.stringify(row).includes("Bea Carl"))).toEqual([]);
   });
 
-  test("is kept and marked when the server has no secret, which is told once", async () => {
+  test("is stored and flagged when the server has no secret, which is logged once", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const site = freshSite(env.DB, { FORM_SECRET: undefined });
     expect(ticketIn(await (await site(path)).text()).stamp).toBe("");
@@ -182,7 +180,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(String(log.mock.calls[0])).toContain("form-secret-missing");
   });
 
-  test("shows Turnstile when it is configured, and its policy lets it in", async () => {
+  test("shows Turnstile when it is configured, and its policy allows it", async () => {
     const page = await freshSite(env.DB, TURNSTILE)(path);
     const policy = page.headers.get("Content-Security-Policy") ?? "";
     expect(policy).toContain("frame-src https://challenges.cloudflare.com");
@@ -193,7 +191,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(script).toContain("async");
   });
 
-  test("without Turnstile configured asks no other host", async () => {
+  test("loads nothing from another host without Turnstile", async () => {
     const page = await request(path);
     expect(page.headers.get("Content-Security-Policy")).not.toContain("frame-src");
     expect(await page.text()).not.toContain("challenges.cloudflare.com");
@@ -227,7 +225,7 @@ function passed(action: string) {
   return { success: true, "error-codes": [], hostname: new URL(ORIGIN).hostname, action };
 }
 
-test("a page without a form lets no frame in, also when Turnstile is configured", async () => {
+test("a page without a form allows no frame, also when Turnstile is configured", async () => {
   for (const path of ["/", "/services", "/cart", "/thank-you"]) {
     const page = await freshSite(env.DB, TURNSTILE)(path);
     expect(page.headers.get("Content-Security-Policy")).not.toContain("frame-src");
@@ -235,7 +233,7 @@ test("a page without a form lets no frame in, also when Turnstile is configured"
   }
 });
 
-test("Show total is nothing to guard", async () => {
+test("Show total is not checked for spam", async () => {
   const answer = await post(
     "/checkout",
     new URLSearchParams("intent=total&items=SKU_01&subject=x"),

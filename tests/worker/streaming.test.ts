@@ -29,7 +29,7 @@ function textOf(response: Response): ReadableStreamDefaultReader<string> {
 }
 
 describe("the confirmation page", () => {
-  test("streams its shell while the database is still asked, and the list when it answers", async () => {
+  test("streams its shell before the database answers, and the list after it", async () => {
     const { cookie, reference } = await sent();
     const gate = Promise.withResolvers<void>();
     const slow = {
@@ -50,7 +50,7 @@ describe("the confirmation page", () => {
     await reader.cancel();
   });
 
-  test("streams its shell and then says what is missing, when the database fails", async () => {
+  test("streams its shell and then a notice, when the database fails", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { cookie, reference } = await sent();
     const broken = {

@@ -24,7 +24,7 @@ async function read(address: string) {
   return { html, graphs, nodes, rest: html.replace(SCRIPT, "") };
 }
 
-/** Typed objects at any depth. */
+/** Every object in the graph that has a type, however deep. */
 function typed(value: unknown): Node[] {
   if (typeof value !== "object" || value === null) return [];
   const inner = Object.values(value).flatMap(typed);
@@ -56,7 +56,7 @@ describe.each(Object.values(PAGES))("%s", (address) => {
     },
   );
 
-  test("gives no sample review and no sample rating out as a real one", async () => {
+  test("has no sample review and no sample rating", async () => {
     const { nodes, rest } = await read(address);
     const types = typed(nodes).map((node) => node["@type"]);
     expect(types).not.toContain("Review");
@@ -66,7 +66,7 @@ describe.each(Object.values(PAGES))("%s", (address) => {
 });
 
 describe("the page with the prices", () => {
-  test("tells every question that it shows, with the whole answer", async () => {
+  test("has every question that it shows, with the whole answer", async () => {
     const { nodes, rest } = await read(REQUEST_PAGE);
     const page = nodes.find((node) => node["@type"] === "FAQPage");
     const questions = typed(page?.mainEntity).filter((node) => node["@type"] === "Question");
@@ -122,7 +122,7 @@ describe("the page with the prices", () => {
   );
 });
 
-/** Text behind an option's SKU on its card. */
+/** The price behind the SKU of an option on its card. */
 function priceOnCard(html: string, anchor: string, sku: string): string[] {
   const start = html.indexOf(` id="${anchor}"`);
   expect(start).toBeGreaterThan(0);

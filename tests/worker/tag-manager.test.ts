@@ -8,13 +8,13 @@ async function page(ask = request): Promise<{ policy: string; html: string }> {
   return { policy, html: await response.text() };
 }
 
-test("without a container a page lets in no other host and names none", async () => {
+test("without a container a page allows no other host and names none", async () => {
   const { policy, html } = await page();
   expect(policy).not.toContain("google");
   expect(html).toContain('"container":""');
 });
 
-test("a container is handed to every page, and its hosts are let in for what they need", async () => {
+test("a container is in every page, and its hosts are allowed for what they need", async () => {
   const { policy, html } = await page(
     siteWith({ TAG_MANAGER_ID: "GTM-ABC1234", TAG_MANAGER_MODE: "advanced" }),
   );

@@ -26,7 +26,7 @@ async function plant(status: string, company: string, decidedAt: string | null, 
 const companiesOf = (platform: string) =>
   builtInReviews.filter((review) => review.platform === platform).map(({ company }) => company);
 
-/** A page rendered before the reviews could be read is cached for five seconds. */
+/** A page without reviews is cached for five seconds. */
 const UNTIL_READ = { timeout: 10_000 };
 
 describe.each(["/", PRICING])("the reviews on %s", (path) => {
@@ -112,7 +112,7 @@ describe("shared reviews", () => {
     expect(own.current.join()).toContain("3.5");
   });
 
-  test("that are not approved, and nobody's e-mail, are in no page and in no data", async () => {
+  test("that are not approved, and e-mail addresses, are in no page and in no data", async () => {
     const site = freshSite();
     const queries = ["", "?page=3", "?reviews=growth", "?reviews=pending", "?status=pending"];
     for (const path of ["/", PRICING, "/_.data", `${PRICING}.data`]) {
@@ -125,7 +125,7 @@ describe("shared reviews", () => {
     expect(await (await site("/_.data?reviews=growth")).text()).toContain("Newer Store");
   });
 
-  test("turn the direction of no text around them", async () => {
+  test("do not change the direction of the text around them", async () => {
     const site = freshSite();
     for (const path of ["/?reviews=growth", "/_.data?reviews=growth"]) {
       const text = await (await site(path)).text();
@@ -134,7 +134,7 @@ describe("shared reviews", () => {
     }
   });
 
-  test("with a row that is no review are shown without it", async () => {
+  test("leave out a row that is not a valid review", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await rows(
       `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
@@ -148,14 +148,14 @@ describe("shared reviews", () => {
     await env.DB.exec("DELETE FROM reviews WHERE id = 'broken'");
   });
 
-  test("are refused by the database with a rating or a status that there is not", async () => {
+  test("have a valid rating, status and decision, or the database rejects them", async () => {
     const now = "2026-11-05T00:00:00.000Z";
     await expect(plant("approved", "Six Stars", now, 6)).rejects.toThrow(/CHECK/);
     await expect(plant("published", "Published", now)).rejects.toThrow(/CHECK/);
     await expect(plant("approved", "Undecided", null)).rejects.toThrow(/CHECK/);
   });
 
-  test("make no page larger when there are ten thousand", async () => {
+  test("do not make a page larger when there are ten thousand", async () => {
     const few = (await block(freshSite()("/"))).html.length;
     await env.DB.exec(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at) SELECT 'k' || i, 'r' || i, '', 'Ann', 'Owner', 'Store ' || i, 'It works.', 5, '', 'approved', '2026-10-01T' || i FROM n`,

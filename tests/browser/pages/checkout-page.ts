@@ -5,7 +5,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** A unique person, so that tests do not share rows. */
+/** Another person each time, as the specs share a database. */
 export function newPerson(): Person {
   const id = crypto.randomUUID();
   return { name: `Anna ${id.slice(0, 8)}`, email: `${id}@store.example` };
@@ -44,14 +44,13 @@ export class CheckoutPage {
     await this.agreement.check();
   }
 
-  /**
-   * Waits out the form token's minimum time. Only without JavaScript: scripts wait by themselves.
-   */
+  /** Waits for the minimum fill time. Only needed without scripts, which wait themselves. */
   async untilSendable(): Promise<void> {
     const stamp = await this.page.locator("input[name=stamp]").inputValue();
     await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(Number.parseInt(stamp, 10));
   }
 
+  /** Waits for the confirmation and reads the reference on it. */
   async reference(): Promise<string> {
     await this.page.waitForURL(/\/thank-you(\?reference=|$)/);
     return await this.page.getByText(/^TG-[A-Z0-9]{6}$/).innerText();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { type Faq, faqs } from "#app/content/faqs.ts";
-import { untilReady } from "../ready.ts";
+import { untilInteractive } from "../ready.ts";
 import { faqDescription, faqTitle } from "#app/domain/seo/faq-meta.ts";
 
 const PATH = "/conversion-tracking-services-request";
@@ -22,15 +22,9 @@ export class FaqList {
     await this.page.goto(PATH + hash, { waitUntil: "domcontentloaded" });
   }
 
-  /** Opens the page and waits for hydration. */
-  async gotoAlive(hash = ""): Promise<void> {
+  async gotoInteractive(hash = ""): Promise<void> {
     await this.goto(hash);
-    await untilReady(this.page);
-    await this.page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
-    // The cart's own drawer, not the server-rendered one.
-    await expect(this.page.getByRole("textbox", { name: "Discount code" })).toBeVisible();
-    await this.page.keyboard.press("Escape");
-    await expect(this.page.getByRole("dialog")).toBeHidden();
+    await untilInteractive(this.page);
   }
 
   question(id: Faq["id"]): Locator {
@@ -41,7 +35,7 @@ export class FaqList {
     return this.page.locator(`#faq-${id}`);
   }
 
-  /** Only this question is open, in address, title and description. */
+  /** This question alone is open, and address, title and description name it. */
   async expectOpen(id: Faq["id"], query = ""): Promise<void> {
     const faq = faqs.find((candidate) => candidate.id === id);
     if (!faq) throw new Error(`There is no question ${id}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 
-/** The list in drawer, /cart or request form. */
+/** The selected services: in the drawer, on /cart or beside the request form. */
 export class Selections {
   readonly root: Locator;
   readonly code: Locator;
@@ -22,6 +22,21 @@ export class Selections {
 
   quantity(text: string): Locator {
     return this.line(text).getByRole("spinbutton", { name: /^Quantity/ });
+  }
+
+  async press(action: "Increase" | "Decrease" | "Remove", text: string): Promise<void> {
+    await this.line(text)
+      .first()
+      .getByRole("button", { name: new RegExp(`^${action}`) })
+      .click();
+  }
+
+  async undo(): Promise<void> {
+    await this.root.getByRole("button", { name: "Undo" }).click();
+  }
+
+  async proceed(): Promise<void> {
+    await this.root.getByRole("button", { name: "Proceed to Services Request" }).click();
   }
 
   figure(term: "Subtotal" | "Discount" | "Total"): Locator {

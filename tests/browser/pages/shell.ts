@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { drawerOf, type Selections } from "./selections.ts";
 
-/** Header, small menu, drawer. */
+/** Header, menu of the small screen and drawer. */
 export class Shell {
   readonly page: Page;
   readonly banner: Locator;
   readonly cartButton: Locator;
   readonly menuButton: Locator;
-  /** The visible links of the header or menu. */
+  /** The visible links of the header, with those of an open menu. */
   readonly links: Locator;
   readonly drawer: Selections;
 
@@ -15,7 +15,7 @@ export class Shell {
     this.page = page;
     this.banner = page.getByRole("banner");
     this.cartButton = this.banner.getByRole("button", { name: /cart/i });
-    // Playwright knows no role for <summary>.
+    // A <summary> has no role in Playwright.
     this.menuButton = this.banner
       .getByRole("button", { name: /menu/i })
       .or(this.banner.locator("summary").filter({ hasText: /menu/i }))
@@ -24,13 +24,13 @@ export class Shell {
     this.drawer = drawerOf(page);
   }
 
-  /** Opens an address and waits until the page shows `count` services. */
+  /** Opens an address and waits until its cart has `count` services. */
   async openWithCart(address: string, count: number): Promise<void> {
     await this.page.goto(address, { waitUntil: "domcontentloaded" });
     await this.hasRead(count);
   }
 
-  /** A page that shows the number of services is hydrated. */
+  /** The number of services shows that the page is hydrated. */
   async hasRead(count: number): Promise<void> {
     const services = count === 1 ? "1 service" : `${count} services`;
     await expect(this.cartButton).toHaveAccessibleName(`Open cart, ${services}`);
