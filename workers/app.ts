@@ -21,10 +21,11 @@ import { requestLog } from "#workers/middleware/request-log.ts";
 import { pageCache } from "#workers/page-cache/page-cache.ts";
 import { pictures } from "#workers/pictures/pictures.ts";
 import { limitedReports, policyReports } from "#workers/policy-reports/policy-reports.ts";
-import { errorResponse } from "./error-response.ts";
-import { applicationResponse, pages, renderPage } from "#workers/render-page.ts";
+import { errorResponse } from "#workers/error-response.ts";
+import { renderRequest, pages, renderPage } from "#workers/render-page.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
+/** What happens to a request before and after React Router, in order. */
 const site = new Hono<{ Bindings: Env; Variables: PageVariables }>();
 
 site.use(requestLog(pages));
@@ -32,8 +33,8 @@ site.use(otherHostsUnindexed());
 site.use(securityHeaders());
 site.use(explicitCaching());
 site.use(decodableAddresses());
-// Most visits end here; the rest serves forms and everything that is not a cached page.
-site.use(pageCache(applicationResponse));
+// Most visits end here.
+site.use(pageCache(renderRequest));
 site.use(drainedBody());
 site.post(REPORTS_PATH, limitedReports, policyReports);
 site.use(knownMethods());
@@ -44,9 +45,10 @@ site.route("/", machineFiles(pages));
 site.get("/pictures/*", pictures);
 site.get("/healthz", health);
 site.post(CONSENT_RECORD_PATH, consentRecord);
-site.get("*", markdownPages(pages, applicationResponse));
+site.get("*", markdownPages(pages, renderRequest));
 site.all("*", renderPage);
 
+// React Router handles errors of the application; this handles errors of the middleware.
 site.onError((error, c) => {
   logError("unexpected-error", error, { method: c.req.method, route: null });
   return errorResponse(500, "Unexpected Application Error!", "Please try again in a minute.");

@@ -1,29 +1,30 @@
 import type { Context } from "hono";
-import { parseConsentReport } from "#app/domain/consent/consent-record.ts";
+import { type ConsentRecord, parseConsentReport } from "#app/domain/consent/consent-record.ts";
+import { logError } from "#app/server-log.ts";
 import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/checks.ts";
-import { saveConsentRecord } from "#workers/storage/d1-consent-records.ts";
 
 export const CONSENT_RECORD_PATH = "/consent-record";
 
+/** A report has some hundred characters. */
 const MAX_REPORT_LENGTH = 1_000;
 
-/** Stores the proof of a consent choice. Limited per address range; the address is not stored. */
+/** Stores the proof of a consent choice. The address range used for the rate limit is not stored. */
 export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Response> {
   if (await isOverLimit(c.req.raw, c.env.CONSENT_RECORD_LIMIT))
-    return answer(c, 429, "Too many choices at once. Your choice holds in this browser.", {
+    return c.text("Too many choices at once. Your choice holds in this browser.", 429, {
       "Retry-After": LIMIT_PERIOD_SECONDS,
     });
   const text = await c.req.text();
-  const report = text.length > MAX_REPORT_LENGTH ? null : jsonIn(text);
+  const report = text.length > MAX_REPORT_LENGTH ? null : parseJson(text);
   const record = parseConsentReport(report, c.req.header("Sec-GPC") === "1");
-  if (!record) return answer(c, 400, "This is no record of a consent choice; nothing was stored.");
+  if (!record) return c.text("This is no record of a consent choice; nothing was stored.", 400);
   const isSaved = await saveConsentRecord(c.env.DB, record);
   if (!isSaved)
-    return answer(c, 503, "The record could not be stored. Your choice holds in this browser.");
+    return c.text("The record could not be stored. Your choice holds in this browser.", 503);
   return c.body(null, 204);
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -31,11 +32,29 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function answer(
-  c: Context,
-  status: 400 | 429 | 503,
-  message: string,
-  headers?: Record<string, string>,
-): Response {
-  return c.text(message, status, headers);
+/** Idempotent by the record's id. Returns false when the database fails. */
+async function saveConsentRecord(db: D1Database, record: ConsentRecord): Promise<boolean> {
+  const { id, decidedAt, textVersion, analytics, marketing, isSignalled } = record;
+  try {
+    await db
+      .prepare(
+        `INSERT INTO consent_records
+           (id, created_at, decided_at, text_version, analytics, marketing, gpc)
+         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+      )
+      .bind(
+        id,
+        new Date().toISOString(),
+        new Date(decidedAt * 1000).toISOString(),
+        textVersion,
+        Number(analytics),
+        Number(marketing),
+        Number(isSignalled),
+      )
+      .run();
+    return true;
+  } catch (error) {
+    logError("consent-record-not-stored", error);
+    return false;
+  }
 }

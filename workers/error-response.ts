@@ -1,6 +1,6 @@
 import { site } from "#app/content/site.ts";
 
-/** A minimal error page without dependencies, for errors before or around the application. */
+/** An HTML page for errors outside the application. It depends on nothing that may be broken. */
 export function errorResponse(
   status: number,
   title: string,

@@ -7,6 +7,7 @@ function healthOf(env: Env) {
   return healthAt(env, NOW);
 }
 
+/** Every binding is there, and nothing waits; the database answers with this when asked for its migrations. */
 function environment(migration: () => Promise<unknown>, more: object = {}): Env {
   function prepare(sql: string) {
     return {
@@ -24,7 +25,7 @@ function environment(migration: () => Promise<unknown>, more: object = {}): Env 
   return there as unknown as Env;
 }
 
-test("all there and up to date is ok, with the deploy's id", async () => {
+test("is ok with all bindings and the newest migration, and has the deploy's id", async () => {
   const env = environment(async () => ({ name: NEWEST_MIGRATION }));
   expect(await healthOf(env)).toEqual({
     status: "ok",
@@ -54,7 +55,7 @@ test.each([
   expect(await healthOf(env)).toMatchObject({ status: "degraded", database, migration: null });
 });
 
-test("a database that never answers is away after three seconds", async () => {
+test("a database that doesn't respond is away after three seconds", async () => {
   vi.useFakeTimers();
   const answer = healthOf(environment(() => new Promise(() => {})));
   await vi.advanceTimersByTimeAsync(3_000);
@@ -66,7 +67,7 @@ test("a database that never answers is away after three seconds", async () => {
   });
 });
 
-test("a binding that is missing is named", async () => {
+test("names a missing binding", async () => {
   const first = async () => ({ name: NEWEST_MIGRATION });
   const health = await healthOf(environment(first, { INTAKE_QUEUE: undefined }));
   expect(health).toMatchObject({ status: "degraded", missingBindings: ["INTAKE_QUEUE"] });

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { oldestUnsentMailSeconds } from "#workers/outbox/outbox-statements.ts";
 
-/** The newest file in migrations/ (a test compares). */
+/** The last file of migrations/ (a test compares). */
 export const NEWEST_MIGRATION = "0008_confirmation_limit.sql";
 
-/** Every table of the migrations (a test compares). */
+/** All tables of the migrations (a test compares). */
 export const TABLES = [
   "requests",
   "request_lines",
@@ -17,9 +17,9 @@ export const TABLES = [
   "consent_records",
 ] as const;
 
-/** A monitor must not hang with the database. */
-const ANSWERS_WITHIN_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
+/** Limits database reads: the endpoint is public. */
 const CACHED_FOR_MS = 10_000;
 
 const BINDINGS = [
@@ -41,53 +41,57 @@ const VersionSchema = v.object({
 
 const MigrationSchema = v.object({ name: v.string() });
 
-/** Body of `GET /healthz`: status 200 when `status` is "ok", otherwise 503. */
+/** The response of `GET /healthz`. */
 export interface Health {
   readonly status: "ok" | "degraded";
+  /** ISO 8601, UTC. */
   readonly checkedAt: string;
-  /** The deploy's id; `null` in local development. */
+  /** The deploy's id; `null` in development. */
   readonly version: string | null;
   readonly missingBindings: readonly string[];
   readonly database: "up to date" | "ahead" | "behind" | "away";
+  /** The last applied migration; `null`: none, or unknown. */
   readonly migration: string | null;
+  /** Also empty when the database is away. */
   readonly unreadableTables: readonly string[];
+  /** `null`: none, or unknown. */
   readonly oldestUnsentMailSeconds: number | null;
 }
 
-interface LastResult {
+interface CachedHealth {
   readonly health: Health;
+  /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-const lastResults = new WeakMap<Env, LastResult>();
+const cachedHealth = new WeakMap<Env, CachedHealth>();
 
-/** `GET /healthz` for monitors. Contains nothing about visitors and no secrets. */
+/** `GET /healthz`, for monitors: 200 when `status` is "ok", 503 otherwise. Public. */
 export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
-  const answer = await cachedHealth(c.env);
+  const answer = await recentHealth(c.env);
   const status = answer.status === "ok" ? 200 : 503;
   return c.json(answer, status, { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
 }
 
-async function cachedHealth(env: Env): Promise<Health> {
+async function recentHealth(env: Env): Promise<Health> {
   const now = Date.now();
-  const last = lastResults.get(env);
-  // The clock may jump back.
+  const last = cachedHealth.get(env);
   if (last && Math.abs(now - last.at) < CACHED_FOR_MS) return last.health;
   // Concurrent requests get the previous result.
-  if (last) lastResults.set(env, { ...last, at: now });
+  if (last) cachedHealth.set(env, { ...last, at: now });
   const found = await healthOf(env, now);
-  lastResults.set(env, { health: found, at: now });
+  cachedHealth.set(env, { health: found, at: now });
   return found;
 }
 
-/** Never throws. Accepts a database migrated by a newer deploy, since migrations only add. */
+/** Never throws. A newer database is fine: migrations only add. */
 export async function healthOf(env: Env, now: number): Promise<Health> {
   const version = v.safeParse(VersionSchema, env);
   const missingBindings = BINDINGS.filter((name) => !env[name]);
   const [migration, unreadable, mailSeconds] = await Promise.all([
-    inTime(() => lastMigration(env)),
-    inTime(() => unreadableTables(env)),
-    inTime(() => oldestUnsentMailSeconds(env.DB, now)),
+    orUndefined(() => lastMigration(env)),
+    orUndefined(() => unreadableTables(env)),
+    orUndefined(() => oldestUnsentMailSeconds(env.DB, now)),
   ]);
   const database = migration === undefined ? "away" : stateOf(migration);
   const isUsable = database === "up to date" || database === "ahead";
@@ -112,6 +116,7 @@ function stateOf(migration: string | null): Health["database"] {
 
 async function lastMigration({ DB }: Env): Promise<string | null> {
   try {
+    // Wrangler's table; names start with their number.
     const row = await DB.prepare(
       "SELECT name FROM d1_migrations ORDER BY name DESC LIMIT 1",
     ).first();
@@ -128,12 +133,12 @@ async function unreadableTables({ DB }: Env): Promise<string[]> {
   return TABLES.filter((_, index) => found[index]?.status === "rejected");
 }
 
-/** Returns `undefined` on failure or timeout. */
-async function inTime<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS);
+/** Returns `undefined` after an error or a timeout. */
+async function orUndefined<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
+  const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
   try {
-    return await Promise.race([ask(), tooLate]);
+    return await Promise.race([read(), timeout]);
   } catch {
     return undefined;
   } finally {

@@ -1,21 +1,21 @@
 import { expect, test, vi } from "vitest";
 import { memoize } from "./memoize.ts";
 
-test("each object is asked about once, and has its own answer", () => {
-  const find = vi.fn<(from: { name: string }) => string>(({ name }) => name);
-  const nameOf = memoize(find);
+test("the result is computed once for each object", () => {
+  const compute = vi.fn<(from: { name: string }) => string>(({ name }) => name);
+  const nameOf = memoize(compute);
   const [one, other] = [{ name: "one" }, { name: "other" }];
   expect([one, other, one].map(nameOf)).toEqual(["one", "other", "one"]);
-  expect(find).toHaveBeenCalledTimes(2);
+  expect(compute).toHaveBeenCalledTimes(2);
 });
 
-test("what could not be found is looked for again", () => {
-  const find = vi.fn<() => string>().mockImplementationOnce(() => {
+test("an error is not cached", () => {
+  const compute = vi.fn<() => string>().mockImplementationOnce(() => {
     throw new Error("not yet");
   });
-  find.mockReturnValue("found");
-  const once = memoize(find);
+  compute.mockReturnValue("result");
+  const memoized = memoize(compute);
   const from = {};
-  expect(() => once(from)).toThrow("not yet");
-  expect(once(from)).toBe("found");
+  expect(() => memoized(from)).toThrow("not yet");
+  expect(memoized(from)).toBe("result");
 });

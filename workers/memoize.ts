@@ -1,13 +1,13 @@
-/** Memoizes a function by its object argument, for the object's lifetime. */
-export function memoize<From extends object, Found extends object | string>(
-  find: (from: From) => Found,
-): (from: From) => Found {
-  const known = new WeakMap<From, Found>();
-  return function findOnce(from) {
-    const found = known.get(from);
-    if (found !== undefined) return found;
-    const first = find(from);
-    known.set(from, first);
-    return first;
+/** Caches the result of `compute` by object, for the lifetime of the object. An error is not cached. */
+export function memoize<From extends object, Result extends object | string>(
+  compute: (from: From) => Result,
+): (from: From) => Result {
+  const results = new WeakMap<From, Result>();
+  return function memoized(from) {
+    const cached = results.get(from);
+    if (cached !== undefined) return cached;
+    const result = compute(from);
+    results.set(from, result);
+    return result;
   };
 }

@@ -12,22 +12,20 @@ import {
   sharedReviewStoreContext,
   tagManagerContext,
 } from "#app/request-context.ts";
-import { intakeBindings } from "#workers/background/bindings.ts";
-import { realDeps } from "#workers/background/deps.ts";
+import { runtimeDeps } from "#workers/background/deps.ts";
 import { conversionSettings, readVisit } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import type { PageVariables } from "#workers/middleware/security-headers.ts";
-import { noteBypass } from "#workers/page-cache/cached-response.ts";
+import { setCacheStatus } from "#workers/page-cache/page-response.ts";
 import { newRendering, type Rendering } from "#workers/rendering.ts";
 import { guardOfRequest } from "#workers/spam/form-guard.ts";
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
-import { memoize } from "./memoize.ts";
+import { memoize } from "#workers/memoize.ts";
 
 type Site = { Bindings: Env; Variables: PageVariables };
 
-/** The current build; in development it changes with the files. */
 function serverBuild() {
   return import("virtual:react-router/server-build");
 }
@@ -44,9 +42,10 @@ const getLoadContext: GetLoadContextFunction<Env> = function getLoadContext({
   });
   context.set(formGuardContext, guardOfRequest(request, cloudflare.env));
   context.set(formSecretContext, spamSettings(cloudflare.env).secret);
+  const { DB, INTAKE_QUEUE, OUTBOX_QUEUE } = cloudflare.env;
   const forms = formStores(
-    intakeBindings(cloudflare.env),
-    realDeps,
+    { db: DB, intakeQueue: INTAKE_QUEUE, outboxQueue: OUTBOX_QUEUE },
+    runtimeDeps,
     (work) => cloudflare.ctx.waitUntil(work),
     () => readVisit(request, conversionSettings(cloudflare.env)),
   );
@@ -54,7 +53,7 @@ const getLoadContext: GetLoadContextFunction<Env> = function getLoadContext({
   context.set(messageStoreContext, forms.messages);
   context.set(sharedReviewStoreContext, forms.reviews);
   context.set(tagManagerContext, tagManagerOf(cloudflare.env));
-  const reviews = d1ReviewStore(cloudflare.env.DB, (freshUntil) => {
+  const reviews = d1ReviewStore(DB, (freshUntil) => {
     rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
   });
   context.set(reviewStoreContext, reviews);
@@ -63,28 +62,32 @@ const getLoadContext: GetLoadContextFunction<Env> = function getLoadContext({
 
 type Handle = ReturnType<typeof createRequestHandler<Env>>;
 
-let derived: Handle | undefined;
+let handler: Handle | undefined;
 
-async function handlerOfBuild(): Promise<Handle> {
-  derived ??= createRequestHandler<Env>({
+/** Creates the handler once per isolate: it builds the tree of routes. */
+async function requestHandler(): Promise<Handle> {
+  handler ??= createRequestHandler<Env>({
     build: import.meta.env.DEV ? serverBuild : await serverBuild(),
     mode: import.meta.env.MODE,
     getLoadContext,
   });
-  return derived;
+  return handler;
 }
 
-/** Passes the visitor's own request to React Router. */
+/** Renders the visitor's own request, uncached. */
 export async function renderPage(c: Context<Site>): Promise<Response> {
   const began = Date.now();
-  const { status, headers, body } = await applicationResponse(c, c.req.raw);
-  const told = new Headers(headers);
-  noteBypass(told, c.req.raw.method, Date.now() - began);
-  return new Response(body, { status, headers: told });
+  const { status, headers, body } = await renderRequest(c, c.req.raw);
+  const responseHeaders = new Headers(headers);
+  const { method } = c.req.raw;
+  const reason = method === "GET" || method === "HEAD" ? "bypass" : "method";
+  const timing = `${reason}, render;dur=${Date.now() - began}`;
+  setCacheStatus(responseHeaders, `fwd=${reason}`, timing);
+  return new Response(body, { status, headers: responseHeaders });
 }
 
-/** React Router's Cloudflare handler expects the event of a Pages function. */
-export async function applicationResponse(
+/** Calls React Router's Cloudflare handler, which takes the event of a Pages function. */
+export async function renderRequest(
   c: Context<Site>,
   request: Request,
   rendering: Rendering = newRendering(c.get("nonce")),
@@ -97,25 +100,24 @@ export async function applicationResponse(
     waitUntil: (promise: Promise<unknown>) => executionCtx.waitUntil(promise),
     passThroughOnException: () => executionCtx.passThroughOnException(),
   };
-  const handle = await handlerOfBuild();
+  // The handler reads only these fields; the others belong to the file routing of Pages.
+  const handle = await requestHandler();
   return await handle(event as unknown as Parameters<Handle>[0]);
 }
 
 type Routes = Awaited<ReturnType<typeof serverBuild>>["routes"];
 
-/** One list per build, so that what is derived from it is memoized. */
-const listOfBuild = memoize(listOf);
-
-/** The site's routes as React Router matches them. */
-export async function pages(): Promise<RouteObject[]> {
-  const { routes } = await serverBuild();
-  return listOfBuild(routes);
-}
-
-function listOf(routes: Routes): RouteObject[] {
-  return Object.values(routes).flatMap((route) =>
+/** Returns the same array for a build, because others cache by it (route-patterns.ts). */
+const pageRoutes = memoize((routes: Routes): RouteObject[] =>
+  Object.values(routes).flatMap((route) =>
     route && route.parentId === "root"
       ? [route.index ? { index: true, path: "" } : { path: route.path ?? "" }]
       : [],
-  );
+  ),
+);
+
+/** The routes of the site as React Router matches them. */
+export async function pages(): Promise<RouteObject[]> {
+  const { routes } = await serverBuild();
+  return pageRoutes(routes);
 }

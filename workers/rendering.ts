@@ -1,8 +1,9 @@
-/** Input of a rendering, and what it reports beside its response. */
+/** The state of one render, which React Router's context updates. */
 export interface Rendering {
   readonly nonce: string;
-  /** Epoch ms. `Infinity`: read no data; 0: some could not be read. */
+  /** Milliseconds since 1970. `Infinity`: no data was read; 0: a read failed. */
   dataFreshUntil: number;
+  /** An error occurred after the response began. */
   hasFailed: boolean;
 }
 

@@ -14,16 +14,16 @@ test.each([
   ["/blog/feed.xml", "/blog/feed.xml"],
   ["/blog/a", "/blog/:slug"],
   ["/nowhere", "/*"],
-])("%s has the pattern %s, each time it is asked for", (path, pattern) => {
+])("%s has the pattern %s, also from the cache", (path, pattern) => {
   expect([patternOf(ROUTES, path), patternOf(ROUTES, path)]).toEqual([pattern, pattern]);
 });
 
-test("other routes have other patterns for the same address", () => {
+test("another list of routes has its own cache", () => {
   expect(patternOf(ROUTES, "/cart")).toBe("/*");
   expect(patternOf([{ path: "cart" }], "/cart")).toBe("/cart");
 });
 
-test("is right however many addresses were asked for", () => {
+test("is correct after more paths than the cache holds", () => {
   const addresses = Array.from({ length: 2000 }, (_, count) => `/blog/${count}`);
   expect(new Set(addresses.map((address) => patternOf(ROUTES, address)))).toEqual(
     new Set(["/blog/:slug"]),

@@ -1,25 +1,25 @@
 import { matchRoutes, type RouteObject } from "react-router";
-import { memoize } from "./memoize.ts";
+import { memoize } from "#workers/memoize.ts";
 
-/** Above the number of the site's addresses, as any address may be asked for. */
-const KEPT_AT_MOST = 500;
+/** More than the site has paths; requests for others must not fill the memory. */
+const MAX_CACHED = 500;
 
-/** Matching ranks all routes each time, so results are memoized. */
+/** React Router ranks all routes again for each match. */
 const patternsOf = memoize((_: RouteObject[]) => new Map<string, string>());
 
-/** The route pattern of an address, such as `/blog/:slug`. */
+/** Returns the pattern of the matching route, such as `/blog/:slug`. */
 export function patternOf(routes: RouteObject[], pathname: string): string {
   const patterns = patternsOf(routes);
   const pattern = patterns.get(pathname) ?? matchedPattern(routes, pathname);
-  if (patterns.size >= KEPT_AT_MOST) patterns.clear();
+  if (patterns.size >= MAX_CACHED) patterns.clear();
   patterns.set(pathname, pattern);
   return pattern;
 }
 
-/** Whether React Router matches it without logging it. */
+/** Whether React Router can match the path without logging it in a warning. */
 export function isDecodable(pathname: string): boolean {
   try {
-    // The comparison keeps the bundler from removing the call.
+    // The bundler removes a call whose result is not used.
     return decodeURIComponent(pathname) !== "";
   } catch {
     return false;

@@ -1,34 +1,33 @@
 import { logError } from "#app/server-log.ts";
 
-/** Dependencies of background work, so that tests control time, chance and the log. */
+/** Clock, randomness and log, passed as an argument so that tests can simulate them. */
 export interface Deps {
-  /** Epoch milliseconds. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** From 0 to below 1. */
   readonly random: () => number;
   readonly sleep: (ms: number) => Promise<void>;
+  /** Without personal data. */
   readonly report: typeof logError;
 }
 
-export const realDeps: Deps = {
+export const runtimeDeps: Deps = {
   now: Date.now,
   random: Math.random,
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   report: logError,
 };
 
-/**
- * Rejects when the call takes longer than `ms`. The call may still have its effect, so use it for
- * idempotent calls only.
- */
+/** Rejects after `ms`. The call may still have its effect, so it must be idempotent. */
 export async function withTimeout<Answer>(
   ms: number,
   call: () => Promise<Answer>,
   { sleep }: Pick<Deps, "sleep">,
 ): Promise<Answer> {
-  const tooSlow = sleep(ms).then((): never => {
-    throw new Error(`no answer withTimeout ${ms} ms`);
+  const timeout = sleep(ms).then((): never => {
+    throw new Error(`no answer within ${ms} ms`);
   });
-  // The losing promise must not count as an unhandled rejection.
-  tooSlow.catch(() => {});
-  return await Promise.race([call(), tooSlow]);
+  // Losing the race must not be an unhandled rejection.
+  timeout.catch(() => {});
+  return await Promise.race([call(), timeout]);
 }

@@ -1,16 +1,24 @@
 import { RETENTION_DAYS } from "#app/content/retention.ts";
 import { requeueDeadForms, storeQueuedForms } from "#workers/intake/intake-queues.ts";
-import { deliverMessages, logDeadLetters } from "#workers/outbox/outbox-queues.ts";
+import { deliverMessages, performWith, logDeadLetters } from "#workers/outbox/outbox-queues.ts";
+import type { Perform } from "#workers/outbox/outbox-statements.ts";
 import { reportStuck, sweepOutbox } from "#workers/outbox/sweep-outbox.ts";
 import { eraseExpired } from "#workers/retention/erase-expired.ts";
-import { backgroundBindings, type BackgroundBindings } from "./bindings.ts";
-import { realDeps, type Deps } from "./deps.ts";
+import { runtimeDeps, type Deps } from "./deps.ts";
 
-/**
- * Runs every five minutes: delivers what is due and reports what is stuck. A failing part does not
- * stop the others.
- */
-export async function sweep(bindings: BackgroundBindings, deps: Deps): Promise<void> {
+interface Bindings {
+  readonly db: D1Database;
+  readonly outboxQueue: Pick<Queue, "sendBatch">;
+  readonly perform: Perform;
+}
+
+function bindingsOf(env: Env): Bindings & { readonly intakeQueue: Queue } {
+  const { DB: db, INTAKE_QUEUE: intakeQueue, OUTBOX_QUEUE: outboxQueue } = env;
+  return { db, intakeQueue, outboxQueue, perform: performWith(env) };
+}
+
+/** Runs every five minutes. A part that fails does not stop the other. */
+export async function sweep(bindings: Bindings, deps: Deps): Promise<void> {
   const { db, outboxQueue: queue, perform } = bindings;
   await part("outbox", () => sweepOutbox({ db, queue, perform }, deps));
   await part("report", () => reportStuck({ db }, deps));
@@ -24,36 +32,31 @@ export async function sweep(bindings: BackgroundBindings, deps: Deps): Promise<v
   }
 }
 
-async function eraseExpiredData({ db }: Pick<BackgroundBindings, "db">, deps: Deps): Promise<void> {
-  await eraseExpired(db, RETENTION_DAYS, deps);
-}
-
-/** The nightly cron of wrangler.toml (a test compares). */
+/** The nightly trigger of wrangler.toml (a test compares). */
 export const NIGHTLY_CRON = "17 3 * * *";
 
-/** The role of a queue is the end of its name; environments and brands differ in the rest. */
+/** Queue names end in their role: each environment and brand has its own queues. */
 const QUEUE_NAME = /-(intake|outbox)(-dead)?$/;
 
 export type QueueRole = "intake" | "intake-dead" | "outbox" | "outbox-dead";
 
-/** Returns `null` for an unknown queue. */
 export function roleOfQueue(name: string): QueueRole | null {
   const [, what, dead = ""] = QUEUE_NAME.exec(name) ?? [];
   return what ? (`${what}${dead}` as QueueRole) : null;
 }
 
 export async function queue({ queue: name, messages }: MessageBatch, env: Env): Promise<void> {
-  const bindings = backgroundBindings(env);
+  const bindings = bindingsOf(env);
   const role = roleOfQueue(name);
-  if (role === "intake") await storeQueuedForms(messages, bindings, realDeps);
-  else if (role === "intake-dead") await requeueDeadForms(messages, bindings, realDeps);
-  else if (role === "outbox") await deliverMessages(messages, bindings, realDeps);
-  else if (role === "outbox-dead") logDeadLetters(messages, realDeps);
+  if (role === "intake") await storeQueuedForms(messages, bindings, runtimeDeps);
+  else if (role === "intake-dead") await requeueDeadForms(messages, bindings, runtimeDeps);
+  else if (role === "outbox") await deliverMessages(messages, bindings, runtimeDeps);
+  else if (role === "outbox-dead") logDeadLetters(messages, runtimeDeps);
   else throw new Error(`No handler for the queue ${name}`);
 }
 
 export async function scheduled({ cron }: ScheduledController, env: Env): Promise<void> {
-  const bindings = backgroundBindings(env);
-  if (cron === NIGHTLY_CRON) await eraseExpiredData(bindings, realDeps);
-  else await sweep(bindings, realDeps);
+  const bindings = bindingsOf(env);
+  if (cron === NIGHTLY_CRON) await eraseExpired(bindings.db, RETENTION_DAYS, runtimeDeps);
+  else await sweep(bindings, runtimeDeps);
 }

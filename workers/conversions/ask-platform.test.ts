@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { askPlatform, isTransient } from "./ask-platform.ts";
+import { postToPlatform, isRetryable } from "./ask-platform.ts";
 
-test("posts JSON to the platform alone: a redirect is an answer, not a place to go", async () => {
+test("posts JSON and doesn't follow redirects", async () => {
   const ask = vi.fn<typeof fetch>(async () => new Response(null, { status: 307 }));
   const address = new URL("https://platform.example/events?id=1");
-  expect((await askPlatform(address, { event: "lead" }, ask)).status).toBe(307);
+  expect((await postToPlatform(address, { event: "lead" }, ask)).status).toBe(307);
   const [[asked, sent] = []] = ask.mock.calls;
   expect(asked).toEqual(address);
   expect(sent).toMatchObject({
@@ -23,6 +23,6 @@ test.each([
   [429, true],
   [500, true],
   [503, true],
-])("status %i passes by itself: %s", (status, isPassing) => {
-  expect(isTransient(status)).toBe(isPassing);
+])("status %i is retryable: %s", (status, expected) => {
+  expect(isRetryable(status)).toBe(expected);
 });

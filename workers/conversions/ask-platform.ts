@@ -1,11 +1,8 @@
-/** The outbox leases a row for two minutes. */
-const ANSWERS_WITHIN_MS = 20_000;
+/** Below the timeout of the outbox. */
+const TIMEOUT_MS = 20_000;
 
-/**
- * Posts JSON to a platform. Throws when there is no response: the event may have been accepted or
- * not.
- */
-export async function askPlatform(
+/** Posts JSON. After an error it is unknown whether the platform received the event. */
+export async function postToPlatform(
   address: URL,
   body: unknown,
   ask: typeof fetch,
@@ -14,12 +11,13 @@ export async function askPlatform(
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
+    // Personal data must not follow a redirect.
     redirect: "manual",
-    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 }
 
-/** Rate limits, timeouts and server errors: the same request may succeed later. */
-export function isTransient(status: number): boolean {
+/** Whether the same request may succeed later. */
+export function isRetryable(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status < 400 || status >= 500;
 }

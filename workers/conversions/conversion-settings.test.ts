@@ -7,14 +7,14 @@ const GA4 = { GA4_MEASUREMENT_ID: "G-ABC123DEF4", GA4_API_SECRET: "sEcret_of-ga4
 const META = { META_PIXEL_ID: "1234567890", META_ACCESS_TOKEN: "EAAtoken" };
 
 /** The lines of the log, each with its event. */
-function told() {
+function logged() {
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   const info = vi.spyOn(console, "info").mockImplementation(() => {});
   return () => [...error.mock.calls, ...info.mock.calls].map(([line]) => JSON.parse(String(line)));
 }
 
-test("what is whole is on, at the platforms' own addresses unless another is given", () => {
-  const lines = told();
+test("a complete platform is on, at its own origin unless another is configured", () => {
+  const lines = logged();
   expect(conversionSettings({ ...GA4, ...META })).toEqual({
     ga4: {
       measurementId: "G-ABC123DEF4",
@@ -41,8 +41,8 @@ test("what is whole is on, at the platforms' own addresses unless another is giv
   expect(lines()).toEqual([]);
 });
 
-test("what is not set is off, and the log says once which settings it misses", () => {
-  const lines = told();
+test("a platform without settings is off, and the missing ones are logged once", () => {
+  const lines = logged();
   const env = { ...GA4, META_PIXEL_ID: " " };
   expect(conversionSettings(env).meta).toBeNull();
   conversionSettings(env);
@@ -69,7 +69,7 @@ test.each([
 ])(
   "%j sends nothing to Meta and leaves GA4 alone; the log names the setting, not its value",
   (env, event, name) => {
-    const lines = told();
+    const lines = logged();
     expect(conversionSettings(env)).toMatchObject({ ga4: {}, meta: null });
     const [line] = lines();
     expect(line).toMatchObject({ level: "error", event, conversion: "meta", sends: "nothing" });
@@ -103,16 +103,16 @@ test.each([
   ["10", ["ga4"]],
   ["01", ["meta"]],
   ["11", ["ga4", "meta"]],
-])("the choice %s brings %j", (choice, conversions) => {
+])("the choice %s allows %j", (choice, conversions) => {
   expect(Object.keys(visit(choice).conversions)).toEqual(conversions);
 });
 
-test("what is not configured is not read, and the consent is kept all the same", () => {
+test("reads no signals for a platform that is off, and still records the consent", () => {
   const consent = { analytics: true, marketing: true, textVersion: CONSENT_TEXT_VERSION };
   expect(visit("11", NOWHERE)).toEqual({ consent, conversions: {} });
 });
 
-test("cookies that stand without blanks are read as all others", () => {
+test("reads cookies that are not separated by blanks", () => {
   const flags = { analytics: true, marketing: false };
   const made = { ...flags, decidedAt: 1_795_277_753, textVersion: CONSENT_TEXT_VERSION };
   const Cookie = `_ga=GA1.1.12.34;__Host-consent=${formatChoice(made)};_fbp=fb.1.1795270000123.98`;
@@ -121,13 +121,13 @@ test("cookies that stand without blanks are read as all others", () => {
   expect(JSON.parse(conversions.ga4 ?? "")).toMatchObject({ clientId: "12.34" });
 });
 
-test("Global Privacy Control is a errorResponse of marketing", () => {
+test("Global Privacy Control denies marketing", () => {
   const { consent, conversions } = visit("11", SETTINGS, { "Sec-GPC": "1" });
   expect(consent).toMatchObject({ analytics: true, marketing: false });
   expect(Object.keys(conversions)).toEqual(["ga4"]);
 });
 
-test("GA4 gets no address and no browser, Meta no id of Google's", () => {
+test("GA4 gets no address and no user agent, Meta no id of Google", () => {
   const { ga4 = "", meta = "" } = visit("11").conversions;
   expect(JSON.parse(ga4)).toEqual({ clientId: "12.34", sessionId: null });
   expect(JSON.parse(meta)).toEqual({

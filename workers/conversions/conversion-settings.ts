@@ -11,6 +11,7 @@ const GA4_ORIGIN = "https://www.google-analytics.com";
 const META_ORIGIN = "https://graph.facebook.com";
 
 export interface Ga4Settings {
+  /** Like G-ABC123DEF4. */
   readonly measurementId: string;
   readonly apiSecret: string;
   readonly origin: string;
@@ -19,12 +20,11 @@ export interface Ga4Settings {
 export interface MetaSettings {
   readonly pixelId: string;
   readonly accessToken: string;
-  /** Sends events to Meta's test view; empty in production. */
+  /** Shows the events in Meta's test view; empty for real ones. */
   readonly testEventCode: string;
   readonly origin: string;
 }
 
-/** `null`: not configured. */
 export interface ConversionSettings {
   readonly ga4: Ga4Settings | null;
   readonly meta: MetaSettings | null;
@@ -36,7 +36,7 @@ function setting<Schema extends v.GenericSchema<string, string>>(schema: Schema)
 
 const KeySchema = v.pipe(v.string(), v.regex(/^[\w|.-]{1,1000}$/));
 
-/** Scheme and host only; the path belongs to the platform. */
+/** Scheme and host only. */
 const OriginSchema = v.pipe(
   v.string(),
   v.url(),
@@ -57,17 +57,14 @@ const MetaSchema = v.object({
   META_ORIGIN: setting(OriginSchema),
 });
 
-/**
- * The configured platforms. An incomplete or invalid configuration is off and logged once per
- * environment.
- */
+/** A platform that is partly or wrongly configured is off, and that is logged once. */
 export const conversionSettings: (env: object) => ConversionSettings = memoize((env) => ({
   ga4: ga4Settings(env),
   meta: metaSettings(env),
 }));
 
 function ga4Settings(env: object): Ga4Settings | null {
-  const found = whole("ga4", Ga4Schema, env, ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]);
+  const found = completeSettings("ga4", Ga4Schema, env, ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]);
   return (
     found && {
       measurementId: found.GA4_MEASUREMENT_ID,
@@ -78,7 +75,7 @@ function ga4Settings(env: object): Ga4Settings | null {
 }
 
 function metaSettings(env: object): MetaSettings | null {
-  const found = whole("meta", MetaSchema, env, ["META_PIXEL_ID", "META_ACCESS_TOKEN"]);
+  const found = completeSettings("meta", MetaSchema, env, ["META_PIXEL_ID", "META_ACCESS_TOKEN"]);
   return (
     found && {
       pixelId: found.META_PIXEL_ID,
@@ -89,7 +86,8 @@ function metaSettings(env: object): MetaSettings | null {
   );
 }
 
-function whole<Settings extends Record<string, string>>(
+/** Returns valid and complete settings; otherwise logs what is wrong and returns `null`. */
+function completeSettings<Settings extends Record<string, string>>(
   conversion: string,
   schema: v.GenericSchema<unknown, Settings>,
   env: object,
@@ -110,13 +108,13 @@ function whole<Settings extends Record<string, string>>(
   return null;
 }
 
-/** What the request's headers say about the visitor, limited to what the consent allows. */
 export interface Visit {
   readonly consent: RecordedConsent | null;
+  /** The signals of each allowed conversion, as JSON. */
   readonly conversions: Readonly<Partial<Record<Conversion, string>>>;
 }
 
-/** Reads nothing for a platform that is not configured or not allowed. */
+/** Reads the consent, and signals only for configured platforms that it allows. */
 export function readVisit(
   { headers }: Pick<Request, "headers">,
   settings: ConversionSettings,
@@ -130,7 +128,7 @@ export function readVisit(
   }
   if (settings.meta && isAllowed("meta", consent)) {
     const userAgent = headers.get("User-Agent") ?? "";
-    // Set by Cloudflare; visitors cannot forge it.
+    // Cloudflare overwrites this header.
     const address = headers.get("CF-Connecting-IP") ?? "";
     conversions.meta = JSON.stringify(readMetaSignals({ cookies, userAgent, address }));
   }

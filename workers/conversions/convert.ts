@@ -3,13 +3,14 @@ import type { Conversion } from "#app/domain/conversions/conversion.ts";
 import { ga4Payload, ga4Problem } from "#app/domain/conversions/ga4-payload.ts";
 import { Ga4SignalsSchema } from "#app/domain/conversions/ga4-signals.ts";
 import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements.ts";
-import { askPlatform, isTransient } from "./ask-platform.ts";
+import { postToPlatform, isRetryable } from "./ask-platform.ts";
 import type { ConversionSettings, Ga4Settings } from "./conversion-settings.ts";
 import { sendToMeta } from "./meta-sending.ts";
 import { readLead, type StoredLead } from "./stored-lead.ts";
 
 const SignalsSchema = v.fallback(Ga4SignalsSchema, { clientId: null, sessionId: null });
 
+/** Sends a lead to GA4's Measurement Protocol, which responds 2xx to everything it receives. */
 async function sendToGa4(
   { lead, signals }: StoredLead,
   { measurementId, apiSecret, origin }: Ga4Settings,
@@ -20,26 +21,26 @@ async function sendToGa4(
   if (problem) return { ok: false, isFinal: true, code: `ga4-invalid ${problem}` };
   const address = new URL("/mp/collect", origin);
   address.search = `${new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret })}`;
-  const answer = await askPlatform(address, payload, ask);
-  // An unread body holds its connection.
+  const answer = await postToPlatform(address, payload, ask);
+  // An unread body holds the connection.
   await answer.body?.cancel();
   if (answer.ok) return { ok: true, id: `ga4 ${answer.status}` };
-  return { ok: false, isFinal: !isTransient(answer.status), code: `ga4-http-${answer.status}` };
+  return { ok: false, isFinal: !isRetryable(answer.status), code: `ga4-http-${answer.status}` };
 }
 
 export interface Sender {
   readonly db: D1Database;
   readonly settings: ConversionSettings;
   readonly ask: typeof fetch;
+  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** The key of a conversion's outbox row. */
 export type ConversionKey = Omit<OutboxKey, "effect"> & { readonly effect: Conversion };
 
 /**
- * Reports a stored request to a platform, reading the row at the time of sending. Returns `null`
- * when the request was erased or lacks the required consent. A throw leaves the outcome unknown.
+ * Reports a stored request to a platform. Returns `null` when it was erased or lacks consent. After an error
+ * it is unknown whether the platform received it.
  */
 export async function convert(
   { form, formId, effect }: ConversionKey,

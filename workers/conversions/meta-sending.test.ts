@@ -6,7 +6,7 @@ function errorResponse(error: object): string {
   return JSON.stringify({ error: { message: "for anna@store.example", ...error } });
 }
 
-test("one received event is done, under Meta's own id of the request", () => {
+test("a received event has Meta's trace id", () => {
   const text = '{"events_received":1,"messages":[],"fbtrace_id":"AbC-1_2"}';
   expect(outcomeOfMeta(200, text)).toEqual({ ok: true, id: "AbC-1_2" });
 });
@@ -45,7 +45,7 @@ test.each<[string, number, string, boolean, string]>([
   expect(outcomeOfMeta(status, text)).toEqual({ ok: false, isFinal, code });
 });
 
-test("whatever it answers, nothing of its words is in the outcome, and nothing throws", () => {
+test("no text of the response is in the outcome, and nothing throws", () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 599 }), fc.json(), (status, text) => {
       const outcome = outcomeOfMeta(status, text);

@@ -4,11 +4,11 @@ import { metaEvent, metaProblem } from "#app/domain/conversions/meta-payload.ts"
 import { MetaSignalsSchema } from "#app/domain/conversions/meta-signals.ts";
 import { contentHashOf } from "#workers/intake/sent-row.ts";
 import type { EffectOutcome } from "#workers/outbox/outbox-statements.ts";
-import { askPlatform, isTransient } from "./ask-platform.ts";
+import { postToPlatform, isRetryable } from "./ask-platform.ts";
 import type { MetaSettings } from "./conversion-settings.ts";
 import type { StoredLead } from "./stored-lead.ts";
 
-const TakenSchema = v.pipe(
+const SuccessSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -17,8 +17,8 @@ const TakenSchema = v.pipe(
   }),
 );
 
-/** Without `message`, which repeats personal data. */
-const RefusedSchema = v.pipe(
+/** Without the message, which repeats personal data. */
+const ErrorSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -31,49 +31,54 @@ const RefusedSchema = v.pipe(
 );
 
 /**
- * Transient codes: service errors and rate limits
+ * Temporary errors: unknown and service errors, rate limits of the application, the user, the account
  * (developers.facebook.com/docs/graph-api/guides/error-handling, …/overview/rate-limiting).
  */
-const TRANSIENT_CODES = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80_004]);
+const TEMPORARY = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80_004]);
 
-/** Maps Meta's response to an outcome. An error that the operator can fix is not final. */
+/** Errors that the operator can fix are not final. */
 export function outcomeOfMeta(status: number, text: string): EffectOutcome {
-  const taken = v.safeParse(TakenSchema, text);
-  if (status < 300 && taken.success) return { ok: true, id: taken.output.fbtrace_id };
-  const refused = v.safeParse(RefusedSchema, text);
-  if (!refused.success) {
-    const isFinal = status >= 300 && !isTransient(status);
+  const success = v.safeParse(SuccessSchema, text);
+  if (status < 300 && success.success) return { ok: true, id: success.output.fbtrace_id };
+  const failure = v.safeParse(ErrorSchema, text);
+  if (!failure.success) {
+    const isFinal = status >= 300 && !isRetryable(status);
     return { ok: false, isFinal, code: `meta-http-${status}` };
   }
-  const { code, error_subcode, is_transient } = refused.output.error;
+  const { code, error_subcode, is_transient } = failure.output.error;
   if (isTokenError(code)) return { ok: false, isFinal: false, code: `meta-not-authorised ${code}` };
-  const isFinal = !is_transient && !TRANSIENT_CODES.has(code) && !isTransient(status);
+  const isFinal = !is_transient && !TEMPORARY.has(code) && !isRetryable(status);
   const words = error_subcode === undefined ? `${code}` : `${code}-${error_subcode}`;
   return { ok: false, isFinal, code: `meta-error ${words}` };
 }
 
+/** The token is wrong, expired or lacks a permission. */
 function isTokenError(code: number): boolean {
   return code === 190 || code === 102 || code === 10 || (code >= 200 && code <= 299);
 }
 
+/** Meta supports a version for at least two years. */
 const API_VERSION = "v24.0";
 
-/** Fixed by the site, never taken from a visitor's address. */
+/** Never the visitor's own URL, which may contain personal data. */
 const PAGE = `${site.origin}/checkout`;
 
-const NOTHING_KNOWN = { fbp: null, fbc: null, address: null, userAgent: null };
-const SignalsSchema = v.fallback(MetaSignalsSchema, NOTHING_KNOWN);
+const NO_SIGNALS = { fbp: null, fbc: null, address: null, userAgent: null };
+const SignalsSchema = v.fallback(MetaSignalsSchema, NO_SIGNALS);
 
-/** Sends a lead to Meta's Conversions API. The token is in the body because URLs are logged. */
+/** Sends a lead to Meta's Conversions API, with the token in the body, because URLs are logged. */
 export async function sendToMeta(
   { lead, signals }: StoredLead,
   { pixelId, accessToken, testEventCode, origin }: MetaSettings,
   ask: typeof fetch,
 ): Promise<EffectOutcome> {
-  const event = await metaEvent(lead, v.parse(SignalsSchema, signals), { page: PAGE, hash });
+  const event = await metaEvent(lead, v.parse(SignalsSchema, signals), {
+    page: PAGE,
+    hash: contentHashOf,
+  });
   const problem = metaProblem(event);
   if (problem) return { ok: false, isFinal: true, code: `meta-invalid ${problem}` };
-  const answer = await askPlatform(
+  const answer = await postToPlatform(
     new URL(`/${API_VERSION}/${pixelId}/events`, origin),
     {
       data: [event],
@@ -83,8 +88,4 @@ export async function sendToMeta(
     ask,
   );
   return outcomeOfMeta(answer.status, await answer.text());
-}
-
-async function hash(text: string): Promise<string> {
-  return contentHashOf(text);
 }

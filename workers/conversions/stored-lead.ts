@@ -42,15 +42,15 @@ const SignalsSchema = v.object({
   signals: v.fallback(v.pipe(v.string(), v.parseJson()), {}),
 });
 
-/** A lead with the browser signals stored for one conversion, still unparsed. */
+/** `signals` is parsed by its platform. */
 export interface StoredLead {
   readonly lead: Lead;
   readonly signals: unknown;
 }
 
 /**
- * Reads a request in one transaction at `now` (epoch ms). Returns `null` when it was erased or its
- * consent does not allow the conversion. Throws on a database error or lines that cannot be parsed.
+ * Reads a request in one transaction; `now` in milliseconds since 1970. Returns `null` when it was erased or
+ * its consent doesn't allow the conversion. Throws when the database does, and for unreadable lines.
  */
 export async function readLead(
   db: D1Database,
@@ -76,7 +76,7 @@ export async function readLead(
   const consent = consentOfRow(row);
   if (!consent || !isAllowed(conversion, consent)) return null;
   const sentAt = Date.parse(row.created_at);
-  // Checked before the lines are parsed, so that unreadable requests expire too.
+  // Before the lines are parsed, so that unreadable ones are not retried for ever.
   if (isTooOld(conversion, sentAt, now)) return "too-old";
   const lead: Lead = {
     id,

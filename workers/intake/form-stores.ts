@@ -11,26 +11,26 @@ import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
 import type { SentRow } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
 
-interface FormStorage {
+interface IntakeBindings {
   readonly db: D1Database;
   readonly intakeQueue: Pick<Queue, "send">;
 }
 
-/** D1 retries reads, never writes. */
+/** D1 retries reads, but never writes. */
 const DATABASE_ATTEMPTS = 3;
-const BETWEEN_ATTEMPTS = { firstMs: 100, maxMs: 400 };
+const RETRY_DELAYS = { firstMs: 100, maxMs: 400 };
 
-/** Three attempts with pauses, then the queue: 10.8 seconds at most. */
-const DATABASE_ANSWERS_WITHIN_MS = 3_000;
-const QUEUE_ANSWERS_WITHIN_MS = 1_500;
+/** The visitor waits: all attempts, their delays and the queue take 10.8 seconds at most. */
+const DATABASE_TIMEOUT_MS = 3_000;
+const QUEUE_TIMEOUT_MS = 1_500;
 
 /**
- * Stores a form before it is acknowledged: in the database, or in a queue that moves it there
- * later. Trying both is safe because the database stores a form once. Never throws.
+ * Stores a form in the database, or else in the intake queue, before it is acknowledged. A timed-out write
+ * may have succeeded; the idempotency key prevents a duplicate. Never throws.
  */
-async function storeForm(
+async function persistForm(
   row: SentRow,
-  { db, intakeQueue }: FormStorage,
+  { db, intakeQueue }: IntakeBindings,
   deps: Deps,
 ): Promise<{ outcome: SaveOutcome; isInDatabase: boolean }> {
   const details = { form: row.form };
@@ -41,7 +41,7 @@ async function storeForm(
   }
   const { reference, key } = row;
   try {
-    await withTimeout(QUEUE_ANSWERS_WITHIN_MS, () => intakeQueue.send(row), deps);
+    await withTimeout(QUEUE_TIMEOUT_MS, () => intakeQueue.send(row), deps);
     return { outcome: { status: "stored", reference, key }, isInDatabase: false };
   } catch (error) {
     deps.report("form-not-kept", error, details);
@@ -52,17 +52,17 @@ async function storeForm(
 async function storeWithRetries(db: D1Database, row: SentRow, deps: Deps): Promise<SaveOutcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await withTimeout(DATABASE_ANSWERS_WITHIN_MS, () => storeRow(db, row), deps);
+      return await withTimeout(DATABASE_TIMEOUT_MS, () => storeRow(db, row), deps);
     } catch (error) {
       if (attempt === DATABASE_ATTEMPTS) throw error;
-      await deps.sleep(backoffMs(attempt, BETWEEN_ATTEMPTS, deps.random()));
+      await deps.sleep(backoffMs(attempt, RETRY_DELAYS, deps.random()));
     }
   }
 }
 
 export type StoredForm = Pick<SentRow, "form" | "key" | "effects">;
 
-/** Wakes the outbox for stored forms. Never throws: the sweep finds what gets lost here. */
+/** Enqueues the effects of stored forms. Never throws: the sweep finds what was not enqueued. */
 export async function announceForms(
   forms: readonly StoredForm[],
   queue: Pick<Queue, "sendBatch">,
@@ -85,20 +85,17 @@ interface FormStores {
   readonly reviews: SharedReviewStore;
 }
 
-/**
- * The stores that routes use. `keepAlive` is `waitUntil`; `visit` holds the visitor's consent and
- * signals.
- */
+/** Stores what visitors send. `keepAlive` is `waitUntil`; `visit` reads the visitor's consent. */
 export function formStores(
-  bindings: FormStorage & { readonly outboxQueue: Pick<Queue, "sendBatch"> },
+  bindings: IntakeBindings & { readonly outboxQueue: Pick<Queue, "sendBatch"> },
   deps: Deps,
   keepAlive: (work: Promise<void>) => void,
   visit: () => Visit,
 ): FormStores {
   const now = deps.now();
 
-  async function keep(row: SentRow): Promise<SaveOutcome> {
-    const { outcome, isInDatabase } = await storeForm(row, bindings, deps);
+  async function save(row: SentRow): Promise<SaveOutcome> {
+    const { outcome, isInDatabase } = await persistForm(row, bindings, deps);
     if (isInDatabase && outcome.status === "stored") {
       keepAlive(announceForms([{ ...row, key: outcome.key }], bindings.outboxQueue, deps));
     }
@@ -108,12 +105,12 @@ export function formStores(
   return {
     requests: {
       save: async (key, request, { marks }) =>
-        await keep(await rowOfRequest(request, { key, marks, now }, visit())),
+        await save(await rowOfRequest(request, { key, marks, now }, visit())),
       findSummary: async (key) => {
         try {
           return await findSummary(bindings.db, key);
         } catch (error) {
-          // The page shows the failure itself; whether React also logs it depends on timing.
+          // Logged here because React does not always report the error that the page shows.
           deps.report("request-not-read", error);
           throw error;
         }
@@ -121,11 +118,11 @@ export function formStores(
     },
     messages: {
       save: async (key, message, { marks }) =>
-        await keep(await rowOfMessage(message, { key, marks, now })),
+        await save(await rowOfMessage(message, { key, marks, now })),
     },
     reviews: {
       save: async (key, review, { marks }) =>
-        await keep(await rowOfReview(review, { key, marks, now })),
+        await save(await rowOfReview(review, { key, marks, now })),
     },
   };
 }

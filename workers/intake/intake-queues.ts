@@ -5,13 +5,13 @@ import { announceForms, type StoredForm } from "./form-stores.ts";
 import { contentHashOf, type SentRow, SentRowSchema, uuidOf } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
 
-const BETWEEN_ATTEMPTS = { firstMs: 30_000, maxMs: 5 * 60 * 1000 };
+const RETRY_DELAYS = { firstMs: 30_000, maxMs: 5 * 60 * 1000 };
 
 export type QueueMessage = Pick<Message, "id" | "attempts" | "body" | "ack" | "retry">;
 
 /**
- * Moves queued forms to the database and announces their mails. Retries what fails, including forms
- * that this build cannot parse (queued by a newer build before a rollback).
+ * Moves queued forms to the database and enqueues their effects. Messages that this build cannot read are
+ * retried too: a newer build may have queued them before a rollback.
  */
 export async function storeQueuedForms(
   messages: readonly QueueMessage[],
@@ -21,21 +21,19 @@ export async function storeQueuedForms(
   const moved: StoredForm[] = [];
   for (const message of messages) {
     try {
-      const stored = await storeQueuedForm(db, v.parse(SentRowSchema, message.body));
+      const stored = await storeQueued(db, v.parse(SentRowSchema, message.body));
       if (stored) moved.push(stored);
       message.ack();
     } catch (error) {
       const event = v.isValiError(error) ? "queued-form-unreadable" : "queued-form-not-moved";
       deps.report(event, error, { id: message.id, attempts: message.attempts });
-      message.retry({ delaySeconds: pauseSeconds(message, deps) });
+      message.retry({ delaySeconds: retryDelaySeconds(message, deps) });
     }
   }
   await announceForms(moved, outboxQueue, deps);
 }
 
-/**
- * Returns dead-lettered forms to the intake queue: queues delete messages after their last retry.
- */
+/** Moves dead letters back to the intake queue, because a queue deletes them after their last attempt. */
 export async function requeueDeadForms(
   messages: readonly QueueMessage[],
   { intakeQueue }: { readonly intakeQueue: Pick<Queue, "send"> },
@@ -48,28 +46,24 @@ export async function requeueDeadForms(
       message.ack();
     } catch (error) {
       deps.report("queued-form-not-put-back", error, { attempts: message.attempts });
-      message.retry({ delaySeconds: pauseSeconds(message, deps) });
+      message.retry({ delaySeconds: retryDelaySeconds(message, deps) });
     }
   }
 }
 
-function pauseSeconds({ attempts }: QueueMessage, deps: Deps): number {
-  return Math.ceil(backoffMs(attempts, BETWEEN_ATTEMPTS, deps.random()) / 1000);
+function retryDelaySeconds({ attempts }: QueueMessage, deps: Deps): number {
+  return Math.ceil(backoffMs(attempts, RETRY_DELAYS, deps.random()) / 1000);
 }
 
 /**
- * Stores a queued form. Its reference was already given to the visitor, so a conflicting key
- * becomes a separate form, and an unused reference becomes an alias. Returns `null` for a person
- * erased in the meantime. Throws on a database error.
+ * Stores a form whose reference the visitor already has. Other content under a used key gets a new key, and
+ * a duplicate's reference becomes an alias. Returns `null` when the person has been erased since.
  */
-async function storeQueuedForm(db: D1Database, row: SentRow): Promise<StoredForm | null> {
+async function storeQueued(db: D1Database, row: SentRow): Promise<StoredForm | null> {
   if (await isErased(db, row)) return null;
   const outcome = await storeRow(db, row);
   if (outcome.status === "key-used") {
-    return await storeQueuedForm(db, {
-      ...row,
-      key: await uuidOf(`${row.key}:${row.contentHash}`),
-    });
+    return await storeQueued(db, { ...row, key: await uuidOf(`${row.key}:${row.contentHash}`) });
   }
   const stored = { ...row, key: outcome.key };
   if (outcome.reference === row.reference) return stored;

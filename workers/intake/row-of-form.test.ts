@@ -18,7 +18,7 @@ const REQUEST: ServicesRequest = {
 const SENDING = { key: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d", marks: [], now: 0 };
 const CONSENT = { analytics: true, marketing: true, textVersion: 1 };
 
-test("what follows from a request are its mails and the conversions of its visit, no others", async () => {
+test("the effects of a request are its mails and the allowed conversions", async () => {
   const visit = { consent: CONSENT, conversions: { ga4: '{"clientId":null}' } };
   expect(await rowOfRequest(REQUEST, SENDING, visit)).toMatchObject({
     effects: ["confirmation", "notification", "ga4"],

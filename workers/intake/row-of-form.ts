@@ -10,13 +10,13 @@ import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { consentColumns } from "#workers/storage/request-summary.ts";
 import { type Columns, contentHashOf, referenceOf, type SentRow } from "./sent-row.ts";
 
-/** What accompanies a form's fields. */
 export interface Sending extends Flagged {
+  /** The form's idempotency key, a UUID. */
   readonly key: string;
+  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Adds the conversions that the visit allows. */
 export async function rowOfRequest(
   request: ServicesRequest,
   sending: Sending,
@@ -48,7 +48,6 @@ export function rowOfMessage(message: ContactMessage, sending: Sending): Promise
   return sentRow("message", contentOfMessage(message), { ...message }, [], sending);
 }
 
-/** The review is pending until a person decides. */
 export function rowOfReview(review: SharedReview, sending: Sending): Promise<SentRow> {
   const columns = { ...review, status: "pending" };
   return sentRow("review", contentOfReview(review), columns, [], sending);

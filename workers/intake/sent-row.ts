@@ -3,51 +3,51 @@ import * as v from "valibot";
 import { referenceFrom } from "#app/domain/forms/reference.ts";
 import { EFFECTS, FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
 
-/** Column names become part of SQL statements. */
+/** A column name, which becomes part of an SQL statement. */
 const ColumnSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/));
 const ColumnsSchema = v.record(ColumnSchema, v.nullable(v.union([v.string(), v.number()])));
 
 export type Columns = v.InferOutput<typeof ColumnsSchema>;
 
 /**
- * A form as database rows. Also the queue message's shape across deploys: columns are only added,
- * so older messages still parse.
+ * A sent form as database rows, also the message of the intake queue. Messages outlive deploys: migrations
+ * only add columns, so those of older builds still fit.
  */
 export const SentRowSchema = v.object({
   form: v.picklist(FORM_KINDS),
+  /** The form's idempotency key, a UUID. */
   key: v.pipe(v.string(), v.uuid()),
   reference: v.pipe(v.string(), v.startsWith("TG-")),
+  /** SHA-256 of what was sent, hexadecimal. */
   contentHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  /** ISO 8601, UTC. */
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   columns: ColumnsSchema,
+  /** The services of a request. */
   lines: v.array(ColumnsSchema),
   effects: v.array(v.picklist(EFFECTS)),
-  /** Browser signals for conversions, as JSON; absent in older messages. */
+  /** The browser signals of conversions, as JSON; older builds queued none. */
   signals: v.optional(v.object({ ga4: v.optional(v.string()), meta: v.optional(v.string()) }), {}),
 });
 
 export type SentRow = v.InferOutput<typeof SentRowSchema>;
 
-/** The table of each form; each has `reference`, `content_hash`, `created_at`. */
 export const TABLE_OF = {
   request: "requests",
   message: "contact_messages",
   review: "reviews",
 } as const satisfies Record<FormKind, string>;
 
-export async function digest(text: string): Promise<Uint8Array> {
+async function digest(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 }
 
-/** SHA-256 as hex; equal content has an equal hash. */
+/** SHA-256, hexadecimal; identifies duplicates. */
 export async function contentHashOf(content: string): Promise<string> {
   return Buffer.from(await digest(content)).toString("hex");
 }
 
-/**
- * Derives a reference from a text, so that a repeated form gets the same one in any isolate,
- * without the database.
- */
+/** Derives the reference from a text, so that all isolates give a repeated form the same one. */
 export async function referenceOf(text: string): Promise<string> {
   return referenceFrom(await digest(text));
 }

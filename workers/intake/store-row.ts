@@ -9,10 +9,10 @@ import {
 import { mailboxOf } from "#app/domain/mail/mail.ts";
 import { type Columns, contentHashOf, referenceOf, type SentRow, TABLE_OF } from "./sent-row.ts";
 
-/** Collisions are one in some hundred million. */
-const MAX_REFERENCE_DRAWS = 5;
+/** References collide once in some hundred million forms. */
+const MAX_REFERENCE_ATTEMPTS = 5;
 
-/** Per mailbox, so that forms cannot flood a stranger's. */
+/** Per mailbox, so that forms cannot flood it. */
 const MAX_CONFIRMATIONS_A_DAY = 5;
 const CONFIRMATION_LIMIT: FormFlag = "confirmation-limit";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,15 +23,15 @@ const StoredSchema = v.object({
   content_hash: v.nullable(v.string()),
 });
 
+/** ISO 8601, UTC. */
 interface Window {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Stores a form with its lines and effects in one batch, which is one transaction. A known key or
- * recent equal content inserts nothing, so it may be retried even when the outcome is unknown.
- * Throws on a database error.
+ * Stores a form with its lines and its outbox rows in one batch, which is one transaction. Idempotent by key
+ * and by content. Throws when the database does.
  */
 export async function storeRow(
   db: D1Database,
@@ -39,8 +39,9 @@ export async function storeRow(
 ): Promise<Exclude<SaveOutcome, { status: "unavailable" }>> {
   const window = windowAround(row.createdAt, SAME_CONTENT_WINDOW_MS);
   const mailboxHash = await contentHashOf(mailboxOf(String(row.columns.email)));
-  for (let draw = 1; ; draw += 1) {
-    const reference = draw === 1 ? row.reference : await referenceOf(`${row.reference}:${draw}`);
+  for (let attempt = 1; ; attempt += 1) {
+    const reference =
+      attempt === 1 ? row.reference : await referenceOf(`${row.reference}:${attempt}`);
     try {
       const results = await db.batch([
         insertForm(db, row, reference, window),
@@ -54,17 +55,18 @@ export async function storeRow(
       ]);
       return outcomeOf(results.at(-1)?.results[0], row);
     } catch (error) {
-      if (!isReferenceTaken(error, row) || draw === MAX_REFERENCE_DRAWS) throw error;
+      if (!isReferenceTaken(error, row) || attempt === MAX_REFERENCE_ATTEMPTS) throw error;
     }
   }
 }
 
-/** In both directions: a queued form may be stored after one sent later. */
+/** In both directions: a queued form may be stored after one that was sent later. */
 function windowAround(createdAt: string, ms: number): Window {
   const at = Date.parse(createdAt);
   return { from: new Date(at - ms).toISOString(), to: new Date(at + ms).toISOString() };
 }
 
+/** Inserts the form unless its key, or within the window its content, exists. */
 function insertForm(
   db: D1Database,
   row: SentRow,
@@ -83,29 +85,26 @@ function insertForm(
   return db
     .prepare(
       `INSERT INTO ${table} (${names.join(", ")})
-       SELECT ${marksFor(names)} WHERE NOT EXISTS
+       SELECT ${placeholders(names)} WHERE NOT EXISTS
          (SELECT 1 FROM ${table} WHERE content_hash = ? AND created_at > ? AND created_at < ?)
        ON CONFLICT (id) DO NOTHING`,
     )
     .bind(...Object.values(columns), row.contentHash, from, to);
 }
 
-/** Inserts a line only if this form was stored, not another under its key. */
+/** Inserts a line only if this form is stored under its key, not one with other content. */
 function insertLine(db: D1Database, row: SentRow, line: Columns): D1PreparedStatement {
   const names = Object.keys(line);
   return db
     .prepare(
       `INSERT INTO request_lines (request_id, ${names.join(", ")})
-       SELECT id, ${marksFor(names)} FROM requests WHERE id = ? AND content_hash = ?
+       SELECT id, ${placeholders(names)} FROM requests WHERE id = ? AND content_hash = ?
        ON CONFLICT (request_id, position) DO NOTHING`,
     )
     .bind(...Object.values(line), row.key, row.contentHash);
 }
 
-/**
- * Inserts the confirmation unless its mailbox reached the daily limit; the form is flagged then,
- * also when it is repeated.
- */
+/** Inserts the confirmation, or flags the form when its mailbox has reached the daily limit. */
 function insertConfirmation(
   db: D1Database,
   { form, key, contentHash, createdAt }: SentRow,
@@ -134,10 +133,7 @@ function insertConfirmation(
   ];
 }
 
-/**
- * Inserts an effect, due at once. Conversions check the stored consent, since a form may be sent
- * again after another choice.
- */
+/** Inserts another effect. A conversion requires the stored consent: a repeated form may have another. */
 function insertEffect(db: D1Database, row: SentRow, effect: Effect): D1PreparedStatement {
   const isReported = isConversion(effect);
   const condition = isReported ? `AND consent_${PURPOSE_OF[effect]} = 1` : "";
@@ -152,6 +148,7 @@ function insertEffect(db: D1Database, row: SentRow, effect: Effect): D1PreparedS
     .bind(row.form, effect, signals, row.key, row.contentHash);
 }
 
+/** Finds the form by its key, or else by its content. */
 function findStored(db: D1Database, row: SentRow, { from, to }: Window): D1PreparedStatement {
   return db
     .prepare(
@@ -172,6 +169,6 @@ function isReferenceTaken(error: unknown, { form }: SentRow): boolean {
   return error instanceof Error && error.message.includes(`${TABLE_OF[form]}.reference`);
 }
 
-function marksFor(names: readonly string[]): string {
+function placeholders(names: readonly string[]): string {
   return names.map(() => "?").join(", ");
 }

@@ -14,8 +14,8 @@ import { prices } from "./prices.ts";
 const POSTS = "/blog/";
 const STUDIES = "/case-studies/";
 
-/** llmstxt.org. */
-function siteForModels(listed: readonly SitemapEntry[]): string {
+/** llms.txt (llmstxt.org). */
+function llmsText(listed: readonly SitemapEntry[]): string {
   const posts = listed.filter(({ path }) => path.startsWith(POSTS));
   const studies = listed.filter(({ path }) => path.startsWith(STUDIES));
   const pages = listed.filter((entry) => !posts.includes(entry) && !studies.includes(entry));
@@ -41,16 +41,18 @@ function links(entries: readonly SitemapEntry[]): string {
   return entries.flatMap(({ path }) => link(path)).join("\n");
 }
 
-/** Pages without search words, such as a form that follows another page, are left out. */
+/** Skips pages that are not in the search, such as follow-up forms. */
 function link(path: string): string[] {
   const page = sitePages.find((candidate) => candidate.path === path);
   const href = new URL(markdownPath(path), site.origin).href;
   return page ? [`- [${page.title}](${href}): ${page.description}`] : [];
 }
 
+/** As in the light theme of app/ui/tokens.css. */
 const TEAL = "#0b6e66";
 const PAPER = "#fbfcfb";
 
+/** The web app manifest; `npm run assets` draws the icons from favicon.svg. */
 const manifest = {
   id: "/",
   name: site.name,
@@ -68,45 +70,43 @@ const manifest = {
   ],
 } as const;
 
-export const CACHE_TEN_MINUTES = "public, max-age=600";
+export const CACHED_TEN_MINUTES = "public, max-age=600";
 
 /** A section of the terms (a test checks that it exists). */
 const SECURITY_POLICY = "/terms-and-conditions#reporting-a-security-problem";
 /** RFC 9116 recommends less than a year. */
-const SECURITY_CONTACT_HOLDS_DAYS = 180;
+const SECURITY_TXT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** robots.txt, sitemap.xml, llms.txt, security.txt and the manifest. */
 export function machineFiles(pages: () => Promise<RouteObject[]>): Hono {
   const files = new Hono();
   files.get("/robots.txt", (c) => text(c, "text/plain", robots(c.req.url)));
   files.get("/sitemap.xml", async (c) =>
     text(c, "application/xml", sitemapXml(await listedPages(pages), site.origin)),
   );
-  files.get("/llms.txt", async (c) =>
-    text(c, "text/plain", siteForModels(await listedPages(pages))),
-  );
-  files.get("/.well-known/security.txt", (c) => text(c, "text/plain", securityContact(Date.now())));
+  files.get("/llms.txt", async (c) => text(c, "text/plain", llmsText(await listedPages(pages))));
+  files.get("/.well-known/security.txt", (c) => text(c, "text/plain", securityText(Date.now())));
   files.get("/manifest.webmanifest", (c) =>
     text(c, "application/manifest+json", JSON.stringify(manifest)),
   );
   return files;
 }
 
-/** Every indexable page, from routes and content. */
+/** All indexable pages. */
 export async function listedPages(pages: () => Promise<RouteObject[]>): Promise<SitemapEntry[]> {
   const routes = (await pages()).map(({ path }) => path ?? "");
   return sitemapEntries(routes, publishedPages, UNLISTED_PATHS);
 }
 
-/** Nothing is disallowed: crawlers must read a page to see its noindex. */
+/** Allows everything: crawlers see `noindex` only on pages that they may read. */
 function robots(url: string): string {
   if (!isCanonicalHost(url)) return "User-agent: *\nDisallow: /\n";
   return `User-agent: *\nDisallow:\n\nSitemap: ${site.origin}/sitemap.xml\n`;
 }
 
-function securityContact(now: number): string {
-  const day = Math.floor(now / DAY_MS) + SECURITY_CONTACT_HOLDS_DAYS;
+/** security.txt (RFC 9116). */
+function securityText(now: number): string {
+  const day = Math.floor(now / DAY_MS) + SECURITY_TXT_DAYS;
   const expires = new Date(day * DAY_MS).toISOString().replace(".000", "");
   return `Contact: mailto:${site.email}
 Expires: ${expires}
@@ -119,6 +119,6 @@ Policy: ${site.origin}${SECURITY_POLICY}
 function text(c: Context, type: string, body: string): Response {
   return c.body(body, 200, {
     "Content-Type": `${type}; charset=utf-8`,
-    "Cache-Control": CACHE_TEN_MINUTES,
+    "Cache-Control": CACHED_TEN_MINUTES,
   });
 }

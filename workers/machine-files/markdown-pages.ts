@@ -3,18 +3,15 @@ import type { RouteObject } from "react-router";
 import { sitePages } from "#app/content/site-pages.ts";
 import { site } from "#app/content/site.ts";
 import { pageOfMarkdown } from "#app/domain/seo/addresses.ts";
-import { CACHE_TEN_MINUTES, listedPages } from "./machine-files.ts";
+import { CACHED_TEN_MINUTES, listedPages } from "./machine-files.ts";
 import { pricesPage } from "./prices.ts";
 
 const PRICES = "/conversion-tracking-services-request";
 
-/** Gets the whole page at once, as crawlers do (entry.server.tsx). */
-const READER = { "User-Agent": "Googlebot" };
+/** Crawlers get the complete page without streaming (entry.server.tsx). */
+const CRAWLER = { "User-Agent": "Googlebot" };
 
-/**
- * Every indexable page as Markdown at its address with `.md`, converted from its HTML. The price
- * page uses a table. The HTML page stays canonical.
- */
+/** Serves each indexable page as Markdown (`/blog/a.md`), converted from its HTML; prices are a table. */
 export function markdownPages(
   pages: () => Promise<RouteObject[]>,
   answer: (c: Context, request: Request) => Promise<Response>,
@@ -29,15 +26,15 @@ export function markdownPages(
     if (markdown === null) return await next();
     return c.body(markdown, 200, {
       "Content-Type": "text/markdown; charset=utf-8",
-      "Cache-Control": CACHE_TEN_MINUTES,
+      "Cache-Control": CACHED_TEN_MINUTES,
       "X-Robots-Tag": "noindex",
       Link: `<${new URL(path, site.origin).href}>; rel="canonical"`,
     });
 
     async function fromPage(address: URL): Promise<string | null> {
-      const page = await answer(c, new Request(address, { headers: READER }));
+      const page = await answer(c, new Request(address, { headers: CRAWLER }));
       if (!page.ok) return null;
-      // Imported lazily: the HTML converter would slow every cold start.
+      // Imported lazily: the converter would slow down each start of the Worker.
       const { markdownOfPage } = await import("./page-markdown.ts");
       return await markdownOfPage(await page.text(), site.origin + address.pathname);
     }

@@ -7,11 +7,12 @@ import { CONTINUE, SKIP, visit } from "unist-util-visit";
 const LEFT_OUT = /^(script|style|template|nav|form|button|dialog|select|input)$/;
 const HEADING = /^h[1-6]$/;
 const INLINE = /^(span|a|strong|em|time)$/;
-/** HTMLRewriter throws when asked for the end of a void element. */
+/** HTMLRewriter throws on `onEndTag` of these. */
 const VOID = /^(br|hr|img|input|source|wbr|col|link|meta)$/;
 
 const ATTRIBUTES = ["href", "src", "alt", "hidden", "role", "aria-hidden", "aria-label"];
 
+/** All that React escapes. */
 const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -20,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** Returns the main part of a page as Markdown. `address` is the page's own: links become absolute. */
+/** Returns `<main>` as Markdown, with links made absolute by the page's `address`. */
 export async function markdownOfPage(html: string, address: string): Promise<string> {
   const main = await treeOfMain(html);
   simplify(main, address);
@@ -31,7 +32,7 @@ export async function markdownOfPage(html: string, address: string): Promise<str
   });
 }
 
-/** Parses `<main>` with HTMLRewriter: a bundled parser would add a fifth to the Worker. */
+/** Uses the platform's parser: a bundled one would add a fifth to the Worker. */
 async function treeOfMain(html: string): Promise<Root> {
   const root: Root = { type: "root", children: [] };
   const open: (Root | Element)[] = [root];
@@ -56,7 +57,7 @@ async function treeOfMain(html: string): Promise<Root> {
       text({ text }) {
         const siblings = open.at(-1)?.children ?? [];
         const last = siblings.at(-1);
-        // An entity may be split across chunks.
+        // An entity may be split between chunks.
         if (last?.type === "text") last.value += text;
         else siblings.push({ type: "text", value: text });
       },
@@ -106,7 +107,7 @@ function isLeftOut({ tagName, properties }: Element): boolean {
   );
 }
 
-/** Inline elements separated only by CSS. */
+/** Whether only the style sheet separates an inline element from the one before. */
 function isTouching(element: Element, before: Parents["children"][number] | undefined): boolean {
   return INLINE.test(element.tagName) && before?.type === "element";
 }
@@ -127,9 +128,9 @@ function listTerms(list: Element): void {
       items.push(element("li", [term, { type: "text", value: " " }]));
     }
     if (tagName !== "dd") return CONTINUE;
-    const said = items.at(-1)?.children ?? [];
-    if (said.length > 2) said.push({ type: "text", value: ", " });
-    said.push(...children);
+    const item = items.at(-1)?.children ?? [];
+    if (item.length > 2) item.push({ type: "text", value: ", " });
+    item.push(...children);
     return SKIP;
   });
   list.tagName = "ul";

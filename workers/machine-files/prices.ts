@@ -23,7 +23,7 @@ export function prices(): string {
   ].join("\n");
 }
 
-/** The request page as Markdown: services, prices, every question and answer. */
+/** The price page as Markdown: prices, services and FAQs. */
 export function pricesPage(title: string, description: string): string {
   return [
     `# ${title}`,

@@ -32,7 +32,7 @@ const StuckSchema = v.pipe(
   })),
 );
 
-/** Returns stuck effects at `now` (epoch ms), oldest first. */
+/** Groups stuck rows by form and effect, oldest first; `now` in milliseconds since 1970. */
 export async function readStuck(db: D1Database, now: number): Promise<StuckEffects[]> {
   const { results } = await db
     .prepare(
@@ -45,6 +45,7 @@ export async function readStuck(db: D1Database, now: number): Promise<StuckEffec
   return v.parse(v.array(StuckSchema), results);
 }
 
+/** The key of an outbox row. */
 export interface MailKey {
   readonly form: FormKind | "report";
   readonly formId: string;
@@ -53,6 +54,7 @@ export interface MailKey {
 
 export interface MailSources {
   readonly db: D1Database;
+  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -62,10 +64,7 @@ interface Letters {
   readonly notification: () => MailContent;
 }
 
-/**
- * Composes the mail of an outbox row from what is stored now. Returns `null` when the form was
- * erased, or for a report's confirmation, which has no recipient. Throws on a database error.
- */
+/** Returns the same mail for each attempt; `null` when the form was erased. Throws when the database does. */
 export async function composeMail({ db, now }: MailSources, key: MailKey): Promise<Mail | null> {
   if (key.form === "report") {
     if (key.effect !== "notification") return null;
@@ -110,11 +109,13 @@ function lettersOf<Form extends { readonly email: string }>(
 const from = { name: site.name, email: site.sender };
 
 function toVisitor(key: MailKey, letter: MailContent, email: string): Mail {
-  const to = email;
-  return renderMail({ id: idOf(key), audience: "visitor", to, from, replyTo: site.email }, letter);
+  return renderMail(
+    { id: idOf(key), audience: "visitor", to: email, from, replyTo: site.email },
+    letter,
+  );
 }
 
-/** An invalid visitor address only removes Reply-To. */
+/** An invalid address only loses its Reply-To. */
 function toAgency(key: MailKey, letter: MailContent, email: string | null): Mail {
   const replyTo = email === null ? null : parseMailAddress(email);
   return renderMail({ id: idOf(key), audience: "agency", to: site.email, from, replyTo }, letter);

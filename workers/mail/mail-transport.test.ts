@@ -37,20 +37,20 @@ function failing(code: unknown) {
   });
 }
 
-describe("a mail that is taken", () => {
-  test("is done under the id of the delivery", async () => {
+describe("an accepted mail", () => {
+  test("has the id of the delivery", async () => {
     const { binding } = recording();
     const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send(MAIL);
     expect(outcome).toEqual({ ok: true, id: "<1@agency.example>" });
   });
 
-  test("is done under its own id when the answer has none", async () => {
+  test("has its own id when the response has none", async () => {
     const { binding } = recording(() => undefined);
     const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send(MAIL);
     expect(outcome).toEqual({ ok: true, id: MAIL.id });
   });
 
-  test("carries the same identity in each sending, and only headers that Email Service allows", async () => {
+  test("has the same identity in each attempt, and only headers that Email Service allows", async () => {
     const { binding, sent } = recording();
     const transport = mailTransport({ CONFIRMATION_MAIL: binding });
     await transport.send(MAIL);
@@ -70,7 +70,7 @@ describe("a mail that is taken", () => {
   });
 });
 
-test("what is for the agency never goes through the binding that reaches everybody", async () => {
+test("a mail to the agency never uses the binding that reaches everybody", async () => {
   const agency = recording();
   const anybody = recording();
   const transport = mailTransport({
@@ -83,7 +83,7 @@ test("what is for the agency never goes through the binding that reaches everybo
   expect([agency.sent.length, anybody.sent.length]).toEqual([1, 1]);
 });
 
-test("a header that could forge another one is never handed over", async () => {
+test("a header that could inject another one is never sent", async () => {
   const { binding, sent } = recording();
   const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send({
     ...MAIL,
@@ -93,7 +93,7 @@ test("a header that could forge another one is never handed over", async () => {
   expect(sent).toEqual([]);
 });
 
-describe("a mail that is not taken", () => {
+describe("a rejected mail", () => {
   test.each([
     ["E_RECIPIENT_SUPPRESSED", true],
     ["E_VALIDATION_ERROR", true],
@@ -119,13 +119,13 @@ describe("a mail that is not taken", () => {
     },
   );
 
-  test("for want of a binding waits for the operator too", async () => {
+  test("without a binding waits for the operator too", async () => {
     const outcome = await mailTransport({}).send(MAIL);
     expect(outcome).toEqual({ ok: false, isFinal: false, code: "mail-not-configured" });
   });
 
   test.each([undefined, 550, "to anna@store.example", "e_lower", "E_".repeat(99)])(
-    "with %j for a code is tried again, and no text of the error is kept",
+    "with %j as its code is retried, and the error's text is not stored",
     async (code) => {
       const { binding } = failing(code);
       const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send(MAIL);

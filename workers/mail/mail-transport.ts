@@ -2,8 +2,10 @@ import * as v from "valibot";
 import { type Mail, unsafeHeaders } from "#app/domain/mail/mail.ts";
 import { logError } from "#app/server-log.ts";
 
+/** `code` contains no personal data. */
 interface SendFailure {
   readonly ok: false;
+  /** A retry would fail too. */
   readonly isFinal: boolean;
   readonly code: string;
 }
@@ -13,7 +15,7 @@ interface SendFailure {
  * (developers.cloudflare.com/email-service/api/send-emails/workers-api, …/reference/headers).
  */
 const FINAL = new Set([
-  // The address bounced or its owner marked a mail as spam.
+  // The address bounced or reported spam.
   "E_RECIPIENT_SUPPRESSED",
   "E_VALIDATION_ERROR",
   "E_FIELD_MISSING",
@@ -29,23 +31,20 @@ const FINAL = new Set([
   "E_HEADERS_TOO_MANY",
 ]);
 
-/** The mail waits until the operator sets up Email Service; never given up. */
+/** Retried until the operator has set up Email Service. */
 export const NOT_CONFIGURED = "mail-not-configured";
 
-const SET_UP = new Set([
+const SETUP_CODES = new Set([
   "mail-binding-missing",
   "E_SENDER_NOT_VERIFIED",
   "E_SENDER_DOMAIN_NOT_AVAILABLE",
-  // Before set-up, and in free accounts, only the account's own addresses are allowed.
+  // Free accounts, and those without a domain, may send only to their own addresses.
   "E_RECIPIENT_NOT_ALLOWED",
 ]);
 
-/**
- * Classifies an error code. Unlisted codes are transient: rate and daily limits, delivery failures,
- * internal errors, lost responses, future codes.
- */
+/** All codes outside the two lists are temporary, such as E_RATE_LIMIT_EXCEEDED and unknown ones. */
 export function toFailure(code: string): SendFailure {
-  if (SET_UP.has(code)) return { ok: false, isFinal: false, code: NOT_CONFIGURED };
+  if (SETUP_CODES.has(code)) return { ok: false, isFinal: false, code: NOT_CONFIGURED };
   return { ok: false, isFinal: FINAL.has(code), code };
 }
 
@@ -56,21 +55,18 @@ function codeOf(error: unknown): string {
   return success ? output.code : "mail-failed";
 }
 
-/** `id` is Email Service's delivery id. */
+/** `id` is Email Service's id of the delivery. */
 export type MailOutcome = { readonly ok: true; readonly id: string } | SendFailure;
 
 export interface MailTransport {
-  /** Sends a mail once. Never throws; failures that are not final may be retried. */
+  /** Attempts once. Never throws. */
   send(mail: Mail): Promise<MailOutcome>;
 }
 
-/** Either binding may be missing where Email Service is not set up. */
+/** Optional: a site may be deployed without Email Service. */
 export type MailBindings = Partial<Pick<Env, "NOTIFICATION_MAIL" | "CONFIRMATION_MAIL">>;
 
-/**
- * Sends through Cloudflare Email Service; mails to the agency use the binding that can reach only
- * the agency.
- */
+/** Sends through Cloudflare Email Service, to the agency by a binding that can reach only the agency. */
 export function mailTransport(env: MailBindings): MailTransport {
   return {
     async send(mail) {
@@ -85,6 +81,7 @@ export function mailTransport(env: MailBindings): MailTransport {
         return accepted(await binding.send(asMessage(mail)), mail);
       } catch (error) {
         const code = codeOf(error);
+        // The outcome has no detail on set-up errors.
         logError("mail-not-sent", error, { audience: mail.audience, code });
         return toFailure(code);
       }
@@ -94,7 +91,7 @@ export function mailTransport(env: MailBindings): MailTransport {
 
 const AnswerSchema = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
 
-/** No error means accepted, whatever the response contains. */
+/** No error means that the mail was accepted, whatever the response contains. */
 function accepted(answer: unknown, mail: Mail): MailOutcome {
   const { success, output } = v.safeParse(AnswerSchema, answer);
   return { ok: true, id: success ? output.messageId : mail.id };
@@ -109,11 +106,10 @@ function asMessage({ id, audience, to, from, replyTo, subject, text, html }: Mai
     html,
     ...(replyTo === null ? {} : { replyTo }),
     headers: {
-      // Email Service sets a new Message-ID each time; these two stay the same across retries.
+      // Email Service sets a new Message-ID for each attempt; these two stay the same.
       "X-Mail-ID": id,
       References: `<${id}@${from.email.slice(from.email.lastIndexOf("@") + 1)}>`,
-      // RFC 3834: suppresses automatic replies. Not for the agency, whose help desk may hide such
-      // mails.
+      // RFC 3834: prevents automatic replies. Help desks may filter such mails, so the agency's have none.
       ...(audience === "visitor" ? { "Auto-Submitted": "auto-generated" } : {}),
     },
   };

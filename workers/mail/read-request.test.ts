@@ -10,7 +10,7 @@ const TOUCH = {
   clickIds: { gclid: "Cj0" },
 };
 
-test("reads both arrivals with all that they hold", () => {
+test("reads both touchpoints with all their values", () => {
   const last = { ...TOUCH, landingPage: "/", utm: {} };
   expect(readTouchpoints(JSON.stringify({ version: 1, first: TOUCH, last }))).toEqual([
     {
@@ -33,12 +33,12 @@ test("reads both arrivals with all that they hold", () => {
   ]);
 });
 
-test("tells an only arrival once", () => {
+test("returns a single visit once", () => {
   const text = JSON.stringify({ version: 1, first: TOUCH, last: TOUCH });
   expect(readTouchpoints(text).map(({ which }) => which)).toEqual(["first"]);
 });
 
-test("finds nothing in any other text, and never throws", () => {
+test("returns nothing for any other text, and never throws", () => {
   expect([null, undefined, "", "{", "[]", '{"first":1}'].map(readTouchpoints).flat()).toEqual([]);
   fc.assert(
     fc.property(fc.json(), (text) => {

@@ -9,7 +9,7 @@ import type {
 } from "#app/domain/mail/mailed-forms.ts";
 import { CONSENT_ENTRIES, consentOfRow } from "#workers/storage/request-summary.ts";
 
-/** Lenient in its texts, so that the mail goes out whatever is stored. */
+/** Does not validate texts, so that every stored form can be mailed. */
 const FORM_ENTRIES = {
   reference: v.string(),
   created_at: v.string(),
@@ -69,18 +69,18 @@ const TouchpointsSchema = v.pipe(
   v.object({ first: v.optional(TouchpointSchema), last: v.optional(TouchpointSchema) }),
 );
 
-/**
- * Parses `requests.touches`: `{ first, last }`, each with utm, clickIds, referrer, landingPage and
- * time. Values of other types are left out.
- */
+/** Reads the attribution touchpoints in `requests.touches` (JSON). Skips values that are not strings. */
 export function readTouchpoints(text: string | null | undefined): MailedTouchpoint[] {
   const touches = v.safeParse(TouchpointsSchema, text);
   if (!touches.success) return [];
   const { first, last } = touches.output;
   const shown = [
     { which: "first" as const, facts: factsOf(first) },
-    // A visitor who came once has the same first and last touchpoint.
-    { which: "last" as const, facts: isSame(first, last) ? [] : factsOf(last) },
+    // A single visit is stored as both touchpoints.
+    {
+      which: "last" as const,
+      facts: JSON.stringify(first) === JSON.stringify(last) ? [] : factsOf(last),
+    },
   ];
   return shown.filter(({ facts }) => facts.length > 0);
 }
@@ -93,10 +93,6 @@ function factsOf(touch: Touchpoint | undefined): Fact[] {
   return Object.entries({ ...own, ...utm, ...clickIds }).flatMap(([name, value]): Fact[] =>
     typeof value === "string" && value !== "" ? [[name, value]] : [],
   );
-}
-
-function isSame(first: Touchpoint | undefined, last: Touchpoint | undefined): boolean {
-  return JSON.stringify(first) === JSON.stringify(last);
 }
 
 const TextOrNullSchema = v.nullable(v.string());
@@ -114,7 +110,7 @@ const RequestSchema = v.object({
   coupon_code: TextOrNullSchema,
   coupon_label: TextOrNullSchema,
   ...UtmEntriesSchema.entries,
-  /** JSON; older rows have none. */
+  /** JSON. */
   touches: v.optional(TextOrNullSchema),
   ...CONSENT_ENTRIES,
 });
@@ -134,7 +130,7 @@ const LineSchema = v.pipe(
   })),
 );
 
-/** Reads a request with its lines in one transaction; `null` when there is none. */
+/** Reads a request and its lines in one transaction. */
 export async function readRequest(db: D1Database, id: string): Promise<MailedRequest | null> {
   const [requests, lines] = await db.batch([
     db.prepare("SELECT * FROM requests WHERE id = ?").bind(id),

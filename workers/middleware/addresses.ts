@@ -11,8 +11,8 @@ import { isDecodable } from "#workers/route-patterns.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
 /**
- * Redirects every variant of a known address, and every legacy address, to the current one
- * (product.md §3), keeping the query notModified. Unknown addresses continue to a 404.
+ * Redirects other spellings of a page and legacy paths to the canonical path (product.md §3). The query
+ * stays notModified: campaign and click ids are case-sensitive. Unknown paths stay 404.
  */
 export function canonicalAddresses(pages: () => Promise<RouteObject[]>): MiddlewareHandler {
   return async function canonicalAddresses(c, next) {
@@ -20,7 +20,7 @@ export function canonicalAddresses(pages: () => Promise<RouteObject[]>): Middlew
     const { pathname, hash } = canonicalAddress(url.pathname, legacyAddresses);
     if (pathname === url.pathname || isDataPath(pathname)) return await next();
     if (!isPage(await pages(), pathname)) return await next();
-    // 308 keeps method and body of a form posted to a variant of its address.
+    // 308 keeps the method and the body of a posted form.
     const status = c.req.method === "POST" ? 308 : 301;
     return c.redirect(pathname + url.search + hash, status);
   };
@@ -31,7 +31,7 @@ function isPage(pages: RouteObject[], pathname: string): boolean {
   return matched !== undefined && matched.route.path !== "*";
 }
 
-/** React Router would log an undecodable address with everything in it. */
+/** React Router would log a path that it cannot decode, including any personal data in it. */
 export function decodableAddresses(): MiddlewareHandler {
   return async function decodableAddresses(c, next) {
     if (isDecodable(new URL(c.req.url).pathname)) return await next();
@@ -45,12 +45,12 @@ export function decodableAddresses(): MiddlewareHandler {
 
 const CANONICAL_HOST = new URL(site.origin).host;
 
-/** Previews and other hosts of the Worker must not be indexed. */
+/** False for previews and other host names of the Worker. */
 export function isCanonicalHost(url: string): boolean {
   return new URL(url).host === CANONICAL_HOST;
 }
 
-/** Adds noindex to every response on another host (product.md §3). */
+/** Keeps other hosts out of search engines (product.md §3). */
 export function otherHostsUnindexed(): MiddlewareHandler {
   return async function otherHostsUnindexed(c, next) {
     await next();
@@ -65,15 +65,12 @@ const REPORT_ADDRESSES = [REPORTS_PATH, CONSENT_RECORD_PATH];
 const PAGE_METHODS = ["GET", "HEAD"];
 const METHODS = [...PAGE_METHODS, "POST"];
 
-/**
- * Responds 405 to a method and 415 to a content type that the address does not accept, and names
- * those that it does.
- */
+/** Adds `Allow` to 405 and `Accept` to 415. */
 export function knownMethods(): MiddlewareHandler {
   return async function knownMethods(c, next) {
     const { method, path } = c.req;
     const methods = methodsOf(path);
-    // The page rejects forms it does not take; the redirect handles variants of its address.
+    // A POST may need the redirect of canonicalAddresses, or the 405 of its page.
     if (method !== "POST" && !methods.includes(method)) {
       const text = "This address does not take what was sent to it. Nothing was stored.";
       return errorResponse(405, "Method not allowed", text, { Allow: methods.join(", ") });

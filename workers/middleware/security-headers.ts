@@ -9,30 +9,27 @@ import {
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-/** The response's nonce, for scripts of the page. */
 export interface PageVariables {
   nonce: string;
 }
 
-const always = Object.entries(OTHER_HEADERS);
 const vite = import.meta.env.DEV;
 const ours = contentPolicy({ tagManager: false, challenge: false, vite });
 const withTagManager = contentPolicy({ tagManager: true, challenge: false, vite });
 const withChallenge = contentPolicy({ tagManager: false, challenge: true, vite });
 const withBoth = contentPolicy({ tagManager: true, challenge: true, vite });
 
-/** Sets the content policy and the other security headers. */
 export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables: PageVariables }> {
   return async function securityHeaders(c, next) {
     const nonce = newNonce();
     c.set("nonce", nonce);
     await next();
     const { headers, status } = c.res;
-    for (const [name, value] of always) headers.set(name, value);
+    for (const [name, value] of Object.entries(OTHER_HEADERS)) headers.set(name, value);
     const isChallenged = FORM_PATHS.includes(c.req.path) && spamSettings(c.env).turnstile !== null;
-    // Turnstile's frame does not send the headers that isolation requires.
+    // Turnstile's frame would have to send the same policy, which is up to Cloudflare.
     if (!isChallenged) headers.set(...EMBEDDER_POLICY);
-    // The browser's copy carries the old nonce, so it must keep its policy.
+    // The browser's cached copy keeps its nonce, so it must keep its policy.
     if (status === 304) return;
     const hasTagManager = tagManagerOf(c.env).container !== "";
     const policy = policyOf(hasTagManager, isChallenged);
@@ -46,7 +43,7 @@ function policyOf(hasTagManager: boolean, isChallenged: boolean): (nonce: string
   return hasTagManager ? withTagManager : ours;
 }
 
-/** Responses without caching headers must not be stored. */
+/** Responses without `Cache-Control` are private. */
 export function explicitCaching(): MiddlewareHandler {
   return async function explicitCaching(c, next) {
     await next();

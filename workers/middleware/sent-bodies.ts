@@ -4,10 +4,7 @@ import { errorResponse } from "#workers/error-response.ts";
 
 const SAFE_METHODS = ["GET", "HEAD"];
 
-/**
- * Accepts forms from our own pages only (ASVS 3.5.1): by `Sec-Fetch-Site`, in older browsers by
- * `Origin`. Requests with neither are rejected.
- */
+/** Rejects cross-site forms by `Sec-Fetch-Site`, in older browsers by `Origin` (ASVS 3.5.1). */
 export function sameOriginForms(): MiddlewareHandler {
   return async function sameOriginForms(c, next) {
     const { method } = c.req;
@@ -26,7 +23,7 @@ function isFromOurPages(request: Request): boolean {
   return request.headers.get("Origin") === new URL(request.url).origin;
 }
 
-/** Far above any form, so that even a too long message comes back filled in. */
+/** Far above any form, so that the form itself can report a long message. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 export function limitedBody(): MiddlewareHandler {
@@ -41,10 +38,7 @@ export function limitedBody(): MiddlewareHandler {
   });
 }
 
-/**
- * Reads a rejected body to its end: browsers show a response only after sending everything, and the
- * runtime stops reading once there is a response.
- */
+/** Reads a rejected body to its end: browsers show the response only after they have sent everything. */
 export function drainedBody(): MiddlewareHandler {
   return async function drainedBody(c, next) {
     await next();

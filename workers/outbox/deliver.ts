@@ -5,38 +5,37 @@ import { NOT_CONFIGURED } from "#workers/mail/mail-transport.ts";
 import {
   claim,
   type EffectOutcome,
-  LONGEST_PAUSE_MS,
+  MAX_DELAY_MS,
   type OutboxKey,
   type Perform,
-  markDone,
-  markGivenUp,
-  markForRetry,
+  recordDone,
+  recordGivenUp,
+  recordRetry,
 } from "./outbox-statements.ts";
 
-/** How long a row is leased; after a crash, others wait this long. */
+/** No other isolate attempts a row during its lease, also after a crash. */
 export const LEASE_MS = 2 * 60 * 1000;
-const ANSWERS_WITHIN_MS = 60 * 1000;
+const TIMEOUT_MS = 60 * 1000;
 
-/** Pauses from 30 seconds to 12 hours: two to four days, then a person decides. */
-const BETWEEN_MAILS = { firstMs: 60_000, maxMs: LONGEST_PAUSE_MS };
+/** From half a minute to half a day: two to four days in all. */
+const MAIL_DELAYS = { firstMs: 60_000, maxMs: MAX_DELAY_MS };
 const MAX_ATTEMPTS = 18;
 
 /**
- * Attempts counted while Email Service is not set up; such mails are never given up, and later
- * failures still have their own attempts. Reports are excluded: tomorrow's replaces today's.
+ * A mail that waits for Email Service to be set up is retried without limit: no more than these attempts
+ * count, so that later errors have the others left. Daily reports are excluded.
  */
-const ATTEMPTS_UNCONFIGURED = 11;
+const MAX_COUNTED_UNCONFIGURED = 11;
 
-/** Retried at least hourly until the platform no longer accepts it. */
-const BETWEEN_CONVERSIONS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
+/** A conversion is retried until its platform considers it too old. */
+const CONVERSION_DELAYS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
 
-const NOTE_ATTEMPTS = 3;
-const BETWEEN_NOTES = { firstMs: 200, maxMs: 2_000 };
+const RECORD_ATTEMPTS = 3;
+const RECORD_DELAYS = { firstMs: 200, maxMs: 2_000 };
 
 /**
- * Performs the effect of one outbox row unless it is done, leased or not due. Returns milliseconds
- * until the next attempt, or `null` when nothing is left. Throws on a database error; the lease
- * then decides who retries.
+ * Performs the effect of an outbox row, unless it is done, leased or not due. Returns the delay until the
+ * next attempt in milliseconds, or `null`. Throws when the database does; then the lease expires.
  */
 export async function deliver(
   row: OutboxKey,
@@ -48,44 +47,45 @@ export async function deliver(
     leaseEnds: at(deps.now() + LEASE_MS),
   });
   if (attempt === null) return null;
-  const outcome = await tryOnce(row, perform, deps);
+  const outcome = await attemptOnce(row, perform, deps);
   const now = at(deps.now());
   if (outcome.ok) {
-    await withRetries(() => markDone(db, row, { now, id: outcome.id }), deps);
+    await withRetries(() => recordDone(db, row, { now, id: outcome.id }), deps);
     return null;
   }
   const { code } = outcome;
   deps.report("effect-not-done", null, { form: row.form, effect: row.effect, attempt, code });
   const endsByAge = isConversion(row.effect);
-  const waitsForSetUp = code === NOT_CONFIGURED && row.form !== "report";
-  const attempts = waitsForSetUp ? Math.min(attempt, ATTEMPTS_UNCONFIGURED) : attempt;
+  const isUnconfigured = code === NOT_CONFIGURED && row.form !== "report";
+  const attempts = isUnconfigured ? Math.min(attempt, MAX_COUNTED_UNCONFIGURED) : attempt;
   if (outcome.isFinal || (!endsByAge && attempts >= MAX_ATTEMPTS)) {
-    await markGivenUp(db, row, { now, code });
+    await recordGivenUp(db, row, { now, code });
     return null;
   }
-  const pauses = endsByAge ? BETWEEN_CONVERSIONS : BETWEEN_MAILS;
+  const pauses = endsByAge ? CONVERSION_DELAYS : MAIL_DELAYS;
   const wait = backoffMs(attempts, pauses, deps.random());
-  await markForRetry(db, row, { dueAt: at(deps.now() + wait), attempts, code });
+  await recordRetry(db, row, { dueAt: at(deps.now() + wait), attempts, code });
   return wait;
 }
 
-/** An unrecorded success would be repeated, so recording it is retried. */
-async function withRetries(note: () => Promise<void>, deps: Deps): Promise<void> {
+/** Retries at once: an effect whose success is not recorded is performed again. */
+async function withRetries(record: () => Promise<void>, deps: Deps): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await note();
+      return await record();
     } catch (error) {
-      if (attempt === NOTE_ATTEMPTS) throw error;
-      await deps.sleep(backoffMs(attempt, BETWEEN_NOTES, deps.random()));
+      if (attempt === RECORD_ATTEMPTS) throw error;
+      await deps.sleep(backoffMs(attempt, RECORD_DELAYS, deps.random()));
     }
   }
 }
 
+/** The form was erased. */
 const NOTHING_TO_DO: EffectOutcome = { ok: true, id: "nothing-to-do" };
 
-async function tryOnce(row: OutboxKey, perform: Perform, deps: Deps): Promise<EffectOutcome> {
+async function attemptOnce(row: OutboxKey, perform: Perform, deps: Deps): Promise<EffectOutcome> {
   try {
-    return (await withTimeout(ANSWERS_WITHIN_MS, () => perform(row), deps)) ?? NOTHING_TO_DO;
+    return (await withTimeout(TIMEOUT_MS, () => perform(row), deps)) ?? NOTHING_TO_DO;
   } catch (error) {
     deps.report("effect-failed", error, { form: row.form, effect: row.effect });
     return { ok: false, isFinal: false, code: "no-answer" };

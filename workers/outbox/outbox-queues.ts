@@ -14,12 +14,13 @@ import {
   type Perform,
 } from "./outbox-statements.ts";
 
-/** A redelivery must not arrive before the row is due. */
+/** The row must be due when its message is redelivered. */
 const MARGIN_SECONDS = 1;
 
+/** The limit of Cloudflare Queues. */
 const MAX_DELAY_SECONDS = 12 * 60 * 60;
 
-/** Delivers the rows that messages name. Messages may repeat or arrive late: the rows decide. */
+/** Performs the effects named by queue messages. Messages may be late or duplicated: the row decides. */
 export async function deliverMessages(
   messages: readonly QueueMessage[],
   bindings: { readonly db: D1Database; readonly perform: Perform },
@@ -43,7 +44,7 @@ export async function deliverMessages(
   }
 }
 
-/** Dead-lettered messages are only logged: the sweep delivers their rows. */
+/** Logs dead letters. Their rows are still in the outbox, where the sweep finds them. */
 export function logDeadLetters(messages: readonly QueueMessage[], deps: Deps): void {
   for (const message of messages) {
     deps.report("outbox-message-dead", null, { id: message.id, attempts: message.attempts });
@@ -55,7 +56,6 @@ function delayFor(waitMs: number): number {
   return Math.min(Math.ceil(waitMs / 1000) + MARGIN_SECONDS, MAX_DELAY_SECONDS);
 }
 
-/** Wakes the outbox queue for a form; on failure the sweep finds its rows. */
 export async function announce(
   rows: readonly OutboxKey[],
   { queue }: { readonly queue: Pick<Queue, "sendBatch"> },
@@ -78,7 +78,7 @@ export function performWith(env: Env): Perform {
   );
 }
 
-/** Composes each mail when it is sent and hands it to the transport; reports conversions. */
+/** Sends mails, composed from what is stored at that time, and reports conversions. */
 export function performing(
   compose: (key: MailKey) => Promise<Mail | null>,
   transport: MailTransport,

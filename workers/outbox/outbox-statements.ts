@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { EFFECTS, FORM_KINDS } from "#app/domain/forms/sent-form.ts";
 
-/** Names an outbox row; also the queue message. The key of a `report` is its day. */
+/** The key of an outbox row, also the message of its queue. `report` is keyed by its day. */
 export const OutboxKeySchema = v.object({
   form: v.picklist([...FORM_KINDS, "report"]),
   formId: v.string(),
@@ -10,27 +10,24 @@ export const OutboxKeySchema = v.object({
 
 export type OutboxKey = v.InferOutput<typeof OutboxKeySchema>;
 
-/** `id` is the other side's id, `code` the reason for a failure. */
+/** `id` is that of the mail service or platform, `code` the reason for a failure. */
 export type EffectOutcome =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly isFinal: boolean; readonly code: string };
 
-/** Performs one effect. `null`: the form was erased. May throw. */
+/** Performs an effect; `null` when the form was erased. May throw. */
 export type Perform = (row: OutboxKey) => Promise<EffectOutcome | null>;
 
 const THIS_ROW = "form = ? AND form_id = ? AND effect = ?";
 const OPEN = "done_at IS NULL AND given_up_at IS NULL";
 
-export const LONGEST_PAUSE_MS = 12 * 60 * 60 * 1000;
+export const MAX_DELAY_MS = 12 * 60 * 60 * 1000;
 
-/**
- * Also rows that were never tried, and rows due implausibly late because the clock that wrote them
- * was ahead. Bind `valuesOfDue`.
- */
+/** Includes new rows, and those due after the longest delay, which a fast clock wrote. Binds `valuesOfDue`. */
 const DUE = "(due_at <= ? OR attempts = 0 OR due_at > ?)";
 
 function valuesOfDue(now: string): [string, string] {
-  return [now, new Date(Date.parse(now) + LONGEST_PAUSE_MS).toISOString()];
+  return [now, new Date(Date.parse(now) + MAX_DELAY_MS).toISOString()];
 }
 
 const ClaimSchema = v.object({ attempts: v.number() });
@@ -44,10 +41,7 @@ function nameOf({ form, formId, effect }: OutboxKey): [string, string, string] {
   return [form, formId, effect];
 }
 
-/**
- * Leases a due row. Returns the number of this attempt, from 1, or `null` when there is nothing to
- * do. Times are ISO 8601, UTC.
- */
+/** Leases a due row. Returns the attempt's number, from 1, or `null`. Times are ISO 8601, UTC. */
 export async function claim(
   db: D1Database,
   row: OutboxKey,
@@ -63,8 +57,7 @@ export async function claim(
   return claimed === null ? null : v.parse(ClaimSchema, claimed).attempts;
 }
 
-/** Also erases the effect's browser signals. */
-export async function markDone(
+export async function recordDone(
   db: D1Database,
   row: OutboxKey,
   { now, id }: { readonly now: string; readonly id: string },
@@ -78,8 +71,7 @@ export async function markDone(
     .run();
 }
 
-/** `attempts`: how many count from now on. */
-export async function markForRetry(
+export async function recordRetry(
   db: D1Database,
   row: OutboxKey,
   later: { readonly dueAt: string; readonly attempts: number; readonly code: string },
@@ -92,7 +84,7 @@ export async function markForRetry(
     .run();
 }
 
-export async function markGivenUp(
+export async function recordGivenUp(
   db: D1Database,
   row: OutboxKey,
   { now, code }: { readonly now: string; readonly code: string },
@@ -113,18 +105,15 @@ export async function findDue(db: D1Database, now: string, limit: number): Promi
   return v.parse(v.array(RowSchema), results);
 }
 
-/**
- * The platform no longer accepts the conversion (app/domain/conversions/conversion.ts): logged
- * once, since nobody can act on it.
- */
+/** Expired conversions (app/domain/conversions/conversion.ts), which no retry can help. */
 export const TOO_LATE = "given_up_at IS NOT NULL AND coalesce(last_error, '') LIKE '%-too-old'";
 
 const STUCK_AFTER_MS = 60 * 60 * 1000;
 
-/** Condition for stuck effects, shared by sweep and report. Bind `stuckBefore`. */
+/** Rows that need a person. Binds `stuckBefore`. */
 export const STUCK = `done_at IS NULL AND created_at < ? AND form <> 'report' AND NOT (${TOO_LATE})`;
 
-/** `now` in epoch ms; returns ISO 8601, UTC. */
+/** Takes milliseconds since 1970, returns ISO 8601, UTC. */
 export function stuckBefore(now: number): string {
   return new Date(now - STUCK_AFTER_MS).toISOString();
 }
@@ -137,10 +126,7 @@ export async function countStuck(db: D1Database, now: number): Promise<number> {
   return v.parse(v.object({ stuck: v.number() }), row).stuck;
 }
 
-/**
- * Age of the oldest mail still to be sent at `now` (epoch ms); `null` when none. Given-up mails are
- * in the daily report.
- */
+/** The age of the oldest pending mail at `now` (milliseconds since 1970); `null` without one. */
 export async function oldestUnsentMailSeconds(db: D1Database, now: number): Promise<number | null> {
   const row = await db
     .prepare(
@@ -152,8 +138,8 @@ export async function oldestUnsentMailSeconds(db: D1Database, now: number): Prom
   return oldest === null ? null : Math.max(0, Math.round((now - Date.parse(oldest)) / 1000));
 }
 
-/** Requests one report a day. */
-export async function requestReport(db: D1Database, now: string): Promise<void> {
+/** Enqueues the report of the day once. */
+export async function insertReport(db: D1Database, now: string): Promise<void> {
   await db
     .prepare(
       `INSERT INTO outbox (form, form_id, effect, created_at, due_at)

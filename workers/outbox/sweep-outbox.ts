@@ -2,26 +2,25 @@ import type { Deps } from "#workers/background/deps.ts";
 import { announce } from "./outbox-queues.ts";
 import { deliver } from "./deliver.ts";
 import {
-  requestReport,
+  insertReport,
   countStuck,
   findDue,
   type OutboxKey,
   type Perform,
 } from "./outbox-statements.ts";
 
-const ROWS_A_RUN = 100;
+/** The batch limit of Cloudflare Queues. */
+const MAX_ROWS = 100;
 
-interface BackgroundBindings {
+interface Bindings {
   readonly db: D1Database;
   readonly queue: Pick<Queue, "sendBatch">;
   readonly perform: Perform;
 }
 
-/**
- * Delivers due rows that no message led to: lost messages, crashed consumers, recovered services.
- */
-export async function sweepOutbox(bindings: BackgroundBindings, deps: Deps): Promise<void> {
-  const due = await findDue(bindings.db, new Date(deps.now()).toISOString(), ROWS_A_RUN);
+/** Enqueues due rows: lost messages, crashed consumers, services that are back. */
+export async function sweepOutbox(bindings: Bindings, deps: Deps): Promise<void> {
+  const due = await findDue(bindings.db, new Date(deps.now()).toISOString(), MAX_ROWS);
   if (due.length === 0) return;
   try {
     await announce(due, bindings);
@@ -31,9 +30,10 @@ export async function sweepOutbox(bindings: BackgroundBindings, deps: Deps): Pro
   }
 }
 
+/** Replaces the queue while it fails. */
 async function deliverHere(
   due: readonly OutboxKey[],
-  bindings: BackgroundBindings,
+  bindings: Bindings,
   deps: Deps,
 ): Promise<void> {
   for (const row of due) {
@@ -45,10 +45,10 @@ async function deliverHere(
   }
 }
 
-/** Logs stuck effects, and mails the agency once a day. */
+/** Logs stuck rows, and mails the agency about them once a day. */
 export async function reportStuck({ db }: { readonly db: D1Database }, deps: Deps): Promise<void> {
   const stuck = await countStuck(db, deps.now());
   if (stuck === 0) return;
   deps.report("stuck", null, { effects: stuck });
-  await requestReport(db, new Date(deps.now()).toISOString());
+  await insertReport(db, new Date(deps.now()).toISOString());
 }

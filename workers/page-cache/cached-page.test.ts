@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
 import { newNonce } from "#workers/security/content-policy.ts";
-import { bodyOf, etagOf, type Segment, segmentsOf } from "./cached-page.ts";
+import { etagOf, type Segment, segmentsOf, withNonce } from "./cached-page.ts";
 
 const LIFETIME = { freshUntil: 0, servedUntil: 0 };
 
@@ -11,7 +11,7 @@ function tagFor(key: string, text: (nonce: string) => string): string {
   return etagOf({ ...LIFETIME, key, bytes, nonce, headers: [] });
 }
 
-test("the tag is that of the text and the deploy, whatever the nonce was", () => {
+test("the ETag depends on the text and the deploy, not on the nonce", () => {
   const text = (nonce: string) => `<script nonce="${nonce}"></script>`;
   const tag = tagFor("deploy/a", text);
   expect(tagFor("deploy/a", text)).toBe(tag);
@@ -20,7 +20,7 @@ test("the tag is that of the text and the deploy, whatever the nonce was", () =>
   expect(tagFor("deploy/a", (nonce) => text(nonce).replace("script", "strict"))).not.toBe(tag);
 });
 
-/** Parts of a page between which a nonce stands; some are longer than what is copied. */
+/** Texts around nonces; some are long enough to be shared. */
 const partsOfPages = fc.array(
   fc
     .tuple(fc.string({ unit: "grapheme" }), fc.nat({ max: 9000 }))
@@ -40,23 +40,23 @@ async function textOf(chunks: Uint8Array<ArrayBuffer>[]): Promise<string> {
   return await new Blob(chunks).text();
 }
 
-test("each answer has its own nonce in every place, and all other letters as they were", async () => {
+test("each response has its own nonce everywhere and is otherwise unchanged", async () => {
   const property = fc.asyncProperty(partsOfPages, async (parts) => {
     const [first, one, other] = [newNonce(), newNonce(), newNonce()];
     const segments = marked(first, parts.join(first));
-    // Both before either is read: neither writes into the other's.
-    const answers = [one, other].map((nonce) => bodyOf(segments, nonce));
+    // Created before either is read, to show that they don't share copied bytes.
+    const answers = [one, other].map((nonce) => withNonce(segments, nonce));
     const texts = await Promise.all(answers.map(textOf));
     expect(texts).toEqual([parts.join(one), parts.join(other)]);
   });
   await fc.assert(property);
 });
 
-test("what is far from a nonce is not copied, and close places are copied together", () => {
+test("bytes far from a nonce are shared, and close nonces are copied together", () => {
   const nonce = newNonce();
   const far = "x".repeat(100_000);
   const bytes = bytesOf(`<a ${nonce}><b ${nonce}>${far}<c ${nonce}></c>`);
-  const chunks = bodyOf(segmentsOf(nonce, bytes), newNonce());
+  const chunks = withNonce(segmentsOf(nonce, bytes), newNonce());
   expect(chunks.length).toBe(3);
   const shared = chunks.filter((chunk) => chunk.buffer === bytes.buffer);
   expect(shared.map((chunk) => chunk.length)).toEqual([far.length + "><c ".length]);

@@ -6,73 +6,59 @@ import type { Lifetime } from "./lifetime.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A segment of a page. Segments without a nonce are sent without copying. */
+/** A part of a page. Segments without a nonce are shared by all responses, the others are copied. */
 export interface Segment {
   readonly bytes: Bytes;
-  readonly nonceAt: readonly number[];
+  readonly nonceOffsets: readonly number[];
 }
 
-/** Below this, copying costs less than another chunk. */
-const WORTH_A_CHUNK = 4096;
+/** Copying fewer bytes costs less than sending a separate chunk. */
+const MIN_SHARED_BYTES = 4096;
 
-const encoder = new TextEncoder();
-
-/** Splits a page into shared segments and small ones around its nonces. */
+/** Splits a page into shared segments and short ones around its nonces. */
 export function segmentsOf(nonce: string, bytes: Bytes): Segment[] {
   const segments: Segment[] = [];
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let start = 0;
-  let own: number[] = [];
+  let nonceOffsets: number[] = [];
   let end = 0;
 
   function cut(at: number): void {
-    if (at > start) segments.push({ bytes: bytes.subarray(start, at), nonceAt: own });
+    if (at > start) segments.push({ bytes: bytes.subarray(start, at), nonceOffsets });
     start = at;
-    own = [];
+    nonceOffsets = [];
   }
 
-  for (const mark of nonceOffsets(nonce, bytes)) {
-    if (mark - end >= WORTH_A_CHUNK) {
+  for (let at = text.indexOf(nonce); at >= 0; at = text.indexOf(nonce, end)) {
+    if (at - end >= MIN_SHARED_BYTES) {
       cut(end);
-      cut(mark);
+      cut(at);
     }
-    own.push(mark - start);
-    end = mark + NONCE_LENGTH;
+    nonceOffsets.push(at - start);
+    end = at + NONCE_LENGTH;
   }
-  if (bytes.length - end >= WORTH_A_CHUNK) cut(end);
+  if (bytes.length - end >= MIN_SHARED_BYTES) cut(end);
   cut(bytes.length);
   return segments;
 }
 
-/** Returns the page with another nonce of the same length. */
-export function bodyOf(segments: readonly Segment[], nonce: string): Bytes[] {
-  const letters = encoder.encode(nonce);
-  return segments.map((segment) => written(segment, letters));
+/** Returns the chunks of a page with another nonce; all nonces have the same length. */
+export function withNonce(segments: readonly Segment[], nonce: string): Bytes[] {
+  const nonceBytes = new TextEncoder().encode(nonce);
+  return segments.map(({ bytes, nonceOffsets }) => {
+    if (nonceOffsets.length === 0) return bytes;
+    const copy = bytes.slice();
+    for (const offset of nonceOffsets) copy.set(nonceBytes, offset);
+    return copy;
+  });
 }
 
-function written({ bytes, nonceAt }: Segment, letters: Bytes): Bytes {
-  if (nonceAt.length === 0) return bytes;
-  const own = bytes.slice();
-  for (const mark of nonceAt) own.set(letters, mark);
-  return own;
-}
-
-/** Offsets of the nonce in a page. */
-export function nonceOffsets(nonce: string, bytes: Bytes): number[] {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const nonceAt: number[] = [];
-  let mark = text.indexOf(nonce);
-  while (mark >= 0) {
-    nonceAt.push(mark);
-    mark = text.indexOf(nonce, mark + NONCE_LENGTH);
-  }
-  return nonceAt;
-}
-
-/** A cached response. Nonce offsets and ETag are computed at the first reuse. */
+/** A shared response of the application. */
 export interface CachedPage extends Lifetime {
+  /** The deploy, the operator's settings and the address (page-key.ts). */
   readonly key: string;
   readonly bytes: Bytes;
-  /** The first response's nonce, 128 random bits: content written earlier cannot contain it. */
+  /** The nonce in `bytes`: 128 random bits, so no other text of the page equals it. */
   readonly nonce: string;
   readonly headers: readonly [string, string][];
 }
@@ -80,19 +66,16 @@ export interface CachedPage extends Lifetime {
 const segmentsOfPage = memoize(({ nonce, bytes }: CachedPage) => segmentsOf(nonce, bytes));
 
 export function bodyFor(page: CachedPage, nonce: string): Bytes[] {
-  return bodyOf(segmentsOfPage(page), nonce);
+  return withNonce(segmentsOfPage(page), nonce);
 }
-
-/** ETag of the text without nonces, and of the deploy. */
-export const etagOf: (page: CachedPage) => string = memoize(checksumOf);
 
 /**
- * A checksum of deploy, length and text: ten times as fast as a hash, and nobody gains by forging
- * it.
+ * A weak ETag of the deploy, the length and the text without its nonce. A checksum is enough to tell
+ * a page from its predecessor and takes a tenth of the time of a hash.
  */
-function checksumOf(page: CachedPage): string {
-  const parts = bodyFor(page, "0".repeat(NONCE_LENGTH));
-  const text = parts.reduce((sum, part) => crc32(part, sum), 0);
+export const etagOf: (page: CachedPage) => string = memoize((page: CachedPage) => {
+  const chunks = bodyFor(page, "0".repeat(NONCE_LENGTH));
+  const text = chunks.reduce((sum, chunk) => crc32(chunk, sum), 0);
   const numbers = [crc32(page.key), page.bytes.length, text];
   return `W/"${numbers.map((number) => number.toString(16)).join("-")}"`;
-}
+});

@@ -3,14 +3,15 @@ import { site } from "#app/content/site.ts";
 import { logError } from "#app/server-log.ts";
 import { NONCE_LENGTH } from "#workers/security/content-policy.ts";
 import type { CachedPage } from "./cached-page.ts";
-import { CACHE_MAX_AGE_S } from "./lifetime.ts";
+import { MAX_AGE_S } from "./lifetime.ts";
 
-/** As long as rendering takes: waiting longer for a cached page gains nothing. */
-const PATIENCE_MS = 200;
+/** Rendering takes no longer than this. */
+const READ_TIMEOUT_MS = 200;
 
-const FACTS = "X-Kept-Page";
+/** Holds the fields of a page beside its body. */
+const METADATA_HEADER = "X-Kept-Page";
 
-const FactsSchema = v.pipe(
+const MetadataSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -21,68 +22,50 @@ const FactsSchema = v.pipe(
   }),
 );
 
-/**
- * Pages in the Cache API, shared by the isolates of a data centre. A failing or slow cache counts
- * as a miss.
- */
+/** The pages shared by the isolates of a data centre (Cache API). A slow or failing cache is a miss. */
 export interface EdgeCache {
   find(key: string): Promise<CachedPage | null>;
   put(key: string, page: CachedPage): Promise<void>;
 }
 
-export function edgeCache(open: () => Promise<Cache> = openPages): EdgeCache {
+export function edgeCache(open: () => Promise<Cache> = () => caches.open("pages")): EdgeCache {
   return {
     async find(key) {
+      const { promise: timeout, resolve } = Promise.withResolvers<null>();
+      const timer = setTimeout(resolve, READ_TIMEOUT_MS, null);
       try {
-        return await withPatience(foundPage(open, key));
+        return await Promise.race([read(open, key), timeout]);
       } catch (error) {
-        logError("kept-page-not-read", error);
+        logError("cached-page-not-read", error);
         return null;
+      } finally {
+        clearTimeout(timer);
       }
     },
-    async put(key, page) {
+    async put(key, { bytes, key: _, ...metadata }) {
       try {
+        const headers = {
+          "Cache-Control": `public, max-age=${MAX_AGE_S}`,
+          [METADATA_HEADER]: JSON.stringify(metadata),
+        };
         const cache = await open();
-        await cache.put(addressOf(key), writtenPage(page));
+        await cache.put(urlOf(key), new Response(bytes, { headers }));
       } catch (error) {
-        logError("page-not-kept", error);
+        logError("page-not-cached", error);
       }
     },
   };
 }
 
-function openPages(): Promise<Cache> {
-  return caches.open("pages");
-}
-
-async function withPatience<Result>(work: Promise<Result>): Promise<Result | null> {
-  const { promise, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(resolve, PATIENCE_MS, null);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** A cache key on our own host that no visitor can request. */
-function addressOf(key: string): string {
+/** The Cache API requires a URL; this one is never requested. */
+function urlOf(key: string): string {
   return `${site.origin}/kept-pages/${key}`;
 }
 
-async function foundPage(open: () => Promise<Cache>, key: string): Promise<CachedPage | null> {
+async function read(open: () => Promise<Cache>, key: string): Promise<CachedPage | null> {
   const cache = await open();
-  const kept = await cache.match(addressOf(key));
-  if (!kept) return null;
-  const facts = v.parse(FactsSchema, kept.headers.get(FACTS));
-  return { ...facts, key, bytes: new Uint8Array(await kept.arrayBuffer()) };
-}
-
-function writtenPage({ bytes, key: _, ...facts }: CachedPage): Response {
-  return new Response(bytes, {
-    headers: {
-      "Cache-Control": `public, max-age=${CACHE_MAX_AGE_S}`,
-      [FACTS]: JSON.stringify(facts),
-    },
-  });
+  const response = await cache.match(urlOf(key));
+  if (!response) return null;
+  const metadata = v.parse(MetadataSchema, response.headers.get(METADATA_HEADER));
+  return { ...metadata, key, bytes: new Uint8Array(await response.arrayBuffer()) };
 }

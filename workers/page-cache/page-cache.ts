@@ -3,28 +3,26 @@ import { site } from "#app/content/site.ts";
 import { logError } from "#app/server-log.ts";
 import type { PageVariables } from "#workers/middleware/security-headers.ts";
 import { isIncomplete, newRendering, type Rendering } from "#workers/rendering.ts";
-import {
-  cacheableHeaders,
-  isCacheable,
-  cachedResponse,
-  setCacheControl,
-  noteHit,
-  noteMiss,
-  noteStale,
-} from "./cached-response.ts";
 import type { CachedPage } from "./cached-page.ts";
+import { isFresh, isServable } from "./lifetime.ts";
 import { pageKey, type PageKey } from "./page-key.ts";
-import { isFresh, isServed } from "./lifetime.ts";
-import { type FoundPage, PageStore } from "./page-store.ts";
-import { teeBody } from "./tee-body.ts";
+import {
+  cachedResponse,
+  isCacheable,
+  setCacheStatus,
+  setCaching,
+  storedHeaders,
+} from "./page-response.ts";
+import { type CacheHit, PageStore } from "./page-store.ts";
 
 type Visit = Context<{ Bindings: Env; Variables: PageVariables }>;
 
-type Make = (c: Visit, request: Request, rendering: Rendering) => Promise<Response>;
+/** Renders a request that carries nothing of a visitor. */
+type Render = (c: Visit, request: Request, rendering: Rendering) => Promise<Response>;
 
-/** Serves cached pages; see docs/decisions/002-page-cache-and-nonces.md. */
+/** Caches shared pages with stale-while-revalidate and stale-if-error; see the README. */
 export function pageCache(
-  make: Make,
+  render: Render,
 ): MiddlewareHandler<{ Bindings: Env; Variables: PageVariables }> {
   const store = new PageStore();
 
@@ -32,75 +30,74 @@ export function pageCache(
     const key = pageKey(c.req.raw, c.env);
     if (key === null || import.meta.env.DEV) return await next();
     const found = await store.find(key);
-    if (found && isServed(found.page, Date.now())) return answerFound(c, key, found);
-    const awaited = await store.waitForRender(key);
-    if (awaited) return answerFound(c, key, awaited);
-    const answer = await madeNow(c, key, found?.page);
-    return answer ?? (await next());
+    if (found && isServable(found.page, Date.now())) return respondFromCache(c, key, found);
+    const coalesced = await store.findCoalesced(key);
+    if (coalesced) return respondFromCache(c, key, coalesced);
+    return (await renderAndStore(c, key, found?.page)) ?? (await next());
   };
 
-  function answerFound(c: Visit, key: PageKey, found: FoundPage): Response {
-    const { page } = found;
+  function respondFromCache(c: Visit, key: PageKey, { page, source }: CacheHit): Response {
     const now = Date.now();
     if (!isFresh(page, now) && !store.inFlight.endOf(key.text, now)) {
-      const work = store.refresh(key, page, (rendering) =>
-        make(c, anonymousRequest(key.address), rendering),
+      const work = store.revalidate(key, page, (rendering) =>
+        render(c, anonymousRequest(key), rendering),
       );
       c.executionCtx.waitUntil(work);
     }
-    const answer = cachedResponse(page, c.req.raw, c.get("nonce"));
-    noteHit(answer.headers, found, now);
-    return answer;
+    const response = cachedResponse(page, c.req.raw, c.get("nonce"));
+    const ttl = Math.ceil((page.freshUntil - now) / 1000);
+    const timing = ttl > 0 ? "hit" : "stale";
+    setCacheStatus(response.headers, `hit; ttl=${ttl}; detail=${source}`, timing);
+    return response;
   }
 
-  /** Returns `null` when the response turns out not to be cacheable. */
-  async function madeNow(c: Visit, key: PageKey, old?: CachedPage): Promise<Response | null> {
+  /** Returns `null` for a response that is not cacheable: it is rendered again for the visitor. */
+  async function renderAndStore(
+    c: Visit,
+    key: PageKey,
+    stale?: CachedPage,
+  ): Promise<Response | null> {
     const began = Date.now();
     const end = store.inFlight.begin(key.text, began);
     const rendering = newRendering(c.get("nonce"));
     try {
-      const answer = await make(c, anonymousRequest(key.address), rendering);
-      if (isCacheable(answer) && !(old && isIncomplete(rendering))) {
-        const { stream, whole } = teeBody(answer.body);
-        const kept = cacheableHeaders(answer);
-        c.executionCtx.waitUntil(store.put(key, kept, whole, rendering).finally(end));
-        const headers = new Headers(answer.headers);
-        setCacheControl(headers, c.req.url);
-        noteMiss(headers, { wasKept: old !== undefined, took: Date.now() - began });
-        return await forMethod(c.req.raw.method, stream, headers);
+      const response = await render(c, anonymousRequest(key), rendering);
+      if (isCacheable(response) && !(stale && isIncomplete(rendering))) {
+        const [visitorBody, cacheBody] =
+          c.req.raw.method === "HEAD" || !response.body
+            ? [null, response.body]
+            : response.body.tee();
+        const bytes = new Response(cacheBody).arrayBuffer();
+        const stored = store.put(key, storedHeaders(response), bytes, rendering);
+        c.executionCtx.waitUntil(stored.finally(end));
+        const headers = new Headers(response.headers);
+        setCaching(headers, c.req.url);
+        const reason = stale ? "stale" : "uri-miss";
+        setCacheStatus(headers, `fwd=${reason}; stored`, `miss, render;dur=${Date.now() - began}`);
+        return new Response(visitorBody, { headers });
       }
       end();
-      if (answer.status >= 500 && !old) return answer;
-      await answer.body?.cancel();
-      const isGood = answer.status < 500 && !isIncomplete(rendering);
-      return old && !isGood ? standIn(c, key, old, answer.status) : null;
+      if (response.status >= 500 && !stale) return response;
+      await response.body?.cancel();
+      const isGood = response.status < 500 && !isIncomplete(rendering);
+      return stale && !isGood ? staleIfError(c, key, stale, response.status) : null;
     } catch (error) {
       end();
-      if (!old) throw error;
-      logError("page-not-made", error);
-      return standIn(c, key, old, 500);
+      if (!stale) throw error;
+      logError("page-not-rendered", error);
+      return staleIfError(c, key, stale, 500);
     }
   }
 
-  function standIn(c: Visit, key: PageKey, old: CachedPage, status: number): Response {
-    store.extend(key, old);
-    const answer = cachedResponse(old, c.req.raw, c.get("nonce"));
-    noteStale(answer.headers, status);
-    return answer;
+  function staleIfError(c: Visit, key: PageKey, stale: CachedPage, status: number): Response {
+    store.extend(key, stale);
+    const response = cachedResponse(stale, c.req.raw, c.get("nonce"));
+    setCacheStatus(response.headers, `fwd=stale; fwd-status=${status}`, "stale-if-error");
+    return response;
   }
 }
 
-/** A request without headers, cookies, host, or any query but what the page declares. */
-function anonymousRequest(address: string): Request {
+/** Without headers, cookies, the visitor's host, or any query that the page doesn't read. */
+function anonymousRequest({ address }: PageKey): Request {
   return new Request(site.origin + address);
-}
-
-async function forMethod(
-  method: string,
-  body: ReadableStream,
-  headers: Headers,
-): Promise<Response> {
-  if (method !== "HEAD") return new Response(body, { headers });
-  await body.cancel();
-  return new Response(null, { headers });
 }

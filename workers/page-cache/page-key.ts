@@ -10,15 +10,13 @@ import { isDataPath, withoutDataEnding } from "#app/router-internals/data-reques
 import { memoize } from "#workers/memoize.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
+/** The workbench exists only in development; a feed is not a page. */
 type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench" | "/blog/feed.xml">;
 
-/**
- * Later pages of reviews are not cached: any number is a valid address, and made-up ones would
- * evict everything else.
- */
-const LAST_KEPT_REVIEWS_PAGE = 20;
+/** Limits the cache keys that made-up page numbers create. Later pages are not cached. */
+const LAST_CACHED_REVIEWS_PAGE = 20;
 
-/** Returns the canonical query that a page reads; `null`: not cached. */
+/** Returns the normalised query that a page reads; `null` when the page is not cached. */
 type ReadQuery = (parameters: URLSearchParams) => string | null;
 
 const QUERIES = { nothing: readNothing, reviews: readReviews, blog: readBlog } satisfies Record<
@@ -26,10 +24,10 @@ const QUERIES = { nothing: readNothing, reviews: readReviews, blog: readBlog } s
   ReadQuery
 >;
 
-/** A route missing from the table of pages fails to compile here. */
+/** Fails to compile when a route is missing in the table of pages. */
 const TABLE: Readonly<Record<Pattern, Page>> = pages;
 
-/** Every cached address in its canonical form; others are redirects or 404s. */
+/** Canonical paths only: other spellings get a redirect or a 404. */
 const readers = new Map(
   Object.entries(TABLE).flatMap(([pattern, { reads }]) =>
     reads === null
@@ -38,7 +36,7 @@ const readers = new Map(
   ),
 );
 
-/** The query of a shared page; `null` for a page of one visitor. */
+/** The query of a shared page; `null` for a private one. */
 export function sharedQuery(path: string, search: string): string | null {
   const read = readers.get(path);
   if (!read) return null;
@@ -58,69 +56,56 @@ function readNothing(): string {
 
 function readReviews(parameters: URLSearchParams): string | null {
   const { filter, page } = parseReviewsAddress(parameters);
-  return page > LAST_KEPT_REVIEWS_PAGE ? null : reviewsQuery("", filter, page);
+  return page > LAST_CACHED_REVIEWS_PAGE ? null : reviewsQuery("", filter, page);
 }
 
-/** A page after the last is a 404, and only a 200 is cached. */
 function readBlog(parameters: URLSearchParams): string | null {
   const address = parseBlogAddress(parameters, postCategoryIds);
   return address && blogQuery(address);
 }
 
-/** Requests for part of a page's data; `_routes` requests may get all of it. */
+/** React Router requests part of a page's data; a request with `_routes` may get all of it. */
 const PARTIAL = /[?&]index\b/;
 
-/**
- * The address under which visitors share a response: the path and what the page reads of the query.
- * `null` for a page of one visitor, no page, or another method.
- */
+/** The path and the normalised query of a shared page; `null` for anything else. */
 function sharedAddress({ method, url }: Pick<Request, "method" | "url">): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const { pathname, search } = new URL(url);
   if (isDataPath(pathname) && PARTIAL.test(search)) return null;
-  return withQuery(pathname, sharedQuery(withoutDataEnding(pathname), search));
+  const query = sharedQuery(withoutDataEnding(pathname), search);
+  return query === null ? null : pathname + query;
 }
 
-/** Whether an address is that of a page's data. */
+/** Whether a URL, absolute or from the path on, is that of a page's data. */
 export function isData(address: string): boolean {
   const [path = ""] = address.split("?", 1);
   return isDataPath(path);
-}
-
-function withQuery(pathname: string, query: string | null): string | null {
-  return query === null ? null : pathname + query;
 }
 
 const DeploySchema = v.object({
   CF_VERSION_METADATA: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/)) }),
 });
 
-/** Everything that a page's text depends on. */
 export interface PageKey {
+  /** The path and what the page reads of the query. */
   readonly address: string;
+  /** The deploy, the operator's settings and the address. */
   readonly text: string;
-  /** Only a version tells a page of this deploy from one of another. */
+  /** Without a deploy id, pages are cached in the isolate only. */
   readonly isVersioned: boolean;
 }
 
-interface Deploy {
-  readonly prefix: string;
-  readonly isVersioned: boolean;
-}
+const deployOf = memoize((env: Env) => {
+  const version = v.safeParse(DeploySchema, env);
+  const { container, mode } = tagManagerOf(env);
+  const id = version.success ? version.output.CF_VERSION_METADATA.id : "this-isolate";
+  return { prefix: `${id}/${container}.${mode}`, isVersioned: version.success };
+});
 
-const deployOf = memoize(readDeploy);
-
-/** `null` when the request shares no page. */
+/** `null` for a request whose response is private. */
 export function pageKey(request: Request, env: Env): PageKey | null {
   const address = sharedAddress(request);
   if (address === null) return null;
   const { prefix, isVersioned } = deployOf(env);
   return { address, text: prefix + address, isVersioned };
-}
-
-function readDeploy(env: Env): Deploy {
-  const version = v.safeParse(DeploySchema, env);
-  const { container, mode } = tagManagerOf(env);
-  const id = version.success ? version.output.CF_VERSION_METADATA.id : "this-isolate";
-  return { prefix: `${id}/${container}.${mode}`, isVersioned: version.success };
 }

@@ -1,18 +1,17 @@
 import { logError } from "#app/server-log.ts";
+import { isUnexpired } from "#workers/expiry.ts";
 import { isIncomplete, newRendering, type Rendering } from "#workers/rendering.ts";
 import { newNonce } from "#workers/security/content-policy.ts";
-import { isStillAhead } from "#workers/still-ahead.ts";
 import type { CachedPage } from "./cached-page.ts";
-import { cacheableHeaders, isCacheable } from "./cached-response.ts";
 import { type EdgeCache, edgeCache } from "./edge-cache.ts";
-import { extendedLifetime, isFresh, isServed, lifetimeOf } from "./lifetime.ts";
+import { extended, isFresh, isServable, lifetimeOf } from "./lifetime.ts";
 import type { PageKey } from "./page-key.ts";
-import { readBody } from "./tee-body.ts";
+import { isCacheable, storedHeaders } from "./page-response.ts";
 
-/** An isolate has 128 MB; all pages together are some 5 MB. */
+/** An isolate has 128 MB in all; the pages of the site take about 5 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** The pages of an isolate, evicted by least recent use. */
+/** An LRU cache of pages, limited by their size. */
 export class IsolateCache {
   readonly #pages = new Map<string, CachedPage>();
   readonly #maxBytes: number;
@@ -25,7 +24,7 @@ export class IsolateCache {
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (page) {
-      // A map keeps insertion order: re-inserting marks the most recent use.
+      // A map iterates in insertion order: the last entry is the most recently used.
       this.#pages.delete(key);
       this.#pages.set(key, page);
     }
@@ -48,80 +47,74 @@ export class IsolateCache {
   }
 }
 
-/** A visitor who leaves may abort the rendering. */
-const ABANDONED_AFTER_MS = 10_000;
+/** A render may end with the request of a visitor who disconnects. */
+const RENDER_LOST_AFTER_MS = 10_000;
 
-interface InFlightRender {
-  readonly lostFrom: number;
-  readonly end: Promise<void>;
-}
-
-/** In-flight renders, so that concurrent requests share one. */
+/** The renders in progress in an isolate, for request coalescing. */
 class InFlightRenders {
-  readonly #makings = new Map<string, InFlightRender>();
+  readonly #renders = new Map<string, { readonly lostFrom: number; readonly end: Promise<void> }>();
 
+  /** Returns a function to call when the render ends, successful or not. */
   begin(key: string, now: number): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const making = { lostFrom: now + ABANDONED_AFTER_MS, end: promise };
-    this.#makings.set(key, making);
+    const render = { lostFrom: now + RENDER_LOST_AFTER_MS, end: promise };
+    this.#renders.set(key, render);
     return () => {
-      if (this.#makings.get(key) === making) this.#makings.delete(key);
+      if (this.#renders.get(key) === render) this.#renders.delete(key);
       resolve();
     };
   }
 
   endOf(key: string, now: number): Promise<void> | null {
-    const making = this.#makings.get(key);
-    return making && isStillAhead(making.lostFrom, now, ABANDONED_AFTER_MS) ? making.end : null;
+    const render = this.#renders.get(key);
+    return render && isUnexpired(render.lostFrom, now, RENDER_LOST_AFTER_MS) ? render.end : null;
   }
 }
 
-/** How long a request waits for an in-flight rendering before it renders by itself. */
-const PATIENCE_MS = 300;
+/** A coalesced request waits this long for the render in flight, then renders itself. */
+const COALESCING_TIMEOUT_MS = 300;
 
-/**
- * Where a page was found: in the isolate, in the Cache API, or after waiting for another request.
- */
-export type Place = "isolate" | "edge" | "collapsed";
-
-export interface FoundPage {
+export interface CacheHit {
   readonly page: CachedPage;
-  readonly place: Place;
+  /** `collapsed`: rendered by a coalesced request. */
+  readonly source: "isolate" | "edge" | "collapsed";
 }
 
-/** The pages of the isolate and of the Cache API. */
+/** The pages cached in an isolate and in its data centre. */
 export class PageStore {
   readonly inFlight = new InFlightRenders();
   readonly #isolate = new IsolateCache();
   readonly #edge: EdgeCache = edgeCache();
 
-  /** Returns a page that may be served, else a stale one. */
-  async find(key: PageKey): Promise<FoundPage | null> {
-    const own = this.#own(key, "isolate");
-    if (own && isServed(own.page, Date.now())) return own;
+  /** Returns the newest cached page; its lifetime says whether it is only good for stale-if-error. */
+  async find(key: PageKey): Promise<CacheHit | null> {
+    const page = this.#isolate.get(key.text);
+    const local: CacheHit | null = page ? { page, source: "isolate" } : null;
+    if (page && isServable(page, Date.now())) return local;
     const shared = await this.#fromEdge(key);
-    if (!shared || (own && own.page.freshUntil >= shared.freshUntil)) return own;
+    if (!shared || (page && page.freshUntil >= shared.freshUntil)) return local;
     this.#isolate.set(key.text, shared);
-    return { page: shared, place: "edge" };
+    return { page: shared, source: "edge" };
   }
 
-  async waitForRender(key: PageKey): Promise<FoundPage | null> {
+  /** Waits for the render in flight, if there is one. */
+  async findCoalesced(key: PageKey): Promise<CacheHit | null> {
     const end = this.inFlight.endOf(key.text, Date.now());
     if (!end) return null;
-    await Promise.race([end, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-    const made = this.#own(key, "collapsed");
-    return made && isServed(made.page, Date.now()) ? made : null;
+    await Promise.race([end, new Promise((resolve) => setTimeout(resolve, COALESCING_TIMEOUT_MS))]);
+    const page = this.#isolate.get(key.text);
+    return page && isServable(page, Date.now()) ? { page, source: "collapsed" } : null;
   }
 
-  /** Returns whether the page was stored: complete and without errors. */
+  /** Returns false when the response was incomplete or failed while it streamed. */
   async put(
     key: PageKey,
     headers: readonly [string, string][],
-    whole: Promise<Uint8Array<ArrayBuffer>>,
+    body: Promise<ArrayBuffer>,
     rendering: Rendering,
   ): Promise<boolean> {
     try {
-      const bytes = await whole;
+      const bytes = new Uint8Array(await body);
       if (rendering.hasFailed) return false;
       const lifetime = lifetimeOf(Date.now(), rendering.dataFreshUntil);
       const page = { ...lifetime, key: key.text, bytes, nonce: rendering.nonce, headers };
@@ -129,16 +122,16 @@ export class PageStore {
       if (key.isVersioned) await this.#edge.put(key.text, page);
       return true;
     } catch (error) {
-      logError("page-not-kept", error);
+      logError("page-not-cached", error);
       return false;
     }
   }
 
-  /** Renders a page in the background; on failure the stale page is extended. */
-  async refresh(
+  /** Replaces a stale page, or extends it when the render fails. */
+  async revalidate(
     key: PageKey,
-    old: CachedPage,
-    make: (rendering: Rendering) => Promise<Response>,
+    stale: CachedPage,
+    render: (rendering: Rendering) => Promise<Response>,
   ): Promise<void> {
     const end = this.inFlight.begin(key.text, Date.now());
     try {
@@ -148,27 +141,23 @@ export class PageStore {
         return;
       }
       const rendering = newRendering(newNonce());
-      const answer = await make(rendering);
-      const isKept =
-        isCacheable(answer) &&
+      const response = await render(rendering);
+      const isStored =
+        isCacheable(response) &&
         !isIncomplete(rendering) &&
-        (await this.put(key, cacheableHeaders(answer), readBody(answer.body), rendering));
-      if (!isKept) this.extend(key, old);
+        (await this.put(key, storedHeaders(response), response.arrayBuffer(), rendering));
+      if (!isStored) this.extend(key, stale);
     } catch (error) {
-      logError("page-not-made", error);
-      this.extend(key, old);
+      logError("page-not-rendered", error);
+      this.extend(key, stale);
     } finally {
       end();
     }
   }
 
-  extend(key: PageKey, old: CachedPage): void {
-    this.#isolate.set(key.text, { ...old, ...extendedLifetime(old, Date.now()) });
-  }
-
-  #own(key: PageKey, place: Place): FoundPage | null {
-    const page = this.#isolate.get(key.text);
-    return page ? { page, place } : null;
+  /** Delays the next attempt to render a page that failed. */
+  extend(key: PageKey, stale: CachedPage): void {
+    this.#isolate.set(key.text, { ...stale, ...extended(stale, Date.now()) });
   }
 
   async #fromEdge(key: PageKey): Promise<CachedPage | null> {

@@ -6,40 +6,35 @@ import {
   pictureRequest,
 } from "#app/domain/pictures/picture-request.ts";
 import { logError } from "#app/server-log.ts";
-import { matchesEtag } from "#workers/etag.ts";
+import { matchesETag } from "#workers/etag.ts";
 
-/** Looks in the Cache API; a failing cache counts as a miss. */
+/** A failing Cache API is a miss. */
 async function findPicture(key: string): Promise<Response | undefined> {
   try {
-    const cache = await openPictures();
+    const cache = await caches.open("pictures");
     return await cache.match(key);
   } catch (error) {
-    logError("kept-picture-not-read", error);
+    logError("cached-picture-not-read", error);
     return undefined;
   }
 }
 
-async function storePicture(key: string, picture: Response): Promise<boolean> {
+/** Returns false when the cache fails. */
+async function cachePicture(key: string, picture: Response): Promise<boolean> {
   try {
-    const cache = await openPictures();
+    const cache = await caches.open("pictures");
     await cache.put(key, picture);
     return true;
   } catch (error) {
-    logError("picture-not-kept", error);
+    logError("picture-not-cached", error);
     return false;
   }
 }
 
-function openPictures(): Promise<Cache> {
-  return caches.open("pictures");
-}
-
+/** Lines and text in our drawings stay sharp at these qualities. */
 const QUALITY: Partial<Record<PictureFormat, number>> = { "image/avif": 60, "image/webp": 82 };
 
-/**
- * Returns a picture at most `width` px wide. The format is explicit because the service may choose
- * another.
- */
+/** Resizes to at most `width` px. The service may return another type than requested. */
 async function resized(
   images: ImagesBinding,
   picture: ArrayBuffer,
@@ -54,78 +49,78 @@ async function resized(
   return { bytes: await made.response().arrayBuffer(), type: made.contentType() };
 }
 
-/** A changed picture gets a new name. */
+/** A changed picture gets another name. */
 const CACHE_ONE_YEAR = "public, max-age=31536000, immutable";
 const CACHE_ONE_DAY = "public, max-age=86400";
 
-/** Pictures being encoded in the background, and those that failed. */
-const encoding = new Set<string>();
+/** Keys being encoded in the background, and those that failed. */
+const inFlight = new Set<string>();
 
-const REFUSALS = {
+const ERRORS = {
   "foreign-address": "Pictures of this site alone: /pictures/ and a name of small letters.",
   "unknown-width": `A width of ${PICTURE_WIDTHS.join(", ")}, once, or none for the file as it is.`,
 } as const;
 
-/** `/pictures/a.png?width=768`: the picture in that width and the best accepted format. */
+/** `/pictures/a.png?width=768`: resized, in the best format that the browser accepts. */
 export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(c.req.url);
   const asked = pictureRequest(url.pathname, url.searchParams);
-  if (!asked.ok) return plain(400, REFUSALS[asked.reason]);
+  if (!asked.ok) return plain(400, ERRORS[asked.reason]);
   const file = await c.env.ASSETS.fetch(new URL(asked.path, url));
   if (file.status !== 200 || !file.body) return plain(404, `There is no picture ${asked.path}.`);
   if (asked.width === null) return originalFile(c.req.raw, file);
   const { path } = asked;
   const width: number = asked.width;
   const [best, quick = best] = pictureFormats(path, c.req.header("Accept") ?? "");
-  // The file's ETag is part of the key, so a deploy never serves an old picture.
+  // The key contains the file's ETag, so that a changed file is a miss.
   const tag = (format: PictureFormat) => etagOf(file, `${width}-${format.slice("image/".length)}`);
   const key = (format: PictureFormat) =>
     new URL(`${path}?as=${encodeURIComponent(tag(format))}`, url).href;
-  if (matchesEtag(c.req.raw, tag(best))) return notModified(tag(best), CACHE_ONE_YEAR);
-  const kept = await findPicture(key(best));
-  if (kept) {
+  if (matchesETag(c.req.raw, tag(best))) return notModified(tag(best), CACHE_ONE_YEAR);
+  const cached = await findPicture(key(best));
+  if (cached) {
     await file.body.cancel();
-    return new Response(kept.body, kept);
+    return new Response(cached.body, cached);
   }
   const bytes = await file.arrayBuffer();
 
-  async function make(format: PictureFormat): Promise<Response> {
+  async function encode(format: PictureFormat): Promise<Response> {
     const made = await resized(c.env.IMAGES, bytes, width, format);
     return new Response(made.bytes, { headers: headersOf(tag(format), made.type) });
   }
 
-  async function makeNow(format: PictureFormat): Promise<Response> {
-    const answer = await make(format);
-    c.executionCtx.waitUntil(storePicture(key(format), answer.clone()));
+  async function encodeNow(format: PictureFormat): Promise<Response> {
+    const answer = await encode(format);
+    c.executionCtx.waitUntil(cachePicture(key(format), answer.clone()));
     return answer;
   }
 
-  async function makeBehind(format: PictureFormat): Promise<void> {
-    if (encoding.has(key(format))) return;
-    encoding.add(key(format));
+  async function encodeInBackground(format: PictureFormat): Promise<void> {
+    if (inFlight.has(key(format))) return;
+    inFlight.add(key(format));
     try {
-      const isKept = await storePicture(key(format), await make(format));
-      if (isKept) encoding.delete(key(format));
+      const isCached = await cachePicture(key(format), await encode(format));
+      if (isCached) inFlight.delete(key(format));
     } catch (error) {
       logError("picture-not-resized", error);
     }
   }
 
   try {
-    if (best !== "image/avif") return await makeNow(best);
-    // AVIF takes 20 to 30 times as long as WebP to encode, seconds for a wide picture: the first
-    // visitor gets WebP.
-    const answer = (await findPicture(key(quick))) ?? (await makeNow(quick));
-    c.executionCtx.waitUntil(makeBehind(best));
-    return forNow(answer);
+    if (best !== "image/avif") return await encodeNow(best);
+    // AVIF takes 20 to 30 times as long to encode as WebP, seconds for a wide picture, and the binding
+    // has no option for its effort. The first request gets WebP.
+    const answer = (await findPicture(key(quick))) ?? (await encodeNow(quick));
+    c.executionCtx.waitUntil(encodeInBackground(best));
+    return forADay(answer);
   } catch (error) {
     logError("picture-not-resized", error);
     return originalFile(c.req.raw, new Response(bytes, file));
   }
 }
 
-/** A second-best format expires after a day. */
-function forNow(answer: Response): Response {
+/** Caches the second-best format for a day only. */
+function forADay(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.set("Cache-Control", CACHE_ONE_DAY);
   return new Response(answer.body, { headers });
@@ -133,7 +128,7 @@ function forNow(answer: Response): Response {
 
 function originalFile(request: Request, file: Response): Response {
   const tag = etagOf(file, "");
-  if (matchesEtag(request, tag)) return notModified(tag, CACHE_ONE_DAY);
+  if (matchesETag(request, tag)) return notModified(tag, CACHE_ONE_DAY);
   const headers = new Headers(file.headers);
   headers.set("Cache-Control", CACHE_ONE_DAY);
   headers.set("Vary", "Accept");
@@ -149,7 +144,7 @@ function etagOf(file: Response, change: string): string {
   return `"${change ? `${tag}-${change}` : tag}"`;
 }
 
-/** A 304 repeats the caching headers, which browsers store (RFC 9111 §4.3.4). */
+/** Repeats the caching headers: browsers update their copy with them (RFC 9111 §4.3.4). */
 function notModified(tag: string, caching: string): Response {
   const headers = { ETag: tag, "Cache-Control": caching, Vary: "Accept" };
   return new Response(null, { status: 304, headers });

@@ -36,7 +36,7 @@ describe("a report", () => {
     expect(parseReports(NEW, text)).toEqual([{ directive: "script-src-elem", blocked }]);
   });
 
-  test("of an older browser says the same", () => {
+  test("of an older browser has the same result", () => {
     const text = JSON.stringify({
       "csp-report": {
         "document-uri": "https://tealgrowth.example/?email=anna@store.example",
@@ -49,7 +49,7 @@ describe("a report", () => {
     ]);
   });
 
-  test("of another kind is left out", () => {
+  test("of another kind is dropped", () => {
     const text = JSON.stringify([{ type: "deprecation", body: { id: "x" } }, report("inline")]);
     expect(parseReports(NEW, text)).toHaveLength(1);
   });
@@ -65,7 +65,7 @@ test.each([
   expect(parseReports(NEW, text)).toBeNull();
 });
 
-test("the two kinds are known by their type, whatever stands behind it", () => {
+test("the two kinds are known by their type, whatever its parameters", () => {
   expect(reportType("application/reports+json; charset=utf-8")).toBe(NEW);
   expect(reportType("Application/CSP-Report")).toBe(OLD);
   expect(reportType("application/json")).toBeNull();

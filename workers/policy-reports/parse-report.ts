@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** The directive, and the source that it blocked. */
 export interface PolicyViolation {
   readonly directive: string;
   /** An origin, a scheme, or a keyword such as `inline`. */
@@ -11,6 +10,7 @@ const MAX_REPORTS = 20;
 
 const DirectiveSchema = v.pipe(
   v.string(),
+  // Older browsers send the whole directive.
   v.transform((text) => text.split(" ", 1)[0] ?? ""),
   v.regex(/^[a-z-]{4,40}$/),
 );
@@ -25,19 +25,20 @@ const ReportSchema = v.pipe(
   v.transform(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
 );
 
+/** Other reports, such as crashes and deprecations, are dropped. */
 const OtherReportSchema = v.pipe(
   v.looseObject({ type: v.pipe(v.string(), v.notValue("csp-violation")) }),
   v.transform(() => null),
 );
 
-/** Reporting API format (`report-to`). */
+/** Format of the Reporting API (`report-to`). */
 const ReportsSchema = v.pipe(
   v.array(v.union([ReportSchema, OtherReportSchema])),
   v.maxLength(MAX_REPORTS),
   v.transform((reports) => reports.filter((report) => report !== null)),
 );
 
-/** Older format (`report-uri`). */
+/** Format of older browsers (`report-uri`). */
 const OldReportSchema = v.pipe(
   v.object({
     "csp-report": v.object({ "violated-directive": DirectiveSchema, "blocked-uri": BlockedSchema }),
@@ -59,18 +60,13 @@ export function reportType(contentType: string): ReportType | null {
   return Object.hasOwn(SCHEMAS, type.trim()) ? (type.trim() as ReportType) : null;
 }
 
-/**
- * Returns `null` for a malformed report. Addresses and samples are left out: they may be personal.
- */
+/** Returns `null` for invalid reports. Drops full URLs, samples and other personal data. */
 export function parseReports(type: ReportType, text: string): readonly PolicyViolation[] | null {
   const reports = v.safeParse(v.pipe(v.string(), v.parseJson(), SCHEMAS[type]), text);
   return reports.success ? reports.output : null;
 }
 
-/**
- * `https://a.example/b?c` becomes `https://a.example`, `data:text/html,…` becomes `data`, `inline`
- * stays.
- */
+/** `https://a.example/b?c` as `https://a.example`, `data:text/html,…` as `data`, `inline` as it is. */
 function sourceOf(blocked: string): string {
   if (/^[a-z-]{0,30}$/.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return "unreadable";

@@ -12,7 +12,7 @@ function sample() {
   return { deps, log };
 }
 
-test("the same report is written down once in ten minutes", () => {
+test("the same report is logged once in ten minutes", () => {
   const { deps, log } = sample();
   const report = { directive: "script-src", blocked: "inline" };
   log([report, report]);
@@ -24,7 +24,7 @@ test("the same report is written down once in ten minutes", () => {
   expect(deps.lines).toHaveLength(2);
 });
 
-test("a clock that goes back does not silence reports until it has caught up", () => {
+test("a clock that is set back does not suppress reports", () => {
   const { deps, log } = sample();
   deps.now = 100 * TEN_MINUTES_MS;
   log([{ directive: "script-src", blocked: "inline" }]);
@@ -33,7 +33,7 @@ test("a clock that goes back does not silence reports until it has caught up", (
   expect(deps.lines).toHaveLength(2);
 });
 
-test("reports that are made up fill no more than fifty lines", () => {
+test("forged reports fill at most fifty lines", () => {
   const { deps, log } = sample();
   for (let made = 0; made < 1000; made += 1) {
     log([{ directive: "img-src", blocked: `https://${made}.example` }]);

@@ -2,18 +2,18 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { logNote } from "#app/server-log.ts";
 import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/checks.ts";
-import { isStillAhead } from "#workers/still-ahead.ts";
+import { isUnexpired } from "#workers/expiry.ts";
 import { parseReports, reportType, type PolicyViolation } from "./parse-report.ts";
 
-/** One broken page would otherwise log a line for each visitor. */
+/** A broken page would otherwise log a line for each visitor. */
 const SAME_AFTER_MS = 10 * 60 * 1000;
 
-/** Limits memory and log lines against made-up reports. */
+/** Limits what forged reports can take of memory and log. */
 const MAX_KINDS = 50;
 
 type Write = typeof logNote;
 
-/** Logs one report of a kind in ten minutes, and at most fifty kinds. */
+/** Logs a kind of report once in ten minutes, and at most `MAX_KINDS` kinds. */
 export function sampledLog(
   now: () => number,
   write: Write = logNote,
@@ -22,7 +22,7 @@ export function sampledLog(
   return function logSample(reports) {
     const time = now();
     for (const [kind, until] of quietUntil)
-      if (!isStillAhead(until, time, SAME_AFTER_MS)) quietUntil.delete(kind);
+      if (!isUnexpired(until, time, SAME_AFTER_MS)) quietUntil.delete(kind);
     for (const { directive, blocked } of reports) {
       const kind = `${directive} ${blocked}`;
       if (quietUntil.has(kind) || quietUntil.size >= MAX_KINDS) continue;
@@ -42,8 +42,8 @@ export const limitedReports = bodyLimit({
 });
 
 /**
- * `POST /csp-report`. Browsers send reports without an origin, so none is required. Limited per
- * address range; the address is not stored.
+ * Receives CSP violation reports. Some browsers send them without an origin, so none is checked. The address
+ * range used for the rate limit is not stored.
  */
 export async function policyReports(c: Context<{ Bindings: Env }>): Promise<Response> {
   const type = reportType(c.req.header("Content-Type") ?? "");

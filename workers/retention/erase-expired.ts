@@ -5,12 +5,13 @@ import { TABLE_OF } from "#workers/intake/sent-row.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Small enough for the database's limits. */
+/** Keeps statements within the limits of D1. */
 const ROWS_A_STATEMENT = 500;
 const STATEMENTS_A_RUN = 100;
 
-/** Bind the time before which rows are old. */
+/** `where` binds the time before which rows are old. */
 interface ExpiredRows {
+  /** The column to set to NULL; without it the row is deleted. */
   readonly column?: string;
   readonly kind: keyof Retention;
   readonly table: string;
@@ -50,10 +51,7 @@ const EXPIRED_ROWS: readonly ExpiredRows[] = [
   },
 ];
 
-/**
- * Rows whose form is gone. Found by what is left over, so that the next run finishes one that was
- * cut short.
- */
+/** Deletes rows whose form is gone, also after an interrupted run. Lines are deleted by a foreign key. */
 const ORPHANS = ["outbox", "reference_aliases"].flatMap((table) =>
   FORM_KINDS.map(
     (form) =>
@@ -61,9 +59,7 @@ const ORPHANS = ["outbox", "reference_aliases"].flatMap((table) =>
   ),
 );
 
-/**
- * Erases what is older than its retention. Safe to repeat; a failing kind does not stop the others.
- */
+/** Erases rows older than their retention. Idempotent; a kind that fails does not stop the others. */
 export async function eraseExpired(db: D1Database, days: Retention, deps: Deps): Promise<void> {
   for (const rows of EXPIRED_ROWS) {
     try {

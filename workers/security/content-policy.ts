@@ -1,36 +1,35 @@
+/** Handled by workers/policy-reports. */
 export const REPORTS_PATH = "/csp-report";
 export const REPORTS_GROUP = "csp";
 
 const CHALLENGES = "https://challenges.cloudflare.com";
 
 /**
- * What the tag manager and Google Analytics need besides the script
- * (https://developers.google.com/tag-platform/security/guides/csp). Add hosts of other vendors
- * here.
+ * Sources for the tag manager and Google Analytics
+ * (https://developers.google.com/tag-platform/security/guides/csp). Add hosts of other vendors here.
  */
 const TAG_MANAGER_PICTURES = "https://*.google-analytics.com https://*.googletagmanager.com";
 const TAG_MANAGER_CONNECTIONS =
   "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com";
 
-/**
- * Our own code assigns no strings to HTML or script sinks. The tag manager, Turnstile and Vite do.
- */
+/** Our code needs no Trusted Types policy. The tag manager, Turnstile and Vite's error overlay would. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
-/** Third-party scripts on a page. */
-export interface ForeignScripts {
+export interface ThirdPartyScripts {
   readonly tagManager: boolean;
+  /** Turnstile, on the pages with a form. */
   readonly challenge: boolean;
+  /** Vite's client, in development. */
   readonly vite: boolean;
 }
 
-/** Returns a function from nonce to policy, so that the policy is built once. */
-export function contentPolicy(foreign: ForeignScripts): (nonce: string) => string {
-  const [before = "", between = "", after = ""] = directives(foreign).join("; ").split("NONCE");
+/** Builds the policy once and returns a function that inserts the nonce of a response. */
+export function contentPolicy(thirdParty: ThirdPartyScripts): (nonce: string) => string {
+  const [before = "", between = "", after = ""] = directives(thirdParty).join("; ").split("NONCE");
   return (nonce) => `${before}'nonce-${nonce}'${between}'nonce-${nonce}'${after}`;
 }
 
-function directives({ tagManager, challenge, vite }: ForeignScripts): string[] {
+function directives({ tagManager, challenge, vite }: ThirdPartyScripts): string[] {
   return [
     "default-src 'none'",
     "script-src NONCE 'strict-dynamic'",
@@ -52,13 +51,13 @@ function directives({ tagManager, challenge, vite }: ForeignScripts): string[] {
 
 const NONCE_BYTES = 16;
 
-/** Sixteen bytes end with this in base64. */
+/** The base64 padding of 16 bytes. */
 export const NONCE_END = "==";
 
-/** All nonces have one length, so that one can replace another in a cached page. */
+/** Constant, because a cached page gets another nonce in place. */
 export const NONCE_LENGTH = 24;
 
-/** 128 random bits as base64. */
+/** 128 random bits in base64. */
 export function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
 }

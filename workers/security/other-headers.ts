@@ -26,10 +26,7 @@ const UNUSED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
-/**
- * Headers of every response besides the content policy. `public/_headers` repeats them for files (a
- * test compares).
- */
+/** Must equal `public/_headers`, for files that the Worker does not serve (a test compares). */
 export const OTHER_HEADERS: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains; preload`,
   "X-Content-Type-Options": "nosniff",
@@ -40,7 +37,6 @@ export const OTHER_HEADERS: Readonly<Record<string, string>> = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Loads images of other origins without cookies. */
 export const EMBEDDER_POLICY = ["Cross-Origin-Embedder-Policy", "credentialless"] as const;
 
 export const REPORTING_ENDPOINTS = [

@@ -6,7 +6,7 @@ function from(address?: string): Request {
   return new Request("https://tealgrowth.example/", { headers });
 }
 
-test("an IPv6 address counts for its networks, an IPv4 address for itself", async () => {
+test("counts an IPv6 address for its networks, an IPv4 address for itself", async () => {
   const limit = vi.fn(async (_: { key: string }) => ({ success: true }));
   for (const address of ["2001:db8:1:2::7", "2001:db8:1:3::8", "192.0.2.1"]) {
     expect(await isOverLimit(from(address), { limit })).toBe(false);
@@ -22,13 +22,13 @@ test("an IPv6 address counts for its networks, an IPv4 address for itself", asyn
   expect(await isOverLimit(from("2001:db8:1:4::1"), { limit })).toBe(true);
 });
 
-test("who has asked too often is told so", async () => {
+test("rejects a sender above the limit", async () => {
   const limit = async () => ({ success: false });
   expect(await isOverLimit(from("192.0.2.1"), { limit })).toBe(true);
 });
 
 test.each([undefined, "", "unknown"])(
-  "who comes from %j is not counted with others",
+  "a sender with the address %j is not counted",
   async (address) => {
     const limit = vi.fn(async () => ({ success: false }));
     expect(await isOverLimit(from(address), { limit })).toBe(false);
@@ -36,7 +36,7 @@ test.each([undefined, "", "unknown"])(
   },
 );
 
-test("a limiter that does not answer refuses nobody, and the log says so without the address", async () => {
+test("a failing limiter rejects nothing, and is logged without the address", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const limit = () => Promise.reject(new Error("away"));
   expect(await isOverLimit(from("192.0.2.1"), { limit })).toBe(false);

@@ -7,19 +7,16 @@ import { memoize } from "#workers/memoize.ts";
 import { siteverify, type SpamSettings } from "./siteverify.ts";
 import { isValidFormToken } from "./form-token.ts";
 
-/** The period of the rate limits in wrangler.toml, for `Retry-After`. */
+/** The period of all rate limits in wrangler.toml, for `Retry-After`. */
 export const LIMIT_PERIOD_SECONDS = "60";
 
-/**
- * Whether one of the sender's address ranges is over its limit. Allows everything when the limiter
- * fails. The address is not stored.
- */
+/** Whether an address range exceeds its rate limit. Fails open; does not store the address. */
 export async function isOverLimit(
   request: Request,
   limiter: Pick<RateLimit, "limit">,
 ): Promise<boolean> {
   try {
-    // Set by Cloudflare; visitors cannot forge it.
+    // Cloudflare overwrites this header.
     const ranges = addressRanges(request.headers.get("CF-Connecting-IP"));
     return !(await isWithinLimit(limiter, ranges));
   } catch (error) {
@@ -36,37 +33,28 @@ async function isWithinLimit(
   return counted.every(({ success }) => success);
 }
 
-/** More than an isolate gets in a minute; the oldest is evicted. */
+/** More than an isolate receives within the period of the rate limit. */
 const MAX_FORMS = 1_000;
 
 type Limiter = Pick<RateLimit, "limit">;
 
-/** Forms already counted in this isolate, so that repeats are free. */
+/** The forms that this isolate has counted: a repeated form is not counted again. */
 const countedBy = memoize((_: Limiter) => new Set<string>());
 
-function isCounted(limiter: Limiter, form: string): boolean {
-  return countedBy(limiter).has(form);
-}
-
-function rememberCounted(limiter: Limiter, form: string): void {
-  const counted = countedBy(limiter);
-  const [oldest] = counted;
-  if (counted.size >= MAX_FORMS && oldest !== undefined) counted.delete(oldest);
-  counted.add(form);
-}
-
-/** Dependencies of the checks. */
-export interface CheckDeps {
+export interface SpamDeps {
   readonly settings: SpamSettings;
+  /** The host of our page that the form was sent to. */
   readonly hostname: string;
   readonly address: string | null;
+  /** The networks that are counted; empty when the address is unknown. */
   readonly ranges: readonly string[];
   readonly limiter: Pick<RateLimit, "limit"> | undefined;
   readonly ask: typeof fetch;
+  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** A form whose fields are valid. */
+/** A valid form. */
 export interface SentForm {
   readonly kind: FormKind;
   readonly key: string;
@@ -74,45 +62,47 @@ export interface SentForm {
   readonly unseen: HiddenFields;
 }
 
-type Finding = { readonly caughtBy: RejectionReason } | { readonly mark: FormFlag } | null;
-type Check = (sent: SentForm, around: CheckDeps) => Finding | Promise<Finding>;
+type CheckResult = { readonly caughtBy: RejectionReason } | { readonly mark: FormFlag } | null;
+type Check = (sent: SentForm, deps: SpamDeps) => CheckResult | Promise<CheckResult>;
 
-/** Cheapest first; calls to other services last. */
+/** In order of cost. */
 export const CHECKS: readonly Check[] = [checkHoneypot, checkFormToken, checkLimit, checkChallenge];
 
-function checkHoneypot({ unseen }: SentForm): Finding {
+function checkHoneypot({ unseen }: SentForm): CheckResult {
   return unseen.honeypot === "" ? null : { caughtBy: "honeypot" };
 }
 
 async function checkFormToken(
   { kind, key, unseen: { stamp } }: SentForm,
-  { settings: { secret }, now }: CheckDeps,
-): Promise<Finding> {
+  { settings: { secret }, now }: SpamDeps,
+): Promise<CheckResult> {
   if (secret === null) return { mark: "unsigned" };
   if (!stamp || !(await isValidFormToken(secret, kind, key, stamp))) return { caughtBy: "stamp" };
   return now() < stamp.sendableFrom ? { caughtBy: "too-soon" } : null;
 }
 
-/**
- * Counts a form once per address range, however often the same content is sent. Allows everything
- * when the limiter fails.
- */
+/** Counts a form once for its address ranges, repeats excluded. Fails open. */
 async function checkLimit(
   { kind, key, contentHash }: SentForm,
-  { limiter, ranges }: CheckDeps,
-): Promise<Finding> {
+  { limiter, ranges }: SpamDeps,
+): Promise<CheckResult> {
   if (ranges.length === 0) return null;
   const form = `${kind} ${key} ${contentHash}`;
   try {
     if (!limiter) throw new Error("There is no binding FORM_LIMITER");
-    if (isCounted(limiter, form)) return null;
+    const counted = countedBy(limiter);
+    if (counted.has(form)) return null;
     const isWithin = await isWithinLimit(
       limiter,
       ranges.map((range) => `${kind} ${range}`),
     );
-    if (isWithin) rememberCounted(limiter, form);
-    // Another copy of the same form may have been counted in the meantime.
-    return isCounted(limiter, form) ? null : { caughtBy: "too-many" };
+    if (isWithin) {
+      const [oldest] = counted;
+      if (counted.size >= MAX_FORMS && oldest !== undefined) counted.delete(oldest);
+      counted.add(form);
+    }
+    // A concurrent request may have counted the same form.
+    return counted.has(form) ? null : { caughtBy: "too-many" };
   } catch (error) {
     logError("form-not-counted", error);
     return null;
@@ -121,10 +111,10 @@ async function checkLimit(
 
 async function checkChallenge(
   { kind, key, unseen: { token } }: SentForm,
-  { settings: { turnstile }, hostname, address, ask }: CheckDeps,
-): Promise<Finding> {
+  { settings: { turnstile }, hostname, address, ask }: SpamDeps,
+): Promise<CheckResult> {
   if (!turnstile) return null;
-  // Turnstile needs JavaScript and may be blocked: flag the form instead of losing a customer.
+  // Turnstile cannot run without JavaScript or behind some blockers.
   if (token === null) return { mark: "challenge-missing" };
   const solved = { token, kind, key, hostname, address };
   const outcome = await siteverify(turnstile.secretKey, solved, ask);

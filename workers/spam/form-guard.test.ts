@@ -3,7 +3,7 @@ import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
 import { parseFormToken } from "#app/domain/spam/form-token.ts";
 import type { HiddenFields } from "#app/domain/spam/hidden-fields.ts";
 import { contentHashOf } from "#workers/intake/sent-row.ts";
-import type { CheckDeps } from "./checks.ts";
+import type { SpamDeps } from "./checks.ts";
 import { formGuard } from "./form-guard.ts";
 
 const NOW = 1_790_000_000_000;
@@ -21,13 +21,12 @@ async function kept(key: string): Promise<string> {
   return `${key} ${await contentHashOf(contentOf(key).content)}`;
 }
 
-/** A guard whose clock, limiter, store and Cloudflare say what a test wants. */
-function deps(change: Partial<CheckDeps["settings"]> = {}) {
+function setUp(change: Partial<SpamDeps["settings"]> = {}) {
   const clock = { now: NOW };
   const stored = new Set<string>();
   const limit = vi.fn(async (_: { key: string }) => ({ success: true }));
   const ask = vi.fn<typeof fetch>();
-  const around: CheckDeps = {
+  const deps: SpamDeps = {
     settings: { secret: "s".repeat(32), turnstile: null, ...change },
     hostname: "tealgrowth.example",
     address: "192.0.2.1",
@@ -37,15 +36,15 @@ function deps(change: Partial<CheckDeps["settings"]> = {}) {
     now: () => clock.now,
   };
   const guardAt = (...ranges: string[]) =>
-    formGuard({ ...around, ranges }, async ({ key, contentHash }) =>
+    formGuard({ ...deps, ranges }, async ({ key, contentHash }) =>
       stored.has(`${key} ${contentHash}`),
     );
   return { clock, stored, limit, ask, guardAt, guard: guardAt("192.0.2.1") };
 }
 
 describe("the fill time", () => {
-  test("catches who is faster than a person, and not at the second press", async () => {
-    const { guard, clock } = deps();
+  test("rejects the first send before the minimum time, not the second", async () => {
+    const { guard, clock } = setUp();
     const { key, stamp } = await guard.newTicket("message");
     clock.now += MIN_FILL_MS - 1;
     expect(await guard.judge("message", contentOf(key), unseen(stamp))).toEqual({
@@ -60,13 +59,13 @@ describe("the fill time", () => {
     });
   });
 
-  test("is more than a program takes and less than a person with autofill", () => {
+  test("is longer than a program takes and shorter than a person with autofill", () => {
     expect(MIN_FILL_MS).toBeGreaterThanOrEqual(500);
     expect(MIN_FILL_MS).toBeLessThanOrEqual(2_000);
   });
 
-  test("is nothing without a stamp of ours for this very form", async () => {
-    const { guard, clock } = deps();
+  test("requires a valid stamp for the form", async () => {
+    const { guard, clock } = setUp();
     const other = await guard.newTicket("message");
     const { key } = await guard.newTicket("message");
     clock.now += MIN_FILL_MS;
@@ -76,8 +75,8 @@ describe("the fill time", () => {
     }
   });
 
-  test("has no upper end: a tab may stay open for a year", async () => {
-    const { guard, clock } = deps();
+  test("has no maximum: a tab may stay open for a year", async () => {
+    const { guard, clock } = setUp();
     const { key, stamp } = await guard.newTicket("review");
     clock.now += 365 * 24 * 60 * 60 * 1000;
     expect(await guard.judge("review", contentOf(key), unseen(stamp))).toEqual({
@@ -86,8 +85,8 @@ describe("the fill time", () => {
     });
   });
 
-  test("between two servers whose clocks differ costs one more press at the most", async () => {
-    const { guard, clock } = deps();
+  test("needs at most one more send when the clocks of two servers differ", async () => {
+    const { guard, clock } = setUp();
     const { key, stamp } = await guard.newTicket("message");
     clock.now -= 60_000;
     expect(await guard.judge("message", contentOf(key), unseen(stamp))).toMatchObject({
@@ -99,8 +98,8 @@ describe("the fill time", () => {
     });
   });
 
-  test("is off without a secret, and the form is kept with a mark", async () => {
-    const { guard } = deps({ secret: null });
+  test("is off without a secret, and the form is marked", async () => {
+    const { guard } = setUp({ secret: null });
     const { key, stamp } = await guard.newTicket("message");
     expect(stamp).toBe("");
     expect(await guard.judge("message", contentOf(key), unseen(stamp))).toEqual({
@@ -112,7 +111,7 @@ describe("the fill time", () => {
 
 describe("the rate limit", () => {
   async function send(
-    { guard, clock }: ReturnType<typeof deps>,
+    { guard, clock }: ReturnType<typeof setUp>,
     form?: { key: string; stamp: string },
   ) {
     const ticket = form ?? (await guard.newTicket("message"));
@@ -124,14 +123,14 @@ describe("the rate limit", () => {
   }
 
   test("counts a form once, for its kind and address range", async () => {
-    const site = deps();
+    const site = setUp();
     const { ticket } = await send(site);
     expect((await send(site, ticket)).verdict).toMatchObject({ ok: true });
     expect(site.limit.mock.calls).toEqual([[{ key: "message 192.0.2.1" }]]);
   });
 
   test("counts other content under the same key, and in each range of the address", async () => {
-    const site = deps();
+    const site = setUp();
     const guard = site.guardAt("/64", "/48");
     const { key, stamp } = await guard.ticketAgain("message", null);
     await guard.judge("message", contentOf(key), unseen(stamp));
@@ -143,15 +142,15 @@ describe("the rate limit", () => {
     expect(site.limit.mock.calls.map(([counted]) => counted.key)).toEqual([...ranges, ...ranges]);
   });
 
-  test("is another site's own: what one has counted another one counts as well", async () => {
-    const [one, other] = [deps(), deps()];
+  test("is separate for each limiter", async () => {
+    const [one, other] = [setUp(), setUp()];
     const { ticket } = await send(one);
     await send(other, ticket);
     expect(other.limit).toHaveBeenCalledTimes(1);
   });
 
-  test("refuses at its end, also the second try, but never a form that is stored already", async () => {
-    const site = deps();
+  test("rejects a form above it, also when repeated, but not a stored form", async () => {
+    const site = setUp();
     site.limit.mockResolvedValue({ success: false });
     const { ticket, verdict } = await send(site);
     expect(verdict).toEqual({ ok: false, caughtBy: "too-many" });
@@ -160,8 +159,8 @@ describe("the rate limit", () => {
     expect((await send(site, ticket)).verdict).toEqual({ ok: true, marks: [] });
   });
 
-  test("lets through what the same form's other sending was counted for meanwhile", async () => {
-    const site = deps();
+  test("accepts a form that a concurrent request has counted", async () => {
+    const site = setUp();
     // Both are on their way to the limiter before it answers either.
     const bothAsked = Promise.withResolvers<void>();
     let calls = 0;
@@ -182,9 +181,9 @@ describe("the rate limit", () => {
     expect(calls).toBe(2);
   });
 
-  test("refuses nobody when it cannot count, or does not know the address", async () => {
+  test("rejects nothing when the limiter fails or the address is unknown", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const site = deps();
+    const site = setUp();
     site.limit.mockRejectedValue(new Error("no limiter"));
     expect((await send(site)).verdict).toMatchObject({ ok: true });
     site.limit.mockClear();
@@ -196,15 +195,15 @@ describe("the rate limit", () => {
 });
 
 describe("Turnstile", () => {
-  async function send(site: ReturnType<typeof deps>, token: string | null) {
+  async function send(site: ReturnType<typeof setUp>, token: string | null) {
     const { key, stamp } = await site.guard.ticketAgain("message", null);
     return await site.guard.judge("message", contentOf(key), unseen(stamp, { token }));
   }
   const reply = (body: object) => async () => Response.json(body);
 
-  test("is asked when it is configured, and what did not run or answer is a mark", async () => {
+  test("is checked when configured, and marks a form when it did not run or respond", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const site = deps({ turnstile: TURNSTILE });
+    const site = setUp({ turnstile: TURNSTILE });
     expect(site.guard.siteKey).toBe("site");
     expect(await send(site, null)).toEqual({ ok: true, marks: ["challenge-missing"] });
     expect(site.ask).not.toHaveBeenCalled();
@@ -217,8 +216,8 @@ describe("Turnstile", () => {
     expect(await send(site, "token")).toEqual({ ok: true, marks: ["challenge-unreachable"] });
   });
 
-  test("keeps no stored form from its confirmation with a token that is spent", async () => {
-    const site = deps({ turnstile: TURNSTILE });
+  test("accepts a stored form whose token was already used", async () => {
+    const site = setUp({ turnstile: TURNSTILE });
     site.ask.mockImplementation(reply({ success: false, "error-codes": ["timeout-or-duplicate"] }));
     const { key, stamp } = await site.guard.ticketAgain("message", null);
     const sent = () =>
@@ -231,16 +230,16 @@ describe("Turnstile", () => {
     expect(caught).toEqual({ ok: false, caughtBy: "challenge" });
   });
 
-  test("is not asked when it is not configured", async () => {
-    const site = deps();
+  test("is not checked when it is not configured", async () => {
+    const site = setUp();
     expect(site.guard.siteKey).toBeNull();
     expect(await send(site, "token")).toEqual({ ok: true, marks: [] });
     expect(site.ask).not.toHaveBeenCalled();
   });
 });
 
-test("what one check could not settle is marked, and the others are asked all the same", async () => {
-  const { guard, limit } = deps({ secret: null });
+test("a check that could not run marks the form, and the others still run", async () => {
+  const { guard, limit } = setUp({ secret: null });
   const { key } = await guard.newTicket("message");
   limit.mockResolvedValue({ success: false });
   expect(await guard.judge("message", contentOf(key), unseen(""))).toEqual({
@@ -249,8 +248,8 @@ test("what one check could not settle is marked, and the others are asked all th
   });
 });
 
-test("the honeypot is asked before anything else", async () => {
-  const site = deps();
+test("the honeypot is checked first", async () => {
+  const site = setUp();
   const { key, stamp } = await site.guard.ticketAgain("message", null);
   const filled = unseen(stamp, { honeypot: "Best offer" });
   expect(await site.guard.judge("message", contentOf(key), filled)).toEqual({

@@ -2,19 +2,18 @@ import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
 import { addressRanges } from "#app/domain/spam/address-range.ts";
 import type { FormGuard, FormTicket } from "#app/domain/spam/form-guard.ts";
 import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
-import { realDeps } from "#workers/background/deps.ts";
-import { contentHashOf } from "#workers/intake/sent-row.ts";
-import { isFormStored } from "#workers/storage/stored-form.ts";
-import { CHECKS, type SentForm, type CheckDeps } from "./checks.ts";
+import { type Deps, runtimeDeps, withTimeout } from "#workers/background/deps.ts";
+import { contentHashOf, TABLE_OF } from "#workers/intake/sent-row.ts";
+import { CHECKS, type SentForm, type SpamDeps } from "./checks.ts";
 import { spamSettings } from "./siteverify.ts";
 import { signFormToken } from "./form-token.ts";
 
-/** Runs the checks. `isKept` is called only for a form that fails one. */
+/** `isStored` is called only for a form that a check rejects. */
 export function formGuard(
-  around: CheckDeps,
-  isKept: (sent: SentForm) => Promise<boolean>,
+  deps: SpamDeps,
+  isStored: (sent: SentForm) => Promise<boolean>,
 ): FormGuard {
-  const { settings, now } = around;
+  const { settings, now } = deps;
 
   async function ticket(kind: FormKind, key: string, sendableFrom: number): Promise<FormTicket> {
     const { secret } = settings;
@@ -29,11 +28,12 @@ export function formGuard(
       const sent = { kind, key, contentHash: await contentHashOf(content), unseen };
       const marks: FormFlag[] = [];
       for (const check of CHECKS) {
-        const finding = await check(sent, around);
-        if (finding && "mark" in finding) marks.push(finding.mark);
-        if (!finding || "mark" in finding) continue;
-        if (await isKept(sent)) return { ok: true, marks };
-        return { ok: false, caughtBy: finding.caughtBy };
+        const result = await check(sent, deps);
+        if (result && "mark" in result) marks.push(result.mark);
+        if (!result || "mark" in result) continue;
+        // A repeat of a stored form stores nothing more.
+        if (await isStored(sent)) return { ok: true, marks };
+        return { ok: false, caughtBy: result.caughtBy };
       }
       return { ok: true, marks };
     },
@@ -41,7 +41,7 @@ export function formGuard(
 }
 
 export function guardOfRequest(request: Request, env: Env): FormGuard {
-  // Set by Cloudflare; visitors cannot forge it.
+  // Cloudflare overwrites this header.
   const address = request.headers.get("CF-Connecting-IP");
   const ranges = addressRanges(address);
   return formGuard(
@@ -54,6 +54,28 @@ export function guardOfRequest(request: Request, env: Env): FormGuard {
       ask: (input, init) => fetch(input, init),
       now: Date.now,
     },
-    (sent) => isFormStored(env.DB, sent, realDeps),
+    (sent) => isFormStored(env.DB, sent, runtimeDeps),
   );
+}
+
+/** The visitor waits. */
+const DATABASE_TIMEOUT_MS = 1_500;
+
+/** Whether the form is in the database with this content; false when that cannot be read. Never throws. */
+export async function isFormStored(
+  db: D1Database,
+  { kind, key, contentHash }: Pick<SentForm, "kind" | "key" | "contentHash">,
+  deps: Deps,
+): Promise<boolean> {
+  const find = () =>
+    db
+      .prepare(`SELECT 1 FROM ${TABLE_OF[kind]} WHERE id = ? AND content_hash = ?`)
+      .bind(key, contentHash)
+      .first();
+  try {
+    return (await withTimeout(DATABASE_TIMEOUT_MS, find, deps)) !== null;
+  } catch (error) {
+    deps.report("stored-form-not-read", error);
+    return false;
+  }
 }

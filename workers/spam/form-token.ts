@@ -4,26 +4,26 @@ import { formatFormToken, type FormToken, signedText } from "#app/domain/spam/fo
 
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
 
-/** Signs a form token that is valid from `notBefore` (epoch ms). */
+/** `sendableFrom`: milliseconds since 1970. */
 export async function signFormToken(
   secret: string,
   kind: FormKind,
   key: string,
   sendableFrom: number,
 ): Promise<string> {
-  const text = bytesOf(signedText(kind, key, sendableFrom));
+  const text = encodeUtf8(signedText(kind, key, sendableFrom));
   const signature = new Uint8Array(await crypto.subtle.sign(HMAC, await keyOf(secret), text));
   return formatFormToken({ sendableFrom, signature: Buffer.from(signature).toString("hex") });
 }
 
-/** Verifies a form token for this form, in constant time. */
+/** Verifies the stamp of a form in constant time. */
 export async function isValidFormToken(
   secret: string,
   kind: FormKind,
   key: string,
   stamp: FormToken,
 ): Promise<boolean> {
-  const text = bytesOf(signedText(kind, key, stamp.sendableFrom));
+  const text = encodeUtf8(signedText(kind, key, stamp.sendableFrom));
   const signature = Uint8Array.from(stamp.signature.match(/../g) ?? [], (hex) =>
     Number.parseInt(hex, 16),
   );
@@ -31,9 +31,9 @@ export async function isValidFormToken(
 }
 
 async function keyOf(secret: string): Promise<CryptoKey> {
-  return await crypto.subtle.importKey("raw", bytesOf(secret), HMAC, false, ["sign", "verify"]);
+  return await crypto.subtle.importKey("raw", encodeUtf8(secret), HMAC, false, ["sign", "verify"]);
 }
 
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }

@@ -10,18 +10,22 @@ import { memoize } from "#workers/memoize.ts";
 import { uuidOf } from "#workers/intake/sent-row.ts";
 
 const SITEVERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
-const ANSWERS_WITHIN_MS = 3_000;
+/** The visitor waits. */
+const TIMEOUT_MS = 3_000;
+/** Cloudflare issues no longer ones. */
 const MAX_TOKEN_LENGTH = 2_048;
 
 export interface Solved {
   readonly token: string;
   readonly kind: FormKind;
+  /** The form's idempotency key. */
   readonly key: string;
+  /** The host of the page. */
   readonly hostname: string;
   readonly address: string | null;
 }
 
-/** Verifies a Turnstile token with Cloudflare. Never throws. */
+/** Verifies a Turnstile token. Never throws. */
 export async function siteverify(
   secretKey: string,
   { token, kind, key, hostname, address }: Solved,
@@ -35,14 +39,13 @@ export async function siteverify(
       body: JSON.stringify({
         secret: secretKey,
         response: token,
-        // Derived from token and form: a repeated form gets Cloudflare's first answer again,
-        // another form with the same token fails.
+        // A repeat of the form with the same token passes again; another form with it fails.
         idempotency_key: await uuidOf(`${key}:${token}`),
         ...(address === null ? {} : { remoteip: address }),
       }),
-      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // Failures are JSON too, with their own status.
+    // Errors are JSON too, with another status.
     const reply = v.parse(ChallengeReplySchema, await answer.json());
     const outcome = evaluateChallenge(reply, { hostname, action: kind });
     if (outcome === "unreachable") {
@@ -55,7 +58,7 @@ export async function siteverify(
   }
 }
 
-/** 16 random bytes as hex; shorter secrets can be brute-forced offline. */
+/** 16 random bytes in hexadecimal: fewer can be brute-forced offline. */
 const MIN_SECRET_LENGTH = 32;
 
 const TextSchema = v.optional(v.pipe(v.string(), v.trim()), "");
@@ -65,16 +68,16 @@ const EnvironmentSchema = v.object({
   TURNSTILE_SECRET_KEY: TextSchema,
 });
 
-/** Settings against spam; a missing one turns its check off. */
+/** A missing setting switches off its check. */
 export interface SpamSettings {
+  /** Signs the stamps of forms. */
   readonly secret: string | null;
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
 }
 
-/** Memoized per environment, so that a wrong setting is logged once. */
 export const spamSettings: (env: object) => SpamSettings = memoize(readSettings);
 
-/** A missing or invalid setting is logged and the form flagged; no form is lost. */
+/** Logs an unusable setting once and switches off its check. */
 function readSettings(env: object): SpamSettings {
   const parsed = v.safeParse(EnvironmentSchema, env);
   if (!parsed.success) {
@@ -88,13 +91,13 @@ function readSettings(env: object): SpamSettings {
     const event = FORM_SECRET === "" ? "form-secret-missing" : "form-secret-too-short";
     logError(event, null, { checks: "fill time off, forms are kept and marked unsigned" });
   }
-  const isTurnstileWhole = siteKey !== "" && TURNSTILE_SECRET_KEY !== "";
-  if (!isTurnstileWhole && siteKey + TURNSTILE_SECRET_KEY !== "") {
+  const isTurnstileComplete = siteKey !== "" && TURNSTILE_SECRET_KEY !== "";
+  if (!isTurnstileComplete && siteKey + TURNSTILE_SECRET_KEY !== "") {
     const missing = siteKey === "" ? "TURNSTILE_SITE_KEY" : "TURNSTILE_SECRET_KEY";
     logError("turnstile-half-configured", null, { missing, checks: "turnstile off" });
   }
   return {
     secret: isSecretUsable ? FORM_SECRET : null,
-    turnstile: isTurnstileWhole ? { siteKey, secretKey: TURNSTILE_SECRET_KEY } : null,
+    turnstile: isTurnstileComplete ? { siteKey, secretKey: TURNSTILE_SECRET_KEY } : null,
   };
 }

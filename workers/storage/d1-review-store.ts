@@ -4,13 +4,12 @@ import type { RatingFigures, Slice } from "#app/domain/reviews/reviews-page.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import type { ReviewStore } from "#app/domain/reviews/review-store.ts";
 import { logError } from "#app/server-log.ts";
-import { realDeps, withTimeout } from "#workers/background/deps.ts";
+import { runtimeDeps, withTimeout } from "#workers/background/deps.ts";
 import { FRESH_FOR_MS } from "#workers/page-cache/lifetime.ts";
 
-/** How long a page waits for the query. */
-const PATIENCE_MS = 300;
+const READ_TIMEOUT_MS = 300;
 
-/** Rows may be edited by hand, so they are parsed like other input. */
+/** Reviews are edited in the database when they are approved, so they are validated like input. */
 const ReviewSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   name: v.pipe(v.string(), v.transform(shownLine), v.nonEmpty()),
@@ -23,13 +22,13 @@ const ReviewSchema = v.object({
 const FiguresSchema = v.object({ count: v.number(), ratingSum: v.number() });
 
 /**
- * Reads approved reviews from D1, never the reviewers' e-mail addresses. Calls `onRead` with the
- * time until which the data is fresh (epoch ms), or 0 when the database failed or was too slow.
+ * Reads approved reviews, without e-mail addresses. `onRead` receives the time until which the data is fresh
+ * (milliseconds since 1970), or 0 after an error or a timeout.
  */
 export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => void): ReviewStore {
-  async function patiently<Value>(read: () => Promise<Value>): Promise<Value | null> {
+  async function readOrNull<Value>(read: () => Promise<Value>): Promise<Value | null> {
     try {
-      const value = await withTimeout(PATIENCE_MS, read, realDeps);
+      const value = await withTimeout(READ_TIMEOUT_MS, read, runtimeDeps);
       onRead(Date.now() + FRESH_FOR_MS);
       return value;
     } catch (error) {
@@ -40,8 +39,8 @@ export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => vo
   }
 
   return {
-    figures: () => patiently(() => readFigures(db)),
-    approved: (slice) => patiently(() => readApproved(db, slice)),
+    figures: () => readOrNull(() => readFigures(db)),
+    approved: (slice) => readOrNull(() => readApproved(db, slice)),
   };
 }
 
@@ -65,7 +64,7 @@ async function readApproved(db: D1Database, { offset, limit }: Slice): Promise<r
   return results.flatMap(readReview);
 }
 
-/** Skips invalid rows; the log names the fields, not their values. */
+/** Skips an invalid row and logs its wrong fields, without their values. */
 function readReview(row: unknown): Review[] {
   const { success, output, issues } = v.safeParse(ReviewSchema, row);
   if (success) return [{ ...output, platform: "growth" }];

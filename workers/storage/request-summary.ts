@@ -17,10 +17,7 @@ const LineSchema = v.object({
   total_cents: v.nullable(v.number()),
 });
 
-/**
- * Returns the request of a key, or `null` when the database does not have it (yet). Throws on a
- * database error.
- */
+/** Returns `null` when the request is not in the database (yet). Throws when the database does. */
 export async function findSummary(db: D1Database, key: string): Promise<RequestSummary | null> {
   const [requests, lines] = await db.batch([
     db
@@ -55,7 +52,7 @@ export async function findSummary(db: D1Database, key: string): Promise<RequestS
 
 const FlagSchema = v.fallback(v.nullish(v.picklist([0, 1])), null);
 
-/** Columns with the consent at the time of sending. */
+/** The consent at the time of the request. */
 export const CONSENT_ENTRIES = {
   consent_analytics: FlagSchema,
   consent_marketing: FlagSchema,
@@ -64,7 +61,7 @@ export const CONSENT_ENTRIES = {
 
 const ConsentRowSchema = v.object(CONSENT_ENTRIES);
 
-/** `null`: no choice, so nothing is allowed. */
+/** `null`: no choice was made, so nothing is allowed. */
 export function consentOfRow(row: v.InferOutput<typeof ConsentRowSchema>): RecordedConsent | null {
   const { consent_analytics, consent_marketing, consent_text_version: textVersion } = row;
   if (consent_analytics == null || consent_marketing == null || textVersion == null) return null;
@@ -75,7 +72,6 @@ export function consentOfRow(row: v.InferOutput<typeof ConsentRowSchema>): Recor
   };
 }
 
-/** The inverse: the columns of a consent. */
 export function consentColumns(consent: RecordedConsent | null) {
   return {
     consent_analytics: consent && Number(consent.analytics),
