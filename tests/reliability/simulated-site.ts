@@ -25,7 +25,7 @@ import type { VirtualTime } from "./virtual-time.ts";
 /** A call fails before its effect, after it (the answer is lost), or the Worker dies after it. */
 export type Fault = "before" | "after" | "dies" | null;
 
-export type Told = SaveOutcome | { readonly status: "caught"; readonly caughtBy: CaughtBy };
+export type SubmitResult = SaveOutcome | { readonly status: "caught"; readonly caughtBy: CaughtBy };
 
 /** One run of the Worker: a request, a batch of a queue, a cron. It may die at any moment. */
 export interface Isolate {
@@ -199,8 +199,8 @@ export function simulatedSite(
       key: string,
       request: ServicesRequest,
       { consent = null, token }: { consent?: ConsentChoice | null; token?: string } = {},
-    ): Promise<Ended<Told>> => {
-      const answered = Promise.withResolvers<Ended<Told>>();
+    ): Promise<Ended<SubmitResult>> => {
+      const answered = Promise.withResolvers<Ended<SubmitResult>>();
       void run(async (places, world) => {
         const work: Promise<void>[] = [];
         const stores = formStores(
@@ -218,7 +218,7 @@ export function simulatedSite(
                 { key, content: contentOfRequest(request) },
                 unseen,
               );
-        const answer: Told = verdict.ok
+        const answer: SubmitResult = verdict.ok
           ? await stores.requests.save(key, request, verdict)
           : { status: "caught", caughtBy: verdict.caughtBy };
         answered.resolve({ died: false, answer });
