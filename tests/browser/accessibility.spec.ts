@@ -148,7 +148,7 @@ async function expectReadable(page: Page, place: string): Promise<void> {
     expect.soft(await faintTexts(page), `${place}, ${colorScheme}`).toEqual([]);
   }
   const edgeless = await controlsWithoutEdge(page);
-  expect.soft(edgeless, `${place}, told by their background alone`).toEqual([]);
+  expect.soft(edgeless, `${place}, without an edge`).toEqual([]);
 }
 
 test("the bars of every drawing have enough contrast, in light and dark", async ({ page }) => {

@@ -96,9 +96,6 @@ test.describe("the drawer", () => {
     const minus = drawer.line(AUDIT).getByRole("button", { name: /^Decrease quantity/ });
     await expect(minus).toBeDisabled();
     for (const [typed, taken] of [
-      ["5", "5"],
-      ["0", "1"],
-      ["-3", "1"],
       ["2.9", "2"],
       ["1e9", "999"],
       ["", "1"],

@@ -39,19 +39,3 @@ test("a service used is selected from the study, and all of them with one report
   expect(Object(pushes[2]?.ecommerce).items).toHaveLength(count);
   expect(studyFiles, "charts and text are not loaded again").toBe(0);
 });
-
-test("from the list to a study and on to the next, inside the site", async ({ page }) => {
-  await page.goto("/case-studies");
-  const links = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
-  const client = await links.first().innerText();
-  await links.first().click();
-  const shownClient = page.getByRole("main").getByRole("definition").first();
-  await expect(shownClient).toHaveText(client);
-  const title = await page.getByRole("heading", { level: 1 }).innerText();
-  const next = page.getByRole("navigation", { name: "Next study" }).getByRole("link");
-  const nextTitle = await next.innerText();
-  await next.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(nextTitle);
-  await expect(shownClient).not.toHaveText(client);
-  expect(nextTitle).not.toBe(title);
-});

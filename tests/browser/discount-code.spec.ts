@@ -5,7 +5,7 @@ import { test } from "./watched-test.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, plantCart, plantStorage, storedText } from "./planted-cart.ts";
+import { FILLED_CART, plantCart, storedText } from "./planted-cart.ts";
 
 const AUDIT = "Tags Audit & Debugging";
 
@@ -20,14 +20,7 @@ test.describe("the discount code", () => {
     const refusal = drawer.root
       .getByRole("status")
       .filter({ hasText: /This code is not valid|takes nothing off/ });
-    for (const code of [
-      "SAVE100",
-      "SAVE 10",
-      "FLAT12345",
-      "SAVE10;--",
-      "SAVE0",
-      "S".repeat(10_000),
-    ]) {
+    for (const code of ["SAVE100", "SAVE0", "S".repeat(10_000)]) {
       await test.step(code.slice(0, 12), async () => {
         // A valid code in between, so that each error is a new one.
         await drawer.applyCode("SAVE10");
@@ -77,10 +70,7 @@ test.describe("the discount code", () => {
 
 test("a rejected code keeps the applied one, and an empty field removes it", async ({ page }) => {
   const cart = cartPageOf(page);
-  await plantStorage(page, {
-    analyticsCart: JSON.stringify([{ ecommId: "SKU_01", quantity: 1 }]),
-    analyticsCoupon: "FLAT20",
-  });
+  await plantCart(page, [{ ecommId: "SKU_01", quantity: 1 }], "FLAT20");
   await page.goto("/cart");
   const { discount, total } = amountsToday({ SKU_01: 1 }, "FLAT20");
   await expect(cart.figure("Discount")).toHaveText(discount);
@@ -118,10 +108,7 @@ test("the answer to a code is visible in a full drawer", async ({ page }) => {
 
 test("a code that was applied before does not scroll the page", async ({ page }) => {
   const cart = cartPageOf(page);
-  await plantStorage(page, {
-    analyticsCart: JSON.stringify(FILLED_CART),
-    analyticsCoupon: "SAVE10",
-  });
+  await plantCart(page, FILLED_CART, "SAVE10");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/cart");
   await expect(cart.code).toHaveValue("SAVE10");
@@ -138,10 +125,7 @@ function isOnTop(locator: Locator): Promise<boolean> {
 }
 
 test("a worthless code in a link shows an alert on every page", async ({ page }) => {
-  await plantStorage(page, {
-    analyticsCart: JSON.stringify([{ ecommId: "SKU_01", quantity: 1 }]),
-    analyticsCoupon: "FLAT20",
-  });
+  await plantCart(page, [{ ecommId: "SKU_01", quantity: 1 }], "FLAT20");
   for (const address of ["/services?coupon=HELLO", "/cart?coupon=SAVE0&utm_source=mail"]) {
     await page.goto(address);
     await expect(page.getByRole("alert")).toContainText("discount code of this link is not valid");

@@ -275,7 +275,7 @@ test.describe("with reduced motion", () => {
     });
   }
 
-  test("a button keeps its size and the next page does not fade", async ({ page }) => {
+  test("a button keeps its size", async ({ page }) => {
     await openInteractive(page, "/");
     const button = page
       .getByRole("main")
@@ -283,8 +283,5 @@ test.describe("with reduced motion", () => {
       .first();
     await button.hover();
     await expect(button).toHaveCSS("scale", "none");
-    await button.click();
-    await expect(page).toHaveURL(/services-request/);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 });

@@ -22,44 +22,23 @@ test("a link to an old address leaves one entry in the history: Back returns to 
   }
 });
 
-test.describe("the not-found page", () => {
-  test("has near matches, and a link to the request page", async ({ page }) => {
-    const response = await page.goto("/blgo");
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
-    const near = page
-      .getByRole("region")
-      .or(page.locator("section"))
-      .filter({
-        has: page.getByRole("heading", { name: "Did you mean" }),
-      });
-    await near.getByRole("link", { name: "Blog", exact: true }).click();
-    await expect(page).toHaveURL(/\/blog$/);
-    await page.goBack();
-    await page.getByRole("main").getByRole("link", { name: "Services and prices" }).click();
-    await expect(page).toHaveURL(/services-request$/);
-  });
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
 
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-      test.use({ javaScriptEnabled });
-
-      test("searches the site by words", async ({ page }) => {
-        await page.goto("/nowhere");
-        const search = page.getByRole("search");
-        await search.getByRole("searchbox").fill("solar");
-        await search.getByRole("searchbox").press("Enter");
-        await expect(page).toHaveURL(/\/nowhere\?q=solar$/);
-        await expect(search.getByRole("searchbox")).toHaveValue("solar");
-        await page
-          .getByRole("main")
-          .getByRole("link", { name: /Off Grid/ })
-          .click();
-        await expect(page).toHaveURL(/\/case-studies\/off-grid-stores$/);
-      });
+    test("the not-found page searches the site by words", async ({ page }) => {
+      await page.goto("/nowhere");
+      const field = page.getByRole("search").getByRole("searchbox");
+      await field.fill("solar");
+      await field.press("Enter");
+      await expect(page).toHaveURL(/\/nowhere\?q=solar$/);
+      await expect(field).toHaveValue("solar");
+      const main = page.getByRole("main");
+      await main.getByRole("link", { name: /Off Grid/ }).click();
+      await expect(page).toHaveURL(/\/case-studies\/off-grid-stores$/);
     });
-  }
-});
+  });
+}
 
 test("the skip link is the first stop of the keyboard and leads to the content", async ({
   page,

@@ -14,8 +14,13 @@ interface StoredLine {
   readonly price?: number;
 }
 
-export async function plantCart(page: Page, lines: readonly StoredLine[]): Promise<void> {
-  await plantStorage(page, { analyticsCart: JSON.stringify(lines) });
+export async function plantCart(
+  page: Page,
+  lines: readonly StoredLine[],
+  coupon?: string,
+): Promise<void> {
+  const stored = { analyticsCart: JSON.stringify(lines) };
+  await plantStorage(page, coupon ? { ...stored, analyticsCoupon: coupon } : stored);
 }
 
 /** Sets local storage before the first document, not on a reload. */

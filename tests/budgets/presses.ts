@@ -50,7 +50,7 @@ async function visit(browser: Browser, origin: string): Promise<Map<string, Cost
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.goto(REQUEST_PAGE, { waitUntil: "networkidle" });
-  const costs = new Map([["until it is idle", await told(page)]]);
+  const costs = new Map([["until it is idle", await takeCost(page)]]);
   const drawer = page.getByRole("dialog");
   const selects = page.getByRole("button", { name: /^Select/ });
   const chips = page.getByRole("group", { name: "Filter reviews" }).getByRole("link");
@@ -65,12 +65,12 @@ async function visit(browser: Browser, origin: string): Promise<Map<string, Cost
     // A visitor scrolls to the control before the press.
     await control.scrollIntoViewIfNeeded();
     await settled(page);
-    await told(page);
+    await takeCost(page);
     await tap(session, control);
     const isOpening = OPENING.includes(name);
     if (isOpening) await drawer.waitFor();
     await settled(page);
-    costs.set(name, await told(page));
+    costs.set(name, await takeCost(page));
     if (!isOpening) continue;
     await page.keyboard.press("Escape");
     await drawer.waitFor({ state: "hidden" });
@@ -127,7 +127,7 @@ function draw(name: string, cost: Cost): string {
 }
 
 /** The longest times since the last call. */
-async function told(page: Page): Promise<Cost> {
+async function takeCost(page: Page): Promise<Cost> {
   return await page.evaluate(() => {
     const cost = { ...window.costUntilNow };
     window.costUntilNow = { event: 0, handler: 0, task: 0 };

@@ -29,11 +29,16 @@ test.each(SERVED_PAGES)("$name is a valid HTML document without a warning", asyn
   const html = await htmlOf(page);
   const report = await referee.validateString(html, page.address);
   const lines = html.split("\n");
-  expect(report.results.flatMap(({ messages }) => messages).map((m) => told(m, lines))).toEqual([]);
+  expect(
+    report.results.flatMap(({ messages }) => messages).map((m) => describeMessage(m, lines)),
+  ).toEqual([]);
 });
 
 /** The rule, its message and the markup at its position: a page is one long line. */
-function told({ ruleId, message, line, column }: Message, lines: readonly string[]): string {
+function describeMessage(
+  { ruleId, message, line, column }: Message,
+  lines: readonly string[],
+): string {
   const markup = lines[line - 1]?.slice(Math.max(0, column - 40), column + 80);
   return `${ruleId}: ${message} (${line}:${column} …${markup}…)`;
 }

@@ -19,7 +19,12 @@ export const SERVED_PAGES: readonly ServedPage[] = [
     status: 422,
     form: { key: "6f9619ff-8b86-4d01-b42d-00c04fc964ff", email: "nobody", items: "SKU_03" },
   },
-  { name: "a form that nobody takes", address: "/services", status: 405, form: { name: "Anna" } },
+  {
+    name: "a form for a page without one",
+    address: "/services",
+    status: 405,
+    form: { name: "Anna" },
+  },
 ];
 
 export async function htmlOf({ address, status, form }: ServedPage): Promise<string> {

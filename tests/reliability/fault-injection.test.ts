@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
-import { brokenPromises, comeToRest, type Sending } from "./kept-promises.ts";
+import { brokenPromises, runUntilSettled, type Sending } from "./kept-promises.ts";
 import type { Fault } from "./simulated-site.ts";
 import { composeQuickly, database, KEY, requestOf, simulation } from "./simulation.ts";
 
@@ -47,7 +47,7 @@ async function submission(
     if (outcome?.status === "stored") break;
     if (outcome) token = newToken();
   }
-  await time.until(comeToRest(site, time.sleep));
+  await time.until(runUntilSettled(site, time.sleep));
   const [stored] = database.rows("SELECT marks FROM requests");
   return {
     calls: [...site.calls],
@@ -57,12 +57,12 @@ async function submission(
   };
 }
 
-/** A person must be told that the request is stored or could not be, and never be taken for a program. */
+/** A person must get a confirmation or an error, and never be taken for a program. */
 function wrongAnswers(sendings: readonly Sending[]): string[] {
   const last = sendings.at(-1)?.outcome?.status;
   const isCaught = sendings.some(({ outcome }) => outcome?.status === "caught");
   return [
-    ...(last === "stored" ? [] : [`sent ${sendings.length} times, told ${last}`]),
+    ...(last === "stored" ? [] : [`sent ${sendings.length} times, answered ${last}`]),
     ...(isCaught ? ["taken for a program"] : []),
   ];
 }
@@ -197,7 +197,7 @@ async function outage(services: ReadonlySet<string>, fault: Fault): Promise<stri
   await time.until(site.sweep());
   await time.until(site.deliver("outbox"));
   isDown = false;
-  await time.until(comeToRest(site, time.sleep));
+  await time.until(runUntilSettled(site, time.sleep));
   return brokenPromises(site, sendings);
 }
 
@@ -216,7 +216,7 @@ describe("a request that waited in the queue", () => {
     await time.until(site.submit(KEY, REQUEST));
     await time.until(site.deliver("intake"));
     await time.until(site.deliver("outbox"));
-    await time.until(comeToRest(site, time.sleep));
+    await time.until(runUntilSettled(site, time.sleep));
     expect(site.sent).toHaveLength(2);
   });
 });
@@ -240,9 +240,9 @@ test("no two requests get the same reference", async () => {
   database.empty();
   await time.until(site.submit(crypto.randomUUID(), requestOf(2, "two")));
   database.rows("UPDATE requests SET reference = ? RETURNING 1", String(reference));
-  const told = await time.until(site.submit(KEY, REQUEST));
-  expect(told).toMatchObject({ answer: { status: "stored" } });
-  expect(told).not.toMatchObject({ answer: { reference } });
+  const ended = await time.until(site.submit(KEY, REQUEST));
+  expect(ended).toMatchObject({ answer: { status: "stored" } });
+  expect(ended).not.toMatchObject({ answer: { reference } });
   expect(site.calls).not.toContain("intake.send");
 });
 
@@ -264,7 +264,7 @@ describe("a mail", () => {
       name === "d1.run" && sent === 1 && (failed += 1) === 1 ? "before" : null,
     );
     await time.until(site.deliver("outbox"));
-    await time.until(comeToRest(site, time.sleep));
+    await time.until(runUntilSettled(site, time.sleep));
     expect(failed).toBeGreaterThan(0);
     expect(site.sent).toHaveLength(2);
   });

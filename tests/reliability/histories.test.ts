@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { type Chance, chance } from "./chance.ts";
-import { brokenPromises, comeToRest, type Sending } from "./kept-promises.ts";
-import type { Ended, Fault, SimulatedSite, Told } from "./simulated-site.ts";
+import { brokenPromises, runUntilSettled, type Sending } from "./kept-promises.ts";
+import type { Ended, Fault, SimulatedSite, SubmitResult } from "./simulated-site.ts";
 import { HOUR_MS, requestOf, simulation } from "./simulation.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
@@ -50,7 +50,7 @@ async function history(seed: number): Promise<string[]> {
   isStormy = false;
   time.setAhead(0);
   await time.until(visitors.answered());
-  await time.until(comeToRest(site, time.sleep));
+  await time.until(runUntilSettled(site, time.sleep));
   return brokenPromises(site, visitors.sendings);
 }
 
@@ -121,7 +121,7 @@ function visitorsOf(site: SimulatedSite, luck: Chance): Visitors {
     );
   }
 
-  function hear(sending: Omit<Sending, "outcome">, ended: Ended<Told>): void {
+  function hear(sending: Omit<Sending, "outcome">, ended: Ended<SubmitResult>): void {
     const { request } = sending;
     const outcome = ended.died ? null : ended.answer;
     sendings.push({ ...sending, outcome });

@@ -2,20 +2,20 @@ import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { SAME_CONTENT_WINDOW_MS } from "#app/domain/forms/sent-form.ts";
 import { brokenReports } from "./reported-leads.ts";
-import type { SimulatedSite, Told } from "./simulated-site.ts";
+import type { SimulatedSite, SubmitResult } from "./simulated-site.ts";
 
 /** One sending of a form. `outcome` is `null` when the answer got lost. */
 export interface Sending {
   readonly key: string;
   readonly request: ServicesRequest;
-  readonly outcome: Told | null;
+  readonly outcome: SubmitResult | null;
   readonly consent: ConsentChoice | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What is wrong once everything has come to rest. A mail may go out again only after a run that could
+ * What is wrong once everything has settled. A mail may go out again only after a run that could
  * not know whether it was sent, and then with the same id, by which it is recognised.
  */
 export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]): string[] {
@@ -23,9 +23,9 @@ export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]
   const requests = site.database.rows("SELECT * FROM requests");
   const contents = new Map(sendings.map(({ request }) => [contentOfRequest(request), request]));
   let sent = 0;
-  const told = sendings.filter(({ outcome }) => outcome?.status === "stored");
+  const acknowledged = sendings.filter(({ outcome }) => outcome?.status === "stored");
 
-  for (const { outcome, request } of told) {
+  for (const { outcome, request } of acknowledged) {
     const reference = outcome?.status === "stored" ? outcome.reference : "";
     const [found] = site.database.rows(
       `SELECT message, name FROM requests WHERE reference = ?
@@ -34,7 +34,7 @@ export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]
       reference,
       reference,
     );
-    if (!found) broken.push(`${reference} was told and is lost`);
+    if (!found) broken.push(`${reference} was acknowledged and is lost`);
     else if (found.message !== request.contact.message || found.name !== request.contact.name) {
       broken.push(`${reference} leads to another request`);
     }
@@ -43,12 +43,13 @@ export function brokenPromises(site: SimulatedSite, sendings: readonly Sending[]
   for (const request of contents.values()) {
     const { name, message } = request.contact;
     const same = requests.filter((row) => row.name === name && row.message === message);
-    const isTold = told.some((sending) => sending.request === request);
+    const isAcknowledged = acknowledged.some((sending) => sending.request === request);
     if (areOneRequest(same)) broken.push(`${name}, ${message}: stored ${same.length} times`);
-    if (same.length === 0 && isTold) broken.push(`${name}, ${message}: told, but not stored`);
+    if (same.length === 0 && isAcknowledged)
+      broken.push(`${name}, ${message}: acknowledged, but not stored`);
     sent += same.length;
   }
-  if (requests.length > sent) broken.push("a request that nobody sent");
+  if (requests.length > sent) broken.push("a request that was not sent");
 
   for (const { id, marks } of requests) {
     const lines = site.database.rows(
@@ -81,7 +82,7 @@ function areOneRequest(rows: readonly Record<string, unknown>[]): boolean {
 }
 
 /** Lets queues and cron work until nothing is left to do. */
-export async function comeToRest(
+export async function runUntilSettled(
   site: SimulatedSite,
   sleep: (ms: number) => Promise<void>,
 ): Promise<void> {
@@ -96,5 +97,5 @@ export async function comeToRest(
     await sleep(pause);
     waited += pause;
   }
-  throw new Error("it never comes to rest");
+  throw new Error("it never settles");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
 import { chance } from "./chance.ts";
-import { comeToRest } from "./kept-promises.ts";
+import { runUntilSettled } from "./kept-promises.ts";
 import { database, KEY, MINUTE_MS, requestOf, simulation, STARTS_AT } from "./simulation.ts";
 
 const SWEEP_EVERY_MS = 5 * MINUTE_MS;
@@ -65,7 +65,7 @@ test.each(["intake", "intake-dead", "outbox"] as const)(
       await time.until(delivery);
       await time.until(time.sleep(STEP_MS));
     }
-    await time.until(comeToRest(site, time.sleep));
+    await time.until(runUntilSettled(site, time.sleep));
     expect(database.rows("SELECT 1 FROM requests")).toHaveLength(1);
     expect(site.sent.filter(({ row }) => row.form === "request")).toHaveLength(2);
   },
@@ -89,7 +89,7 @@ test("a form of a newer build waits until that build reads it", async () => {
   }
   expect(body).toMatchObject({ key: KEY, effects: ["confirmation", "effect-of-tomorrow"] });
   site.queues.intake.put({ ...body, effects: ["confirmation", "notification"] });
-  await time.until(comeToRest(site, time.sleep));
+  await time.until(runUntilSettled(site, time.sleep));
   const mails = site.sent.map(({ row }) => `${row.effect} ${row.formId}`);
   expect(mails.toSorted()).toEqual([`confirmation ${KEY}`, `notification ${KEY}`]);
 

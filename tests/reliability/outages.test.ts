@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chance } from "./chance.ts";
-import { comeToRest } from "./kept-promises.ts";
+import { runUntilSettled } from "./kept-promises.ts";
 import { database, HOUR_MS, KEY, requestOf, simulation, STARTS_AT } from "./simulation.ts";
 
 const BOTH = { analytics: true, marketing: true };
@@ -22,7 +22,7 @@ async function outage(seed: number, hours: number) {
   );
   site.platforms.mood.status = () => (isDown(time.now()) ? luck.of([429, 500, 503]) : null);
   await time.until(site.submit(KEY, requestOf(1, "one"), { consent: BOTH }));
-  await time.until(comeToRest(site, time.sleep));
+  await time.until(runUntilSettled(site, time.sleep));
   return { site, time };
 }
 
@@ -74,6 +74,6 @@ test.each([
   await time.until(site.submit(KEY, requestOf(1, "one"), { consent: BOTH }));
   expect(database.rows("SELECT 1 FROM outbox WHERE effect IN ('ga4', 'meta')")).toHaveLength(2);
   database.rows(`${change} RETURNING 1`);
-  await time.until(comeToRest(site, time.sleep));
+  await time.until(runUntilSettled(site, time.sleep));
   expect(site.platforms.deliveries).toEqual([]);
 });

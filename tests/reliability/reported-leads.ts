@@ -9,7 +9,7 @@ const PLATFORMS = [
 ] as const;
 
 /**
- * What is wrong with the conversions once everything has come to rest: none may be sent without the
+ * What is wrong with the conversions once everything has settled: none may be sent without the
  * stored consent, none lost with it, and one may be sent twice, word for word the same, only after a
  * run that could not know that it had sent the first.
  */
@@ -23,7 +23,7 @@ export function brokenReports(site: SimulatedSite, sendings: readonly Sending[])
 
   for (const request of requests) {
     const id = String(request.id);
-    if (!isConsentOfASending(request, sendings)) broken.push("a consent that nobody gave");
+    if (!isConsentOfASending(request, sendings)) broken.push("a consent that was not given");
     for (const [platform, column] of PLATFORMS) {
       const sent = platforms.deliveries.filter(
         (delivery) => delivery.platform === platform && delivery.eventId === id,
@@ -52,7 +52,7 @@ export function brokenReports(site: SimulatedSite, sendings: readonly Sending[])
   const ids = new Set(requests.map(({ id }) => id));
   if (!platforms.deliveries.every(({ eventId }) => ids.has(eventId))) broken.push("of no request");
   const kept = database.rows("SELECT 1 FROM outbox WHERE signals IS NOT NULL");
-  if (isTimed && kept.length > 0) broken.push("what a browser told is still there");
+  if (isTimed && kept.length > 0) broken.push("signals of the browser are still stored");
   return broken;
 }
 

@@ -12,7 +12,8 @@ import { deliverMessages, performing, logDeadLetters } from "#workers/outbox/out
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { type MailTransport, toFailure } from "#workers/mail/mail-transport.ts";
 import { type OutboxKey, type Perform, TOO_LATE } from "#workers/outbox/outbox-statements.ts";
-import { formGuard, isFormStored } from "#workers/spam/form-guard.ts";
+import { formGuard } from "#workers/spam/form-guard.ts";
+import { isFormStored } from "#workers/spam/form-guard.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Chance } from "./chance.ts";
 import { configuredQueues } from "./configured-queues.ts";
@@ -24,7 +25,9 @@ import type { VirtualTime } from "./virtual-time.ts";
 /** A call fails before its effect, after it (the answer is lost), or the Worker dies after it. */
 export type Fault = "before" | "after" | "dies" | null;
 
-export type Told = SaveOutcome | { readonly status: "caught"; readonly caughtBy: RejectionReason };
+export type SubmitResult =
+  | SaveOutcome
+  | { readonly status: "caught"; readonly caughtBy: RejectionReason };
 
 /** One run of the Worker: a request, a batch of a queue, a cron. It may die at any moment. */
 export interface Isolate {
@@ -198,8 +201,8 @@ export function simulatedSite(
       key: string,
       request: ServicesRequest,
       { consent = null, token }: { consent?: ConsentChoice | null; token?: string } = {},
-    ): Promise<Ended<Told>> => {
-      const answered = Promise.withResolvers<Ended<Told>>();
+    ): Promise<Ended<SubmitResult>> => {
+      const answered = Promise.withResolvers<Ended<SubmitResult>>();
       void run(async (places, deps) => {
         const work: Promise<void>[] = [];
         const stores = formStores(
@@ -217,7 +220,7 @@ export function simulatedSite(
                 { key, content: contentOfRequest(request) },
                 unseen,
               );
-        const answer: Told = verdict.ok
+        const answer: SubmitResult = verdict.ok
           ? await stores.requests.save(key, request, verdict)
           : { status: "caught", caughtBy: verdict.caughtBy };
         answered.resolve({ died: false, answer });

@@ -5,7 +5,7 @@ function promisesDone(): Promise<void> {
 
 export type VirtualTime = ReturnType<typeof virtualTime>;
 
-/** Time that stands still until everything waits, and then goes to the next moment that is waited for. */
+/** Time that advances to the next waiting sleeper when no promise has anything left to do. */
 export function virtualTime(startsAt: number) {
   let now = startsAt;
   let ahead = 0;

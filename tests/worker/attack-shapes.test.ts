@@ -198,6 +198,7 @@ test("a valid form is stored only from our own pages and as a form, whatever els
           : from === "same-origin" && ["", "null", ORIGIN].includes(origin);
       const isForm = type.startsWith(FORM);
       expect(status < 400, `${what}: ${status}`).toBe(isOurs && isForm);
+      if (!isOurs && from !== "same-origin") expect(status, what).toBe(403);
       taken += Number(status < 400);
     },
   );

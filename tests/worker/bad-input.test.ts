@@ -12,26 +12,13 @@ const SCRIPT = `"><script>alert(1)</script>`;
 describe("a form with a wrong field comes back with a message and all that was typed", () => {
   const form = validForm();
   const twice = (name: string): Fields => [...form, [name, "again"]];
-  const many = Array.from({ length: 500 }, (_, index): [string, string] => [
-    "items",
-    `SKU_${index}`,
-  ]);
 
   test.each<[string, Fields, string]>([
     ["no fields", [], "name"],
     ["no selection", withFields(form, { items: undefined }), "selection"],
     ["an unknown SKU", [...form, ["items", "SKU_77"]], "selection"],
-    ["500 lines", [...form, ...many], "selection"],
-    ["a service twice", [...form, ["items", "SKU_03"]], "selection"],
-    ["a quantity of 0", withFields(form, { quantity_SKU_03: "0" }), "selection"],
-    ["a quantity of -3", withFields(form, { quantity_SKU_03: "-3" }), "selection"],
-    ["a quantity of 2.9", withFields(form, { quantity_SKU_03: "2.9" }), "selection"],
-    ["a quantity of 1e9", withFields(form, { quantity_SKU_03: "1e9" }), "selection"],
     ["a quantity of abc", withFields(form, { quantity_SKU_03: "abc" }), "selection"],
     ["SAVE100", withFields(form, { coupon: "SAVE100" }), "coupon"],
-    ["SAVE 10", withFields(form, { coupon: "SAVE 10" }), "coupon"],
-    ["FLAT12345", withFields(form, { coupon: "FLAT12345" }), "coupon"],
-    ["SAVE10;--", withFields(form, { coupon: "SAVE10;--" }), "coupon"],
     ["a code of 10,000 characters", withFields(form, { coupon: "A".repeat(10_000) }), "coupon"],
     ["1 MB of message", withFields(form, { message: "x".repeat(1_048_576) }), "message"],
     ["script in the e-mail", withFields(form, { email: SCRIPT }), "email"],
@@ -82,27 +69,11 @@ describe("a form with a wrong field comes back with a message and all that was t
 describe("a request that is not a form of ours is rejected with a clear answer", () => {
   const body = new URLSearchParams(validForm());
 
-  test.each([
-    ["a foreign page", { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }],
-    ["a foreign origin alone", { Origin: "https://evil.example", "Sec-Fetch-Site": "" }],
-    ["a sibling site", { Origin: "http://shop.localhost:8787", "Sec-Fetch-Site": "same-site" }],
-    ["a hidden origin", { Origin: "null", "Sec-Fetch-Site": "cross-site" }],
-  ])("a POST from %s: 403", async (_what, headers) => {
+  test("a POST from a foreign page: 403", async () => {
+    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
     const response = await post("/checkout", body, { headers });
     expect(response.status).toBe(403);
     expect(await response.text()).toContain("<h1>");
-  });
-
-  test("a POST that says nothing about where it comes from: 403", async () => {
-    expect((await request("/checkout", { method: "POST", body })).status).toBe(403);
-  });
-
-  test.each([
-    ["of an older browser, by its origin alone", { Origin: ORIGIN }],
-    ["of a page that hides its origin", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
-  ])("a POST %s is accepted as a form", async (_what, headers) => {
-    const sent = { method: "POST", body: new URLSearchParams(), headers };
-    expect((await request("/checkout", sent)).status).toBe(422);
   });
 
   test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "GET"])(

@@ -46,9 +46,10 @@ test("the list leads to every study and shows its strongest figure", async () =>
 describe.each(caseStudies)("/case-studies/$slug", (study) => {
   const path = `/case-studies/${study.slug}`;
 
-  test("has each figure and each week as numbers beside the drawing, which is hidden from readers", async () => {
+  test("names its client, and has each figure and each week as numbers beside the drawing, which is hidden from readers", async () => {
     const { shown } = await read(path);
     const figures = texts(shown, /<figure[^>]*>(.*?)<\/figure>/gs);
+    expect(texts(shown, /<dd[^>]*>(.*?)<\/dd>/gs)[0]).toBe(study.client);
     const drawings = [...shown.matchAll(/aria-hidden="true"[^>]*><svg/g)];
     expect(figures).toHaveLength(study.figures.length + study.series.length);
     for (const { label, unit, before, after } of study.figures) {

@@ -165,7 +165,15 @@ describe("a conversion", () => {
   test("reaches both platforms once, with the id of the browser's event, and then drops the signals of the browser", async () => {
     const { ga4, meta } = platforms();
     const queue = recordingQueue();
-    const { key } = await send(ALL, { OUTBOX_QUEUE: queue });
+    const touch = {
+      utm: {},
+      clickIds: { fbclid: "AbC-1" },
+      referrer: null,
+      landingPage: "/services",
+      time: new Date().toISOString(),
+    };
+    const touches = JSON.stringify({ version: 1, first: touch, last: touch });
+    const { key } = await send(ALL, { OUTBOX_QUEUE: queue }, [["touches", touches]]);
     await deliver(queue);
     await deliver(queue);
     expect([...ga4.faults, ...meta.faults]).toEqual([]);
@@ -175,10 +183,21 @@ describe("a conversion", () => {
     expect(ga4.received[0]?.event).toMatchObject({
       name: pushed.event,
       clientId: "12345.67890",
-      params: { session_id: "1795277000", value: pushed.value, currency: pushed.currency },
+      params: {
+        session_id: "1795277000",
+        value: pushed.value,
+        currency: pushed.currency,
+        items: [{ item_id: "SKU_03" }, { item_id: "SKU_08" }],
+      },
     });
     expect(meta.received[0]?.event).toMatchObject({
-      user_data: { fbp: "fb.1.1795270000123.98765", client_ip_address: "192.0.2.7" },
+      event_name: "Lead",
+      user_data: {
+        fbp: "fb.1.1795270000123.98765",
+        fbc: expect.stringMatching(/\.AbC-1$/),
+        client_ip_address: "192.0.2.7",
+        client_user_agent: "Mozilla/5.0 (X11)",
+      },
       custom_data: { value: pushed.value, currency: pushed.currency },
     });
     const done = { done: 1, given_up: 0, last_error: null, signals: null };

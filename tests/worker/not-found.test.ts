@@ -58,15 +58,11 @@ describe("an unknown address", () => {
 
   test.each([
     ["/blgo", "/blog"],
-    ["/servces", "/services"],
     ["/conversion-traking", "/services/conversion-tracking-services"],
-    ["/case-studies/off-grid", "/case-studies/off-grid-stores"],
     ["/blog/conversion-guide", "/blog/tracking-conversion-guide"],
-    ["/pricing", "/conversion-tracking-services-request"],
-    ["/faq", "/conversion-tracking-services-request"],
-    ["/kontakt", "/contact-us"],
   ])("%s suggests %s", async (address, target) => {
-    const { nearLinks } = await read(address);
+    const { html, nearLinks } = await read(address);
+    expect(html).toContain(">Did you mean");
     expect(nearLinks.slice(0, 2)).toContain(target);
   });
 

@@ -103,20 +103,20 @@ describe("the page with the prices", () => {
     "$sku costs the same in structured data, on its card and in the data layer",
     async (offer) => {
       const { nodes, html } = await read(REQUEST_PAGE);
-      const told = typed(nodes).filter(
+      const offers = typed(nodes).filter(
         (node) => node["@type"] === "Offer" && node.sku === offer.sku,
       );
-      expect(told).toHaveLength(1);
-      expect(told[0]).toMatchObject({
+      expect(offers).toHaveLength(1);
+      expect(offers[0]).toMatchObject({
         priceCurrency: "USD",
         price: expect.stringMatching(/^\d+\.\d\d$/),
         availability: "https://schema.org/InStock",
         itemOffered: expect.objectContaining({ "@type": "Service" }),
       });
-      const [path, anchor = ""] = String(told[0]?.url).split("#");
+      const [path, anchor = ""] = String(offers[0]?.url).split("#");
       expect(path).toBe(site.origin + REQUEST_PAGE);
       const { ecommerce } = cartEvent("add_to_cart", [{ ...offer, quantity: 1 }], null);
-      const prices = [told[0]?.price, ...priceOnCard(html, anchor, offer.sku)].map(Number);
+      const prices = [offers[0]?.price, ...priceOnCard(html, anchor, offer.sku)].map(Number);
       expect(prices).toEqual([ecommerce.value, ecommerce.items[0]?.price]);
     },
   );

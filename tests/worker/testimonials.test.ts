@@ -57,9 +57,6 @@ describe.each(["/", PRICING])("the reviews on %s", (path) => {
 describe("an address with a wrong page or filter", () => {
   test.each([
     ["?page=0", "page 1 of 3"],
-    ["?page=-1", "page 1 of 3"],
-    ["?page=1e9", "page 1 of 3"],
-    ["?page=abc", "page 1 of 3"],
     ["?page=999999999", "page 3 of 3"],
     ["?page=2&page=1", "page 2 of 3"],
     ["?reviews=%3Cscript%3E&page=%00", "9 of 22 reviews, page 1 of 3"],

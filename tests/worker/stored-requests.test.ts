@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hashOf } from "../../scripts/inbox/find-person.ts";
 import { away, consume, recordingQueue, runCron, sendTo } from "./background.ts";
 import { FORMS } from "./valid-forms.ts";
-import { referenceOf, VALID_TOTALS, validForm, withFields } from "./request-form.ts";
+import { validForm, withFields } from "./request-form.ts";
 import { rows } from "./site.ts";
 
 const NIGHTLY_CRON = "17 3 * * *";
@@ -105,22 +105,6 @@ describe("confirmations to one address", () => {
 });
 
 describe("a request without a database", () => {
-  test("waits in the queue, with its reference, and is moved to the database once", async () => {
-    const key = crypto.randomUUID();
-    const queue = recordingQueue();
-    const form = validForm(key);
-    const bindings = { DB: away, INTAKE_QUEUE: queue };
-    const response = await sendTo(bindings, "/checkout", form);
-    expect(response.status).toBe(303);
-    expect(referenceOf(await sendTo(bindings, "/checkout", form))).toBe(referenceOf(response));
-    expect(queue.sent).toHaveLength(2);
-
-    expect(await consume("tealgrowth-intake", queue.sent)).toEqual({ taken: [0, 1], again: [] });
-    const stored = { reference: referenceOf(response), name: "Anna Berg" };
-    expect(await rowsOf(key)).toEqual([{ ...stored, total_cents: VALID_TOTALS.total }]);
-    expect(await outboxOf(key)).toHaveLength(2);
-  });
-
   test("is retried for as long as the database fails", async () => {
     const queue = recordingQueue();
     await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm());

@@ -167,13 +167,11 @@ test.describe("a shared selection", () => {
     browser,
   }) => {
     await context.grantPermissions(["clipboard-write"]);
-    await plantStorage(page, {
-      analyticsCart: JSON.stringify([
-        { ecommId: "SKU_03", quantity: 1 },
-        { ecommId: "SKU_11", quantity: 2 },
-      ]),
-      analyticsCoupon: "SAVE10",
-    });
+    const lines = [
+      { ecommId: "SKU_03", quantity: 1 },
+      { ecommId: "SKU_11", quantity: 2 },
+    ];
+    await plantCart(page, lines, "SAVE10");
     await page.goto("/cart");
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect(page.getByText("Link copied.")).toBeVisible();
@@ -220,10 +218,7 @@ test.describe("a shared selection", () => {
 
   test("applies its discount code only after the answer of the visitor", async ({ page }) => {
     const link = "/cart?items=SKU_03,SKU_77&coupon=SAVE50";
-    await plantStorage(page, {
-      analyticsCart: JSON.stringify([{ ecommId: "SKU_02", quantity: 1 }]),
-      analyticsCoupon: "FLAT20",
-    });
+    await plantCart(page, [{ ecommId: "SKU_02", quantity: 1 }], "FLAT20");
     await page.goto(link);
     const cart = cartPageOf(page);
     const question = page.getByRole("region", { name: "Shared selection" });
