@@ -6,6 +6,7 @@ import {
   copyToDeploy,
   deployed,
   nonceOf,
+  siteIn,
   visitsIn,
   withoutNonce,
 } from "./deployed-site.ts";
@@ -32,6 +33,13 @@ afterEach(() => {
 });
 
 describe("a page that all visitors share", () => {
+  test("is cached although the visitor who had it rendered leaves", async () => {
+    const deploy = { ...env, CF_VERSION_METADATA: { id: crypto.randomUUID() } };
+    const response = await siteIn(deploy)("/about-us");
+    await response.body?.cancel();
+    expect((await visitsIn(deploy)("/about-us")).cache).toMatch(/^pages; hit; /);
+  });
+
   test.each(SHARED_PAGES)(
     "%s is rendered once, and each answer has its own nonce",
     async (path) => {
