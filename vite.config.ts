@@ -13,7 +13,7 @@ import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 const ON_EVERY_PAGE =
   /\/app\/(root|islands\/|ui\/(button|section|field-error)|content\/catalogue|domain\/analytics\/event-item|features\/(seo\/(site-meta|page-graph)|testimonials\/(testimonials|cached-loader)|analytics\/(push-event|page-load)|cart\/quantities))/;
 
-const AFTER_FIRST_MOVE =
+const AFTER_FIRST_INTERACTION =
   /\/app\/(ui\/(reveal|scroll-to-top|disclosures)|features\/(analytics\/tracking-inspector|testimonials\/(cached-data|loading-note)))/;
 
 /** Small modules of pages with text. */
@@ -38,7 +38,7 @@ const FILES = [
   { name: "root", test: ON_EVERY_PAGE, priority: 4 },
   { name: "cart", test: CART, priority: 3 },
   { name: "error", test: /\/features\/shell\/error-page/, priority: 3 },
-  { name: "later", test: AFTER_FIRST_MOVE, priority: 3 },
+  { name: "later", test: AFTER_FIRST_INTERACTION, priority: 3 },
   { name: "reading", test: READING, priority: 3 },
   { name: "forms", test: /\/(features\/forms|ui\/field\.)/, priority: 3 },
   { name: "form-rules", test: /\/domain\/forms\/(parse-form|text-fields|form-draft)/, priority: 3 },

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { fontPreloadHeader } from "#app/document-font.ts";
 import { DocumentNonce, DocumentTagManager } from "./document-nonce.ts";
-import { pageStream } from "#app/page-stream.ts";
+import { pageStream } from "./page-stream.ts";
 import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
 import { routePattern } from "#app/route-pattern.ts";
 import { withDocumentChecksums } from "#app/router-internals/document-checksums.ts";

@@ -68,7 +68,7 @@ test("what is missing for too long is given up and told, and the page ends", asy
   expect(given.onError.mock.calls).toMatchObject([[{ name: "TimeoutError" }, {}]]);
 });
 
-test("whoever leaves ends the work for them", async () => {
+test("a reader who leaves ends the rendering", async () => {
   const given = options();
   const stream = await pageStream(page(new Promise(() => {})), given);
   const reader = stream.getReader();

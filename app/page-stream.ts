@@ -1,10 +1,23 @@
 import type { ReactNode } from "react";
-// React's Node renderer keeps text as text until it is sent; the edge renderer encodes each
-// attribute.
 import { renderToPipeableStream } from "react-dom/server.node";
-import { concatBytes } from "./concat-bytes.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Concatenates; a single piece is not copied. */
+function concatBytes(pieces: readonly Bytes[]): Bytes {
+  const [only, ...others] = pieces;
+  if (only && others.length === 0) return only;
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
+
+// React's Node renderer keeps text as text until it is sent; the edge renderer encodes each
+// attribute.
 
 const encoder = new TextEncoder();
 

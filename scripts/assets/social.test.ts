@@ -23,7 +23,7 @@ test("each shows the title, the price, the name and the look of today", () => {
   const old = PICTURES.filter(({ path, html }) => drawn[path] !== hashOf(html));
   expect(
     old.map(({ path }) => path),
-    "npm run assets draws them anew",
+    "run npm run assets",
   ).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test("the icons show favicon.svg of today", () => {
   const icons = Object.entries(generatedFiles()).filter(([path]) => /icon/.test(path));
   const source = hashOf(readFileSync("public/favicon.svg", "utf8"));
   expect(icons).toHaveLength(5);
-  expect(icons, "npm run assets draws them anew").toEqual(icons.map(([path]) => [path, source]));
+  expect(icons, "run npm run assets").toEqual(icons.map(([path]) => [path, source]));
 });
 
 test("no other picture is among them", () => {

@@ -134,7 +134,7 @@ test("erasing asks first, leaves nothing of the person and all of the others", a
   expect((await runJson(data, "person", kept)).tables.requests).toBe(1);
 });
 
-test("whoever was erased is known by the hash of the address, also the second time", async () => {
+test("an erased person is remembered by the hash of the address, also the second time", async () => {
   const email = "Twice@Store.example";
   for (let time = 1; time <= 2; time += 1) {
     expect((await runCommand(data, ["person", email, "--erase", "--yes"])).code).toBe(0);

@@ -14,7 +14,7 @@ import { fromManyAddresses, fromOneAddress, repeatedAtOnce, type Round } from ".
 const DONE_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 500;
 
-/** What the Workers said, for whoever wonders about a broken promise. */
+/** The Workers' logs. */
 const LOGS = "tests/results";
 
 type Site = Awaited<ReturnType<typeof serveBuild>>;
