@@ -5,4 +5,9 @@ import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 export const DocumentNonce = createContext<string | undefined>(undefined);
 
 /** Tag manager settings; server only. */
-export const DocumentTagManager = createContext<TagManager>({ container: "", mode: "basic" });
+export const DocumentTagManager = createContext<TagManager>({
+  container: "",
+  mode: "basic",
+  vendors: [],
+  customJavaScript: false,
+});

@@ -1,11 +1,18 @@
 import type { StoredEntry } from "#app/domain/consent/stored-entry.ts";
+import type { TagManager } from "#app/domain/consent/tag-manager.ts";
+import type { Vendor } from "#app/domain/consent/vendor.ts";
+import { allVendors, vendorsOf } from "./vendors.ts";
 
 const UNTIL_REMOVED = "until you remove it";
 const TAB = "until the tab is closed";
 
+/** Attribute of a row in the privacy policy: who sets the entry. */
+export const SET_BY = "data-set-by";
+
 /**
  * Everything the site may store in a browser. Source of the privacy policy's table, the banner's
- * purposes, and what is removed when a purpose is denied.
+ * purposes, and what is removed when a purpose is denied: that of all vendors, because an earlier
+ * container may have set it.
  */
 export const storedInBrowser: readonly StoredEntry[] = [
   cookie("__Host-consent", "necessary", "Your choice about cookies and its time.", "6 months"),
@@ -47,10 +54,6 @@ export const storedInBrowser: readonly StoredEntry[] = [
     why: "Tells visits of one browser from those of another: a random number.",
     keptFor: UNTIL_REMOVED,
   },
-  byTag("_ga", "analytics", "Google Analytics", "2 years"),
-  byTag("_ga_*", "analytics", "Google Analytics", "2 years"),
-  byTag("_gid", "analytics", "Google Analytics", "1 day"),
-  byTag("_gat*", "analytics", "Google Analytics", "1 minute"),
   {
     key: "attributionTouches",
     area: "localStorage",
@@ -58,13 +61,7 @@ export const storedInBrowser: readonly StoredEntry[] = [
     why: "The ad or page that led you here, first and last; sent with your request.",
     keptFor: UNTIL_REMOVED,
   },
-  byTag("_gcl_*", "marketing", "Google Ads", "90 days"),
-  byTag("_gac_*", "marketing", "Google Ads", "90 days"),
-  byTag("FPAU", "marketing", "Google Ads", "90 days"),
-  byTag("_fbp", "marketing", "Meta", "90 days"),
-  byTag("_fbc", "marketing", "Meta", "90 days"),
-  byTag("_uet*", "marketing", "Microsoft Advertising", "13 months"),
-  byTag("_ttp", "marketing", "TikTok", "13 months"),
+  ...allVendors.flatMap(storedBy),
 ];
 
 function local(key: string, why: string): StoredEntry {
@@ -84,12 +81,14 @@ function cookie(
   return { key, area: "cookie", purpose, why, keptFor };
 }
 
-function byTag(
-  key: string,
-  purpose: "analytics" | "marketing",
-  setBy: string,
-  keptFor: string,
-): StoredEntry {
-  const why = purpose === "analytics" ? "Counts visits." : "Connects an ad with a request.";
-  return { ...cookie(key, purpose, `${why} Set by ${setBy}.`, keptFor), setBy };
+function storedBy({ name, purpose, stored }: Vendor): StoredEntry[] {
+  const does = purpose === "analytics" ? "Counts visits." : "Connects an ad with a request.";
+  const why = `${does} Set by ${name}.`;
+  return stored.map(([key, area, keptFor]) => ({ key, area, purpose, why, keptFor, setBy: name }));
+}
+
+/** What the site may store with this container. */
+export function storedWith(tagManager: TagManager): StoredEntry[] {
+  const names = vendorsOf(tagManager).map(({ name }) => name);
+  return storedInBrowser.filter(({ setBy }) => setBy === undefined || names.includes(setBy));
 }

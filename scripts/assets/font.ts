@@ -128,11 +128,11 @@ export function familyFont(): Promise<Buffer> {
   return cutFont({ keepFeatures: [...FEATURES, "kern"] });
 }
 
-/** Words of the content with the punctuation that follows. */
+/** Words of the content with the punctuation that follows, without hosts. */
 export function wordsOfSite(): string[] {
   const files = globSync("app/content/**/*.{ts,md}");
   const source = files.map((file) => readFileSync(file, "utf8")).join("\n");
-  return [...new Set(source.match(/[A-Za-z]+[.,’]?/g))];
+  return [...new Set(source.replaceAll(/https?:\S+/g, "").match(/[A-Za-z]+[.,’]?/g))];
 }
 
 function cutFont(how: { dropTables?: string[]; keepFeatures?: string[] }): Promise<Buffer> {

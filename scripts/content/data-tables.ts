@@ -1,7 +1,7 @@
 import type { PhrasingContent, Root, RootContent, Table, TableRow } from "mdast";
 import { purposes } from "#app/content/consent.ts";
 import { RETENTION_DAYS, type Retention, retentionWords } from "#app/content/retention.ts";
-import { storedInBrowser } from "#app/content/stored-in-browser.ts";
+import { SET_BY, storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { ContentError } from "./front-matter.ts";
 
 /** Placeholder of a generated table. */
@@ -30,9 +30,11 @@ function storedTables(): RootContent[] {
   return Object.entries(purposes).flatMap(([purpose, { label }]): RootContent[] => {
     const rows = storedInBrowser
       .filter((entry) => entry.purpose === purpose)
-      .map(({ key, area, why, keptFor }) =>
-        row([{ type: "inlineCode", value: key }, text(why), text(`${areas[area]}, ${keptFor}`)]),
-      );
+      .map(({ key, area, why, keptFor, setBy }) => ({
+        ...row([{ type: "inlineCode", value: key }, text(why), text(`${areas[area]}, ${keptFor}`)]),
+        // The page shows the rows of its vendors (routes/legal-page).
+        data: { hProperties: setBy ? { [SET_BY]: setBy } : {} },
+      }));
     return [
       { type: "heading", depth: 4, children: [text(label)] },
       {

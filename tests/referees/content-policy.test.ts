@@ -2,15 +2,28 @@ import { checkRequiresTrustedTypesForScripts } from "csp_evaluator/dist/checks/s
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, test } from "vitest";
+import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
+import { VENDOR_NAMES, type VendorName } from "#app/domain/consent/vendor.ts";
 import { contentPolicy, newNonce } from "#workers/security/content-policy.ts";
+
+const OURS = { tagManager: NO_TAG_MANAGER, preview: false, challenge: false, vite: false };
+
+function withVendors(...vendors: readonly VendorName[]) {
+  return { ...OURS, tagManager: { ...NO_TAG_MANAGER, container: "GTM-ABC1234", vendors } };
+}
+
+const WITH_ALL = withVendors(...VENDOR_NAMES);
 
 /** Possible configurations, on a page with a form and without one. */
 const CONFIGURATIONS = [
-  ["nothing of others", { tagManager: false, challenge: false, vite: false }],
-  ["a tag manager", { tagManager: true, challenge: false, vite: false }],
-  ["Turnstile", { tagManager: false, challenge: true, vite: false }],
-  ["a tag manager and Turnstile", { tagManager: true, challenge: true, vite: false }],
-  ["Vite's client", { tagManager: false, challenge: false, vite: true }],
+  ["nothing of others", OURS],
+  ["a container", withVendors()],
+  ...VENDOR_NAMES.map((name) => [name, withVendors(name)] as const),
+  ["all vendors", WITH_ALL],
+  ["all vendors and Turnstile", { ...WITH_ALL, challenge: true }],
+  ["all vendors in preview", { ...WITH_ALL, preview: true }],
+  ["Turnstile", { ...OURS, challenge: true }],
+  ["Vite's client", { ...OURS, vite: true }],
 ] as const;
 
 function findingsIn(policy: string) {
@@ -19,7 +32,7 @@ function findingsIn(policy: string) {
 }
 
 describe.each(CONFIGURATIONS)("the policy with %s", (_what, foreign) => {
-  const policy = contentPolicy(foreign)(newNonce());
+  const policy = contentPolicy(foreign, newNonce());
 
   test("has no finding of Google's evaluator", () => {
     expect(findingsIn(policy)).toEqual([]);
@@ -33,8 +46,7 @@ describe.each(CONFIGURATIONS)("the policy with %s", (_what, foreign) => {
 
   test("requires Trusted Types unless it allows other hosts", () => {
     const findings = checkRequiresTrustedTypesForScripts(new CspParser(policy).csp);
-    const isForeign = Object.values(foreign).includes(true);
-    expect(findings).toHaveLength(isForeign ? 1 : 0);
+    expect(findings).toHaveLength(foreign === OURS ? 0 : 1);
   });
 });
 
@@ -42,8 +54,7 @@ test("the served policy is the one without other hosts", async () => {
   const { headers } = await fetch(`${process.env.SITE_URL}/about-us`);
   const policy = headers.get("Content-Security-Policy") ?? "";
   const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
-  const ours = contentPolicy({ tagManager: false, challenge: false, vite: false });
-  expect(policy).toBe(ours(nonce));
+  expect(policy).toBe(contentPolicy(OURS, nonce));
   expect(findingsIn(policy)).toEqual([]);
 });
 

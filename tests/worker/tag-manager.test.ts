@@ -1,4 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { vendorsOf } from "#app/content/vendors.ts";
+import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
+import { VENDOR_NAMES } from "#app/domain/consent/vendor.ts";
 import { siteWith } from "./deployed-site.ts";
 import { request } from "./site.ts";
 
@@ -23,6 +26,90 @@ test("a container is in every page, and its hosts are allowed for what they need
   expect(policy).toMatch(/connect-src [^;]*google-analytics/);
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
   expect(policy).not.toContain("unsafe");
+});
+
+const CONTAINER = { TAG_MANAGER_ID: "GTM-ABC1234", TAG_MANAGER_MODE: "basic" };
+
+test.each(VENDOR_NAMES)("%s opens the hosts of its row, and no other vendor's", async (name) => {
+  const bare = sourcesOf((await page(siteWith(CONTAINER))).policy);
+  const { policy } = await page(siteWith({ ...CONTAINER, TAG_MANAGER_VENDORS: name }));
+  const opened = [...sourcesOf(policy)].filter((source) => !bare.has(source));
+  const [vendor] = vendorsOf({
+    ...NO_TAG_MANAGER,
+    container: "GTM-ABC1234",
+    vendors: [name],
+  }).slice(1);
+  const row = Object.entries(vendor?.policy ?? {}).flatMap(([directive, sources]) =>
+    sources.split(" ").map((source) => `${directive} ${source}`),
+  );
+  expect(opened.toSorted()).toEqual(row.filter((source) => !bare.has(source)).toSorted());
+  expect(opened).not.toEqual([]);
+});
+
+/** As "directive source". */
+function sourcesOf(policy: string): Set<string> {
+  const pairs = policy
+    .replaceAll(/'nonce-[^']+'/g, "")
+    .split("; ")
+    .flatMap((directive) => {
+      const [name, ...sources] = directive.split(/ +/);
+      return sources.map((source) => `${name} ${source}`);
+    });
+  return new Set(pairs);
+}
+
+test("the privacy policy and the banner list what the container's vendors store", async () => {
+  const site = siteWith({ ...CONTAINER, TAG_MANAGER_VENDORS: "meta tiktok" });
+  const html = await (await site("/privacy-policy")).text();
+  for (const key of ["_ga", "_fbp", "_ttp", "analyticsVisitorId"]) {
+    expect(html).toContain(`<code>${key}</code>`);
+  }
+  for (const key of ["_gcl_*", "_uet*"]) expect(html).not.toContain(`<code>${key}</code>`);
+  expect(html).toMatch(/<code>analyticsVisitorId, _ga, _ga_\*, _gid, _gat\*<\/code>/);
+  const without = await (await request("/privacy-policy")).text();
+  expect(without).not.toContain("Set by");
+  expect(without).toContain("<code>analyticsVisitorId</code>");
+});
+
+test("an unknown vendor is logged once, and the others are allowed", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const site = siteWith({ ...CONTAINER, TAG_MANAGER_VENDORS: "facebook, meta" });
+  for (const { policy } of [await page(site), await page(site)]) {
+    expect(policy).toMatch(/frame-src https:\/\/www\.facebook\.com;/);
+  }
+  expect(log.mock.calls.map(String)).toEqual([expect.stringContaining("unknown-vendor")]);
+});
+
+test("with a container Trusted Types are reported only, and frames need no embedder policy", async () => {
+  const { headers } = await siteWith(CONTAINER)("/about-us");
+  const reports = headers.get("Content-Security-Policy-Report-Only") ?? "";
+  expect(reports).toMatch(
+    /^require-trusted-types-for 'script'; trusted-types tag-manager; report-uri/,
+  );
+  expect(headers.get("Content-Security-Policy")).not.toContain("trusted-types");
+  expect(headers.get("Cross-Origin-Embedder-Policy")).toBeNull();
+  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  const ours = await request("/about-us");
+  expect(ours.headers.get("Content-Security-Policy-Report-Only")).toBeNull();
+});
+
+test.each([
+  ["by its parameter", "/about-us?gtm_debug=1795277753", {}],
+  ["by its cookie", "/about-us", { headers: { Cookie: "a=b; __TAG_ASSISTANT=x" } }],
+])("preview, known %s, keeps its window, styles and fonts", async (_how, path, init) => {
+  const { headers } = await siteWith(CONTAINER)(path, init);
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
+  expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' [^;]*https:\/\/fonts\.googleapis\.com/);
+  expect(policy).toContain("font-src 'self' https://fonts.gstatic.com");
+  const without = await request(path, init);
+  expect(without.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  expect(without.headers.get("Content-Security-Policy")).not.toContain("google");
+});
+
+test("Custom JavaScript variables run by a setting only", async () => {
+  const site = siteWith({ ...CONTAINER, TAG_MANAGER_CUSTOM_JAVASCRIPT: "on" });
+  expect((await page(site)).policy).toContain("'strict-dynamic' 'unsafe-eval';");
 });
 
 test("a wrong container turns the tag manager off and is logged once", async () => {

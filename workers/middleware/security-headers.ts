@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { FORM_PATHS } from "#app/content/pages.ts";
-import { contentPolicy, newNonce } from "#workers/security/content-policy.ts";
+import { contentPolicy, newNonce, TAG_MANAGER_REPORTS } from "#workers/security/content-policy.ts";
 import {
   EMBEDDER_POLICY,
   OTHER_HEADERS,
@@ -14,10 +14,6 @@ export interface PageVariables {
 }
 
 const vite = import.meta.env.DEV;
-const ours = contentPolicy({ tagManager: false, challenge: false, vite });
-const withTagManager = contentPolicy({ tagManager: true, challenge: false, vite });
-const withChallenge = contentPolicy({ tagManager: false, challenge: true, vite });
-const withBoth = contentPolicy({ tagManager: true, challenge: true, vite });
 
 export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables: PageVariables }> {
   return async function securityHeaders(c, next) {
@@ -26,21 +22,27 @@ export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables:
     await next();
     const { headers, status } = c.res;
     for (const [name, value] of Object.entries(OTHER_HEADERS)) headers.set(name, value);
-    const isChallenged = FORM_PATHS.includes(c.req.path) && spamSettings(c.env).turnstile !== null;
-    // Turnstile's frame would have to send the same policy, which is up to Cloudflare.
-    if (!isChallenged) headers.set(...EMBEDDER_POLICY);
+    const tagManager = tagManagerOf(c.env);
+    const hasTagManager = tagManager.container !== "";
+    const challenge = FORM_PATHS.includes(c.req.path) && spamSettings(c.env).turnstile !== null;
+    const preview = hasTagManager && isPreviewed(c.req.raw);
+    // Tag Assistant needs the window that it opened.
+    if (preview) headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
+    // Frames of Turnstile and of tags, and their pixels' cookies, would need the same policy.
+    if (!challenge && !hasTagManager) headers.set(...EMBEDDER_POLICY);
     // The browser's cached copy keeps its nonce, so it must keep its policy.
     if (status === 304) return;
-    const hasTagManager = tagManagerOf(c.env).container !== "";
-    const policy = policyOf(hasTagManager, isChallenged);
-    headers.set("Content-Security-Policy", policy(nonce));
+    const policy = contentPolicy({ tagManager, preview, challenge, vite }, nonce);
+    headers.set("Content-Security-Policy", policy);
+    if (hasTagManager) headers.set("Content-Security-Policy-Report-Only", TAG_MANAGER_REPORTS);
     headers.set(...REPORTING_ENDPOINTS);
   };
 }
 
-function policyOf(hasTagManager: boolean, isChallenged: boolean): (nonce: string) => string {
-  if (isChallenged) return hasTagManager ? withBoth : withChallenge;
-  return hasTagManager ? withTagManager : ours;
+/** Tag Assistant opens the first page with a parameter; its script sets a cookie for the others. */
+function isPreviewed({ url, headers }: Request): boolean {
+  const isOpened = new URL(url).searchParams.has("gtm_debug");
+  return isOpened || (headers.get("Cookie") ?? "").includes("__TAG_ASSISTANT=");
 }
 
 /** Responses without `Cache-Control` are private. */

@@ -97,9 +97,12 @@ export interface PageKey {
 
 const deployOf = memoize((env: Env) => {
   const version = v.safeParse(DeploySchema, env);
-  const { container, mode } = tagManagerOf(env);
+  const { container, mode, vendors } = tagManagerOf(env);
   const id = version.success ? version.output.CF_VERSION_METADATA.id : "this-isolate";
-  return { prefix: `${id}/${container}.${mode}`, isVersioned: version.success };
+  return {
+    prefix: `${id}/${[container, mode, ...vendors].join(".")}`,
+    isVersioned: version.success,
+  };
 });
 
 /** `null` for a request whose response is private. */

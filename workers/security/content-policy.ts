@@ -1,52 +1,78 @@
+import { vendorsOf } from "#app/content/vendors.ts";
+import type { TagManager } from "#app/domain/consent/tag-manager.ts";
+import type { PolicySources } from "#app/domain/consent/vendor.ts";
+
 /** Handled by workers/policy-reports. */
 export const REPORTS_PATH = "/csp-report";
 export const REPORTS_GROUP = "csp";
 
 const CHALLENGES = "https://challenges.cloudflare.com";
 
-/**
- * Sources for the tag manager and Google Analytics
- * (https://developers.google.com/tag-platform/security/guides/csp). Add hosts of other vendors here.
- */
-const TAG_MANAGER_PICTURES = "https://*.google-analytics.com https://*.googletagmanager.com";
-const TAG_MANAGER_CONNECTIONS =
-  "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com";
-
 /** Our code needs no Trusted Types policy. The tag manager, Turnstile and Vite's error overlay would. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
+const REPORTING = [`report-uri ${REPORTS_PATH}`, `report-to ${REPORTS_GROUP}`];
+
+/** What a container's tags would break with Trusted Types, reported and not blocked. */
+export const TAG_MANAGER_REPORTS = [
+  "require-trusted-types-for 'script'",
+  "trusted-types tag-manager",
+  ...REPORTING,
+].join("; ");
+
 export interface ThirdPartyScripts {
-  readonly tagManager: boolean;
+  readonly tagManager: TagManager;
+  /** The container's preview (Tag Assistant) is connected. */
+  readonly preview: boolean;
   /** Turnstile, on the pages with a form. */
   readonly challenge: boolean;
   /** Vite's client, in development. */
   readonly vite: boolean;
 }
 
-/** Builds the policy once and returns a function that inserts the nonce of a response. */
-export function contentPolicy(thirdParty: ThirdPartyScripts): (nonce: string) => string {
-  const [before = "", between = "", after = ""] = directives(thirdParty).join("; ").split("NONCE");
-  return (nonce) => `${before}'nonce-${nonce}'${between}'nonce-${nonce}'${after}`;
-}
+/** https://developers.google.com/tag-platform/security/guides/csp, preview mode. */
+const PREVIEW: PolicySources = {
+  "style-src":
+    "https://googletagmanager.com https://www.googletagmanager.com https://tagmanager.google.com https://fonts.googleapis.com",
+  "img-src":
+    "https://googletagmanager.com https://ssl.gstatic.com https://www.gstatic.com https://fonts.gstatic.com https://fonts.googleapis.com",
+  "font-src": "https://fonts.gstatic.com data:",
+  "frame-src": "https://www.googletagmanager.com https://tagassistant.google.com",
+};
 
-function directives({ tagManager, challenge, vite }: ThirdPartyScripts): string[] {
+/** The Content-Security-Policy of a response. */
+export function contentPolicy(thirdParty: ThirdPartyScripts, nonce: string): string {
+  const { tagManager, preview, challenge, vite } = thirdParty;
+  const opened: PolicySources[] = [
+    ...vendorsOf(tagManager).map(({ policy }) => policy),
+    ...(preview ? [PREVIEW] : []),
+    ...(challenge ? [{ "frame-src": CHALLENGES }] : []),
+  ];
+
+  function directive(name: keyof PolicySources, own?: string): string {
+    const lists = [own, ...opened.map((sources) => sources[name])];
+    const sources = new Set(lists.flatMap((list) => list?.split(" ") ?? []));
+    return sources.size > 0 ? [name, ...sources].join(" ") : "";
+  }
+
   return [
     "default-src 'none'",
-    "script-src NONCE 'strict-dynamic'",
-    "style-src 'self' NONCE",
-    `img-src 'self'${tagManager ? ` ${TAG_MANAGER_PICTURES}` : ""}`,
-    "font-src 'self'",
-    `connect-src 'self'${tagManager ? ` ${TAG_MANAGER_CONNECTIONS}` : ""}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${tagManager.customJavaScript ? " 'unsafe-eval'" : ""}`,
+    directive("style-src", `'self' 'nonce-${nonce}'`),
+    directive("img-src", "'self'"),
+    directive("font-src", "'self'"),
+    directive("connect-src", "'self'"),
     "manifest-src 'self'",
-    ...(challenge ? [`frame-src ${CHALLENGES}`] : []),
-    "form-action 'self'",
+    directive("frame-src"),
+    directive("form-action", "'self'"),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(tagManager || challenge || vite ? [] : TRUSTED_TYPES),
-    `report-uri ${REPORTS_PATH}`,
-    `report-to ${REPORTS_GROUP}`,
-  ];
+    ...(tagManager.container || challenge || vite ? [] : TRUSTED_TYPES),
+    ...REPORTING,
+  ]
+    .filter(Boolean)
+    .join("; ");
 }
 
 const NONCE_BYTES = 16;

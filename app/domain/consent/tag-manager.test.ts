@@ -1,24 +1,47 @@
 import { expect, test } from "vitest";
 import { NO_TAG_MANAGER, parseTagManager } from "./tag-manager.ts";
 
+const CONTAINER = { TAG_MANAGER_ID: "GTM-ABC1234", TAG_MANAGER_MODE: "basic" };
+
 test("takes a container with its mode, and an empty one for none", () => {
-  expect(parseTagManager(" GTM-ABC1234 ", "advanced")).toEqual({
+  const settings = { TAG_MANAGER_ID: " GTM-ABC1234 ", TAG_MANAGER_MODE: "advanced" };
+  expect(parseTagManager(settings)).toMatchObject({
     ok: true,
     tagManager: { container: "GTM-ABC1234", mode: "advanced" },
   });
-  expect(parseTagManager("", "basic")).toEqual({ ok: true, tagManager: NO_TAG_MANAGER });
+  expect(parseTagManager({ TAG_MANAGER_ID: "", TAG_MANAGER_MODE: "basic" })).toEqual({
+    ok: true,
+    tagManager: NO_TAG_MANAGER,
+    unknownVendors: [],
+  });
+});
+
+test("takes vendors by name, and leaves out unknown ones", () => {
+  expect(
+    parseTagManager({ ...CONTAINER, TAG_MANAGER_VENDORS: "google-ads, meta\nfacebook" }),
+  ).toMatchObject({
+    tagManager: { vendors: ["google-ads", "meta"], customJavaScript: false },
+    unknownVendors: ["facebook"],
+  });
+});
+
+test("allows Custom JavaScript variables only by a setting of their own", () => {
+  const settings = { ...CONTAINER, TAG_MANAGER_CUSTOM_JAVASCRIPT: "on" };
+  expect(parseTagManager(settings)).toMatchObject({ tagManager: { customJavaScript: true } });
 });
 
 test.each([
-  ["an id of Google Analytics", "G-ABC1234", "basic", "TAG_MANAGER_ID"],
-  ["an address", "https://evil.example/x.js", "basic", "TAG_MANAGER_ID"],
-  ["an id with more behind it", "GTM-ABC1234&x=1", "basic", "TAG_MANAGER_ID"],
-  ["no id", undefined, "basic", "TAG_MANAGER_ID"],
-  ["an unknown mode", "GTM-ABC1234", "always", "TAG_MANAGER_MODE"],
-  ["no mode", "GTM-ABC1234", undefined, "TAG_MANAGER_MODE"],
-])("refuses %s and names the setting", (_what, container, mode, name) => {
-  expect(parseTagManager(container, mode)).toEqual({
+  ["an id of Google Analytics", { TAG_MANAGER_ID: "G-ABC1234" }],
+  ["an address", { TAG_MANAGER_ID: "https://evil.example/x.js" }],
+  ["an id with more behind it", { TAG_MANAGER_ID: "GTM-ABC1234&x=1" }],
+  ["no id", { TAG_MANAGER_ID: undefined }],
+  ["an unknown mode", { TAG_MANAGER_MODE: "always" }],
+  ["no mode", { TAG_MANAGER_MODE: undefined }],
+  ["vendors that are no text", { TAG_MANAGER_VENDORS: 1 }],
+  ["a switch that is neither on nor empty", { TAG_MANAGER_CUSTOM_JAVASCRIPT: "true" }],
+])("refuses %s and names the setting", (_what, wrong) => {
+  expect(parseTagManager({ ...CONTAINER, ...wrong })).toEqual({
     ok: false,
-    reason: expect.stringContaining(name),
+    reason: expect.stringContaining(Object.keys(wrong).join()),
   });
 });

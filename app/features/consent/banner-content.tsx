@@ -7,8 +7,8 @@ import {
   purposes,
   signalNotice,
 } from "#app/content/consent.ts";
-import { storedInBrowser } from "#app/content/stored-in-browser.ts";
-import { DocumentNonce } from "#app/document-nonce.ts";
+import { storedWith } from "#app/content/stored-in-browser.ts";
+import { DocumentNonce, DocumentTagManager } from "#app/document-nonce.ts";
 import type { Purpose } from "#app/domain/consent/consent.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -70,17 +70,14 @@ export function BannerContent() {
 }
 
 function PurposesPanel() {
+  const stored = storedWith(use(DocumentTagManager));
   return (
     <div id={PANEL_ID} data-part="panel" hidden className="lg:col-span-full">
       <fieldset className="grid gap-x-8 sm:grid-cols-3">
         <legend className="sr-only">What we may use</legend>
         <PurposeBox purpose="necessary" keys={[]} />
         {askedPurposes.map((purpose) => (
-          <PurposeBox
-            key={purpose}
-            purpose={purpose}
-            keys={keysOfPurpose(storedInBrowser, purpose)}
-          />
+          <PurposeBox key={purpose} purpose={purpose} keys={keysOfPurpose(stored, purpose)} />
         ))}
       </fieldset>
       <Button tone="plain" data-consent="save" className="w-full sm:w-auto">

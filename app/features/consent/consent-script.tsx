@@ -27,9 +27,10 @@ export function ConsentScript({ nonce, tagManager }: ConsentScriptProps) {
 }
 
 /** Rendered on the server only, so neither script nor list is in a browser file. */
-function scriptText(tagManager: TagManager): string {
+function scriptText({ container, mode }: TagManager): string {
   const settings: HeadScriptSettings = {
-    ...tagManager,
+    container,
+    mode,
     textVersion: CONSENT_TEXT_VERSION,
     clears: {
       analytics: keysOfPurpose(storedInBrowser, "analytics"),

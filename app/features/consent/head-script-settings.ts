@@ -3,7 +3,7 @@ import { type ConsentChoice, withPrivacySignal } from "#app/domain/consent/conse
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 
 /** The head script's settings from the server, the same for every visitor. */
-export interface HeadScriptSettings extends TagManager {
+export interface HeadScriptSettings extends Pick<TagManager, "container" | "mode"> {
   readonly textVersion: number;
   /** Keys to remove when a purpose is denied; a trailing `*` matches any ending. */
   readonly clears: Readonly<Record<keyof ConsentChoice, readonly string[]>>;

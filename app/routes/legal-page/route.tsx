@@ -1,10 +1,14 @@
 import { data } from "react-router";
 import { articleBody, legalPages } from "#app/content/articles.ts";
-import { lastChange } from "#app/domain/articles/article.ts";
+import { SET_BY } from "#app/content/stored-in-browser.ts";
+import { vendorsOf } from "#app/content/vendors.ts";
+import { type ArticleBody, lastChange } from "#app/domain/articles/article.ts";
+import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { tagManagerContext } from "#app/request-context.ts";
 import { serverData } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 
@@ -13,13 +17,15 @@ export function meta({ loaderData: { page } }: Route.MetaArgs) {
 }
 
 /** The route's pattern names the page. */
-export async function loader({ pattern }: Route.LoaderArgs) {
+export async function loader({ pattern, context }: Route.LoaderArgs) {
   const page = legalPages.find(({ slug }) => slug === pattern.replace(/^\//, ""));
   if (!page) throw data(null, 404);
   const { slug, title, description, heading, lead, published, updated } = page;
   return {
     page: { slug, title, description, heading, lead, published, updated },
-    body: serverData(await articleBody("legal", page)),
+    body: serverData(
+      withVendorsOf(context.get(tagManagerContext), await articleBody("legal", page)),
+    ),
   };
 }
 
@@ -39,6 +45,17 @@ export default function LegalPageRoute({ loaderData: { page, body } }: Route.Com
       <PageGraph page={pageOf(page)} />
     </>
   );
+}
+
+/** Leaves out what the tags of other containers store. */
+function withVendorsOf(tagManager: TagManager, { nodes, headings }: ArticleBody): ArticleBody {
+  const names: unknown[] = vendorsOf(tagManager).map(({ name }) => name);
+  const isOfOther = (node: unknown): boolean =>
+    Array.isArray(node) && node[1]?.[SET_BY] && !names.includes(node[1][SET_BY]);
+  const rows = JSON.parse(nodes, (_key, value: unknown) =>
+    Array.isArray(value) ? value.filter((node) => !isOfOther(node)) : value,
+  );
+  return { nodes: JSON.stringify(rows), headings };
 }
 
 function pageOf({

@@ -1,0 +1,157 @@
+import type { TagManager } from "#app/domain/consent/tag-manager.ts";
+import type { Vendor, VendorName } from "#app/domain/consent/vendor.ts";
+
+const GOOGLE_GUIDE = "https://developers.google.com/tag-platform/security/guides/csp";
+
+/** Part of every container. */
+const googleAnalytics: Vendor = {
+  name: "Google Analytics",
+  purpose: "analytics",
+  guide: GOOGLE_GUIDE,
+  policy: {
+    "img-src": "https://*.google-analytics.com https://*.googletagmanager.com",
+    "connect-src":
+      "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com https://www.google.com",
+  },
+  stored: [
+    ["_ga", "cookie", "2 years"],
+    ["_ga_*", "cookie", "2 years"],
+    ["_gid", "cookie", "1 day"],
+    ["_gat*", "cookie", "1 minute"],
+  ],
+};
+
+/**
+ * Vendors whose tags a container may hold. Hosts are those of each vendor's guide, without
+ * `script-src`: `'strict-dynamic'` trusts what the container loads. Google's pixels on country
+ * domains (`www.google.pt`) are not allowed.
+ */
+const VENDORS: Readonly<Record<VendorName, Vendor>> = {
+  signals: {
+    name: "Google signals",
+    purpose: "marketing",
+    guide: GOOGLE_GUIDE,
+    policy: {
+      "img-src": "https://*.analytics.google.com https://*.g.doubleclick.net https://*.google.com",
+      "connect-src":
+        "https://*.g.doubleclick.net https://*.google.com https://pagead2.googlesyndication.com",
+      "frame-src": "https://td.doubleclick.net https://www.googletagmanager.com",
+    },
+    stored: [],
+  },
+  "google-ads": {
+    name: "Google Ads",
+    purpose: "marketing",
+    guide: GOOGLE_GUIDE,
+    policy: {
+      "img-src":
+        "https://googleads.g.doubleclick.net https://www.google.com https://google.com https://pagead2.googlesyndication.com https://www.googleadservices.com",
+      "connect-src":
+        "https://googleads.g.doubleclick.net https://www.google.com https://google.com https://pagead2.googlesyndication.com https://www.googleadservices.com",
+      "frame-src":
+        "https://www.googletagmanager.com https://td.doubleclick.net https://bid.g.doubleclick.net",
+    },
+    stored: [
+      ["_gcl_*", "cookie", "90 days"],
+      ["_gac_*", "cookie", "90 days"],
+      ["FPAU", "cookie", "90 days"],
+    ],
+  },
+  meta: {
+    name: "Meta",
+    purpose: "marketing",
+    guide: "https://developers.facebook.com/documentation/meta-pixel/get-started",
+    policy: {
+      "img-src": "https://www.facebook.com",
+      "connect-src": "https://www.facebook.com https://connect.facebook.net",
+      "frame-src": "https://www.facebook.com",
+      "form-action": "https://www.facebook.com",
+    },
+    stored: [
+      ["_fbp", "cookie", "90 days"],
+      ["_fbc", "cookie", "90 days"],
+      ["lastExternalReferrer*", "localStorage", "until you remove it"],
+    ],
+  },
+  microsoft: {
+    name: "Microsoft Advertising",
+    purpose: "marketing",
+    guide: "https://help.ads.microsoft.com/apex/index/3/en/60174",
+    policy: {
+      "img-src": "https://bat.bing.com https://bat.bing.net",
+      "connect-src": "https://bat.bing.com https://bat.bing.net",
+    },
+    stored: [["_uet*", "cookie", "13 months"]],
+  },
+  clarity: {
+    name: "Microsoft Clarity",
+    purpose: "analytics",
+    guide: "https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-csp",
+    policy: {
+      "img-src": "https://*.clarity.ms https://c.bing.com",
+      "connect-src": "https://*.clarity.ms https://c.bing.com",
+    },
+    stored: [
+      ["_clck", "cookie", "1 year"],
+      ["_clsk", "cookie", "1 day"],
+    ],
+  },
+  tiktok: {
+    name: "TikTok",
+    purpose: "marketing",
+    guide: "https://ads.tiktok.com/help/article/get-started-pixel",
+    policy: {
+      "img-src": "https://analytics.tiktok.com",
+      "connect-src": "https://analytics.tiktok.com",
+    },
+    stored: [
+      ["_ttp", "cookie", "13 months"],
+      ["_tt_enable_cookie", "cookie", "13 months"],
+      ["ttcsid*", "cookie", "90 days"],
+      ["tt_*", "sessionStorage", "until the tab is closed"],
+    ],
+  },
+  linkedin: {
+    name: "LinkedIn",
+    purpose: "marketing",
+    guide: "https://www.linkedin.com/help/lms/answer/a425696",
+    policy: {
+      "img-src": "https://px.ads.linkedin.com https://px4.ads.linkedin.com",
+      "connect-src": "https://px.ads.linkedin.com https://px4.ads.linkedin.com",
+    },
+    stored: [["li_*", "cookie", "30 days"]],
+  },
+  pinterest: {
+    name: "Pinterest",
+    purpose: "marketing",
+    guide: "https://help.pinterest.com/en/business/article/install-the-pinterest-tag",
+    policy: {
+      "img-src": "https://ct.pinterest.com",
+      "connect-src": "https://ct.pinterest.com",
+      "frame-src": "https://ct.pinterest.com",
+    },
+    stored: [
+      ["_pin_unauth", "cookie", "1 year"],
+      ["_epik", "cookie", "1 year"],
+    ],
+  },
+  snapchat: {
+    name: "Snapchat",
+    purpose: "marketing",
+    guide: "https://businesshelp.snapchat.com/s/article/pixel-website-install",
+    policy: {
+      "img-src": "https://tr.snapchat.com",
+      "connect-src": "https://tr.snapchat.com",
+      "frame-src": "https://tr.snapchat.com",
+      "form-action": "https://tr.snapchat.com",
+    },
+    stored: [["_sc*", "cookie", "13 months"]],
+  },
+};
+
+export const allVendors: readonly Vendor[] = [googleAnalytics, ...Object.values(VENDORS)];
+
+/** The vendors of this container; none without one. */
+export function vendorsOf({ container, vendors }: TagManager): readonly Vendor[] {
+  return container === "" ? [] : [googleAnalytics, ...vendors.map((name) => VENDORS[name])];
+}
