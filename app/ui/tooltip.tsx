@@ -85,7 +85,8 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
         id={id}
         role="tooltip"
         popover="hint"
-        className="tooltip"
+        // Until its style sheet puts it beside the control.
+        className="tooltip invisible"
         // "toggle" would be too late for a pointer moving to the next control.
         onBeforeToggle={({ newState, currentTarget }) =>
           newState === "open" ? noteOpening(currentTarget) : noteClosing()

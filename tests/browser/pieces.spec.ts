@@ -149,6 +149,26 @@ test.describe("tooltip", () => {
     await expect(tip).toBeHidden();
   });
 
+  test("is not seen before its style sheet puts it beside the control", async ({
+    page,
+    workbench,
+  }) => {
+    await open(page, workbench);
+    const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/tooltip\.css/, async (route) => {
+      await isLate;
+      await route.continue();
+    });
+    const tip = page.getByText("Tooltip One");
+    await page.getByRole("button", { name: "Explained One" }).focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.locator("[popover]:popover-open")).toHaveCount(1);
+    await expect(tip).toBeHidden();
+    arrive();
+    await expect(tip).toBeVisible();
+  });
+
   test("opens at once within 300 ms of another, and not later", async ({ page, workbench }) => {
     await open(page, workbench);
     await page.clock.install();
