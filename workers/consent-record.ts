@@ -1,5 +1,13 @@
 import type { Context } from "hono";
+import { storedInBrowser } from "#app/content/stored-in-browser.ts";
+import {
+  consentCookie,
+  consentCookieIn,
+  formatChoice,
+  parseChoice,
+} from "#app/domain/consent/consent-cookie.ts";
 import { type ConsentRecord, parseConsentReport } from "#app/domain/consent/consent-record.ts";
+import { isKeyOf, keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import { logError } from "#app/server-log.ts";
 import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/checks.ts";
 
@@ -8,7 +16,10 @@ export const CONSENT_RECORD_PATH = "/consent-record";
 /** A report has some hundred characters. */
 const MAX_REPORT_LENGTH = 1_000;
 
-/** Stores the proof of a consent choice. The address range used for the rate limit is not stored. */
+/**
+ * Stores the proof of a consent choice, answers with its cookie, and expires the cookies of denied
+ * purposes. The address range used for the rate limit is not stored.
+ */
 export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Response> {
   if (await isOverLimit(c.req.raw, c.env.CONSENT_RECORD_LIMIT))
     return c.text("Too many choices at once. Your choice holds in this browser.", 429, {
@@ -18,10 +29,44 @@ export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Resp
   const report = text.length > MAX_REPORT_LENGTH ? null : parseJson(text);
   const record = parseConsentReport(report, c.req.header("Sec-GPC") === "1");
   if (!record) return c.text("This is no record of a consent choice; nothing was stored.", 400);
+  for (const cookie of cookiesFor(record, c.req.raw)) {
+    c.header("Set-Cookie", cookie, { append: true });
+  }
   const isSaved = await saveConsentRecord(c.env.DB, record);
   if (!isSaved)
     return c.text("The record could not be stored. Your choice holds in this browser.", 503);
   return c.body(null, 204);
+}
+
+/** Limits the answer to a forged header. */
+const MAX_EXPIRED = 20;
+
+/** None when the browser has made a newer choice. */
+function cookiesFor(record: ConsentRecord, { url, headers }: Request): string[] {
+  const cookies = headers.get("Cookie") ?? "";
+  const current = parseChoice(consentCookieIn(cookies));
+  if (current && current.decidedAt > record.decidedAt) return [];
+  const denied = (["analytics", "marketing"] as const)
+    .filter((purpose) => !record[purpose])
+    .flatMap((purpose) => keysOfPurpose(storedInBrowser, purpose));
+  const expired = cookies
+    .split(/; */)
+    .map((cookie) => cookie.split("=", 1)[0] ?? "")
+    .filter((name) => denied.some((pattern) => isKeyOf(pattern, name)))
+    .slice(0, MAX_EXPIRED);
+  return [
+    consentCookie(formatChoice(record)),
+    ...expired.flatMap((name) => expiredCookies(name, new URL(url).hostname)),
+  ];
+}
+
+/** A server container sets its cookies on the highest domain possible. */
+function expiredCookies(name: string, hostname: string): string[] {
+  const labels = hostname.split(".");
+  const domains = labels.slice(0, -1).map((_, from) => labels.slice(from).join("."));
+  return ["", ...domains.map((domain) => `; Domain=${domain}`)].map(
+    (domain) => `${name}=; Path=/; Max-Age=0; Secure${domain}`,
+  );
 }
 
 function parseJson(text: string): unknown {

@@ -47,7 +47,7 @@ const getLoadContext: GetLoadContextFunction<Env> = function getLoadContext({
     { db: DB, intakeQueue: INTAKE_QUEUE, outboxQueue: OUTBOX_QUEUE },
     runtimeDeps,
     (work) => cloudflare.ctx.waitUntil(work),
-    () => readVisit(request, conversionSettings(cloudflare.env)),
+    () => readVisit(request, conversionSettings(cloudflare.env), Date.now()),
   );
   context.set(requestStoreContext, forms.requests);
   context.set(messageStoreContext, forms.messages);

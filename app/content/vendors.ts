@@ -18,6 +18,9 @@ const googleAnalytics: Vendor = {
     ["_ga_*", "cookie", "2 years"],
     ["_gid", "cookie", "1 day"],
     ["_gat*", "cookie", "1 minute"],
+    // By a server container, not visible to scripts.
+    ["FPID", "cookie", "2 years"],
+    ["FPLC", "cookie", "20 hours"],
   ],
 };
 

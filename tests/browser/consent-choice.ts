@@ -14,7 +14,7 @@ export function visitorWhoChose(
 ): Stored {
   const cookie = {
     name: CONSENT_COOKIE,
-    value: formatChoice({ ...choice, textVersion, decidedAt: 1_795_277_753 }),
+    value: formatChoice({ ...choice, textVersion, decidedAt: Math.floor(Date.now() / 1000) }),
     domain: "localhost",
     path: "/",
     expires: -1,

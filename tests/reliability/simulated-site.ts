@@ -209,7 +209,7 @@ export function simulatedSite(
           places,
           deps,
           (promise) => work.push(promise),
-          () => readVisit({ headers: headersOf(consent) }, SETTINGS),
+          () => readVisit({ headers: headersOf(consent) }, SETTINGS, 1_795_277_753_000),
         );
         const unseen = { honeypot: "", stamp: null, token: token ?? null };
         const verdict =

@@ -37,6 +37,51 @@ test("stores choice, time, text version and signal once, and nothing else", asyn
   expect(more).toEqual([]);
 });
 
+/** Cookies of an answer by name, those for a whole domain as `name@domain`. */
+function cookiesOf(response: Response): Record<string, string> {
+  return Object.fromEntries(
+    response.headers.getSetCookie().map((cookie) => {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      const [, domain] = /Domain=([^;]+)/.exec(cookie) ?? [];
+      return [domain ? `${name}@${domain}` : name, /Max-Age=0/.test(cookie) ? "" : value];
+    }),
+  );
+}
+
+test("answers with the choice's cookie for half a year, unless the browser has a newer one", async () => {
+  const address = { "CF-Connecting-IP": "192.0.2.5" };
+  const first = await report({}, address);
+  expect(first.headers.getSetCookie()).toEqual([
+    "__Host-consent=1.11.1795277753; Path=/; Secure; SameSite=Lax; Max-Age=15724800",
+  ]);
+  const newer = { ...address, Cookie: "__Host-consent=1.00.1795277754; _ga=1" };
+  expect((await report({}, newer)).headers.getSetCookie()).toEqual([]);
+  const refused = await report({ gpc: true }, address);
+  expect(cookiesOf(refused)).toMatchObject({ "__Host-consent": "1.10.1795277753" });
+});
+
+test("a withdrawal expires what scripts cannot: cookies of a server container, on each domain", async () => {
+  const origin = "https://www.store.example";
+  const answer = await siteWith({})(origin + PATH, {
+    method: "POST",
+    headers: {
+      Origin: origin,
+      Cookie: "__Host-consent=1.11.5; FPID=a; FPLC=b; FPAU=c; session=d; _fbp=e",
+      "CF-Connecting-IP": "192.0.2.6",
+    },
+    body: JSON.stringify({ id: crypto.randomUUID(), choice: "1.01.1795277753", gpc: false }),
+  });
+  expect(cookiesOf(answer)).toEqual({
+    "__Host-consent": "1.01.1795277753",
+    FPID: "",
+    "FPID@www.store.example": "",
+    "FPID@store.example": "",
+    FPLC: "",
+    "FPLC@www.store.example": "",
+    "FPLC@store.example": "",
+  });
+});
+
 test.each([
   ["no JSON", "choice=1"],
   ["nothing", ""],

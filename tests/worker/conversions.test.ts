@@ -36,7 +36,12 @@ beforeEach(() => {
 });
 
 function chosen(analytics: boolean, marketing: boolean, textVersion = CONSENT_TEXT_VERSION) {
-  const choice = formatChoice({ analytics, marketing, textVersion, decidedAt: 1_795_277_753 });
+  const choice = formatChoice({
+    analytics,
+    marketing,
+    textVersion,
+    decidedAt: Math.floor(Date.now() / 1000),
+  });
   return {
     Cookie: `${CONSENT_COOKIE}=${choice}; ${OF_TAGS}`,
     "User-Agent": "Mozilla/5.0 (X11)",
@@ -110,7 +115,7 @@ describe("a request", () => {
     const { key } = await send({}, {}, [
       ["consent_analytics", "1"],
       ["consent_marketing", "1"],
-      [CONSENT_COOKIE, "1.11.1795277753"],
+      [CONSENT_COOKIE, `1.11.${Math.floor(Date.now() / 1000)}`],
     ]);
     expect(await consentOf(key)).toEqual(none);
     expect(await effectsOf(key)).toEqual(MAILS);

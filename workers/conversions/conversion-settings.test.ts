@@ -94,7 +94,7 @@ function visit(choice: string | null, settings = SETTINGS, more: Record<string, 
     "CF-Connecting-IP": "192.0.2.1",
     ...more,
   });
-  return readVisit({ headers }, settings);
+  return readVisit({ headers }, settings, 1_795_277_753_000);
 }
 
 test.each([

@@ -114,14 +114,18 @@ export interface Visit {
   readonly conversions: Readonly<Partial<Record<Conversion, string>>>;
 }
 
-/** Reads the consent, and signals only for configured platforms that it allows. */
+/**
+ * Reads the consent, and signals only for configured platforms that it allows. `now` in
+ * milliseconds since 1970.
+ */
 export function readVisit(
   { headers }: Pick<Request, "headers">,
   settings: ConversionSettings,
+  now: number,
 ): Visit {
   const cookies = headers.get("Cookie") ?? "";
   const isSignalled = headers.get("Sec-GPC") === "1";
-  const consent = recordedConsent(cookies, CONSENT_TEXT_VERSION, isSignalled);
+  const consent = recordedConsent(cookies, CONSENT_TEXT_VERSION, isSignalled, now);
   const conversions: { [Kind in Conversion]?: string } = {};
   if (settings.ga4 && isAllowed("ga4", consent)) {
     conversions.ga4 = JSON.stringify(readGa4Signals(cookies, settings.ga4.measurementId));

@@ -1,4 +1,4 @@
-import type { MadeChoice } from "./consent.ts";
+import { CHOICE_VALID_SECONDS, type MadeChoice } from "./consent.ts";
 
 /**
  * Value of a cookie in `document.cookie` or a `Cookie` header; empty without one. `name` is
@@ -10,9 +10,6 @@ export function cookieIn(cookies: string, name: string): string {
 
 /** HTTPS and this host only; readable by scripts. */
 export const CONSENT_COOKIE = "__Host-consent";
-
-/** Half a year, then visitors are asked again (guidance of the CNIL). */
-const CONSENT_COOKIE_SECONDS = 182 * 24 * 60 * 60;
 
 /**
  * Text version, analytics, marketing, second: `1.10.1795277753`. A pattern instead of a schema,
@@ -43,7 +40,7 @@ export function consentCookieIn(cookies: string): string {
   return cookieIn(cookies, CONSENT_COOKIE);
 }
 
-/** For `document.cookie`. */
+/** For `document.cookie` and `Set-Cookie`. */
 export function consentCookie(value: string): string {
-  return `${CONSENT_COOKIE}=${value}; Path=/; Secure; SameSite=Lax; Max-Age=${CONSENT_COOKIE_SECONDS}`;
+  return `${CONSENT_COOKIE}=${value}; Path=/; Secure; SameSite=Lax; Max-Age=${CHOICE_VALID_SECONDS}`;
 }

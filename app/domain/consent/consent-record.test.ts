@@ -50,27 +50,32 @@ test("takes over nothing that a report has besides", () => {
 
 const MADE = { analytics: true, marketing: true, decidedAt: 1_795_277_753, textVersion: 3 };
 
+const NOW = MADE.decidedAt * 1000;
+
 function header(value: string): string {
   return `other=1; ${CONSENT_COOKIE}=${value}; last=2`;
 }
 
 test("records the choice in the cookie, with the version of its text", () => {
   const choice = { analytics: true, marketing: true, textVersion: 3 };
-  expect(recordedConsent(header(formatChoice(MADE)), 3, false)).toEqual(choice);
+  expect(recordedConsent(header(formatChoice(MADE)), 3, false, NOW)).toEqual(choice);
 });
 
 test("Global Privacy Control refuses marketing, and allows nothing", () => {
   const cookies = header(formatChoice(MADE));
-  expect(recordedConsent(cookies, 3, true)).toMatchObject({ analytics: true, marketing: false });
-  expect(recordedConsent("", 3, true)).toBeNull();
+  expect(recordedConsent(cookies, 3, true, NOW)).toMatchObject({
+    analytics: true,
+    marketing: false,
+  });
+  expect(recordedConsent("", 3, true, NOW)).toBeNull();
 });
 
 test("a choice for another text, and any other cookie, is no choice", () => {
-  expect(recordedConsent(header(formatChoice(MADE)), 4, false)).toBeNull();
+  expect(recordedConsent(header(formatChoice(MADE)), 4, false, NOW)).toBeNull();
   fc.assert(
     fc.property(fc.string(), (text) => {
       fc.pre(!/^\d+\.[01]{2}\.\d+$/.test(text));
-      expect(recordedConsent(header(text), 3, false)).toBeNull();
+      expect(recordedConsent(header(text), 3, false, NOW)).toBeNull();
     }),
   );
 });

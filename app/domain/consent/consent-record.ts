@@ -38,12 +38,13 @@ export interface RecordedConsent extends ConsentChoice {
   readonly textVersion: number;
 }
 
-/** Consent from `Cookie` and `Sec-GPC` headers. `null` without a choice for the current text. */
+/** Consent from `Cookie` and `Sec-GPC` headers. `null` without a valid choice. `now`: epoch ms. */
 export function recordedConsent(
   cookies: string,
   textVersion: number,
   isSignalled: boolean,
+  now: number,
 ): RecordedConsent | null {
-  const choice = validChoice(parseChoice(consentCookieIn(cookies)), textVersion, isSignalled);
+  const choice = validChoice(parseChoice(consentCookieIn(cookies)), textVersion, isSignalled, now);
   return choice && { ...choice, textVersion };
 }

@@ -63,19 +63,27 @@ test("the signal refuses marketing, changes nothing else, and never allows anyth
 test("a choice holds for the text it was made for, and for no other", () => {
   fc.assert(
     fc.property(madeChoices, fc.integer({ min: 1, max: 9999 }), (choice, textVersion) => {
-      const now = validChoice(choice, textVersion, false);
+      const valid = validChoice(choice, textVersion, false, choice.decidedAt * 1000);
       const { analytics, marketing } = choice;
-      expect(now).toEqual(choice.textVersion === textVersion ? { analytics, marketing } : null);
+      expect(valid).toEqual(choice.textVersion === textVersion ? { analytics, marketing } : null);
     }),
   );
-  expect(validChoice(null, 1, true)).toBeNull();
+  expect(validChoice(null, 1, true, 0)).toBeNull();
 });
 
 test("the strictest of choice and signal is in force", () => {
   const all = { analytics: true, marketing: true, decidedAt: 5, textVersion: 1 };
-  expect(validChoice(all, 1, true)).toEqual({ analytics: true, marketing: false });
-  expect(validChoice({ ...all, analytics: false, marketing: false }, 1, false)).toEqual({
+  expect(validChoice(all, 1, true, 5000)).toEqual({ analytics: true, marketing: false });
+  expect(validChoice({ ...all, analytics: false, marketing: false }, 1, false, 5000)).toEqual({
     analytics: false,
     marketing: false,
   });
+});
+
+test("a choice holds half a year by its own date, whatever the cookie's age", () => {
+  const made = { analytics: true, marketing: false, decidedAt: 1_795_277_753, textVersion: 1 };
+  const until = made.decidedAt + 182 * 24 * 60 * 60;
+  expect(validChoice(made, 1, false, until * 1000)).not.toBeNull();
+  expect(validChoice(made, 1, false, (until + 1) * 1000)).toBeNull();
+  expect(validChoice({ ...made, decidedAt: 1_483_228_800 }, 1, false, until * 1000)).toBeNull();
 });

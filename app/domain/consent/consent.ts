@@ -24,13 +24,18 @@ export function withPrivacySignal<Choice extends ConsentChoice>(
   return isSignalled ? { ...choice, marketing: false } : choice;
 }
 
-/** The valid choice; `null` without one for the current text. */
+/** Half a year, then visitors are asked again (guidance of the CNIL). */
+export const CHOICE_VALID_SECONDS = 182 * 24 * 60 * 60;
+
+/** The valid choice; `null` without one for the current text in the last half-year. `now`: epoch ms. */
 export function validChoice(
   made: MadeChoice | null,
   textVersion: number,
   isSignalled: boolean,
+  now: number,
 ): ConsentChoice | null {
   if (made?.textVersion !== textVersion) return null;
+  if (now / 1000 - made.decidedAt > CHOICE_VALID_SECONDS) return null;
   const { analytics, marketing } = withPrivacySignal(made, isSignalled);
   return { analytics, marketing };
 }

@@ -129,6 +129,7 @@ test.each([
   ["Anna Berg", "anna", "berg"],
   ["  Anna  Maria   van der Berg ", "anna", "berg"],
   ["Jean-Luc O'Neill", "jeanluc", "oneill"],
+  ["Jean‑Luc O’Neill", "jeanluc", "oneill"],
   ["José Ödön", "josé", "ödön"],
   ["Anna", "anna", null],
   ["Anna .", "anna", null],

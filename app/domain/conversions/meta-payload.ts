@@ -7,8 +7,11 @@ import { FBC, fbcOf, FBP, type MetaSignals } from "./meta-signals.ts";
 /** SHA-256 as hex; an argument, since the domain knows no platform. */
 type Hash = (text: string) => Promise<string>;
 
-/** Removed from names by Meta's rules. */
-const PUNCTUATION = /[!-/:-@[-`{-~\s]+/g;
+/**
+ * Removed from names by Meta's rules; typographic apostrophes and dashes too, since phones type
+ * those and Meta's accounts have the plain ones.
+ */
+const PUNCTUATION = /[!-/:-@[-`{-~\u2018\u2019\u2010-\u2015\s]+/g;
 
 /** An e-mail address as Meta hashes it. */
 export function normalEmail(email: string): string {

@@ -1,7 +1,7 @@
 import { writeStored } from "#app/browser-storage.ts";
+import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { TOUCHES_KEY } from "./arrival.ts";
 import type * as Touchpoints from "./touchpoints.ts";
-import { allowVisitorId } from "./visitor-id.ts";
 
 /** Consent may be withdrawn while the code is loading. */
 let isMarketingAllowed = false;
@@ -12,13 +12,9 @@ let touches: typeof Touchpoints | null = null;
  * Applies a consent choice to what measurement stores. Call it with a choice that was made, on load
  * and on each change; before that nothing is read or written.
  */
-export async function applyConsent(choice: {
-  readonly analytics: boolean;
-  readonly marketing: boolean;
-}): Promise<void> {
-  allowVisitorId(choice.analytics);
-  isMarketingAllowed = choice.marketing;
-  if (!choice.marketing) {
+export async function applyConsent({ marketing }: ConsentChoice): Promise<void> {
+  isMarketingAllowed = marketing;
+  if (!marketing) {
     writeStored("localStorage", TOUCHES_KEY, null);
     touches?.forgetEarlierTouchpoints();
     return;

@@ -4,13 +4,16 @@ import {
   readAttribution,
   UTM_KEYS,
 } from "#app/domain/attribution/attribution.ts";
+import { hasCampaign, readClickIds } from "#app/domain/attribution/touchpoint.ts";
 
-/** Saves the campaign parameters of the address when the app starts (spec §4). */
+/**
+ * Saves the campaign parameters of the address when the app starts (spec §4). They are one set: a
+ * visit that brings one of them, or a click id, replaces all five (product.md §7).
+ */
 export function rememberCampaign(query: URLSearchParams): void {
-  const found = readAttribution((key) => query.get(key));
-  for (const key of UTM_KEYS) {
-    if (found[key] !== undefined) writeStored("localStorage", key, found[key]);
-  }
+  const utm = readAttribution((key) => query.get(key));
+  if (!hasCampaign({ utm, clickIds: readClickIds((key) => query.get(key)) })) return;
+  for (const key of UTM_KEYS) writeStored("localStorage", key, utm[key] ?? null);
 }
 
 export function storedCampaign(): Attribution {

@@ -3,11 +3,10 @@ import { listEvent } from "#app/domain/analytics/list-event.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import { isPageNew } from "./page-load.ts";
 import { pushEvent } from "./push-event.ts";
-import { visitorId } from "./visitor-id.ts";
 
 /** Not in `track.ts`, which is loaded with the cart. */
 export function trackList(catalogue: Catalogue): void {
-  pushEvent(listEvent(catalogue, visitorId()));
+  pushEvent(listEvent(catalogue, window.visitorId ?? null));
 }
 
 /** Held by every tab that shows the list. Web Locks store nothing. */

@@ -3,18 +3,17 @@ import { AFTER_LEAD, checkoutEvent, leadEvent } from "#app/domain/analytics/funn
 import type { Cents } from "#app/domain/money/money.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { pushEntry, pushEvent } from "./push-event.ts";
-import { visitorId } from "./visitor-id.ts";
 
 /** Events of the cart and the request; README.md has the table of all events. */
 export function trackCart(event: CartEventName, lines: readonly PricedLine[]): void {
-  pushEvent(cartEvent(event, lines, visitorId()));
+  pushEvent(cartEvent(event, lines, window.visitorId ?? null));
 }
 
 export function trackCheckout(lines: readonly PricedLine[], coupon: string | null): void {
-  pushEvent(checkoutEvent(lines, coupon, visitorId()));
+  pushEvent(checkoutEvent(lines, coupon, window.visitorId ?? null));
 }
 
 export function trackLead(requestId: string, total: Cents | null): void {
-  pushEvent(leadEvent(requestId, total, visitorId()));
+  pushEvent(leadEvent(requestId, total, window.visitorId ?? null));
   pushEntry({ ...AFTER_LEAD });
 }

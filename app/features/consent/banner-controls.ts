@@ -1,6 +1,6 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { BANNER_ID } from "./consent-store.ts";
-import { isSignalled } from "./head-script-settings.ts";
+import { isSignalled } from "./decide.ts";
 
 /** Height of the banner, reserved at the bottom of the screen (app/ui/base.css). */
 const FLOOR = "--floor";

@@ -1,11 +1,11 @@
-import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
-import { storedInBrowser } from "#app/content/stored-in-browser.ts";
+import { storedWith } from "#app/content/stored-in-browser.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import { useIsServerRendered } from "#app/islands/server-rendered.ts";
-import type { HeadScriptSettings } from "./head-script-settings.ts";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
 import script from "./head-script.ts?inline-script";
+// oxlint-disable-next-line import/default -- what the plugin makes of the file has one
+import tagManagerScript from "./tag-manager-script.ts?inline-script";
 
 interface ConsentScriptProps {
   nonce: string | undefined;
@@ -27,15 +27,15 @@ export function ConsentScript({ nonce, tagManager }: ConsentScriptProps) {
 }
 
 /** Rendered on the server only, so neither script nor list is in a browser file. */
-function scriptText({ container, mode }: TagManager): string {
-  const settings: HeadScriptSettings = {
-    container,
-    mode,
-    textVersion: CONSENT_TEXT_VERSION,
-    clears: {
-      analytics: keysOfPurpose(storedInBrowser, "analytics"),
-      marketing: keysOfPurpose(storedInBrowser, "marketing"),
-    },
+function scriptText(tagManager: TagManager): string {
+  const { container, mode } = tagManager;
+  const stored = storedWith(tagManager);
+  const keys: typeof CLEARED_KEYS = {
+    analytics: keysOfPurpose(stored, "analytics"),
+    marketing: keysOfPurpose(stored, "marketing"),
   };
-  return `{const CONSENT_SETTINGS=${JSON.stringify(settings)};${script}}`;
+  const loader = container
+    ? `const TAG_MANAGER=${JSON.stringify({ container, mode })};${tagManagerScript}`
+    : "";
+  return `{const CLEARED_KEYS=${JSON.stringify(keys)};${loader}${script}}`;
 }

@@ -1,16 +1,17 @@
-import { consentCookieIn, parseChoice } from "#app/domain/consent/consent-cookie.ts";
+import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
+import { consentCookie, consentCookieIn, parseChoice } from "#app/domain/consent/consent-cookie.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { type ConsentChoice, NOTHING_ALLOWED, validChoice } from "#app/domain/consent/consent.ts";
 import { isKeyOf } from "#app/domain/consent/stored-entry.ts";
 import { whenActive } from "#app/islands/when-active.ts";
 import { BANNER_DRAWN, CONSENT_CHANGED } from "./consent-store.ts";
 import { fitBanner, handleClicks, showBanner } from "./banner-controls.ts";
-import { decide, isSignalled } from "./head-script-settings.ts";
+import { decide, isSignalled, visitorIdFor } from "./decide.ts";
 
-/** Removes what a denied purpose stored earlier. */
+/** Removes what a denied purpose stored earlier; the server removes what scripts cannot see. */
 export function clearDenied(choice: ConsentChoice | null): void {
   if (!choice) return;
-  const { analytics, marketing } = CONSENT_SETTINGS.clears;
+  const { analytics, marketing } = CLEARED_KEYS;
   const denied = [...(choice.analytics ? [] : analytics), ...(choice.marketing ? [] : marketing)];
   const isDenied = (key: string) => denied.some((pattern) => isKeyOf(pattern, key));
   for (const cookie of document.cookie.split("; ")) {
@@ -34,16 +35,23 @@ function expireCookie(name: string): void {
   }
 }
 
-/** Denies everything but necessary storage, and redacts ad click ids. */
+/** Denies everything but necessary storage; ads pings then carry no click ids. */
 export function pushConsentDefault(): void {
   gtag("consent", "default", consentMode(NOTHING_ALLOWED));
   gtag("set", "ads_data_redaction", true);
 }
 
-/** Click ids are passed on in links (`url_passthrough`) with marketing consent only. */
-export function pushConsentUpdate(now: ConsentChoice, before: ConsentChoice): void {
+/**
+ * Pushes the choice. The model is updated first: tags of a grant read the visitor id, and those
+ * that go on after a withdrawal find nothing.
+ */
+export function pushConsentUpdate(now: ConsentChoice, isWithdrawn: boolean): void {
+  const before = window.visitorId ?? null;
+  window.visitorId = visitorIdFor(now);
+  if (window.visitorId !== before || isWithdrawn) {
+    (window.dataLayer ??= []).push({ visitor_id: window.visitorId, ecommerce: null });
+  }
   gtag("consent", "update", consentMode(now));
-  if (now.marketing !== before.marketing) gtag("set", "url_passthrough", now.marketing);
 }
 
 /** Google tags require an `arguments` object, not an array. */
@@ -51,30 +59,11 @@ function gtag(..._command: unknown[]): void {
   (window.dataLayer ??= []).push(arguments);
 }
 
-const ADDRESS = "https://www.googletagmanager.com/gtm.js?id=";
-
-// Available only while the script runs; the tag manager passes it on.
-const nonce = document.currentScript?.nonce;
-let isLoaded = false;
-
-export function loadTagManager(choice: ConsentChoice | null): void {
-  const { container, mode } = CONSENT_SETTINGS;
-  const isAllowed = mode === "advanced" || choice?.analytics || choice?.marketing;
-  if (isLoaded || !container || !isAllowed) return;
-  isLoaded = true;
-  (window.dataLayer ??= []).push({ "gtm.start": Date.now(), event: "gtm.js" });
-  const script = document.createElement("script");
-  script.async = true;
-  if (nonce) script.nonce = nonce;
-  script.src = ADDRESS + container;
-  document.head.appendChild(script);
-}
-
 // Runs in the head of every page, before anything else touches the data layer, and handles the
 // banner without the application. Pages are cached for all visitors; only this script reads the
 // cookie.
 
-let known: string | undefined;
+let known = "";
 
 whenActive(() => {
   pushConsentDefault();
@@ -99,15 +88,26 @@ function followCookie(): void {
 }
 
 function follow(text: string): void {
-  if (text === known) return;
-  known = text;
   const before = window.consentChoice;
+  if (text === known && before !== undefined) return;
   const made = parseChoice(text);
-  const now = validChoice(made, CONSENT_SETTINGS.textVersion, isSignalled());
+  const last = parseChoice(known);
+  // The server's answer to an older choice (workers/consent-record.ts) arrived late.
+  if (made && last && made.decidedAt < last.decidedAt) {
+    document.cookie = consentCookie(known);
+    return;
+  }
+  known = text;
+  const now = validChoice(made, CONSENT_TEXT_VERSION, isSignalled(), Date.now());
+  const isWithdrawn = (["analytics", "marketing"] as const).some(
+    (purpose) => before?.[purpose] && !now?.[purpose],
+  );
   window.consentChoice = now;
-  if (now ?? before) pushConsentUpdate(now ?? NOTHING_ALLOWED, before ?? NOTHING_ALLOWED);
   clearDenied(now);
-  loadTagManager(now);
+  // Tags that ignore consent end with the page, and see nothing of what follows.
+  if (isWithdrawn && window.isContainerLoaded) return location.reload();
+  if (now ?? before) pushConsentUpdate(now ?? NOTHING_ALLOWED, isWithdrawn);
+  window.loadContainer?.(now);
   window.dispatchEvent(new Event(CONSENT_CHANGED));
   showBanner();
 }

@@ -21,11 +21,11 @@ export function carriedFields(request: Request, url: URL): Record<string, string
   return { ...touch.utm, [TOUCHES_FIELD]: encodeTouchpoints(addTouchpoint(null, touch)) };
 }
 
-/** The address's campaign, unless the form has one. */
+/** The address's campaign, unless the form has one; never parts of both. */
 export function addCampaign(form: FormData, url: URL): void {
   const touch = readTouchpoint({ address: url, referrer: "", time: new Date() });
-  for (const [name, value] of Object.entries(touch.utm)) {
-    if (!form.get(name)) form.set(name, value);
+  if (!UTM_KEYS.some((name) => form.get(name))) {
+    for (const [name, value] of Object.entries(touch.utm)) form.set(name, value);
   }
   if (hasCampaign(touch) && !decodeTouchpoints(form.get(TOUCHES_FIELD))) {
     form.set(TOUCHES_FIELD, encodeTouchpoints(addTouchpoint(null, touch)));

@@ -8,6 +8,7 @@ import { COUPON_FIELD } from "#app/domain/requests/selection-fields.ts";
 import { STORE_PLATFORMS } from "#app/domain/requests/store-platform.ts";
 import type { FormTicket } from "#app/domain/spam/form-guard.ts";
 import { FORM_TOKEN_FIELD } from "#app/domain/spam/hidden-fields.ts";
+import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { touchpointsText } from "#app/features/analytics/touchpoints.ts";
 import { trackCheckout } from "#app/features/analytics/track.ts";
@@ -172,7 +173,11 @@ function prepare(
     setField(form, KEY_FIELD, key);
     setField(form, FORM_TOKEN_FIELD, stamp);
   }
-  for (const [name, value] of Object.entries(storedCampaign())) setField(form, name, value);
+  // One set: the server's values may be of another campaign.
+  const campaign = storedCampaign();
+  if (Object.keys(campaign).length > 0) {
+    for (const name of UTM_KEYS) setField(form, name, campaign[name] ?? "");
+  }
   setField(form, TOUCHES_FIELD, touchpointsText());
   return refusal === null ? {} : { [COUPON_FIELD]: refusal };
 }

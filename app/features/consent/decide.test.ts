@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { decide } from "./head-script-settings.ts";
+import { decide, visitorIdFor } from "./decide.ts";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -8,7 +8,6 @@ function openPage(...answers: (() => Promise<Response>)[]) {
   const sent: string[] = [];
   vi.stubGlobal("window", page);
   vi.stubGlobal("document", { cookie: "" });
-  vi.stubGlobal("CONSENT_SETTINGS", { textVersion: 1 });
   vi.stubGlobal("fetch", (_address: string, { body }: { body: string }) => {
     sent.push(body);
     return answers.shift()?.() ?? answered(204)();
@@ -68,4 +67,53 @@ test("a record waits for the network, once", async () => {
   for (let count = 0; count < 2; count += 1) page.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toHaveLength(2);
+});
+
+test("each choice is later than the last one, though the clock was set back", () => {
+  openPage();
+  vi.setSystemTime(1_795_277_753_000);
+  const first = decide({ analytics: true, marketing: false });
+  expect(first).toBe("1.10.1795277753");
+  document.cookie = `__Host-consent=${first}`;
+  expect(decide({ analytics: false, marketing: false })).toBe("1.00.1795277754");
+  document.cookie = "__Host-consent=1.00.1795277754";
+  vi.setSystemTime(0);
+  expect(decide({ analytics: true, marketing: true })).toBe("1.11.1795277755");
+});
+
+const ID = "analyticsVisitorId";
+const ALLOWED = { analytics: true, marketing: false };
+
+function openStorage(...entries: [string, string][]): Map<string, string> {
+  const stored = new Map(entries);
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  };
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("localStorage", localStorage);
+  return stored;
+}
+
+test("makes a visitor id with consent to analytics only, and keeps it", () => {
+  const stored = openStorage();
+  expect(visitorIdFor({ analytics: false, marketing: true })).toBeNull();
+  expect(stored.size).toBe(0);
+  const id = visitorIdFor(ALLOWED);
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(stored.get(ID)).toBe(id);
+  expect(visitorIdFor(ALLOWED)).toBe(id);
+});
+
+test("goes on with the old site's visitor id, but not with one that is no id", () => {
+  openStorage([ID, "GA1.2.1234.5678"]);
+  expect(visitorIdFor(ALLOWED)).toBe("GA1.2.1234.5678");
+  const stored = openStorage([ID, "anna@store.example"]);
+  expect(visitorIdFor(ALLOWED)).toMatch(/^[\da-f-]{36}$/);
+  expect(stored.get(ID)).not.toContain("@");
+});
+
+test("has one visitor id for the page where storage is forbidden", () => {
+  vi.stubGlobal("window", { visitorId: "1-2-3" });
+  expect(visitorIdFor(ALLOWED)).toBe("1-2-3");
 });

@@ -1,0 +1,79 @@
+import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
+import {
+  consentCookie,
+  consentCookieIn,
+  formatChoice,
+  parseChoice,
+} from "#app/domain/consent/consent-cookie.ts";
+import { type ConsentChoice, withPrivacySignal } from "#app/domain/consent/consent.ts";
+
+declare global {
+  /** From the server: keys to remove when a purpose is denied; a trailing `*` matches any ending. */
+  const CLEARED_KEYS: Readonly<Record<keyof ConsentChoice, readonly string[]>>;
+
+  interface Window {
+    /** Current consent with Global Privacy Control applied; `null` before a choice. */
+    consentChoice?: ConsentChoice | null;
+    /** With consent to analytics (product.md §7). */
+    visitorId?: string | null;
+  }
+
+  interface Navigator {
+    /** https://w3c.github.io/gpc/ */
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+export function isSignalled(): boolean {
+  return navigator.globalPrivacyControl === true;
+}
+
+/**
+ * Stores a choice in the cookie, sends its record, and returns the cookie's value. The server
+ * answers with the same cookie, because Safari keeps those of scripts for a week only.
+ */
+export function decide(choice: ConsentChoice): string {
+  const last = parseChoice(consentCookieIn(document.cookie))?.decidedAt ?? 0;
+  const text = formatChoice({
+    ...withPrivacySignal(choice, isSignalled()),
+    // Later than the last choice, in whatever way the clock was changed.
+    decidedAt: Math.max(Math.floor(Date.now() / 1000), last + 1),
+    textVersion: CONSENT_TEXT_VERSION,
+  });
+  document.cookie = consentCookie(text);
+  sendRecord(JSON.stringify({ id: crypto.randomUUID(), choice: text, gpc: isSignalled() }));
+  return text;
+}
+
+const VISITOR_ID_KEY = "analyticsVisitorId";
+
+/** Also matches ids of the old site: short, no spaces, no e-mail address. */
+const VISITOR_ID = /^[\w.:|-]{1,100}$/;
+
+/** Reads or creates the visitor id; `null` without consent to analytics. */
+export function visitorIdFor({ analytics }: ConsentChoice): string | null {
+  if (!analytics) return null;
+  let id = window.visitorId ?? crypto.randomUUID();
+  try {
+    const stored = localStorage.getItem(VISITOR_ID_KEY);
+    if (stored && VISITOR_ID.test(stored)) id = stored;
+    localStorage.setItem(VISITOR_ID_KEY, id);
+  } catch {}
+  return id;
+}
+
+const FIRST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 30 * 60_000;
+
+/**
+ * `keepalive` outlives the page; offline it waits for the network. Rejected records (429, 503) are
+ * retried after 5, 20 and 80 seconds, 5 and 21 minutes.
+ */
+function sendRecord(body: string, pause = FIRST_PAUSE_MS): void {
+  fetch("/consent-record", { method: "POST", body, keepalive: true }).then(
+    ({ status }) => {
+      if (status >= 429 && pause < MAX_PAUSE_MS) setTimeout(sendRecord, pause, body, pause * 4);
+    },
+    () => window.addEventListener("online", () => sendRecord(body), { once: true }),
+  );
+}

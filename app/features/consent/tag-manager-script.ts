@@ -1,0 +1,45 @@
+import type { ConsentChoice } from "#app/domain/consent/consent.ts";
+
+declare global {
+  /** From the server, in documents with a container. */
+  const TAG_MANAGER: { readonly container: string; readonly mode: "basic" | "advanced" };
+
+  interface Window {
+    /** Loads the container once, when the choice allows it. Called by the head script. */
+    loadContainer?: (choice: ConsentChoice | null) => void;
+    /** In basic mode only: an advanced container follows the consent itself. */
+    isContainerLoaded?: boolean;
+    readonly trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL: (url: string) => string },
+      ): { createScriptURL(url: string): string };
+    };
+  }
+}
+
+const ADDRESS = "https://www.googletagmanager.com/gtm.js?id=";
+
+/** Its name is in the policy of workers/security/content-policy.ts. */
+const policy = window.trustedTypes?.createPolicy("tag-manager", {
+  createScriptURL: (url) => url,
+});
+
+// Available only while the script runs; the tag manager passes it on.
+const nonce = document.currentScript?.nonce;
+let isLoaded = false;
+
+window.loadContainer = (choice) => {
+  const { container, mode } = TAG_MANAGER;
+  const isAllowed = mode === "advanced" || choice?.analytics || choice?.marketing;
+  if (isLoaded || !isAllowed) return;
+  isLoaded = true;
+  window.isContainerLoaded = mode === "basic";
+  (window.dataLayer ??= []).push({ "gtm.start": Date.now(), event: "gtm.js" });
+  const script = document.createElement("script");
+  script.async = true;
+  if (nonce) script.nonce = nonce;
+  const address = ADDRESS + container;
+  script.src = policy ? policy.createScriptURL(address) : address;
+  document.head.appendChild(script);
+};
