@@ -86,16 +86,24 @@ describe("a valid request", () => {
     expect(line).toMatchObject({ sku: "SKU_99", name: "Heatmaps", unit_price_cents: null });
   });
 
-  test("takes campaign parameters of the form's address when the form has none", async () => {
+  test.each([
+    ["when the form has none", {}, { utm_source: "mail", utm_medium: "x", utm_term: null }],
+    [
+      "but no part of them beside its own",
+      { utm_term: "own" },
+      { utm_source: null, utm_medium: null, utm_term: "own" },
+    ],
+  ])("takes campaign parameters of the form's address %s", async (_when, own, stored) => {
     const key = crypto.randomUUID();
-    const form = withFields(validForm(key), { utm_source: undefined, utm_term: "own" });
-    const address = "/checkout?utm_source=mail&utm_medium=x&utm_term=y";
-    const response = await post(address, new URLSearchParams(form));
+    const none = { utm_source: undefined, utm_medium: undefined, utm_campaign: undefined };
+    const form = withFields(validForm(key), { ...none, ...own });
+    const response = await post(
+      "/checkout?utm_source=mail&utm_medium=x",
+      new URLSearchParams(form),
+    );
     expect(response.status).toBe(303);
     const sql = "SELECT utm_source, utm_medium, utm_term FROM requests WHERE id = ?";
-    expect(await rows(sql, key)).toEqual([
-      { utm_source: "mail", utm_medium: "x", utm_term: "own" },
-    ]);
+    expect(await rows(sql, key)).toEqual([stored]);
   });
 });
 
