@@ -1,4 +1,5 @@
-import { type LeadEvent, leadEvent } from "#app/domain/analytics/funnel-events.ts";
+import type { LeadEvent } from "#app/domain/analytics/event-schema.ts";
+import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 import type { RecordedConsent } from "#app/domain/consent/consent-record.ts";

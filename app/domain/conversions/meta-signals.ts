@@ -67,8 +67,3 @@ function clickOf({
   const { fbclid = "" } = clickIds;
   return CLICK_ID.test(fbclid) ? { id: fbclid, at: Date.parse(time) } : null;
 }
-
-/** Size of a value as JSON, in bytes. */
-export function bytesOf(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value)).byteLength;
-}
