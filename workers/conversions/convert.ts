@@ -6,7 +6,7 @@ import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements
 import { postToPlatform, isRetryable } from "./ask-platform.ts";
 import type { ConversionSettings, Ga4Settings } from "./conversion-settings.ts";
 import { sendToMeta } from "./meta-sending.ts";
-import { readLead, type StoredLead } from "./stored-lead.ts";
+import { readLead, type StoredLead } from "#workers/storage/stored-request.ts";
 
 const SignalsSchema = v.fallback(Ga4SignalsSchema, { clientId: null, sessionId: null });
 

@@ -6,7 +6,7 @@ import { contentHashOf } from "#workers/intake/sent-row.ts";
 import type { EffectOutcome } from "#workers/outbox/outbox-statements.ts";
 import { postToPlatform, isRetryable } from "./ask-platform.ts";
 import type { MetaSettings } from "./conversion-settings.ts";
-import type { StoredLead } from "./stored-lead.ts";
+import type { StoredLead } from "#workers/storage/stored-request.ts";
 
 const SuccessSchema = v.pipe(
   v.string(),

@@ -6,7 +6,7 @@ import type { SharedReviewStore } from "#app/domain/reviews/review-store.ts";
 import { withTimeout, type Deps } from "#workers/background/deps.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { announce } from "#workers/outbox/outbox-queues.ts";
-import { findSummary } from "#workers/storage/request-summary.ts";
+import { findSummary } from "#workers/storage/stored-request.ts";
 import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
 import type { SentRow } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
