@@ -26,7 +26,7 @@ const FORM = {
   email: "anna@store.example",
   marks: ["challenge-unreachable"],
 };
-const LINE = { sku: "SKU_03" as const, name: "GA4 </td>", option: "<i>", quantity: 2, unitPrice: 199_00 };
+const LINE = { sku: "SKU_03", name: "GA4 </td>", option: "<i>", quantity: 2, unitPrice: 199_00 };
 const LETTERS: [string, MailContent][] = [
   [
     "request",

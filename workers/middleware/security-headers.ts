@@ -13,12 +13,6 @@ export interface PageVariables {
   nonce: string;
 }
 
-const vite = import.meta.env.DEV;
-const ours = contentPolicy({ tagManager: false, challenge: false, vite });
-const withTagManager = contentPolicy({ tagManager: true, challenge: false, vite });
-const withChallenge = contentPolicy({ tagManager: false, challenge: true, vite });
-const withBoth = contentPolicy({ tagManager: true, challenge: true, vite });
-
 export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables: PageVariables }> {
   return async function securityHeaders(c, next) {
     const nonce = newNonce();
@@ -31,16 +25,14 @@ export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables:
     if (!isChallenged) headers.set(...EMBEDDER_POLICY);
     // The browser's cached copy keeps its nonce, so it must keep its policy.
     if (status === 304) return;
-    const hasTagManager = tagManagerOf(c.env).container !== "";
-    const policy = policyOf(hasTagManager, isChallenged);
-    headers.set("Content-Security-Policy", policy(nonce));
+    const policy = contentPolicy(nonce, {
+      tagManager: tagManagerOf(c.env).container !== "",
+      challenge: isChallenged,
+      vite: import.meta.env.DEV,
+    });
+    headers.set("Content-Security-Policy", policy);
     headers.set(...REPORTING_ENDPOINTS);
   };
-}
-
-function policyOf(hasTagManager: boolean, isChallenged: boolean): (nonce: string) => string {
-  if (isChallenged) return hasTagManager ? withBoth : withChallenge;
-  return hasTagManager ? withTagManager : ours;
 }
 
 /** Responses without `Cache-Control` are private. */

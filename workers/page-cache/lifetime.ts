@@ -1,5 +1,3 @@
-import { isUnexpired } from "#workers/expiry.ts";
-
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -54,4 +52,14 @@ export function isFresh({ freshUntil }: Lifetime, now: number): boolean {
 /** Whether the page may be served without waiting for a new one, fresh or stale-while-revalidate. */
 export function isServable({ servedUntil }: Lifetime, now: number): boolean {
   return isUnexpired(servedUntil, now, SERVED_FOR_MS);
+}
+
+const MAX_CLOCK_SKEW_MS = 60 * 1000;
+
+/**
+ * Whether `until` is still ahead. `until` was set `longestMs` ahead at most: a later one comes from a
+ * clock that has been set back since, and counts as expired.
+ */
+export function isUnexpired(until: number, now: number, longestMs: number): boolean {
+  return now < until && until - now <= longestMs + MAX_CLOCK_SKEW_MS;
 }

@@ -1,10 +1,9 @@
 import { logError } from "#app/server-log.ts";
-import { isUnexpired } from "#workers/expiry.ts";
 import { isIncomplete, newRendering, type Rendering } from "#workers/rendering.ts";
 import { newNonce } from "#workers/security/content-policy.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { type EdgeCache, edgeCache } from "./edge-cache.ts";
-import { extended, isFresh, isServable, lifetimeOf } from "./lifetime.ts";
+import { extended, isFresh, isServable, isUnexpired, lifetimeOf } from "./lifetime.ts";
 import type { PageKey } from "./page-key.ts";
 import { isCacheable, storedHeaders } from "./page-response.ts";
 

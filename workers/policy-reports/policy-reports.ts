@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { logNote } from "#app/server-log.ts";
 import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/checks.ts";
-import { isUnexpired } from "#workers/expiry.ts";
+import { isUnexpired } from "#workers/page-cache/lifetime.ts";
 import { parseReports, reportType, type PolicyViolation } from "./parse-report.ts";
 
 /** A broken page would otherwise log a line for each visitor. */

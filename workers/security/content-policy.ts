@@ -23,17 +23,15 @@ export interface ThirdPartyScripts {
   readonly vite: boolean;
 }
 
-/** Builds the policy once and returns a function that inserts the nonce of a response. */
-export function contentPolicy(thirdParty: ThirdPartyScripts): (nonce: string) => string {
-  const [before = "", between = "", after = ""] = directives(thirdParty).join("; ").split("NONCE");
-  return (nonce) => `${before}'nonce-${nonce}'${between}'nonce-${nonce}'${after}`;
+export function contentPolicy(nonce: string, thirdParty: ThirdPartyScripts): string {
+  return directives(`'nonce-${nonce}'`, thirdParty).join("; ");
 }
 
-function directives({ tagManager, challenge, vite }: ThirdPartyScripts): string[] {
+function directives(nonce: string, { tagManager, challenge, vite }: ThirdPartyScripts): string[] {
   return [
     "default-src 'none'",
-    "script-src NONCE 'strict-dynamic'",
-    "style-src 'self' NONCE",
+    `script-src ${nonce} 'strict-dynamic'`,
+    `style-src 'self' ${nonce}`,
     `img-src 'self'${tagManager ? ` ${TAG_MANAGER_PICTURES}` : ""}`,
     "font-src 'self'",
     `connect-src 'self'${tagManager ? ` ${TAG_MANAGER_CONNECTIONS}` : ""}`,
@@ -50,9 +48,6 @@ function directives({ tagManager, challenge, vite }: ThirdPartyScripts): string[
 }
 
 const NONCE_BYTES = 16;
-
-/** The base64 padding of 16 bytes. */
-export const NONCE_END = "==";
 
 /** Constant, because a cached page gets another nonce in place. */
 export const NONCE_LENGTH = 24;

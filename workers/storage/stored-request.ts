@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import { type Sku, VARIANTS } from "#app/domain/catalogue/catalogue.ts";
 import {
   type Conversion,
   isAllowed,
@@ -90,6 +91,18 @@ export interface StoredLead {
   readonly signals: unknown;
 }
 
+const LeadLinesSchema = v.array(
+  v.pipe(
+    v.object({
+      ...LineSchema.entries,
+      sku: v.custom<Sku>((value) => typeof value === "string" && value.startsWith("SKU_")),
+      type: v.picklist(["core", "addon"]),
+      variant: v.nullable(v.picklist(VARIANTS)),
+    }),
+    v.transform(({ unitPrice, ...line }) => ({ ...line, price: unitPrice ?? 0 })),
+  ),
+);
+
 const SignalsSchema = v.object({
   signals: v.fallback(v.pipe(v.string(), v.parseJson()), {}),
 });
@@ -115,9 +128,7 @@ export async function readLead(
   const sentAt = Date.parse(createdAt);
   // Before the lines are parsed, so that unreadable ones are not retried for ever.
   if (isTooOld(conversion, sentAt, now)) return "too-old";
-  const lines = v
-    .parse(LinesSchema, rows.lines)
-    .map(({ unitPrice, ...line }) => ({ ...line, price: unitPrice ?? 0 }));
+  const lines = v.parse(LeadLinesSchema, rows.lines);
   const lead = { id, sentAt, total, lines, consent, touches, name, email };
   return { lead, signals: v.parse(SignalsSchema, rows.other).signals };
 }

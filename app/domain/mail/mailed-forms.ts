@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { readAttribution, UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import { decodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
-import { type Sku, VARIANTS } from "#app/domain/catalogue/catalogue.ts";
 import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
 import type { Fact } from "./mail.ts";
 
@@ -35,11 +34,9 @@ export const ReviewSchema = v.object({
 });
 
 export const LineSchema = v.object({
-  sku: v.custom<Sku>((value) => typeof value === "string" && value.startsWith("SKU_")),
+  sku: v.string(),
   name: v.string(),
   option: v.string(),
-  type: v.picklist(["core", "addon"]),
-  variant: v.fallback(v.nullable(v.picklist(VARIANTS)), null),
   quantity: v.number(),
   /** In cents; `null` while the price is to be confirmed. */
   unitPrice: v.nullable(v.number()),
@@ -74,7 +71,7 @@ export const RequestSchema = v.object({
 });
 
 export type StoredRequest = v.InferOutput<typeof RequestSchema>;
-export type MailedLine = Omit<v.InferOutput<typeof LineSchema>, "type" | "variant">;
+export type MailedLine = v.InferOutput<typeof LineSchema>;
 export type MailedMessage = v.InferOutput<typeof MessageSchema>;
 export type MailedReview = v.InferOutput<typeof ReviewSchema>;
 
