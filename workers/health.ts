@@ -3,13 +3,14 @@ import * as v from "valibot";
 import { oldestUnsentMailSeconds } from "#workers/outbox/outbox-statements.ts";
 
 /** The last file of migrations/ (a test compares). */
-export const NEWEST_MIGRATION = "0008_confirmation_limit.sql";
+export const NEWEST_MIGRATION = "0009_review_figures.sql";
 
 /** All tables of the migrations (a test compares). */
 export const TABLES = [
   "requests",
   "request_lines",
   "reviews",
+  "review_figures",
   "contact_messages",
   "outbox",
   "reference_aliases",
