@@ -3,8 +3,7 @@ import type { Register } from "react-router";
 import { type Page, pages } from "#app/content/pages.ts";
 import { postCategoryIds } from "#app/content/post-categories.ts";
 import { publishedPages } from "#app/content/published.ts";
-import { parseBlogAddress } from "#app/domain/articles/blog-address.ts";
-import { blogQuery } from "#app/domain/articles/blog-query.ts";
+import { parseBlogAddress, blogQuery } from "#app/domain/articles/blog-address.ts";
 import { parseReviewsAddress, reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
 import { isDataPath, withoutDataEnding } from "#app/router-internals/data-request.ts";
 import { memoize } from "#workers/memoize.ts";
@@ -86,6 +85,12 @@ const DeploySchema = v.object({
   CF_VERSION_METADATA: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/)) }),
 });
 
+/** `null` in development. */
+export function deployId(env: Env): string | null {
+  const version = v.safeParse(DeploySchema, env);
+  return version.success ? version.output.CF_VERSION_METADATA.id : null;
+}
+
 export interface PageKey {
   /** The path and what the page reads of the query. */
   readonly address: string;
@@ -96,10 +101,9 @@ export interface PageKey {
 }
 
 const deployOf = memoize((env: Env) => {
-  const version = v.safeParse(DeploySchema, env);
+  const id = deployId(env);
   const { container, mode } = tagManagerOf(env);
-  const id = version.success ? version.output.CF_VERSION_METADATA.id : "this-isolate";
-  return { prefix: `${id}/${container}.${mode}`, isVersioned: version.success };
+  return { prefix: `${id ?? "this-isolate"}/${container}.${mode}`, isVersioned: id !== null };
 });
 
 /** `null` for a request whose response is private. */

@@ -1,4 +1,4 @@
-import type { BlogAddress } from "./blog-query.ts";
+import type { BlogAddress } from "./blog-address.ts";
 
 export const POSTS_PAGE_SIZE = 10;
 

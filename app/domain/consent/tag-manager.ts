@@ -1,22 +1,17 @@
 import * as v from "valibot";
 
-/** `basic`: loaded after consent only. `advanced`: loaded at once with everything denied. */
-const ModeSchema = v.picklist(["basic", "advanced"], "TAG_MANAGER_MODE is basic or advanced.");
-
 const TagManagerSchema = v.object({
   container: v.pipe(
     v.string("TAG_MANAGER_ID is missing."),
     v.trim(),
     v.regex(/^(GTM-[A-Z0-9]{4,12})?$/, "TAG_MANAGER_ID is a container like GTM-ABC1234, or empty."),
   ),
-  mode: ModeSchema,
+  /** `basic`: loaded after consent only. `advanced`: loaded at once with everything denied. */
+  mode: v.picklist(["basic", "advanced"], "TAG_MANAGER_MODE is basic or advanced."),
 });
 
-export interface TagManager {
-  /** Empty: no tag manager. */
-  readonly container: string;
-  readonly mode: "basic" | "advanced";
-}
+/** `container`: empty for no tag manager. */
+export type TagManager = Readonly<v.InferOutput<typeof TagManagerSchema>>;
 
 export const NO_TAG_MANAGER: TagManager = { container: "", mode: "basic" };
 

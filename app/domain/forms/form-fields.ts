@@ -35,3 +35,9 @@ export const KEY_FIELD = "key";
 
 /** Name of a button that does something else than send the form. */
 export const INTENT_FIELD = "intent";
+
+/**
+ * Milliseconds between rendering and sending below which a form was filled in by a program. A
+ * person with autofill takes about two seconds.
+ */
+export const MIN_FILL_MS = 1_000;

@@ -3,7 +3,7 @@ import { couponHint, evaluateCoupon } from "#app/domain/cart/coupon.ts";
 import type { FieldIssues, FormFields } from "#app/domain/forms/form-fields.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import { type PricedLine, subtotalOf, type Totals, totalsOf } from "#app/domain/cart/totals.ts";
-import { COUPON_FIELD } from "./selection-fields.ts";
+import { COUPON_FIELD } from "./request-fields.ts";
 import { readSelectedServices } from "./selected-services.ts";
 
 export type PricedSelection =

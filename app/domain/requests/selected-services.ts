@@ -8,8 +8,7 @@ import {
 } from "#app/domain/catalogue/catalogue.ts";
 import type { FormFields } from "#app/domain/forms/form-fields.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
-import { ITEMS_FIELD, quantityField } from "./request-fields.ts";
-import { UNLISTED_FIELD } from "./selection-fields.ts";
+import { ITEMS_FIELD, quantityField, UNLISTED_FIELD } from "./request-fields.ts";
 
 const WHOLE_NUMBER = /^[1-9]\d{0,2}$/;
 const TextSchema = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\P{Cc}*$/u));
