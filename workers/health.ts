@@ -37,7 +37,6 @@ const BINDINGS = [
   "POLICY_REPORT_LIMIT",
 ] as const satisfies readonly (keyof Env)[];
 
-/** The response of `GET /healthz`. */
 export interface Health {
   readonly status: "ok" | "degraded";
   /** ISO 8601, UTC. */

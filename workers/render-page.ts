@@ -73,7 +73,6 @@ async function requestHandler(): Promise<Handle> {
   return handler;
 }
 
-/** Renders the visitor's own request, uncached. */
 export async function renderPage(c: Context<Site>): Promise<Response> {
   const began = Date.now();
   const { status, headers, body } = await renderRequest(c, c.req.raw);

@@ -1,6 +1,5 @@
 import { matchRoutes, type RouteObject } from "react-router";
 
-/** Returns the pattern of the matching route, such as `/blog/:slug`. */
 export function patternOf(routes: RouteObject[], pathname: string): string {
   const matched = isDecodable(pathname) ? matchRoutes(routes, pathname)?.at(-1) : null;
   return matched ? `/${matched.route.path ?? ""}` : "/*";

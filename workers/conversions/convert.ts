@@ -146,10 +146,7 @@ export interface Sender {
 
 export type ConversionKey = Omit<OutboxKey, "effect"> & { readonly effect: Conversion };
 
-/**
- * Reports a stored request to a platform. Returns `null` when it was erased or lacks consent. After an error
- * it is unknown whether the platform received it.
- */
+/** `null`: erased, or without consent. After an error it is unknown whether the platform received it. */
 export async function convert(
   { form, formId, effect }: ConversionKey,
   { db, settings, ask, now }: Sender,

@@ -10,9 +10,7 @@ import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { type Columns, contentHashOf, referenceOf, type SentRow } from "./sent-row.ts";
 
 export interface Sending extends Flagged {
-  /** The form's idempotency key, a UUID. */
   readonly key: string;
-  /** Milliseconds since 1970. */
   readonly now: number;
 }
 

@@ -45,7 +45,6 @@ export async function readStuck(db: D1Database, now: number): Promise<StuckEffec
   return v.parse(v.array(StuckSchema), results);
 }
 
-/** The key of an outbox row. */
 export interface MailKey {
   readonly form: FormKind | "report";
   readonly formId: string;

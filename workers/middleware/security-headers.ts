@@ -35,7 +35,6 @@ export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables:
   };
 }
 
-/** Responses without `Cache-Control` are private. */
 export function explicitCaching(): MiddlewareHandler {
   return async function explicitCaching(c, next) {
     await next();

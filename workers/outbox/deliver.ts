@@ -31,10 +31,7 @@ const CONVERSION_DELAYS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
 const RECORD_ATTEMPTS = 3;
 const RECORD_DELAYS = { firstMs: 200, maxMs: 2_000 };
 
-/**
- * Performs the effect of an outbox row, unless it is done, leased or not due. Returns the delay until the
- * next attempt in milliseconds, or `null`. Throws when the database does; then the lease expires.
- */
+/** Returns the delay until the next attempt in ms, or `null`. After a database error the lease expires. */
 export async function deliver(
   row: OutboxKey,
   { db, perform }: { readonly db: D1Database; readonly perform: Perform },

@@ -57,7 +57,6 @@ export async function claim(
   return claimed === null ? null : v.parse(ClaimSchema, claimed).attempts;
 }
 
-/** Sets columns of a row that is neither done nor given up. */
 export async function updateOpen(
   db: D1Database,
   row: OutboxKey,

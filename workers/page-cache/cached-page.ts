@@ -6,7 +6,6 @@ import type { Lifetime } from "./lifetime.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A shared response of the application. */
 export interface CachedPage extends Lifetime {
   /** The deploy, the operator's settings and the address (page-key.ts). */
   readonly key: string;
@@ -33,10 +32,7 @@ export function bodyFor(page: CachedPage, nonce: string): Bytes {
   return copy;
 }
 
-/**
- * A weak ETag of the deploy, the length and the text without its nonce. A checksum is enough to tell
- * a page from its predecessor and takes a tenth of the time of a hash.
- */
+/** A weak ETag. A checksum tells a page from its predecessor in a tenth of the time of a hash. */
 export const etagOf: (page: CachedPage) => string = memoize((page: CachedPage) => {
   const text = bodyFor(page, "0".repeat(NONCE_LENGTH));
   const numbers = [crc32(page.key), text.length, crc32(text)];

@@ -25,10 +25,7 @@ const RETRY_AFTER_MS = 10 * SECOND_MS;
 /** A page without its data is cached only to absorb a burst of requests. */
 const INCOMPLETE_FOR_MS = 5 * SECOND_MS;
 
-/**
- * `dataFreshUntil`: `Infinity` for a page without data, 0 when a read failed. Data is never served for
- * more than five minutes, so that an approved review appears in time.
- */
+/** `dataFreshUntil`: `Infinity` without data, 0 after a failed read. Data is served for five minutes at most. */
 export function lifetimeOf(now: number, dataFreshUntil: number): Lifetime {
   if (dataFreshUntil <= now) {
     return { freshUntil: now + INCOMPLETE_FOR_MS, servedUntil: now + INCOMPLETE_FOR_MS };

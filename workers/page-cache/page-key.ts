@@ -15,7 +15,6 @@ type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench" | "/blog/fee
 /** Limits the cache keys that made-up page numbers create. Later pages are not cached. */
 const LAST_CACHED_REVIEWS_PAGE = 20;
 
-/** Returns the normalised query that a page reads; `null` when the page is not cached. */
 type ReadQuery = (parameters: URLSearchParams) => string | null;
 
 const QUERIES = { nothing: readNothing, reviews: readReviews, blog: readBlog } satisfies Record<
@@ -35,7 +34,6 @@ const readers = new Map(
   ),
 );
 
-/** The query of a shared page; `null` for a private one. */
 export function sharedQuery(path: string, search: string): string | null {
   const read = readers.get(path);
   if (!read) return null;
@@ -106,7 +104,6 @@ const deployOf = memoize((env: Env) => {
   return { prefix: `${id ?? "this-isolate"}/${container}.${mode}`, isVersioned: id !== null };
 });
 
-/** `null` for a request whose response is private. */
 export function pageKey(request: Request, env: Env): PageKey | null {
   const address = sharedAddress(request);
   if (address === null) return null;

@@ -21,7 +21,6 @@ export function cachedResponse(page: CachedPage, request: Request, nonce: string
   return new Response(body, { headers });
 }
 
-/** Whether a response may be shared by all visitors. */
 export function isCacheable({ status, headers }: Response): boolean {
   const caching = headers.get("Cache-Control") ?? "";
   return status === 200 && !headers.has("Set-Cookie") && !/no-store|private/.test(caching);

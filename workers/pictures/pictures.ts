@@ -19,7 +19,6 @@ async function findPicture(key: string): Promise<Response | undefined> {
   }
 }
 
-/** Returns false when the cache fails. */
 async function cachePicture(key: string, picture: Response): Promise<boolean> {
   try {
     const cache = await caches.open("pictures");

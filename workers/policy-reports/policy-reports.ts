@@ -41,10 +41,7 @@ export const limitedReports = bodyLimit({
   onError: (c) => c.text("These are no reports of ours: too long.", 413),
 });
 
-/**
- * Receives CSP violation reports. Some browsers send them without an origin, so none is checked. The address
- * range used for the rate limit is not stored.
- */
+/** Some browsers send reports without an origin, so none is checked. The address is not stored. */
 export async function policyReports(c: Context<{ Bindings: Env }>): Promise<Response> {
   const type = reportType(c.req.header("Content-Type") ?? "");
   if (type === null) return c.text("Reports are application/reports+json.", 415);

@@ -52,7 +52,6 @@ const NONCE_BYTES = 16;
 /** Constant, because a cached page gets another nonce in place. */
 export const NONCE_LENGTH = 24;
 
-/** 128 random bits in base64. */
 export function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
 }

@@ -4,9 +4,7 @@ import { logError } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
 import { uuidOf } from "#workers/intake/sent-row.ts";
 
-/**
- * Turnstile's siteverify response (developers.cloudflare.com/turnstile, server-side validation).
- */
+/** Turnstile's response (developers.cloudflare.com/turnstile, server-side validation). */
 export const ChallengeReplySchema = v.object({
   success: v.boolean(),
   "error-codes": v.optional(v.array(v.string()), []),
@@ -20,7 +18,6 @@ export type ChallengeReply = v.InferOutput<typeof ChallengeReplySchema>;
 /** `unreachable`: unknown, and not the visitor's fault. */
 export type ChallengeOutcome = "passed" | "failed" | "unreachable";
 
-/** Error codes about Cloudflare or our configuration. */
 const NOT_THE_VISITOR = [
   "missing-input-secret",
   "invalid-input-secret",
@@ -28,10 +25,7 @@ const NOT_THE_VISITOR = [
   "internal-error",
 ];
 
-/**
- * A token is valid for the form and host it was solved on. Cloudflare's testing keys report
- * neither.
- */
+/** A token is valid for its form and host only. Cloudflare's testing keys report neither. */
 export function evaluateChallenge(
   reply: ChallengeReply,
   expected: { readonly hostname: string; readonly action: FormKind },
@@ -54,9 +48,7 @@ const MAX_TOKEN_LENGTH = 2_048;
 export interface Solved {
   readonly token: string;
   readonly kind: FormKind;
-  /** The form's idempotency key. */
   readonly key: string;
-  /** The host of the page. */
   readonly hostname: string;
   readonly address: string | null;
 }
@@ -106,7 +98,6 @@ const EnvironmentSchema = v.object({
 
 /** A missing setting switches off its check. */
 export interface SpamSettings {
-  /** Signs the stamps of forms. */
   readonly secret: string | null;
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
 }

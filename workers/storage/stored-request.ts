@@ -37,7 +37,6 @@ const LinesSchema = v.array(LineSchema);
 interface Rows {
   readonly request: StoredRequest;
   readonly lines: unknown;
-  /** The first row of the other statement. */
   readonly other: unknown;
 }
 
@@ -85,7 +84,6 @@ export async function findSummary(db: D1Database, id: string): Promise<RequestSu
   return { reference, lines, subtotal, discount, total };
 }
 
-/** `signals` is parsed by its platform. */
 export interface StoredLead {
   readonly lead: Lead;
   readonly signals: unknown;

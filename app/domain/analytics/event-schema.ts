@@ -139,13 +139,11 @@ function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** The inspector's result for one push. */
 export interface CheckedPush {
   /** The event, the command, or a description. */
   readonly name: string;
   /** `unchecked`: not an event of this site. */
   readonly verdict: "valid" | "invalid" | "unchecked";
-  /** Each with its path. */
   readonly issues: readonly string[];
 }
 

@@ -56,8 +56,5 @@ export function leadEvent(
   };
 }
 
-/**
- * Clears what belongs to one lead: the tag manager keeps top-level keys for later events, which
- * would repeat this event_id.
- */
+/** Clears what belongs to one lead: the tag manager would repeat top-level keys in later events. */
 export const AFTER_LEAD = { event_id: null, lead_source: null, currency: null, value: null };

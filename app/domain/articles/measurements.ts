@@ -14,7 +14,6 @@ const NumberSchema = v.number("expected a number");
 /** "%", "$", "€" and "£" are written next to the number, words such as "days" after a space. */
 const UnitSchema = v.optional(v.string("expected a text"), "");
 
-/** A measured value before and after, in one unit. */
 export const FigureSchema = v.strictObject({
   label: TextSchema,
   unit: UnitSchema,
@@ -34,7 +33,6 @@ export const SeriesSchema = v.pipe(
     unit: UnitSchema,
     /** Text alternative of the chart, shown to everyone. */
     reading: TextSchema,
-    /** The right value. */
     target: v.optional(NumberSchema),
     start: DateSchema,
     setUp: DateSchema,

@@ -42,7 +42,6 @@ export function isTooOld(conversion: Conversion, sentAt: number, now: number): b
   return now - sentAt > MAX_AGE_MS[conversion] - MARGIN_MS;
 }
 
-/** A stored request as reported to platforms. */
 export interface Lead {
   readonly id: string;
   /** Epoch ms. */

@@ -55,10 +55,7 @@ export function ga4Payload(lead: Lead, signals: Ga4Signals): Ga4Payload {
   };
 }
 
-/**
- * Path of the first violation (`events.0.params.value`), without its value; `null` when valid. The
- * Measurement Protocol responds 2xx to everything.
- */
+/** Path of the first violation (`events.0.params.value`), without its value; `null` when valid. */
 export function ga4Problem(payload: unknown): string | null {
   const { issues } = v.safeParse(PayloadSchema, payload);
   return issues ? (v.getDotPath(issues[0]) ?? "payload") : null;

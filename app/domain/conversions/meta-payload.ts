@@ -7,7 +7,6 @@ import { FBC, fbcOf, FBP, type MetaSignals } from "./meta-signals.ts";
 /** SHA-256 as hex; an argument, since the domain knows no platform. */
 type Hash = (text: string) => Promise<string>;
 
-/** Removed from names by Meta's rules. */
 const PUNCTUATION = /[!-/:-@[-`{-~\s]+/g;
 
 /** An e-mail address as Meta hashes it. */
@@ -15,15 +14,11 @@ export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** A name as Meta hashes it: lower case, without spaces and punctuation. */
 function normalName(name: string): string {
   return name.toLowerCase().replace(PUNCTUATION, "");
 }
 
-/**
- * First and last word of a name; a single word is the first name. A part that normalises to nothing
- * is `null`.
- */
+/** First and last word of a name; a single word is the first name. `null` when nothing is left. */
 export function nameParts(name: string): {
   readonly first: string | null;
   readonly last: string | null;
@@ -33,7 +28,6 @@ export function nameParts(name: string): {
   return { first, last: words.length > 1 ? (words.at(-1) ?? null) : null };
 }
 
-/** Hashed where Meta requires it. */
 const HashedSchema = v.strictTuple([v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))]);
 
 const MoneySchema = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -121,10 +115,7 @@ async function userData(
   };
 }
 
-/**
- * Path of the first violation (`user_data.client_user_agent`), without its value; `null` when
- * valid.
- */
+/** Path of the first violation (`user_data.client_user_agent`), without its value; `null` when valid. */
 export function metaProblem(event: unknown): string | null {
   const { issues } = v.safeParse(EventSchema, event);
   return issues ? (v.getDotPath(issues[0]) ?? "event") : null;

@@ -21,20 +21,15 @@ export function firstIssues(issues: readonly v.BaseIssue<unknown>[]): Record<str
 export type ParsedForm<Values> =
   | {
       readonly ok: true;
-      /** A UUID. */
       readonly key: string;
       readonly values: Values;
     }
   | {
       readonly ok: false;
-      /** By field; `form` for those without one. */
       readonly issues: FieldIssues;
     };
 
-/**
- * Parses a form by a schema, each field once, and the hidden `key`. In browser and Worker. Never
- * throws.
- */
+/** Parses each field once, and the hidden `key`. In browser and Worker. Never throws. */
 export function parseForm<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
   entries: Iterable<readonly [string, unknown]>,

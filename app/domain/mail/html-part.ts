@@ -95,10 +95,7 @@ function coloursOf({ ink, ground, rule }: Look, palette: typeof LIGHT, strength:
     .join(";");
 }
 
-/**
- * A mail as HTML: tables and inline styles, which every client supports; no images, external files
- * or tracking.
- */
+/** Tables and inline styles, which every client supports; no images, external files or tracking. */
 export function htmlPart({ subject, title, blocks, foot }: MailContent): string {
   return `<!DOCTYPE html>
 <html lang="en">

@@ -29,10 +29,7 @@ export type SelectedServices =
   | { readonly ok: true; readonly lines: readonly PricedLine[] }
   | { readonly ok: false; readonly message: string };
 
-/**
- * Parses the selection, priced from the catalogue: forms carry SKUs and quantities, never prices.
- * Strict, unlike the stored cart: an error here would be charged.
- */
+/** Prices come from the catalogue. Strict, unlike the stored cart: an error here would be charged. */
 export function readSelectedServices(fields: FormFields, catalogue: Catalogue): SelectedServices {
   const skus = fields.lists.get(ITEMS_FIELD) ?? [];
   const unlisted = fields.lists.get(UNLISTED_FIELD) ?? [];

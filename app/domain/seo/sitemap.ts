@@ -1,6 +1,5 @@
 import { absolute } from "./page-meta.ts";
 
-/** An indexable page. */
 export interface SitemapEntry {
   /** Canonical path. */
   readonly path: string;
@@ -8,10 +7,7 @@ export interface SitemapEntry {
   readonly lastModified?: string;
 }
 
-/**
- * Every route without parameters that is a page (files have an ending), except `unlisted`, and the
- * content of routes with parameters.
- */
+/** Routes that are pages (files have an ending) except `unlisted`, and the pages of parametrised routes. */
 export function sitemapEntries(
   routes: readonly string[],
   content: readonly SitemapEntry[],
