@@ -10,7 +10,7 @@ import { fontPreloadHeader } from "#app/document-font.ts";
 import { DocumentNonce, DocumentTagManager } from "./document-nonce.ts";
 import { pageStream } from "./page-stream.ts";
 import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
-import { routePattern } from "#app/route-pattern.ts";
+import { withoutDataEnding } from "#app/router-internals/data-request.ts";
 import { withDocumentChecksums } from "#app/router-internals/document-checksums.ts";
 import { logError } from "#app/server-log.ts";
 
@@ -72,3 +72,38 @@ export const handleError: HandleErrorFunction = (error, { request, params }) => 
   const route = routePattern(new URL(request.url).pathname, params);
   logError("unexpected-error", error, { method: request.method, route });
 };
+
+/** Says nothing about the address. */
+const ANY = "/*";
+
+/**
+ * `/blog/some-post` becomes `/blog/:slug`, because addresses must not be logged. When a parameter
+ * is not found, the result says nothing.
+ */
+export function routePattern(
+  pathname: string,
+  params: Readonly<Record<string, string | undefined>>,
+): string {
+  const segments = withoutDataEnding(pathname).split("/").map(decoded);
+  // From the end: an equal static segment would stand before its parameter.
+  for (const [name, value] of Object.entries(params).toReversed()) {
+    if (!value) continue;
+    const isRest = name === "*";
+    const index = isRest
+      ? segments.findIndex((_, from) => segments.slice(from).join("/") === value)
+      : segments.lastIndexOf(value);
+    if (index === -1) return ANY;
+    if (isRest) segments.splice(index, segments.length, name);
+    else segments[index] = `:${name}`;
+  }
+  return segments.join("/");
+}
+
+/** Malformed escapes stay as they are. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -3,7 +3,6 @@ import { renderToPipeableStream } from "react-dom/server.node";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Concatenates; a single piece is not copied. */
 function concatBytes(pieces: readonly Bytes[]): Bytes {
   const [only, ...others] = pieces;
   if (only && others.length === 0) return only;
@@ -23,9 +22,7 @@ const encoder = new TextEncoder();
 
 interface Rendered {
   readonly nonce: string;
-  /** Sends everything at once. */
   readonly isWhole: boolean;
-  /** Deferred data missing then is given up. */
   readonly timeoutMs: number;
   readonly onError: (error: unknown) => void;
 }

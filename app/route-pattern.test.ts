@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { matchRoutes } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { routePattern } from "./route-pattern.ts";
+import { routePattern } from "./entry.server.tsx";
 
 const ROUTES = [
   { path: "/" },

@@ -33,7 +33,6 @@ export function logError(event: string, error: unknown, details: LogDetails = {}
   console.error(JSON.stringify(line));
 }
 
-/** Logs something that is not an error. */
 export function logNote(event: string, details: LogDetails): void {
   console.info(JSON.stringify({ level: "info", event, ...ofRequest(), ...details }));
 }

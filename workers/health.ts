@@ -1,15 +1,17 @@
 import type { Context } from "hono";
-import * as v from "valibot";
+import { runtimeDeps, withTimeout } from "#workers/background/deps.ts";
+import { deployId } from "#workers/page-cache/page-key.ts";
 import { oldestUnsentMailSeconds } from "#workers/outbox/outbox-statements.ts";
 
 /** The last file of migrations/ (a test compares). */
-export const NEWEST_MIGRATION = "0008_confirmation_limit.sql";
+export const NEWEST_MIGRATION = "0009_review_figures.sql";
 
 /** All tables of the migrations (a test compares). */
 export const TABLES = [
   "requests",
   "request_lines",
   "reviews",
+  "review_figures",
   "contact_messages",
   "outbox",
   "reference_aliases",
@@ -35,13 +37,6 @@ const BINDINGS = [
   "POLICY_REPORT_LIMIT",
 ] as const satisfies readonly (keyof Env)[];
 
-const VersionSchema = v.object({
-  CF_VERSION_METADATA: v.object({ id: v.string(), timestamp: v.optional(v.string(), "") }),
-});
-
-const MigrationSchema = v.object({ name: v.string() });
-
-/** The response of `GET /healthz`. */
 export interface Health {
   readonly status: "ok" | "degraded";
   /** ISO 8601, UTC. */
@@ -58,13 +53,8 @@ export interface Health {
   readonly oldestUnsentMailSeconds: number | null;
 }
 
-interface CachedHealth {
-  readonly health: Health;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-const cachedHealth = new WeakMap<Env, CachedHealth>();
+/** `at` in milliseconds since 1970. */
+const cachedHealth = new WeakMap<Env, { readonly health: Health; readonly at: number }>();
 
 /** `GET /healthz`, for monitors: 200 when `status` is "ok", 503 otherwise. Public. */
 export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
@@ -86,7 +76,6 @@ async function recentHealth(env: Env): Promise<Health> {
 
 /** Never throws. A newer database is fine: migrations only add. */
 export async function healthOf(env: Env, now: number): Promise<Health> {
-  const version = v.safeParse(VersionSchema, env);
   const missingBindings = BINDINGS.filter((name) => !env[name]);
   const [migration, unreadable, mailSeconds] = await Promise.all([
     orUndefined(() => lastMigration(env)),
@@ -100,7 +89,7 @@ export async function healthOf(env: Env, now: number): Promise<Health> {
   return {
     status: isOk ? "ok" : "degraded",
     checkedAt: new Date(now).toISOString(),
-    version: version.success ? version.output.CF_VERSION_METADATA.id : null,
+    version: deployId(env),
     missingBindings,
     database,
     migration: migration ?? null,
@@ -119,8 +108,8 @@ async function lastMigration({ DB }: Env): Promise<string | null> {
     // Wrangler's table; names start with their number.
     const row = await DB.prepare(
       "SELECT name FROM d1_migrations ORDER BY name DESC LIMIT 1",
-    ).first();
-    return row && v.parse(MigrationSchema, row).name;
+    ).first<{ name: string }>();
+    return row && row.name;
   } catch (error) {
     if (/no such table/i.test(String(error))) return null;
     throw error;
@@ -135,13 +124,5 @@ async function unreadableTables({ DB }: Env): Promise<string[]> {
 
 /** Returns `undefined` after an error or a timeout. */
 async function orUndefined<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
-  const { promise: timeout, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
-  try {
-    return await Promise.race([read(), timeout]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
+  return await withTimeout(TIMEOUT_MS, read, runtimeDeps).catch(() => undefined);
 }

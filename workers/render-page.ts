@@ -22,7 +22,6 @@ import { guardOfRequest } from "#workers/spam/form-guard.ts";
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
-import { memoize } from "#workers/memoize.ts";
 
 type Site = { Bindings: Env; Variables: PageVariables };
 
@@ -74,7 +73,6 @@ async function requestHandler(): Promise<Handle> {
   return handler;
 }
 
-/** Renders the visitor's own request, uncached. */
 export async function renderPage(c: Context<Site>): Promise<Response> {
   const began = Date.now();
   const { status, headers, body } = await renderRequest(c, c.req.raw);
@@ -105,19 +103,12 @@ export async function renderRequest(
   return await handle(event as unknown as Parameters<Handle>[0]);
 }
 
-type Routes = Awaited<ReturnType<typeof serverBuild>>["routes"];
-
-/** Returns the same array for a build, because others cache by it (route-patterns.ts). */
-const pageRoutes = memoize((routes: Routes): RouteObject[] =>
-  Object.values(routes).flatMap((route) =>
-    route && route.parentId === "root"
-      ? [route.index ? { index: true, path: "" } : { path: route.path ?? "" }]
-      : [],
-  ),
-);
-
 /** The routes of the site as React Router matches them. */
 export async function pages(): Promise<RouteObject[]> {
   const { routes } = await serverBuild();
-  return pageRoutes(routes);
+  return Object.values(routes).flatMap((route) =>
+    route && route.parentId === "root"
+      ? [route.index ? { index: true, path: "" } : { path: route.path ?? "" }]
+      : [],
+  );
 }

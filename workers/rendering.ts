@@ -1,4 +1,3 @@
-/** The state of one render, which React Router's context updates. */
 export interface Rendering {
   readonly nonce: string;
   /** Milliseconds since 1970. `Infinity`: no data was read; 0: a read failed. */

@@ -115,13 +115,14 @@ async function eraseRows(
   const [, ...results] = await db.batch([
     note,
     ...tables.map(({ table, whose }) =>
-      db.prepare(`DELETE FROM ${table} WHERE ${whose}`).bind(address),
+      // `meta.changes` counts the rows of triggers too.
+      db.prepare(`DELETE FROM ${table} WHERE ${whose} RETURNING 1`).bind(address),
     ),
   ]);
   for (const [index, { table }] of tables.entries()) {
-    const changes = results[index]?.meta.changes ?? 0;
-    erased.set(table, (erased.get(table) ?? 0) + changes);
-    terminal.progress(`${table}: ${count(changes, "row")} erased`);
+    const gone = results[index]?.results.length ?? 0;
+    erased.set(table, (erased.get(table) ?? 0) + gone);
+    terminal.progress(`${table}: ${count(gone, "row")} erased`);
   }
 }
 

@@ -43,6 +43,12 @@ export const TABLES: readonly Table[] = [
       "id reference created_at name role company quote rating email status decided_at content_hash marks",
   },
   {
+    table: "review_figures",
+    whose: null,
+    free: "how many approved reviews there are, and the sum of their ratings",
+    columns: "id count rating_sum",
+  },
+  {
     table: "erasures",
     whose: null,
     free: "the SHA-256 of who asked to be erased: kept so that what waits in a queue is dropped",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { SiteEvent } from "#app/domain/analytics/funnel-events.ts";
+import type { SiteEvent } from "#app/domain/analytics/event-schema.ts";
 
 /** The events by GA4's documentation, not by the site's code. */
 

@@ -32,7 +32,7 @@ function findingsIn(policy: string) {
 }
 
 describe.each(CONFIGURATIONS)("the policy with %s", (_what, foreign) => {
-  const policy = contentPolicy(foreign, newNonce());
+  const policy = contentPolicy(newNonce(), foreign);
 
   test("has no finding of Google's evaluator", () => {
     expect(findingsIn(policy)).toEqual([]);
@@ -54,7 +54,7 @@ test("the served policy is the one without other hosts", async () => {
   const { headers } = await fetch(`${process.env.SITE_URL}/about-us`);
   const policy = headers.get("Content-Security-Policy") ?? "";
   const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
-  expect(policy).toBe(contentPolicy(OURS, nonce));
+  expect(policy).toBe(contentPolicy(nonce, OURS));
   expect(findingsIn(policy)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { leadEvent } from "#app/domain/analytics/funnel-events.ts";
+import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { contentOfRequest } from "#app/domain/requests/services-request.ts";
 import type { Sending } from "./kept-promises.ts";
 import type { SimulatedSite } from "./simulated-site.ts";

@@ -12,8 +12,7 @@ import { deliverMessages, performing, logDeadLetters } from "#workers/outbox/out
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { type MailTransport, toFailure } from "#workers/mail/mail-transport.ts";
 import { type OutboxKey, type Perform, TOO_LATE } from "#workers/outbox/outbox-statements.ts";
-import { formGuard } from "#workers/spam/form-guard.ts";
-import { isFormStored } from "#workers/spam/form-guard.ts";
+import { formGuard, isFormStored } from "#workers/spam/form-guard.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Chance } from "./chance.ts";
 import { configuredQueues } from "./configured-queues.ts";

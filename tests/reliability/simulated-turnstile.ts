@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ChallengeReply } from "#app/domain/spam/challenge.ts";
+import type { ChallengeReply } from "#workers/spam/siteverify.ts";
 
 const QuestionSchema = v.object({
   response: v.string(),

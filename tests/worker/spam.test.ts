@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
+import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { freshSite } from "./deployed-site.ts";
 import { away, recordingQueue, sendTo } from "./background.ts";
 import { type Fields, post, referenceOf, stamped, withFields } from "./request-form.ts";

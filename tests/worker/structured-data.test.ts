@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { site } from "#app/content/site.ts";
-import { cartEvent } from "#app/domain/analytics/cart-event.ts";
+import { cartEvent } from "#app/domain/analytics/site-events.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { PAGES } from "./page-addresses.ts";
 import { request } from "./site.ts";

@@ -1,3 +1,4 @@
+import { backoffMs, type WaitLimits } from "#app/domain/retry/backoff.ts";
 import { logError } from "#app/server-log.ts";
 
 /** Clock, randomness and log, passed as an argument so that tests can simulate them. */
@@ -30,4 +31,21 @@ export async function withTimeout<Answer>(
   // Losing the race must not be an unhandled rejection.
   timeout.catch(() => {});
   return await Promise.race([call(), timeout]);
+}
+
+/** Throws the error of the last attempt. */
+export async function withRetries<Answer>(
+  attempts: number,
+  delays: WaitLimits,
+  call: () => Promise<Answer>,
+  deps: Pick<Deps, "sleep" | "random">,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (attempt === attempts) throw error;
+      await deps.sleep(backoffMs(attempt, delays, deps.random()));
+    }
+  }
 }

@@ -1,12 +1,11 @@
 import type { MessageStore } from "#app/domain/forms/contact-message.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { RequestStore } from "#app/domain/requests/request-store.ts";
-import { backoffMs } from "#app/domain/retry/backoff.ts";
 import type { SharedReviewStore } from "#app/domain/reviews/review-store.ts";
-import { withTimeout, type Deps } from "#workers/background/deps.ts";
+import { type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { announce } from "#workers/outbox/outbox-queues.ts";
-import { findSummary } from "#workers/storage/request-summary.ts";
+import { findSummary } from "#workers/storage/stored-request.ts";
 import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
 import type { SentRow } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
@@ -35,7 +34,9 @@ async function persistForm(
 ): Promise<{ outcome: SaveOutcome; isInDatabase: boolean }> {
   const details = { form: row.form };
   try {
-    return { outcome: await storeWithRetries(db, row, deps), isInDatabase: true };
+    const store = () => withTimeout(DATABASE_TIMEOUT_MS, () => storeRow(db, row), deps);
+    const outcome = await withRetries(DATABASE_ATTEMPTS, RETRY_DELAYS, store, deps);
+    return { outcome, isInDatabase: true };
   } catch (error) {
     deps.report("form-not-in-database", error, details);
   }
@@ -47,17 +48,6 @@ async function persistForm(
     deps.report("form-not-kept", error, details);
   }
   return { outcome: { status: "unavailable" }, isInDatabase: false };
-}
-
-async function storeWithRetries(db: D1Database, row: SentRow, deps: Deps): Promise<SaveOutcome> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await withTimeout(DATABASE_TIMEOUT_MS, () => storeRow(db, row), deps);
-    } catch (error) {
-      if (attempt === DATABASE_ATTEMPTS) throw error;
-      await deps.sleep(backoffMs(attempt, RETRY_DELAYS, deps.random()));
-    }
-  }
 }
 
 export type StoredForm = Pick<SentRow, "form" | "key" | "effects">;

@@ -7,13 +7,10 @@ import type { FormKind, Flagged } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
-import { consentColumns } from "#workers/storage/request-summary.ts";
 import { type Columns, contentHashOf, referenceOf, type SentRow } from "./sent-row.ts";
 
 export interface Sending extends Flagged {
-  /** The form's idempotency key, a UUID. */
   readonly key: string;
-  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -36,7 +33,9 @@ export async function rowOfRequest(
     coupon_label: totals.discount?.label ?? null,
     ...Object.fromEntries(UTM_KEYS.map((key) => [key, attribution[key] ?? null])),
     touches: touches && encodeTouchpoints(touches),
-    ...consentColumns(consent),
+    consent_analytics: consent && Number(consent.analytics),
+    consent_marketing: consent && Number(consent.marketing),
+    consent_text_version: consent && consent.textVersion,
   };
   const lines = request.lines.map(lineColumns);
   const row = await sentRow("request", contentOfRequest(request), columns, lines, sending);

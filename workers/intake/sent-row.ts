@@ -23,7 +23,6 @@ export const SentRowSchema = v.object({
   /** ISO 8601, UTC. */
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   columns: ColumnsSchema,
-  /** The services of a request. */
   lines: v.array(ColumnsSchema),
   effects: v.array(v.picklist(EFFECTS)),
   /** The browser signals of conversions, as JSON; older builds queued none. */

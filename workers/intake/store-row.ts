@@ -29,10 +29,7 @@ interface Window {
   readonly to: string;
 }
 
-/**
- * Stores a form with its lines and its outbox rows in one batch, which is one transaction. Idempotent by key
- * and by content. Throws when the database does.
- */
+/** One batch is one transaction. Idempotent by key and by content. Throws when the database does. */
 export async function storeRow(
   db: D1Database,
   row: SentRow,

@@ -92,7 +92,6 @@ export function machineFiles(pages: () => Promise<RouteObject[]>): Hono {
   return files;
 }
 
-/** All indexable pages. */
 export async function listedPages(pages: () => Promise<RouteObject[]>): Promise<SitemapEntry[]> {
   const routes = (await pages()).map(({ path }) => path ?? "");
   return sitemapEntries(routes, publishedPages, UNLISTED_PATHS);
@@ -104,7 +103,6 @@ function robots(url: string): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${site.origin}/sitemap.xml\n`;
 }
 
-/** security.txt (RFC 9116). */
 function securityText(now: number): string {
   const day = Math.floor(now / DAY_MS) + SECURITY_TXT_DAYS;
   const expires = new Date(day * DAY_MS).toISOString().replace(".000", "");

@@ -11,9 +11,9 @@ import {
   parseMailAddress,
   renderMail,
 } from "#app/domain/mail/mail.ts";
-import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
+import { MessageSchema, ReviewSchema, type StuckEffects } from "#app/domain/mail/mailed-forms.ts";
 import { STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
-import { readMessage, readRequest, readReview } from "./read-request.ts";
+import { FORM_COLUMNS, readRequest } from "#workers/storage/stored-request.ts";
 
 const StuckSchema = v.pipe(
   v.object({
@@ -45,7 +45,6 @@ export async function readStuck(db: D1Database, now: number): Promise<StuckEffec
   return v.parse(v.array(StuckSchema), results);
 }
 
-/** The key of an outbox row. */
 export interface MailKey {
   readonly form: FormKind | "report";
   readonly formId: string;
@@ -85,14 +84,18 @@ const READERS = {
     return request && lettersOf(request, requestConfirmation, requestNotification);
   },
   async message(db, id) {
-    const message = await readMessage(db, id);
-    return message && lettersOf(message, messageConfirmation, messageNotification);
+    const row = await readRow(db, "topic, message FROM contact_messages", id);
+    return row && lettersOf(v.parse(MessageSchema, row), messageConfirmation, messageNotification);
   },
   async review(db, id) {
-    const review = await readReview(db, id);
-    return review && lettersOf(review, reviewConfirmation, reviewNotification);
+    const row = await readRow(db, "role, company, quote, rating FROM reviews", id);
+    return row && lettersOf(v.parse(ReviewSchema, row), reviewConfirmation, reviewNotification);
   },
 } satisfies Record<FormKind, (db: D1Database, id: string) => Promise<Letters | null>>;
+
+async function readRow(db: D1Database, from: string, id: string): Promise<object | null> {
+  return await db.prepare(`SELECT ${FORM_COLUMNS}, ${from} WHERE id = ?`).bind(id).first();
+}
 
 function lettersOf<Form extends { readonly email: string }>(
   form: Form,

@@ -8,10 +8,7 @@ import { patternOf } from "#workers/route-patterns.ts";
 /** Cloudflare's request id and data centre. */
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 
-/**
- * Sets `X-Request-Id`, and logs each request that was not a cache hit, with the pattern of its route, never
- * its path or query.
- */
+/** Sets `X-Request-Id`; logs requests that are no cache hit by their route's pattern, never by path. */
 export function requestLog(pages: () => Promise<RouteObject[]>): MiddlewareHandler {
   return async function requestLog(c, next) {
     const ray = c.req.header("CF-Ray");

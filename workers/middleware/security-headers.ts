@@ -13,8 +13,6 @@ export interface PageVariables {
   nonce: string;
 }
 
-const vite = import.meta.env.DEV;
-
 export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables: PageVariables }> {
   return async function securityHeaders(c, next) {
     const nonce = newNonce();
@@ -32,8 +30,8 @@ export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables:
     if (!challenge && !hasTagManager) headers.set(...EMBEDDER_POLICY);
     // The browser's cached copy keeps its nonce, so it must keep its policy.
     if (status === 304) return;
-    const policy = contentPolicy({ tagManager, preview, challenge, vite }, nonce);
-    headers.set("Content-Security-Policy", policy);
+    const thirdParty = { tagManager, preview, challenge, vite: import.meta.env.DEV };
+    headers.set("Content-Security-Policy", contentPolicy(nonce, thirdParty));
     if (hasTagManager) headers.set("Content-Security-Policy-Report-Only", TAG_MANAGER_REPORTS);
     headers.set(...REPORTING_ENDPOINTS);
   };
@@ -45,7 +43,6 @@ function isPreviewed({ url, headers }: Request): boolean {
   return isOpened || (headers.get("Cookie") ?? "").includes("__TAG_ASSISTANT=");
 }
 
-/** Responses without `Cache-Control` are private. */
 export function explicitCaching(): MiddlewareHandler {
   return async function explicitCaching(c, next) {
     await next();

@@ -1,6 +1,6 @@
 import { isConversion } from "#app/domain/conversions/conversion.ts";
 import { backoffMs } from "#app/domain/retry/backoff.ts";
-import { withTimeout, type Deps } from "#workers/background/deps.ts";
+import { type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
 import { NOT_CONFIGURED } from "#workers/mail/mail-transport.ts";
 import {
   claim,
@@ -8,9 +8,7 @@ import {
   MAX_DELAY_MS,
   type OutboxKey,
   type Perform,
-  recordDone,
-  recordGivenUp,
-  recordRetry,
+  updateOpen,
 } from "./outbox-statements.ts";
 
 /** No other isolate attempts a row during its lease, also after a crash. */
@@ -33,10 +31,7 @@ const CONVERSION_DELAYS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
 const RECORD_ATTEMPTS = 3;
 const RECORD_DELAYS = { firstMs: 200, maxMs: 2_000 };
 
-/**
- * Performs the effect of an outbox row, unless it is done, leased or not due. Returns the delay until the
- * next attempt in milliseconds, or `null`. Throws when the database does; then the lease expires.
- */
+/** Returns the delay until the next attempt in ms, or `null`. After a database error the lease expires. */
 export async function deliver(
   row: OutboxKey,
   { db, perform }: { readonly db: D1Database; readonly perform: Perform },
@@ -50,7 +45,9 @@ export async function deliver(
   const outcome = await attemptOnce(row, perform, deps);
   const now = at(deps.now());
   if (outcome.ok) {
-    await withRetries(() => recordDone(db, row, { now, id: outcome.id }), deps);
+    const done = { done_at: now, transport_id: outcome.id, last_error: null, signals: null };
+    // At once: an effect whose success is not recorded is performed again.
+    await withRetries(RECORD_ATTEMPTS, RECORD_DELAYS, () => updateOpen(db, row, done), deps);
     return null;
   }
   const { code } = outcome;
@@ -59,25 +56,13 @@ export async function deliver(
   const isUnconfigured = code === NOT_CONFIGURED && row.form !== "report";
   const attempts = isUnconfigured ? Math.min(attempt, MAX_COUNTED_UNCONFIGURED) : attempt;
   if (outcome.isFinal || (!endsByAge && attempts >= MAX_ATTEMPTS)) {
-    await recordGivenUp(db, row, { now, code });
+    await updateOpen(db, row, { given_up_at: now, last_error: code });
     return null;
   }
   const pauses = endsByAge ? CONVERSION_DELAYS : MAIL_DELAYS;
   const wait = backoffMs(attempts, pauses, deps.random());
-  await recordRetry(db, row, { dueAt: at(deps.now() + wait), attempts, code });
+  await updateOpen(db, row, { due_at: at(deps.now() + wait), attempts, last_error: code });
   return wait;
-}
-
-/** Retries at once: an effect whose success is not recorded is performed again. */
-async function withRetries(record: () => Promise<void>, deps: Deps): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await record();
-    } catch (error) {
-      if (attempt === RECORD_ATTEMPTS) throw error;
-      await deps.sleep(backoffMs(attempt, RECORD_DELAYS, deps.random()));
-    }
-  }
 }
 
 /** The form was erased. */

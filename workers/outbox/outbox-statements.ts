@@ -57,41 +57,15 @@ export async function claim(
   return claimed === null ? null : v.parse(ClaimSchema, claimed).attempts;
 }
 
-export async function recordDone(
+export async function updateOpen(
   db: D1Database,
   row: OutboxKey,
-  { now, id }: { readonly now: string; readonly id: string },
+  columns: Readonly<Record<string, string | number | null>>,
 ): Promise<void> {
+  const assignments = Object.keys(columns).map((name) => `${name} = ?`);
   await db
-    .prepare(
-      `UPDATE outbox SET done_at = ?, transport_id = ?, last_error = NULL, signals = NULL
-       WHERE ${THIS_ROW} AND ${OPEN}`,
-    )
-    .bind(now, id, ...nameOf(row))
-    .run();
-}
-
-export async function recordRetry(
-  db: D1Database,
-  row: OutboxKey,
-  later: { readonly dueAt: string; readonly attempts: number; readonly code: string },
-): Promise<void> {
-  await db
-    .prepare(
-      `UPDATE outbox SET due_at = ?, attempts = ?, last_error = ? WHERE ${THIS_ROW} AND ${OPEN}`,
-    )
-    .bind(later.dueAt, later.attempts, later.code, ...nameOf(row))
-    .run();
-}
-
-export async function recordGivenUp(
-  db: D1Database,
-  row: OutboxKey,
-  { now, code }: { readonly now: string; readonly code: string },
-): Promise<void> {
-  await db
-    .prepare(`UPDATE outbox SET given_up_at = ?, last_error = ? WHERE ${THIS_ROW} AND ${OPEN}`)
-    .bind(now, code, ...nameOf(row))
+    .prepare(`UPDATE outbox SET ${assignments.join(", ")} WHERE ${THIS_ROW} AND ${OPEN}`)
+    .bind(...Object.values(columns), ...nameOf(row))
     .run();
 }
 

@@ -30,7 +30,6 @@ export async function sweepOutbox(bindings: Bindings, deps: Deps): Promise<void>
   }
 }
 
-/** Replaces the queue while it fails. */
 async function deliverHere(
   due: readonly OutboxKey[],
   bindings: Bindings,

@@ -8,7 +8,6 @@ import { MAX_AGE_S } from "./lifetime.ts";
 /** Rendering takes no longer than this. */
 const READ_TIMEOUT_MS = 200;
 
-/** Holds the fields of a page beside its body. */
 const METADATA_HEADER = "X-Kept-Page";
 
 const MetadataSchema = v.pipe(

@@ -1,5 +1,3 @@
-import { isUnexpired } from "#workers/expiry.ts";
-
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -27,10 +25,7 @@ const RETRY_AFTER_MS = 10 * SECOND_MS;
 /** A page without its data is cached only to absorb a burst of requests. */
 const INCOMPLETE_FOR_MS = 5 * SECOND_MS;
 
-/**
- * `dataFreshUntil`: `Infinity` for a page without data, 0 when a read failed. Data is never served for
- * more than five minutes, so that an approved review appears in time.
- */
+/** `dataFreshUntil`: `Infinity` without data, 0 after a failed read. Data is served for five minutes at most. */
 export function lifetimeOf(now: number, dataFreshUntil: number): Lifetime {
   if (dataFreshUntil <= now) {
     return { freshUntil: now + INCOMPLETE_FOR_MS, servedUntil: now + INCOMPLETE_FOR_MS };
@@ -54,4 +49,14 @@ export function isFresh({ freshUntil }: Lifetime, now: number): boolean {
 /** Whether the page may be served without waiting for a new one, fresh or stale-while-revalidate. */
 export function isServable({ servedUntil }: Lifetime, now: number): boolean {
   return isUnexpired(servedUntil, now, SERVED_FOR_MS);
+}
+
+const MAX_CLOCK_SKEW_MS = 60 * 1000;
+
+/**
+ * Whether `until` is still ahead. `until` was set `longestMs` ahead at most: a later one comes from a
+ * clock that has been set back since, and counts as expired.
+ */
+export function isUnexpired(until: number, now: number, longestMs: number): boolean {
+  return now < until && until - now <= longestMs + MAX_CLOCK_SKEW_MS;
 }

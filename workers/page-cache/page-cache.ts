@@ -17,7 +17,6 @@ import { type CacheHit, PageStore } from "./page-store.ts";
 
 type Visit = Context<{ Bindings: Env; Variables: PageVariables }>;
 
-/** Renders a request that carries nothing of a visitor. */
 type Render = (c: Visit, request: Request, rendering: Rendering) => Promise<Response>;
 
 /** Caches shared pages with stale-while-revalidate and stale-if-error; see the README. */

@@ -3,8 +3,7 @@ import type { Register } from "react-router";
 import { type Page, pages } from "#app/content/pages.ts";
 import { postCategoryIds } from "#app/content/post-categories.ts";
 import { publishedPages } from "#app/content/published.ts";
-import { parseBlogAddress } from "#app/domain/articles/blog-address.ts";
-import { blogQuery } from "#app/domain/articles/blog-query.ts";
+import { parseBlogAddress, blogQuery } from "#app/domain/articles/blog-address.ts";
 import { parseReviewsAddress, reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
 import { isDataPath, withoutDataEnding } from "#app/router-internals/data-request.ts";
 import { memoize } from "#workers/memoize.ts";
@@ -16,7 +15,6 @@ type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench" | "/blog/fee
 /** Limits the cache keys that made-up page numbers create. Later pages are not cached. */
 const LAST_CACHED_REVIEWS_PAGE = 20;
 
-/** Returns the normalised query that a page reads; `null` when the page is not cached. */
 type ReadQuery = (parameters: URLSearchParams) => string | null;
 
 const QUERIES = { nothing: readNothing, reviews: readReviews, blog: readBlog } satisfies Record<
@@ -36,7 +34,6 @@ const readers = new Map(
   ),
 );
 
-/** The query of a shared page; `null` for a private one. */
 export function sharedQuery(path: string, search: string): string | null {
   const read = readers.get(path);
   if (!read) return null;
@@ -86,6 +83,12 @@ const DeploySchema = v.object({
   CF_VERSION_METADATA: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/)) }),
 });
 
+/** `null` in development. */
+export function deployId(env: Env): string | null {
+  const version = v.safeParse(DeploySchema, env);
+  return version.success ? version.output.CF_VERSION_METADATA.id : null;
+}
+
 export interface PageKey {
   /** The path and what the page reads of the query. */
   readonly address: string;
@@ -96,16 +99,12 @@ export interface PageKey {
 }
 
 const deployOf = memoize((env: Env) => {
-  const version = v.safeParse(DeploySchema, env);
+  const id = deployId(env);
   const { container, mode, vendors } = tagManagerOf(env);
-  const id = version.success ? version.output.CF_VERSION_METADATA.id : "this-isolate";
-  return {
-    prefix: `${id}/${[container, mode, ...vendors].join(".")}`,
-    isVersioned: version.success,
-  };
+  const tags = [container, mode, ...vendors].join(".");
+  return { prefix: `${id ?? "this-isolate"}/${tags}`, isVersioned: id !== null };
 });
 
-/** `null` for a request whose response is private. */
 export function pageKey(request: Request, env: Env): PageKey | null {
   const address = sharedAddress(request);
   if (address === null) return null;

@@ -1,4 +1,3 @@
-import { matchesETag } from "#workers/etag.ts";
 import { bodyFor, type CachedPage, etagOf } from "./cached-page.ts";
 import { isData } from "./page-key.ts";
 
@@ -18,21 +17,10 @@ export function cachedResponse(page: CachedPage, request: Request, nonce: string
   headers.set("ETag", etagOf(page));
   setCaching(headers, page.key);
   if (matchesETag(request, etagOf(page))) return new Response(null, { status: 304, headers });
-  const body = request.method === "HEAD" ? null : streamOf(bodyFor(page, nonce));
+  const body = request.method === "HEAD" ? null : bodyFor(page, nonce);
   return new Response(body, { headers });
 }
 
-/** A stream sends its chunks as they are; the runtime copies a body that is one array. */
-function streamOf(chunks: readonly Uint8Array[]): ReadableStream {
-  return new ReadableStream({
-    start(controller) {
-      for (const chunk of chunks) controller.enqueue(chunk);
-      controller.close();
-    },
-  });
-}
-
-/** Whether a response may be shared by all visitors. */
 export function isCacheable({ status, headers }: Response): boolean {
   const caching = headers.get("Cache-Control") ?? "";
   return status === 200 && !headers.has("Set-Cookie") && !/no-store|private/.test(caching);
@@ -46,4 +34,14 @@ export function storedHeaders({ headers }: Response): [string, string][] {
 export function setCacheStatus(headers: Headers, parameters: string, timing: string): void {
   headers.set("Cache-Status", `pages; ${parameters}`);
   headers.set("Server-Timing", `cache;desc=${timing}`);
+}
+
+/** Whether `If-None-Match` lists the tag (weak comparison, RFC 9110 §8.8.3.2). */
+export function matchesETag(request: Request, tag: string): boolean {
+  const candidates = (request.headers.get("If-None-Match") ?? "").split(",");
+  return candidates.some((candidate) => withoutPrefix(candidate.trim()) === withoutPrefix(tag));
+}
+
+function withoutPrefix(tag: string): string {
+  return tag.replace(/^W\//, "");
 }

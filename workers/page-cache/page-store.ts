@@ -1,10 +1,9 @@
 import { logError } from "#app/server-log.ts";
-import { isUnexpired } from "#workers/expiry.ts";
 import { isIncomplete, newRendering, type Rendering } from "#workers/rendering.ts";
 import { newNonce } from "#workers/security/content-policy.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { type EdgeCache, edgeCache } from "./edge-cache.ts";
-import { extended, isFresh, isServable, lifetimeOf } from "./lifetime.ts";
+import { extended, isFresh, isServable, isUnexpired, lifetimeOf } from "./lifetime.ts";
 import type { PageKey } from "./page-key.ts";
 import { isCacheable, storedHeaders } from "./page-response.ts";
 
@@ -50,7 +49,6 @@ export class IsolateCache {
 /** A render may end with the request of a visitor who disconnects. */
 const RENDER_LOST_AFTER_MS = 10_000;
 
-/** The renders in progress in an isolate, for request coalescing. */
 class InFlightRenders {
   readonly #renders = new Map<string, { readonly lostFrom: number; readonly end: Promise<void> }>();
 
@@ -80,7 +78,6 @@ export interface CacheHit {
   readonly source: "isolate" | "edge" | "collapsed";
 }
 
-/** The pages cached in an isolate and in its data centre. */
 export class PageStore {
   readonly inFlight = new InFlightRenders();
   readonly #isolate = new IsolateCache();
@@ -97,7 +94,6 @@ export class PageStore {
     return { page: shared, source: "edge" };
   }
 
-  /** Waits for the render in flight, if there is one. */
   async findCoalesced(key: PageKey): Promise<CacheHit | null> {
     const end = this.inFlight.endOf(key.text, Date.now());
     if (!end) return null;

@@ -6,7 +6,7 @@ import {
   pictureRequest,
 } from "#app/domain/pictures/picture-request.ts";
 import { logError } from "#app/server-log.ts";
-import { matchesETag } from "#workers/etag.ts";
+import { matchesETag } from "#workers/page-cache/page-response.ts";
 
 /** A failing Cache API is a miss. */
 async function findPicture(key: string): Promise<Response | undefined> {
@@ -19,7 +19,6 @@ async function findPicture(key: string): Promise<Response | undefined> {
   }
 }
 
-/** Returns false when the cache fails. */
 async function cachePicture(key: string, picture: Response): Promise<boolean> {
   try {
     const cache = await caches.open("pictures");

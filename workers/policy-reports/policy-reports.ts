@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { logNote } from "#app/server-log.ts";
 import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/checks.ts";
-import { isUnexpired } from "#workers/expiry.ts";
+import { isUnexpired } from "#workers/page-cache/lifetime.ts";
 import { parseReports, reportType, type PolicyViolation } from "./parse-report.ts";
 
 /** A broken page would otherwise log a line for each visitor. */
@@ -41,10 +41,7 @@ export const limitedReports = bodyLimit({
   onError: (c) => c.text("These are no reports of ours: too long.", 413),
 });
 
-/**
- * Receives CSP violation reports. Some browsers send them without an origin, so none is checked. The address
- * range used for the rate limit is not stored.
- */
+/** Some browsers send reports without an origin, so none is checked. The address is not stored. */
 export async function policyReports(c: Context<{ Bindings: Env }>): Promise<Response> {
   const type = reportType(c.req.header("Content-Type") ?? "");
   if (type === null) return c.text("Reports are application/reports+json.", 415);

@@ -41,7 +41,7 @@ const PREVIEW: PolicySources = {
 };
 
 /** The Content-Security-Policy of a response. */
-export function contentPolicy(thirdParty: ThirdPartyScripts, nonce: string): string {
+export function contentPolicy(nonce: string, thirdParty: ThirdPartyScripts): string {
   const { tagManager, preview, challenge, vite } = thirdParty;
   const opened: PolicySources[] = [
     ...vendorsOf(tagManager).map(({ policy }) => policy),
@@ -77,13 +77,9 @@ export function contentPolicy(thirdParty: ThirdPartyScripts, nonce: string): str
 
 const NONCE_BYTES = 16;
 
-/** The base64 padding of 16 bytes. */
-export const NONCE_END = "==";
-
 /** Constant, because a cached page gets another nonce in place. */
 export const NONCE_LENGTH = 24;
 
-/** 128 random bits in base64. */
 export function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
 }

@@ -54,7 +54,6 @@ export interface SpamDeps {
   readonly now: () => number;
 }
 
-/** A valid form. */
 export interface SentForm {
   readonly kind: FormKind;
   readonly key: string;

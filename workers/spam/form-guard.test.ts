@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
+import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { parseFormToken } from "#app/domain/spam/form-token.ts";
 import type { HiddenFields } from "#app/domain/spam/hidden-fields.ts";
 import { contentHashOf } from "#workers/intake/sent-row.ts";

@@ -1,13 +1,43 @@
 import * as v from "valibot";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import {
-  type ChallengeOutcome,
-  ChallengeReplySchema,
-  evaluateChallenge,
-} from "#app/domain/spam/challenge.ts";
 import { logError } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
 import { uuidOf } from "#workers/intake/sent-row.ts";
+
+/** Turnstile's response (developers.cloudflare.com/turnstile, server-side validation). */
+export const ChallengeReplySchema = v.object({
+  success: v.boolean(),
+  "error-codes": v.optional(v.array(v.string()), []),
+  hostname: v.optional(v.string()),
+  action: v.optional(v.string()),
+  metadata: v.optional(v.object({ result_with_testing_key: v.optional(v.boolean()) })),
+});
+
+export type ChallengeReply = v.InferOutput<typeof ChallengeReplySchema>;
+
+/** `unreachable`: unknown, and not the visitor's fault. */
+export type ChallengeOutcome = "passed" | "failed" | "unreachable";
+
+const NOT_THE_VISITOR = [
+  "missing-input-secret",
+  "invalid-input-secret",
+  "bad-request",
+  "internal-error",
+];
+
+/** A token is valid for its form and host only. Cloudflare's testing keys report neither. */
+export function evaluateChallenge(
+  reply: ChallengeReply,
+  expected: { readonly hostname: string; readonly action: FormKind },
+): ChallengeOutcome {
+  if (!reply.success) {
+    const isOurs = reply["error-codes"].some((code) => NOT_THE_VISITOR.includes(code));
+    return isOurs ? "unreachable" : "failed";
+  }
+  if (reply.metadata?.result_with_testing_key) return "passed";
+  const isHere = reply.hostname === expected.hostname && reply.action === expected.action;
+  return isHere ? "passed" : "failed";
+}
 
 const SITEVERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 /** The visitor waits. */
@@ -18,9 +48,7 @@ const MAX_TOKEN_LENGTH = 2_048;
 export interface Solved {
   readonly token: string;
   readonly kind: FormKind;
-  /** The form's idempotency key. */
   readonly key: string;
-  /** The host of the page. */
   readonly hostname: string;
   readonly address: string | null;
 }
@@ -70,7 +98,6 @@ const EnvironmentSchema = v.object({
 
 /** A missing setting switches off its check. */
 export interface SpamSettings {
-  /** Signs the stamps of forms. */
   readonly secret: string | null;
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
 }

@@ -32,10 +32,7 @@ export function eventItems(lines: readonly PricedLine[]): EventItems {
   return { value: dollarsFromCents(cents), items: reported.map(eventItem) };
 }
 
-/**
- * A line as a data-layer item (spec §7): dollars, and variant `none` without one. An unpriced
- * service counts 0, as in the totals.
- */
+/** A data-layer item (spec §7), in dollars; an unpriced service counts 0, as in the totals. */
 export function eventItem(line: PricedLine): EventItem {
   return {
     item_id: line.sku,
@@ -56,10 +53,7 @@ export function itemName({ name, option }: Pick<Offer, "name" | "option">): stri
   return `${name} - ${option}`;
 }
 
-/**
- * Names of services missing from the catalogue come from storage: cut to GA4's limit, e-mail
- * addresses removed.
- */
+/** Names outside the catalogue come from storage: cut to GA4's limit, e-mail addresses removed. */
 function unlistedName(line: PricedLine): string {
   const full = line.option ? itemName(line) : line.name;
   return full.replace(EMAIL, "(removed)").slice(0, MAX_TEXT_LENGTH).toWellFormed();

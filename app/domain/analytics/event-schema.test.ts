@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { cartEvent } from "./cart-event.ts";
+import { cartEvent, AFTER_LEAD, leadEvent, listEvent } from "./site-events.ts";
 import { type ConsentSignals, signalsAfter } from "./consent-signal.ts";
 import { checkPush } from "./event-schema.ts";
-import { AFTER_LEAD, leadEvent } from "./funnel-events.ts";
-import { listEvent } from "./list-event.ts";
 
 const CLEAR = { ecommerce: null };
 const lines = catalogue.flatMap(offersOf).map((offer) => ({ ...offer, quantity: 3 }));

@@ -1,9 +1,6 @@
 import * as v from "valibot";
-import type { CartEvent } from "./cart-event.ts";
 import { commandOf, ConsentSchema } from "./consent-signal.ts";
 import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./event-item.ts";
-import type { CheckoutEvent, LeadEvent, SiteEvent } from "./funnel-events.ts";
-import type { ListEvent } from "./list-event.ts";
 
 /** Google forbids e-mail addresses in GA4. Narrower than what event-item.ts removes. */
 export const EMAIL_PATTERN = /\S@\S+\.\S/;
@@ -47,25 +44,28 @@ function itemsOf<Item extends v.GenericSchema>(schema: Item) {
     v.array(schema, "must be a list"),
     v.minLength(1, "must have an item"),
     v.maxLength(MAX_ITEMS, `must have at most ${MAX_ITEMS} items`),
+    v.readonly(),
   );
 }
+
+export const ItemsSchema = itemsOf(v.strictObject(item));
 
 const worth = {
   currency: v.literal("USD", "must be USD"),
   value: MoneySchema,
-  items: itemsOf(v.strictObject(item)),
+  items: ItemsSchema,
 };
 
 const VisitorIdSchema = v.nullable(TextSchema);
 
-function cartSchema<Name extends CartEvent["event"]>(event: Name) {
-  return v.strictObject({
-    event: v.literal(event),
-    visitor_id: VisitorIdSchema,
-    ecommerce: v.strictObject(worth),
-  });
-}
+/** Spec §7. */
+const CartSchema = v.strictObject({
+  event: v.picklist(["view_cart", "add_to_cart", "remove_from_cart"]),
+  visitor_id: VisitorIdSchema,
+  ecommerce: v.strictObject(worth),
+});
 
+/** The catalogue was shown. */
 const ListSchema = v.strictObject({
   event: v.literal("view_item_list"),
   visitor_id: VisitorIdSchema,
@@ -73,43 +73,50 @@ const ListSchema = v.strictObject({
     currency: worth.currency,
     item_list_id: TextSchema,
     item_list_name: TextSchema,
+    /** `index` counts from 0. */
     items: itemsOf(v.strictObject({ ...item, index: IndexSchema })),
   }),
-}) satisfies v.GenericSchema<unknown, ListEvent>;
+});
 
+/** The request page was entered with a selection. `coupon` only while a code is in force. */
 const CheckoutSchema = v.strictObject({
   event: v.literal("begin_checkout"),
   visitor_id: VisitorIdSchema,
   ecommerce: v.strictObject({ ...worth, coupon: v.optional(TextSchema) }),
-}) satisfies v.GenericSchema<unknown, CheckoutEvent>;
+});
 
+/** Parameters are the event's own, since it has no items. */
+export const LEAD_PARAMS = {
+  /** The request's id, also in the server's event, so that platforms can merge both. */
+  event_id: v.pipe(TextSchema, v.uuid("must be the request's id")),
+  lead_source: v.literal("services_request"),
+  /** The total after the discount in dollars; both are missing when it is unknown. */
+  currency: v.optional(worth.currency),
+  value: v.optional(MoneySchema),
+};
+
+/** Value and currency belong together. */
+export function isWorthComplete(worth: { currency?: unknown; value?: unknown }): boolean {
+  return (worth.currency === undefined) === (worth.value === undefined);
+}
+
+/** A request was stored. */
 const LeadSchema = v.pipe(
   v.strictObject({
     event: v.literal("generate_lead"),
     visitor_id: VisitorIdSchema,
-    event_id: v.pipe(TextSchema, v.uuid("must be the request's id")),
-    lead_source: v.literal("services_request"),
-    currency: v.optional(worth.currency),
-    value: v.optional(MoneySchema),
+    ...LEAD_PARAMS,
   }),
-  v.check(
-    ({ currency, value }) => (currency === undefined) === (value === undefined),
-    "value and currency belong together",
-  ),
-) satisfies v.GenericSchema<unknown, LeadEvent>;
-
-const SCHEMAS = {
-  view_cart: cartSchema("view_cart"),
-  add_to_cart: cartSchema("add_to_cart"),
-  remove_from_cart: cartSchema("remove_from_cart"),
-  view_item_list: ListSchema,
-  begin_checkout: CheckoutSchema,
-  generate_lead: LeadSchema,
-} satisfies Record<SiteEvent["event"], v.GenericSchema>;
-
-export const EVENT_SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>(
-  Object.entries(SCHEMAS),
+  v.check((lead) => isWorthComplete(lead), "value and currency belong together"),
 );
+
+export const EVENT_SCHEMAS = [CartSchema, ListSchema, CheckoutSchema, LeadSchema];
+
+export type CartEvent = v.InferOutput<typeof CartSchema>;
+export type ListEvent = v.InferOutput<typeof ListSchema>;
+export type CheckoutEvent = v.InferOutput<typeof CheckoutSchema>;
+export type LeadEvent = v.InferOutput<typeof LeadSchema>;
+export type SiteEvent = v.InferOutput<(typeof EVENT_SCHEMAS)[number]>;
 
 const WorthSchema = v.object({
   value: v.number(),
@@ -132,13 +139,11 @@ function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** The inspector's result for one push. */
 export interface CheckedPush {
   /** The event, the command, or a description. */
   readonly name: string;
   /** `unchecked`: not an event of this site. */
   readonly verdict: "valid" | "invalid" | "unchecked";
-  /** Each with its path. */
   readonly issues: readonly string[];
 }
 
@@ -150,7 +155,7 @@ export function checkPush(entry: unknown, before: unknown): CheckedPush {
   if (isClear(entry)) return judged("clear ecommerce", []);
   const { event } = entry;
   if (typeof event !== "string") return unchecked("data without an event");
-  const schema = EVENT_SCHEMAS.get(event);
+  const schema = EVENT_SCHEMAS.find(({ entries }) => v.is(entries.event, event));
   if (!schema) return unchecked(event);
   const issues = issuesOf(schema, entry);
   if (!isSumOfItems(entry.ecommerce)) {

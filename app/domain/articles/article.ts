@@ -19,10 +19,7 @@ export interface ArticleHeading {
   readonly depth: 2 | 3;
 }
 
-/**
- * A part of a text: words, or an element with React's attribute names. Not HTML, which Trusted
- * Types would block.
- */
+/** Words, or an element with React's attribute names. Not HTML, which Trusted Types would block. */
 export type ArticleNode =
   | string
   | readonly [tag: string, attributes: ArticleAttributes, ...children: ArticleNode[]];
@@ -32,7 +29,6 @@ export type ArticleAttributes = Readonly<Record<string, string | number | boolea
 export interface ArticleBody {
   /** `ArticleNode[]` as JSON: smaller to transfer than a tree of arrays. */
   readonly nodes: string;
-  /** The table of contents, in the order of the text. */
   readonly headings: readonly ArticleHeading[];
 }
 
@@ -51,9 +47,7 @@ const MONTHS = [
   "December",
 ];
 
-/**
- * `2026-09-14` → "14 September 2026". By hand: the first Intl.DateTimeFormat takes a browser 20 ms.
- */
+/** `2026-09-14` → "14 September 2026". The first Intl.DateTimeFormat would take a browser 20 ms. */
 export function longDate(isoDate: string): string {
   const date = new Date(isoDate);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { parseBlogAddress } from "./blog-address.ts";
-import { blogQuery } from "./blog-query.ts";
+import { parseBlogAddress, blogQuery } from "./blog-address.ts";
 
 const CATEGORIES = ["tracking", "consent"];
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#app/domain/seo/escape-markup.ts";
+import { escapeMarkup } from "#app/domain/seo/sitemap.ts";
 import { lastChange } from "./article.ts";
 
 export interface FeedChannel {
@@ -21,10 +21,7 @@ export interface FeedItem {
   readonly updated?: string | undefined;
 }
 
-/**
- * RSS 2.0 (rssboard.org/rss-specification). By hand: the `feed` package adds 14 kB gzip to the
- * Worker.
- */
+/** RSS 2.0 (rssboard.org/rss-specification). The `feed` package would add 14 kB gzip. */
 export function rssFeed(channel: FeedChannel, items: readonly FeedItem[]): string {
   const [newest] = items.map(lastChange).toSorted().toReversed();
   return [
@@ -61,7 +58,6 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeMarkup(text)}</${name}>`;
 }
 
-/** RFC 822 date at midnight GMT. */
 function rfc822(isoDate: string): string {
   return new Date(isoDate).toUTCString();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountText, isWrongBefore } from "./figure-text.ts";
+import { amountText, isWrongBefore } from "./measurements.ts";
 
 test.each([
   [38, "%", "38%"],

@@ -1,5 +1,7 @@
 import * as v from "valibot";
-import { DAYS_A_WEEK, daysBetween } from "./weeks.ts";
+
+export const DAYS_A_WEEK = 7;
+const DAY_MS = 86_400_000;
 
 export const TextSchema = v.pipe(v.string("expected a text"), v.trim(), v.nonEmpty("is empty"));
 
@@ -12,7 +14,6 @@ const NumberSchema = v.number("expected a number");
 /** "%", "$", "€" and "£" are written next to the number, words such as "days" after a space. */
 const UnitSchema = v.optional(v.string("expected a text"), "");
 
-/** A measured value before and after, in one unit. */
 export const FigureSchema = v.strictObject({
   label: TextSchema,
   unit: UnitSchema,
@@ -32,7 +33,6 @@ export const SeriesSchema = v.pipe(
     unit: UnitSchema,
     /** Text alternative of the chart, shown to everyone. */
     reading: TextSchema,
-    /** The right value. */
     target: v.optional(NumberSchema),
     start: DateSchema,
     setUp: DateSchema,
@@ -53,3 +53,37 @@ export const SeriesSchema = v.pipe(
 
 export type Figure = v.InferOutput<typeof FigureSchema>;
 export type Series = v.InferOutput<typeof SeriesSchema>;
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** ISO date; weeks count from 0. */
+export function weekStart({ start }: Pick<Series, "start">, week: number): string {
+  return new Date(Date.parse(start) + week * DAYS_A_WEEK * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** True when most days of the week follow the set-up. */
+export function isAfterSetUp({ start, setUp }: Series, week: number): boolean {
+  return (week + 0.5) * DAYS_A_WEEK >= daysBetween(start, setUp);
+}
+
+/** Smaller amounts are shown with cents. */
+const SMALL_AMOUNT = 10;
+
+/** "38%", "€1,250", "$3.40", "3 days". */
+export function amountText(value: number, unitOfIt: string): string {
+  const isMoney = /^[$€£]$/.test(unitOfIt);
+  const size = Math.abs(value);
+  const amount = size.toLocaleString("en-US", {
+    minimumFractionDigits: isMoney && size < SMALL_AMOUNT ? 2 : 0,
+  });
+  const sign = value < 0 ? "−" : "";
+  if (isMoney) return sign + unitOfIt + amount;
+  return sign + amount + (unitOfIt === "%" || unitOfIt === "" ? unitOfIt : ` ${unitOfIt}`);
+}
+
+/** Whether "before" is shown as wrong. */
+export function isWrongBefore({ truth, isFault }: Figure): boolean {
+  return isFault || truth !== undefined;
+}

@@ -1,4 +1,4 @@
-import type { BlogAddress } from "./blog-query.ts";
+import type { BlogAddress } from "./blog-address.ts";
 
 export const POSTS_PAGE_SIZE = 10;
 
@@ -6,18 +6,13 @@ interface Filed {
   readonly category: string;
 }
 
-/** One page of the list. */
 export interface PostListPage<Post> extends BlogAddress {
   readonly pages: number;
-  /** Number of posts on all pages. */
   readonly total: number;
   readonly posts: readonly Post[];
 }
 
-/**
- * The page of an address, in the list's order. `null` for a category without posts or a page after
- * the last; an empty blog has a first page.
- */
+/** `null` for a category without posts or a page after the last; an empty blog has a first page. */
 export function postListPage<Post extends Filed>(
   posts: readonly Post[],
   { category, page }: BlogAddress,
@@ -45,7 +40,6 @@ export function postListParts(posts: readonly Filed[]): BlogAddress[] {
   });
 }
 
-/** Posts by category id. */
 export function postCounts(posts: readonly Filed[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { category } of posts) counts.set(category, (counts.get(category) ?? 0) + 1);

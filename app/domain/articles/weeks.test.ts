@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysBetween, isAfterSetUp, weekStart } from "./weeks.ts";
+import { daysBetween, isAfterSetUp, weekStart } from "./measurements.ts";
 
 const SERIES = {
   label: "Orders",

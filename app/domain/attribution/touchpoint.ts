@@ -33,10 +33,7 @@ export interface Arrival {
 const MAX_CLICK_ID_LENGTH = 500;
 export const MAX_ADDRESS_LENGTH = 300;
 
-/**
- * The arrival to credit: when this page has no campaign but its link was on a landing page with
- * one, that landing page. Needs no storage.
- */
+/** The landing page that linked here, when it has a campaign and this page has none. Needs no storage. */
 export function landingOf(arrival: Arrival): Arrival {
   const { address, referrer, time } = arrival;
   if (!URL.canParse(referrer) || hasCampaign(readTouchpoint(arrival))) return arrival;

@@ -54,10 +54,7 @@ export function encodeTouchpoints({ first, last }: Touchpoints): string {
   return JSON.stringify({ version: VERSION, first, last });
 }
 
-/**
- * Parses untrusted text of {@link encodeTouchpoints}. Invalid parts are left out; `null` when it is no
- * such text or has no time.
- */
+/** Parses untrusted text, without its invalid parts; `null` when it is no such text or has no time. */
 export function decodeTouchpoints(text: unknown): Touchpoints | null {
   const touches = v.safeParse(TouchpointsTextSchema, text);
   if (!touches.success) return null;

@@ -11,7 +11,6 @@ export const MAX_QUANTITY = 999;
 /** Limit of a stored cart and of a request. */
 export const MAX_LINES = 100;
 
-/** An offer, for how many websites, and an id unique per add. */
 export interface CartLine extends Offer {
   readonly id: string;
   /** A whole number from 1 to 999. */
@@ -21,10 +20,7 @@ export interface CartLine extends Offer {
 /** In the order of adding, without equal services (see {@link isSameService}). */
 export type Cart = readonly CartLine[];
 
-/**
- * Lines are equal when SKU and variant agree (spec §4). Services outside the catalogue share
- * SKU_99, so name and option count too.
- */
+/** Same SKU and variant (spec §4); services outside the catalogue (SKU_99) also by name and option. */
 export function isSameService(a: Offer, b: Offer): boolean {
   if (a.sku !== b.sku || a.variant !== b.variant) return false;
   return a.sku !== UNKNOWN_SKU || (a.name === b.name && a.option === b.option);
@@ -79,10 +75,7 @@ function sameAs(line: CartLine): (other: CartLine) => boolean {
   return (other) => isSameService(line, other);
 }
 
-/**
- * Add-ons to recommend (spec §2, cart drawer): only with a core service in the cart, without those
- * in it.
- */
+/** Add-ons that the cart lacks, once it has a core service (spec §2, cart drawer). */
 export function recommendedAddons(
   cart: Cart,
   recommended: readonly Sku[],

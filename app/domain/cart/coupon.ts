@@ -47,7 +47,6 @@ export function evaluateCoupon(input: string, subtotal: Cents): CouponResult {
   return withAmount(code, `$${figure} off`, Math.min(figure * 100, subtotal));
 }
 
-/** A discount that rounds to zero is none. */
 function withAmount(code: string, label: string, amount: Cents): CouponResult {
   if (amount <= 0) return { ok: false, reason: "worthless" };
   return { ok: true, discount: { code, label, amount } };

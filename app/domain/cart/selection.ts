@@ -6,7 +6,6 @@ import {
 } from "#app/domain/catalogue/catalogue.ts";
 import { type Cart, MAX_QUANTITY, MIN_QUANTITY } from "./cart.ts";
 
-/** A service by SKU, as shared addresses and the request form have it. */
 export interface SelectedOffer {
   readonly offer: Offer;
   readonly quantity: number;

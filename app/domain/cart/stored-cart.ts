@@ -23,9 +23,7 @@ function tolerant<Schema extends v.GenericSchema>(
   return v.fallback(v.optional(schema), undefined);
 }
 
-/**
- * Within the limits of a request (requests/selected-services.ts), so that every cart can be sent.
- */
+/** Within the limits of a request (requests/selected-services.ts), so that every cart can be sent. */
 const TextSchema = v.pipe(
   v.string(),
   v.transform((text) => cleanText(text, MAX_TEXT_LENGTH)),
@@ -101,10 +99,7 @@ export function decodeCart(
   return normaliseCart(parseJson(text), catalogue, newId);
 }
 
-/**
- * The JSON of `analyticsCart`, an array of the spec's cart lines. Prices in `priceChanges` keep the
- * old amount, so that the notice returns until it is acknowledged.
- */
+/** The JSON of `analyticsCart`. `priceChanges` keep the old amount, so that the notice returns. */
 export function encodeCart(cart: Cart, priceChanges: readonly PriceChange[] = []): string {
   return JSON.stringify(cart.map((line) => toStoredLine(line, priceChanges)));
 }

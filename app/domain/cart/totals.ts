@@ -20,7 +20,6 @@ export function lineTotal(line: PricedLine): Cents | null {
   return isPriced(line) ? line.price * line.quantity : null;
 }
 
-/** Services whose price is to be confirmed do not count. */
 export function subtotalOf(lines: readonly PricedLine[]): Cents {
   return lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0);
 }

@@ -31,7 +31,6 @@ export interface Service {
 
 export type Catalogue = readonly Service[];
 
-/** A priced option with its service: what a visitor selects. */
 export interface Offer {
   readonly sku: Sku;
   readonly name: string;

@@ -1,9 +1,6 @@
 import { CHOICE_VALID_SECONDS, type MadeChoice } from "./consent.ts";
 
-/**
- * Value of a cookie in `document.cookie` or a `Cookie` header; empty without one. `name` is
- * letters, digits, `_` and `-`. Short, because the head script of every page contains it.
- */
+/** Value of a cookie, or empty. `name`: letters, digits, `_` and `-`. Short, for the head script. */
 export function cookieIn(cookies: string, name: string): string {
   return cookies.match(`(?:^|; *)${name}=([^;]*)`)?.[1] ?? "";
 }
@@ -11,10 +8,7 @@ export function cookieIn(cookies: string, name: string): string {
 /** HTTPS and this host only; readable by scripts. */
 export const CONSENT_COOKIE = "__Host-consent";
 
-/**
- * Text version, analytics, marketing, second: `1.10.1795277753`. A pattern instead of a schema,
- * because the head script contains it.
- */
+/** Text version, analytics, marketing, second: `1.10.1795277753`. No schema, for the head script. */
 const WRITTEN = /^([1-9]\d{0,3})\.([01])([01])\.([1-9]\d{0,11})$/;
 
 /** The cookie's value, parsed by {@link parseChoice}. */

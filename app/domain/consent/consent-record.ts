@@ -48,3 +48,14 @@ export function recordedConsent(
   const choice = validChoice(parseChoice(consentCookieIn(cookies)), textVersion, isSignalled, now);
   return choice && { ...choice, textVersion };
 }
+
+const FlagSchema = v.pipe(
+  v.picklist([0, 1]),
+  v.transform((flag) => flag === 1),
+);
+
+/** The stored consent of a request; `null`: no choice was made, so nothing is allowed. */
+export const ConsentRowSchema = v.fallback(
+  v.nullable(v.object({ analytics: FlagSchema, marketing: FlagSchema, textVersion: v.number() })),
+  null,
+);

@@ -1,53 +1,34 @@
 import * as v from "valibot";
 import { isVendorName, type VendorName } from "./vendor.ts";
 
-/** `basic`: loaded after consent only. `advanced`: loaded at once with everything denied. */
-const ModeSchema = v.picklist(["basic", "advanced"], "TAG_MANAGER_MODE is basic or advanced.");
-
-const SwitchSchema = v.optional(
-  v.picklist(["", "on"], "TAG_MANAGER_CUSTOM_JAVASCRIPT is on or empty."),
-  "",
-);
-
 const TagManagerSchema = v.object({
   container: v.pipe(
     v.string("TAG_MANAGER_ID is missing."),
     v.trim(),
     v.regex(/^(GTM-[A-Z0-9]{4,12})?$/, "TAG_MANAGER_ID is a container like GTM-ABC1234, or empty."),
   ),
-  mode: ModeSchema,
+  /** `basic`: loaded after consent only. `advanced`: loaded at once with everything denied. */
+  mode: v.picklist(["basic", "advanced"], "TAG_MANAGER_MODE is basic or advanced."),
   vendors: v.pipe(
     v.optional(v.string("TAG_MANAGER_VENDORS is a list of names."), ""),
     v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   ),
+  /** Whether the container may run Custom JavaScript variables, which need `'unsafe-eval'`. */
   customJavaScript: v.pipe(
-    SwitchSchema,
+    v.optional(v.picklist(["", "on"], "TAG_MANAGER_CUSTOM_JAVASCRIPT is on or empty."), ""),
     v.transform((text) => text === "on"),
   ),
 });
 
+type Settings = v.InferOutput<typeof TagManagerSchema>;
+
+/** `container`: empty for no tag manager. `vendors`: besides Google Analytics. */
+export type TagManager = Readonly<Omit<Settings, "vendors"> & { vendors: readonly VendorName[] }>;
+
 /** Settings of the Worker. */
 export type TagManagerSettings = Readonly<
-  Partial<
-    Record<
-      | "TAG_MANAGER_ID"
-      | "TAG_MANAGER_MODE"
-      | "TAG_MANAGER_VENDORS"
-      | "TAG_MANAGER_CUSTOM_JAVASCRIPT",
-      unknown
-    >
-  >
+  Partial<Record<`TAG_MANAGER_${"ID" | "MODE" | "VENDORS" | "CUSTOM_JAVASCRIPT"}`, unknown>>
 >;
-
-export interface TagManager {
-  /** Empty: no tag manager. */
-  readonly container: string;
-  readonly mode: "basic" | "advanced";
-  /** Besides Google Analytics. */
-  readonly vendors: readonly VendorName[];
-  /** Whether the container may run Custom JavaScript variables, which need `'unsafe-eval'`. */
-  readonly customJavaScript: boolean;
-}
 
 export const NO_TAG_MANAGER: TagManager = {
   container: "",

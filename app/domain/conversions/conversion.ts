@@ -1,4 +1,5 @@
-import { type LeadEvent, leadEvent } from "#app/domain/analytics/funnel-events.ts";
+import type { LeadEvent } from "#app/domain/analytics/event-schema.ts";
+import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 import type { RecordedConsent } from "#app/domain/consent/consent-record.ts";
@@ -41,7 +42,6 @@ export function isTooOld(conversion: Conversion, sentAt: number, now: number): b
   return now - sentAt > MAX_AGE_MS[conversion] - MARGIN_MS;
 }
 
-/** A stored request as reported to platforms. */
 export interface Lead {
   readonly id: string;
   /** Epoch ms. */

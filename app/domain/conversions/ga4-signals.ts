@@ -23,10 +23,7 @@ export function readGa4Signals(cookies: string, measurementId: string): Ga4Signa
   return v.parse(Ga4SignalsSchema, { clientId, sessionId });
 }
 
-/**
- * Without cookies, derives both ids from the request: stable across retries, different for each
- * request, useless for recognising a visitor.
- */
+/** Ids of the request for lack of cookies: stable across retries, useless to recognise a visitor. */
 export function derivedIds({ id, sentAt }: { readonly id: string; readonly sentAt: number }): {
   readonly clientId: string;
   readonly sessionId: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadEvent } from "#app/domain/analytics/funnel-events.ts";
+import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import type { Lead } from "./conversion.ts";
 import { type MetaEvent, metaEvent, metaProblem, nameParts, normalEmail } from "./meta-payload.ts";
 

@@ -18,15 +18,11 @@ export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** A name as Meta hashes it: lower case, without spaces and punctuation. */
 function normalName(name: string): string {
   return name.toLowerCase().replace(PUNCTUATION, "");
 }
 
-/**
- * First and last word of a name; a single word is the first name. A part that normalises to nothing
- * is `null`.
- */
+/** First and last word of a name; a single word is the first name. `null` when nothing is left. */
 export function nameParts(name: string): {
   readonly first: string | null;
   readonly last: string | null;
@@ -36,36 +32,48 @@ export function nameParts(name: string): {
   return { first, last: words.length > 1 ? (words.at(-1) ?? null) : null };
 }
 
-/** Hashed where Meta requires it. */
-export interface MetaUserData {
-  readonly em: readonly [string];
-  readonly fn?: readonly [string];
-  readonly ln?: readonly [string];
-  readonly client_ip_address?: string;
-  readonly client_user_agent?: string;
-  readonly fbp?: string;
-  readonly fbc?: string;
-}
+const HashedSchema = v.strictTuple([v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))]);
 
-/** developers.facebook.com/docs/marketing-api/conversions-api/parameters */
-export interface MetaEvent {
-  readonly event_name: "Lead";
+const MoneySchema = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+/** No query, fragment or account, which could be personal. */
+const PageSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#@]+$/));
+
+/**
+ * Meta's rules for website events; one violation loses the whole request
+ * (developers.facebook.com/docs/marketing-api/conversions-api/parameters).
+ */
+const EventSchema = v.strictObject({
+  event_name: v.literal("Lead"),
   /** Epoch seconds. */
-  readonly event_time: number;
-  readonly event_id: string;
-  readonly action_source: "website";
-  readonly event_source_url: string;
-  readonly user_data: MetaUserData;
-  readonly custom_data: {
-    readonly currency: "USD";
-    readonly value: number;
-    readonly contents: readonly {
-      readonly id: string;
-      readonly quantity: number;
-      readonly item_price?: number;
-    }[];
-  };
-}
+  event_time: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  event_id: v.pipe(v.string(), v.nonEmpty()),
+  action_source: v.literal("website"),
+  event_source_url: PageSchema,
+  user_data: v.strictObject({
+    em: HashedSchema,
+    fn: v.optional(HashedSchema),
+    ln: v.optional(HashedSchema),
+    client_ip_address: v.optional(v.pipe(v.string(), v.ip())),
+    // Required for website events.
+    client_user_agent: v.pipe(v.optional(v.string(), ""), v.nonEmpty()),
+    fbp: v.optional(v.pipe(v.string(), v.regex(FBP))),
+    fbc: v.optional(v.pipe(v.string(), v.regex(FBC))),
+  }),
+  custom_data: v.strictObject({
+    currency: v.literal("USD"),
+    value: MoneySchema,
+    contents: v.array(
+      v.strictObject({
+        id: v.pipe(v.string(), v.nonEmpty()),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        item_price: v.optional(MoneySchema),
+      }),
+    ),
+  }),
+});
+
+export type MetaEvent = v.InferInput<typeof EventSchema>;
 
 /** `page`: the form's address without a query. */
 export async function metaEvent(
@@ -92,7 +100,11 @@ export async function metaEvent(
   };
 }
 
-async function userData(lead: Lead, signals: MetaSignals, hash: Hash): Promise<MetaUserData> {
+async function userData(
+  lead: Lead,
+  signals: MetaSignals,
+  hash: Hash,
+): Promise<MetaEvent["user_data"]> {
   const { first, last } = nameParts(lead.name);
   const { address, userAgent, fbp } = signals;
   const fbc = fbcOf(signals.fbc, lead);
@@ -107,47 +119,7 @@ async function userData(lead: Lead, signals: MetaSignals, hash: Hash): Promise<M
   };
 }
 
-/** Meta's rules for website events; one violation loses the whole request. */
-const HashedSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), v.minLength(1));
-
-const MoneySchema = v.pipe(v.number(), v.finite(), v.minValue(0));
-
-/** No query, fragment or account, which could be personal. */
-const PageSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#@]+$/));
-
-const EventSchema = v.strictObject({
-  event_name: v.literal("Lead"),
-  event_time: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  event_id: v.pipe(v.string(), v.nonEmpty()),
-  action_source: v.literal("website"),
-  event_source_url: PageSchema,
-  user_data: v.strictObject({
-    em: HashedSchema,
-    fn: v.optional(HashedSchema),
-    ln: v.optional(HashedSchema),
-    client_ip_address: v.optional(v.pipe(v.string(), v.ip())),
-    // Required for website events.
-    client_user_agent: v.pipe(v.string(), v.nonEmpty()),
-    fbp: v.optional(v.pipe(v.string(), v.regex(FBP))),
-    fbc: v.optional(v.pipe(v.string(), v.regex(FBC))),
-  }),
-  custom_data: v.strictObject({
-    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-    value: MoneySchema,
-    contents: v.array(
-      v.strictObject({
-        id: v.pipe(v.string(), v.nonEmpty()),
-        quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-        item_price: v.optional(MoneySchema),
-      }),
-    ),
-  }),
-});
-
-/**
- * Path of the first violation (`user_data.client_user_agent`), without its value; `null` when
- * valid.
- */
+/** Path of the first violation (`user_data.client_user_agent`), without its value; `null` when valid. */
 export function metaProblem(event: unknown): string | null {
   const { issues } = v.safeParse(EventSchema, event);
   return issues ? (v.getDotPath(issues[0]) ?? "event") : null;

@@ -10,7 +10,6 @@ const APPENDIX = String.raw`(?:\.[\w-]{2,8})?`;
 export const FBP = new RegExp(String.raw`^fb\.\d\.\d{13}\.\d{1,20}${APPENDIX}$`);
 export const FBC = new RegExp(String.raw`^fb\.\d\.(\d{13})\.([\w-]{1,500})${APPENDIX}$`);
 
-/** Characters of Meta's click ids. */
 const CLICK_ID = /^[\w-]{1,500}$/;
 
 /** Meta's browser signals; `null` where missing. */
@@ -26,7 +25,6 @@ export const MetaSignalsSchema = v.object({
 
 export type MetaSignals = v.InferOutput<typeof MetaSignalsSchema>;
 
-/** Headers of the form's submission; empty where missing. */
 interface SentHeaders {
   readonly cookies: string;
   readonly userAgent: string;
@@ -43,10 +41,7 @@ export function readMetaSignals({ cookies, userAgent, address }: SentHeaders): M
   });
 }
 
-/**
- * Meta's click id: the cookie's, unless a later arrival came by another click. Its case is kept;
- * its time is the visitor's clock, which may be ahead.
- */
+/** The cookie's click id, unless a later arrival came by another click. Its case is kept. */
 export function fbcOf(
   cookie: string | null,
   { touches, sentAt }: { readonly touches: Touchpoints | null; readonly sentAt: number },
@@ -66,9 +61,4 @@ function clickOf({
 }: Touchpoint): { readonly id: string; readonly at: number } | null {
   const { fbclid = "" } = clickIds;
   return CLICK_ID.test(fbclid) ? { id: fbclid, at: Date.parse(time) } : null;
-}
-
-/** Size of a value as JSON, in bytes. */
-export function bytesOf(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value)).byteLength;
 }

@@ -1,4 +1,3 @@
-/** Single fields, and repeatable fields as lists. */
 export interface FormFields {
   readonly values: ReadonlyMap<string, string>;
   readonly lists: ReadonlyMap<string, readonly string[]>;
@@ -6,7 +5,6 @@ export interface FormFields {
   readonly malformed: readonly string[];
 }
 
-/** A message by field name. */
 export type FieldIssues = Readonly<Record<string, string>>;
 
 /**
@@ -35,3 +33,6 @@ export const KEY_FIELD = "key";
 
 /** Name of a button that does something else than send the form. */
 export const INTENT_FIELD = "intent";
+
+/** Forms sent sooner were filled in by a program; a person with autofill takes about two seconds. */
+export const MIN_FILL_MS = 1_000;

@@ -1,25 +1,35 @@
 import * as v from "valibot";
 import { type FieldIssues, KEY_FIELD, readFormFields } from "./form-fields.ts";
-import { firstIssues, INCOMPLETE_FORM, SENT_TWICE } from "./form-issues.ts";
 import { parseFormKey } from "./form-key.ts";
+
+/** For a form without the hidden fields of our pages. */
+export const INCOMPLETE_FORM = "This form was not complete when it was sent. Please send it again.";
+
+/** For a repeated single field, or a file. */
+export const SENT_TWICE = "A field was sent twice. Please check it and send again.";
+
+/** The first message of each field; `form` for those without a field. */
+export function firstIssues(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  const first: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? "form";
+    first[field] ??= issue.message;
+  }
+  return first;
+}
 
 export type ParsedForm<Values> =
   | {
       readonly ok: true;
-      /** A UUID. */
       readonly key: string;
       readonly values: Values;
     }
   | {
       readonly ok: false;
-      /** By field; `form` for those without one. */
       readonly issues: FieldIssues;
     };
 
-/**
- * Parses a form by a schema, each field once, and the hidden `key`. In browser and Worker. Never
- * throws.
- */
+/** Parses each field once, and the hidden `key`. In browser and Worker. Never throws. */
 export function parseForm<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
   entries: Iterable<readonly [string, unknown]>,

@@ -43,18 +43,12 @@ export function parseStoredForm(kind: FormKind, value: unknown): StoredForm | nu
 
 /** Result of storing a form once per key (product.md §6). */
 export type SaveOutcome =
-  /**
-   * Stored, now or earlier. `key` differs from the form's when the same content was stored under
-   * another one.
-   */
+  /** Stored, now or earlier. `key` is another when the same content was stored under that one. */
   | { readonly status: "stored"; readonly reference: string; readonly key: string }
   /** The key was used for other content; nothing was stored. */
   | { readonly status: "key-used"; readonly reference: string }
   /** Nothing was stored; the form may be sent again. */
   | { readonly status: "unavailable" };
 
-/**
- * Equal content within this time is the same request whatever its key: without JavaScript, Back may
- * bring a new key.
- */
+/** Equal content is the same request whatever its key: without JavaScript, Back may bring a new key. */
 export const SAME_CONTENT_WINDOW_MS = 30 * 60 * 1000;

@@ -6,10 +6,7 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** The same, with line breaks and tabs allowed. */
 const CONTROL_CHARACTERS_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 
-/**
- * A visible character: no space, control, default-ignorable character, or blank that Unicode counts
- * as a symbol.
- */
+/** A visible character: no space, control, or blank that Unicode counts as a symbol. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]/u;
 
 const MAX_NAME_LENGTH = 100;

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#app/domain/seo/escape-markup.ts";
+import { escapeMarkup } from "#app/domain/seo/sitemap.ts";
 import type { Amount, Block, Fact, MailContent } from "./mail.ts";
 import { shownLine, shownLines } from "./shown-text.ts";
 
@@ -95,10 +95,7 @@ function coloursOf({ ink, ground, rule }: Look, palette: typeof LIGHT, strength:
     .join(";");
 }
 
-/**
- * A mail as HTML: tables and inline styles, which every client supports; no images, external files
- * or tracking.
- */
+/** Tables and inline styles, which every client supports; no images, external files or tracking. */
 export function htmlPart({ subject, title, blocks, foot }: MailContent): string {
   return `<!DOCTYPE html>
 <html lang="en">

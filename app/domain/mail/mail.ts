@@ -9,7 +9,6 @@ export interface MailContent {
   readonly subject: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Small print about the sender, by line. */
   readonly foot: readonly string[];
 }
 
@@ -34,7 +33,6 @@ export interface Amount {
   readonly isSum?: boolean;
 }
 
-/** A mail for the transport, with text and HTML. */
 export interface Mail {
   /** The same in each sending: `request.confirmation.<form id>`. */
   readonly id: string;
@@ -51,7 +49,6 @@ export interface Mail {
 
 export type Envelope = Omit<Mail, "subject" | "text" | "html">;
 
-/** Renders both parts from one description. */
 export function renderMail(envelope: Envelope, letter: MailContent): Mail {
   return {
     ...envelope,
@@ -62,10 +59,7 @@ export function renderMail(envelope: Envelope, letter: MailContent): Mail {
   };
 }
 
-/**
- * The mailbox of an address: ignores case, what follows a plus, and the dots of Gmail
- * (support.google.com/mail/answer/7436150).
- */
+/** Ignores case, what follows a plus, and the dots of Gmail (support.google.com/mail/answer/7436150). */
 export function mailboxOf(address: string): string {
   const [, local = "", domain = ""] = /^(.*)@(.*)$/s.exec(address.trim().toLowerCase()) ?? [];
   const name = local.replace(/(?<=.)\+.*/s, "");
@@ -80,7 +74,6 @@ const NO_CONTROLS = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
 const MAX_SUBJECT_LENGTH = 150;
 const MAX_NAME_LENGTH = 100;
 
-/** One address without name, list, comment or space. */
 const AddressSchema = v.pipe(
   v.string(),
   v.check((text) => parseMailAddress(text) === text),

@@ -1,43 +1,85 @@
-import type { Attribution } from "#app/domain/attribution/attribution.ts";
-import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import type { Cents } from "#app/domain/money/money.ts";
+import * as v from "valibot";
+import { readAttribution, UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
+import { decodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
+import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
 import type { Fact } from "./mail.ts";
 
-/** A stored form for mails; times are ISO 8601, UTC. */
-interface MailedForm {
-  readonly reference: string;
-  readonly createdAt: string;
-  readonly name: string;
-  readonly email: string;
-  readonly marks: readonly string[];
-}
+/** Stored forms. Texts are not validated, so that every form can be mailed. */
+const FORM_ENTRIES = {
+  reference: v.string(),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  name: v.string(),
+  email: v.string(),
+  marks: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(" ").filter((mark) => mark !== "")),
+  ),
+};
 
-export interface MailedLine {
-  readonly sku: string;
-  readonly name: string;
-  readonly option: string;
-  readonly quantity: number;
-  /** `null` while the price is to be confirmed. */
-  readonly unitPrice: Cents | null;
-}
+export const MessageSchema = v.object({
+  ...FORM_ENTRIES,
+  topic: v.string(),
+  message: v.string(),
+});
 
-export interface MailedRequest extends MailedForm {
-  readonly storeUrl: string;
-  readonly storePlatform: string;
-  readonly message: string;
-  readonly lines: readonly MailedLine[];
-  readonly subtotal: Cents;
-  readonly discount: {
-    readonly code: string;
-    readonly label: string;
-    readonly amount: Cents;
-  } | null;
-  readonly total: Cents;
-  readonly attribution: Attribution;
-  readonly touches: readonly MailedTouchpoint[];
+export const ReviewSchema = v.object({
+  ...FORM_ENTRIES,
+  role: v.string(),
+  company: v.string(),
+  quote: v.string(),
+  /** 1 to 5. */
+  rating: v.number(),
+});
+
+export const LineSchema = v.object({
+  sku: v.string(),
+  name: v.string(),
+  option: v.string(),
+  quantity: v.number(),
+  /** In cents; `null` while the price is to be confirmed. */
+  unitPrice: v.nullable(v.number()),
+});
+
+const TextOrNullSchema = v.nullable(v.string());
+
+/** Amounts in cents. */
+export const RequestSchema = v.object({
+  ...FORM_ENTRIES,
+  storeUrl: v.string(),
+  storePlatform: v.string(),
+  message: v.string(),
+  subtotal: v.number(),
+  discount: v.pipe(
+    v.object({ code: TextOrNullSchema, label: TextOrNullSchema, amount: v.number() }),
+    v.transform(({ code, label, amount }) =>
+      amount === 0 ? null : { code: code ?? "", label: label ?? "", amount },
+    ),
+  ),
+  total: v.number(),
+  attribution: v.pipe(
+    v.object(v.entriesFromList(UTM_KEYS, TextOrNullSchema)),
+    v.transform((row) => readAttribution((key) => row[key])),
+  ),
+  touches: v.pipe(
+    TextOrNullSchema,
+    v.transform((text) => decodeTouchpoints(text)),
+  ),
   /** `null`: no choice before it was sent. */
-  readonly consent: ConsentChoice | null;
-}
+  consent: ConsentRowSchema,
+});
+
+export type StoredRequest = v.InferOutput<typeof RequestSchema>;
+export type MailedLine = v.InferOutput<typeof LineSchema>;
+export type MailedMessage = v.InferOutput<typeof MessageSchema>;
+export type MailedReview = v.InferOutput<typeof ReviewSchema>;
+
+export type MailedRequest = Omit<StoredRequest, "touches" | "consent"> & {
+  readonly lines: readonly MailedLine[];
+  readonly touches: readonly MailedTouchpoint[];
+  readonly consent: { readonly analytics: boolean; readonly marketing: boolean } | null;
+};
 
 export interface MailedTouchpoint {
   readonly which: "first" | "last";
@@ -45,17 +87,21 @@ export interface MailedTouchpoint {
   readonly facts: readonly Fact[];
 }
 
-export interface MailedMessage extends MailedForm {
-  readonly topic: string;
-  readonly message: string;
+/** A single visit, which is stored as both touchpoints, is mailed once. */
+export function mailedTouchpoints(touches: Touchpoints | null): MailedTouchpoint[] {
+  if (!touches) return [];
+  const { first, last } = touches;
+  const isOne = JSON.stringify(first) === JSON.stringify(last);
+  return [
+    { which: "first", facts: factsOf(first) },
+    ...(isOne ? [] : [{ which: "last", facts: factsOf(last) } as const]),
+  ];
 }
 
-export interface MailedReview extends MailedForm {
-  readonly role: string;
-  readonly company: string;
-  readonly quote: string;
-  /** 1 to 5. */
-  readonly rating: number;
+function factsOf({ utm, clickIds, ...own }: Touchpoints["first"]): Fact[] {
+  return Object.entries({ ...own, ...utm, ...clickIds }).filter(
+    (fact): fact is [string, string] => fact[1] !== null,
+  );
 }
 
 /** Overdue effects of one form kind, without personal data. */

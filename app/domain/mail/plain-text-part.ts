@@ -4,7 +4,6 @@ import { shownLine, shownLines } from "./shown-text.ts";
 /** RFC 5322 recommends 78; this leaves room for three levels of quoting. */
 const LINE_WIDTH = 72;
 
-/** In code points. */
 function widthOf(text: string): number {
   return [...text].length;
 }
@@ -28,10 +27,7 @@ function wrapLine(text: string, first = "", rest = first): string {
   return [...lines, line].map((each) => each.trimEnd()).join("\n");
 }
 
-/**
- * Splits a word that is too long, for scripts without spaces. URLs and click ids stay whole, to be
- * followed and copied.
- */
+/** Splits a word of a script without spaces. URLs and click ids stay whole, to be copied. */
 function brokenWord(word: string, width: number): string[] {
   if (widthOf(word) <= width || /^[\x21-\x7E]+$/.test(word)) return [word];
   const characters = [...word];

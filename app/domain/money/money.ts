@@ -1,9 +1,6 @@
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
-/**
- * 1234567 → "1,234,567". By hand: the first Intl.NumberFormat takes a browser as long as half the
- * application.
- */
+/** 1234567 → "1,234,567". The first Intl.NumberFormat takes a browser as long as half the application. */
 export function withThousands(whole: number | string): string {
   return String(whole).replace(THOUSANDS, ",");
 }

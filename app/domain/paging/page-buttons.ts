@@ -1,9 +1,6 @@
 const NEIGHBOURS = 1;
 
-/**
- * Page numbers to show, `null` for a gap: first, last, current and its neighbours. None for one
- * page (spec §2), seven at most.
- */
+/** First, last, current and its neighbours; `null` for a gap. None for one page (spec §2). */
 export function pageButtons(page: number, pages: number): readonly (number | null)[] {
   if (pages <= 1) return [];
   const shown = new Set([1, pages]);

@@ -3,7 +3,7 @@ import { couponHint, evaluateCoupon } from "#app/domain/cart/coupon.ts";
 import type { FieldIssues, FormFields } from "#app/domain/forms/form-fields.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import { type PricedLine, subtotalOf, type Totals, totalsOf } from "#app/domain/cart/totals.ts";
-import { COUPON_FIELD } from "./selection-fields.ts";
+import { COUPON_FIELD } from "./request-fields.ts";
 import { readSelectedServices } from "./selected-services.ts";
 
 export type PricedSelection =
@@ -13,10 +13,7 @@ export type PricedSelection =
 /** Codes are evaluated on this while the selection cannot be priced. */
 const ANY_SUBTOTAL: Cents = 100_00;
 
-/**
- * Parses selection and discount code of a form, priced from the catalogue; issues at `selection`
- * and `coupon`.
- */
+/** Selection and discount code, priced from the catalogue; issues at `selection` and `coupon`. */
 export function readPricedSelection(fields: FormFields, catalogue: Catalogue): PricedSelection {
   const services = readSelectedServices(fields, catalogue);
   const code = fields.values.get(COUPON_FIELD)?.trim() ?? "";

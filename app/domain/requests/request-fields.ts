@@ -5,3 +5,24 @@ export const ITEMS_FIELD = "items";
 export function quantityField(sku: string): string {
   return `quantity_${sku}`;
 }
+
+/** Services outside the catalogue, written by `unlistedText`. */
+export const UNLISTED_FIELD = "unlisted";
+
+export const COUPON_FIELD = "coupon";
+
+/** The total that was shown, in cents: on a difference the visitor is asked again. */
+export const SEEN_TOTAL_FIELD = "seenTotal";
+
+/** Intent of the button that updates the total without sending. */
+export const TOTAL_INTENT = "total";
+
+/** Name and option as text, without a price. */
+export function unlistedText(line: {
+  readonly name: string;
+  readonly option: string;
+  readonly quantity: number;
+}): string {
+  const { name, option, quantity } = line;
+  return JSON.stringify({ name, option, quantity });
+}

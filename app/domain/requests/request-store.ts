@@ -17,9 +17,7 @@ export interface RequestSummary {
   readonly total: Cents;
 }
 
-/** Implemented by the Worker. */
 export interface RequestStore {
-  /** Stores a request once per key. Never throws. */
   save(key: string, request: ServicesRequest, marked: Flagged): Promise<SaveOutcome>;
   /** `null` when there is none. Throws when the store cannot be read. */
   findSummary(key: string): Promise<RequestSummary | null>;

@@ -4,8 +4,7 @@ import { MAX_LINES } from "#app/domain/cart/cart.ts";
 import { normaliseCart } from "#app/domain/cart/stored-cart.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
-import { ITEMS_FIELD, quantityField } from "./request-fields.ts";
-import { UNLISTED_FIELD, unlistedText } from "./selection-fields.ts";
+import { ITEMS_FIELD, quantityField, UNLISTED_FIELD, unlistedText } from "./request-fields.ts";
 import { readSelectedServices } from "./selected-services.ts";
 
 function send(stored: unknown) {

@@ -8,8 +8,7 @@ import {
 } from "#app/domain/catalogue/catalogue.ts";
 import type { FormFields } from "#app/domain/forms/form-fields.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
-import { ITEMS_FIELD, quantityField } from "./request-fields.ts";
-import { UNLISTED_FIELD } from "./selection-fields.ts";
+import { ITEMS_FIELD, quantityField, UNLISTED_FIELD } from "./request-fields.ts";
 
 const WHOLE_NUMBER = /^[1-9]\d{0,2}$/;
 const TextSchema = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\P{Cc}*$/u));
@@ -30,10 +29,7 @@ export type SelectedServices =
   | { readonly ok: true; readonly lines: readonly PricedLine[] }
   | { readonly ok: false; readonly message: string };
 
-/**
- * Parses the selection, priced from the catalogue: forms carry SKUs and quantities, never prices.
- * Strict, unlike the stored cart: an error here would be charged.
- */
+/** Prices come from the catalogue. Strict, unlike the stored cart: an error here would be charged. */
 export function readSelectedServices(fields: FormFields, catalogue: Catalogue): SelectedServices {
   const skus = fields.lists.get(ITEMS_FIELD) ?? [];
   const unlisted = fields.lists.get(UNLISTED_FIELD) ?? [];

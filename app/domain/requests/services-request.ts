@@ -9,9 +9,13 @@ import { decodeTouchpoints, TOUCHES_FIELD } from "#app/domain/attribution/touchp
 import type { PricedLine, Totals } from "#app/domain/cart/totals.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import { KEY_FIELD, readFormFields } from "#app/domain/forms/form-fields.ts";
-import { firstIssues, INCOMPLETE_FORM, SENT_TWICE } from "#app/domain/forms/form-issues.ts";
 import { parseFormKey } from "#app/domain/forms/form-key.ts";
-import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
+import {
+  firstIssues,
+  INCOMPLETE_FORM,
+  type ParsedForm,
+  SENT_TWICE,
+} from "#app/domain/forms/parse-form.ts";
 import {
   EmailSchema,
   lineOfText,
@@ -20,8 +24,7 @@ import {
 } from "#app/domain/forms/text-fields.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import { readPricedSelection } from "./priced-selection.ts";
-import { ITEMS_FIELD } from "./request-fields.ts";
-import { COUPON_FIELD, SEEN_TOTAL_FIELD, UNLISTED_FIELD } from "./selection-fields.ts";
+import { ITEMS_FIELD, COUPON_FIELD, SEEN_TOTAL_FIELD, UNLISTED_FIELD } from "./request-fields.ts";
 import { STORE_PLATFORMS } from "./store-platform.ts";
 
 const MAX_URL_LENGTH = 500;

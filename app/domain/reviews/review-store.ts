@@ -10,8 +10,6 @@ export interface ReviewStore {
   approved(slice: Slice): Promise<readonly Review[] | null>;
 }
 
-/** Implemented by the Worker. */
 export interface SharedReviewStore {
-  /** Stores a pending review once per key. Never throws. */
   save(key: string, review: SharedReview, marked: Flagged): Promise<SaveOutcome>;
 }

@@ -5,10 +5,7 @@ import type { ReviewFilter } from "./reviews-page.ts";
 const FILTER_PARAMETER = "reviews";
 const PAGE_PARAMETER = "page";
 
-/**
- * Query (with its `?`, or empty) of a part of the reviews; defaults are left out, foreign
- * parameters (utm_*, click ids) kept.
- */
+/** Query with its `?`, or empty; defaults are left out, foreign parameters (utm_*, click ids) kept. */
 export function reviewsQuery(query: string, filter: ReviewFilter, page = 1): string {
   const parameters = new URLSearchParams(query);
   parameters.delete(FILTER_PARAMETER);

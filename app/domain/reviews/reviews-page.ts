@@ -26,9 +26,7 @@ export function sliceOfPage(page: number, length: number): Slice {
   return { offset, limit: Math.max(0, Math.min(TESTIMONIALS_PAGE_SIZE, length - offset)) };
 }
 
-/**
- * The part of a slice of two concatenated lists that falls on the second, which starts at `start`.
- */
+/** The part of a slice of two lists that falls on the second, which starts at `start`. */
 export function sliceAfter({ offset, limit }: Slice, start: number): Slice {
   const end = offset + limit;
   const from = Math.max(0, offset - start);
@@ -64,7 +62,6 @@ export function formatAverage({ count, ratingSum }: RatingFigures): string | nul
 
 export type ReviewFilter = "all" | ReviewPlatform;
 
-/** A filter of the testimonials block (spec §2). */
 export interface ReviewChip {
   readonly filter: ReviewFilter;
   readonly label: string;
@@ -77,10 +74,7 @@ export interface ReviewChip {
 
 export type FiguresByPlatform = Readonly<Record<ReviewPlatform, RatingFigures>>;
 
-/**
- * All Reviews, then a chip per platform with average and count. Disabled while the count is 0,
- * missing without an icon (spec §2).
- */
+/** All Reviews, then the platforms; disabled while the count is 0, missing without an icon (spec §2). */
 export function reviewChips(
   platforms: readonly Platform[],
   figures: FiguresByPlatform,
@@ -106,14 +100,12 @@ function chip(
   return { filter, label, icon, rating: formatAverage(figures), count, isDisabled: count === 0 };
 }
 
-/** Data of the testimonials block. */
 export interface ReviewsPage {
   readonly chips: readonly ReviewChip[];
   readonly filter: ReviewFilter;
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  /** Number of reviews on all pages. */
   readonly total: number;
   readonly reviews: readonly Review[];
 }
@@ -125,10 +117,7 @@ export interface ReviewsSources {
   readonly store: ReviewStore;
 }
 
-/**
- * The page of an address (spec §2, §4): built-in reviews first, then approved ones, newest first.
- * Without the store, built-in ones only.
- */
+/** Built-in reviews first, then approved ones, newest first (spec §2, §4); without the store, built-in only. */
 export async function reviewsPage(
   { builtIn, platforms, store }: ReviewsSources,
   asked: ReviewsAddress,

@@ -16,7 +16,6 @@ export function similarity(typed: string, word: string): number {
   return mistakes <= allowed ? 1 - mistakes / longer : 0;
 }
 
-/** Similarity to the most similar word; 0 without words. */
 function bestSimilarity(typed: string, words: readonly string[]): number {
   return Math.max(0, ...words.map((word) => similarity(typed, word)));
 }
@@ -68,7 +67,6 @@ function distinctWords(text: string): string[] {
   return [...words].filter((word) => !EMPTY_WORDS.has(word));
 }
 
-/** The same for untrusted input. */
 function typedWords(text: string): string[] {
   return distinctWords(text.slice(0, MAX_TYPED_CHARACTERS)).slice(0, MAX_TYPED_WORDS);
 }
@@ -106,7 +104,6 @@ export function indexPages(pages: readonly SitePage[]): IndexedPage[] {
 
 const MAX_RESULTS = 10;
 
-/** Weights by place. */
 const WEIGHTS = { title: 4, path: 3, otherNames: 3, description: 2, text: 1 } as const;
 
 /** Pages with at least half of the words, best matches first. */

@@ -66,10 +66,7 @@ export interface SiteMap {
 
 type IndexedPage = PageMeta & { readonly path: string };
 
-/**
- * Structured data of a page as one graph with stable ids. `more`: nodes of this page only. `null`
- * for a page without address or index.
- */
+/** One graph with stable ids. `more`: nodes of this page only. `null` for a page without address or index. */
 export function pageGraph(
   page: PageMeta,
   site: SiteIdentity,

@@ -1,6 +1,5 @@
 import { markdownPath } from "./addresses.ts";
 
-/** Absolute URL of a path. */
 export function absolute(path: string, { origin }: { readonly origin: string }): string {
   return new URL(path, origin).href;
 }
@@ -19,12 +18,10 @@ export interface PageMeta {
   readonly published?: string;
   /** ISO date. */
   readonly updated?: string;
-  /** Category. */
   readonly section?: string;
   /** Topics, such as a client's trade or a platform. */
   readonly about?: string;
   readonly mentions?: readonly string[];
-  /** Number of words. */
   readonly words?: number;
   /** Default: the site's own. */
   readonly picture?: SocialPicture;
@@ -81,7 +78,6 @@ export function documentTitle({ title }: PageMeta, site: SiteName): string {
   return `${title} | ${site.name}`;
 }
 
-/** Link to the Markdown version. */
 function markdownTags({ path }: PageMeta): MetaTag[] {
   // A filtered list has no Markdown.
   if (path === null || path.includes("?")) return [];

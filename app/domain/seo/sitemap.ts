@@ -1,7 +1,5 @@
-import { escapeMarkup } from "./escape-markup.ts";
 import { absolute } from "./page-meta.ts";
 
-/** An indexable page. */
 export interface SitemapEntry {
   /** Canonical path. */
   readonly path: string;
@@ -9,10 +7,7 @@ export interface SitemapEntry {
   readonly lastModified?: string;
 }
 
-/**
- * Every route without parameters that is a page (files have an ending), except `unlisted`, and the
- * content of routes with parameters.
- */
+/** Routes that are pages (files have an ending) except `unlisted`, and the pages of parametrised routes. */
 export function sitemapEntries(
   routes: readonly string[],
   content: readonly SitemapEntry[],
@@ -37,4 +32,17 @@ export function sitemapXml(entries: readonly SitemapEntry[], origin: string): st
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("")}</urlset>
 `;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Escapes text for content and quoted attributes of HTML and XML. */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -10,10 +10,7 @@ const NETWORKS = [
   { groups: 3, length: 48 },
 ] as const;
 
-/**
- * Address ranges that count as one sender: an IPv4 address; an IPv6 address's /64 and /48. Empty
- * when invalid.
- */
+/** What counts as one sender: an IPv4 address; an IPv6 address's /64 and /48. Empty when invalid. */
 export function addressRanges(text: string | null): string[] {
   if (v.is(Ipv4Schema, text)) return [text];
   if (!v.is(Ipv6Schema, text)) return [];

@@ -3,14 +3,11 @@ import type { HiddenFields } from "./hidden-fields.ts";
 
 /** Why a valid form was rejected. */
 export type RejectionReason =
-  /** The hidden field was filled in. */
   | "honeypot"
   /** No valid form token. */
   | "stamp"
   | "too-soon"
-  /** Rate limit of the address range. */
   | "too-many"
-  /** Turnstile failed. */
   | "challenge";
 
 export type Verdict =
@@ -24,7 +21,6 @@ export interface FormTicket {
   readonly stamp: string;
 }
 
-/** A form whose fields are valid. */
 export interface SentContent {
   readonly key: string;
   /** What makes two submissions equal (`contentOfMessage` and the like). */
@@ -35,7 +31,6 @@ export interface SentContent {
 export interface FormGuard {
   /** For Turnstile's widget; `null` when not configured. */
   readonly siteKey: string | null;
-  /** For a new form. */
   newTicket(kind: FormKind): Promise<FormTicket>;
   /** For a form shown again, which may be sent at once. Creates a key when there is none. */
   ticketAgain(kind: FormKind, key: string | null): Promise<FormTicket>;

@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
 
-/**
- * A form token: when a form may be sent, signed by the server. Never expires, as tabs stay open.
- */
+/** When a form may be sent, signed by the server. Never expires, as tabs stay open. */
 export interface FormToken {
   /** Epoch ms. */
   readonly sendableFrom: number;

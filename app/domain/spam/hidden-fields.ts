@@ -8,7 +8,6 @@ export const HONEYPOT_FIELD = "subject";
 
 export const CHALLENGE_FIELD = "challenge";
 
-/** Hidden fields besides the key. */
 export interface HiddenFields {
   /** Filled in by programs only. */
   readonly honeypot: string;
@@ -18,7 +17,6 @@ export interface HiddenFields {
   readonly token: string | null;
 }
 
-/** Parses the hidden fields; never throws. */
 export function readHiddenFields(entries: Iterable<readonly [string, unknown]>): HiddenFields {
   const { values } = readFormFields(entries);
   return {

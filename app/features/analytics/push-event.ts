@@ -1,4 +1,4 @@
-import type { SiteEvent } from "#app/domain/analytics/funnel-events.ts";
+import type { SiteEvent } from "#app/domain/analytics/event-schema.ts";
 
 declare global {
   interface Window {

@@ -1,11 +1,16 @@
-import { type CartEventName, cartEvent } from "#app/domain/analytics/cart-event.ts";
-import { AFTER_LEAD, checkoutEvent, leadEvent } from "#app/domain/analytics/funnel-events.ts";
+import type { CartEvent } from "#app/domain/analytics/event-schema.ts";
+import {
+  AFTER_LEAD,
+  cartEvent,
+  checkoutEvent,
+  leadEvent,
+} from "#app/domain/analytics/site-events.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { pushEntry, pushEvent } from "./push-event.ts";
 
 /** Events of the cart and the request; README.md has the table of all events. */
-export function trackCart(event: CartEventName, lines: readonly PricedLine[]): void {
+export function trackCart(event: CartEvent["event"], lines: readonly PricedLine[]): void {
   pushEvent(cartEvent(event, lines, window.visitorId ?? null));
 }
 

@@ -12,18 +12,26 @@ export function saveDraft(key: string, form: HTMLFormElement): void {
 }
 
 /** Fills fields that still have the server's value. Ticked services are in the cart. */
-export async function restoreDraft(key: string, form: HTMLFormElement): Promise<void> {
+export function restoreDraft(key: string, form: HTMLFormElement): void {
   const stored = readStored("sessionStorage", key);
   if (stored === null) return;
-  const { parseDraft } = await import("#app/domain/forms/form-draft.ts");
   const draft = parseDraft(stored);
   for (const control of controlsOf(form)) {
     const text = draft[control.name];
-    if (text && control.value === "") control.value = text;
+    if (typeof text === "string" && control.value === "") control.value = text;
   }
   for (const radio of radiosOf(form)) {
     const isOpen = form.querySelector(`[name="${radio.name}"]:checked`) === null;
     if (isOpen && draft[radio.name] === radio.value) radio.checked = true;
+  }
+}
+
+/** Empty when invalid. */
+function parseDraft(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return { ...JSON.parse(text) };
+  } catch {
+    return {};
   }
 }
 

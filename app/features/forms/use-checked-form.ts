@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
-import { type FieldIssues, INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
-import { MIN_FILL_MS } from "#app/domain/spam/min-fill.ts";
+import { type FieldIssues, INTENT_FIELD, MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { afterFirstInteraction } from "#app/islands/after-first-interaction.ts";
 import { ERROR_SUMMARY_ID, useErrorTitle } from "./error-summary.tsx";
 import { restoreDraft, saveDraft } from "./form-draft.ts";
@@ -72,10 +71,8 @@ export function useCheckedForm<State extends FormState>(
     // Our messages replace the browser's.
     ref.current.noValidate = true;
     // A stored draft must not be overwritten before it is restored.
-    restoreDraft(draft, ref.current).then(
-      () => (isRestored.current = true),
-      () => {},
-    );
+    restoreDraft(draft, ref.current);
+    isRestored.current = true;
   }, [draft]);
 
   useEffect(() => {

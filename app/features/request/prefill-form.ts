@@ -1,7 +1,6 @@
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { CART_KEY, COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
-import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
-import { COUPON_FIELD } from "#app/domain/requests/selection-fields.ts";
+import { ITEMS_FIELD, quantityField, COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 
 /**
  * Inline script behind the request form: ticks the stored selection before hydration, so that an

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { type CaseStudy, caseStudies } from "#app/content/articles.ts";
-import { amountText, isWrongBefore } from "#app/domain/articles/figure-text.ts";
+import { amountText, isWrongBefore } from "#app/domain/articles/measurements.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";

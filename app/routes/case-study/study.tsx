@@ -1,7 +1,6 @@
 import type { CaseStudy } from "#app/content/articles.ts";
 import type { ArticleBody } from "#app/domain/articles/article.ts";
-import { amountText, isWrongBefore } from "#app/domain/articles/figure-text.ts";
-import type { Figure } from "#app/domain/articles/measurements.ts";
+import { amountText, isWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
 import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 import { ArticleText } from "#app/features/articles/article-text.tsx";
 import { PageHead } from "#app/ui/section.tsx";

@@ -1,7 +1,12 @@
 import { longDate, shortDate } from "#app/domain/articles/article.ts";
-import { amountText } from "#app/domain/articles/figure-text.ts";
-import type { Series } from "#app/domain/articles/measurements.ts";
-import { DAYS_A_WEEK, daysBetween, isAfterSetUp, weekStart } from "#app/domain/articles/weeks.ts";
+import {
+  amountText,
+  type Series,
+  DAYS_A_WEEK,
+  daysBetween,
+  isAfterSetUp,
+  weekStart,
+} from "#app/domain/articles/measurements.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];

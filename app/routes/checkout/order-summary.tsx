@@ -2,13 +2,14 @@ import { useState } from "react";
 import { href } from "react-router";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import type { Cents } from "#app/domain/money/money.ts";
-import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
 import {
+  ITEMS_FIELD,
+  quantityField,
   COUPON_FIELD,
   SEEN_TOTAL_FIELD,
   UNLISTED_FIELD,
   unlistedText,
-} from "#app/domain/requests/selection-fields.ts";
+} from "#app/domain/requests/request-fields.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals, totalText } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";

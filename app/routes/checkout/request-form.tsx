@@ -4,7 +4,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
-import { COUPON_FIELD } from "#app/domain/requests/selection-fields.ts";
+import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 import { STORE_PLATFORMS } from "#app/domain/requests/store-platform.ts";
 import type { FormTicket } from "#app/domain/spam/form-guard.ts";
 import { FORM_TOKEN_FIELD } from "#app/domain/spam/hidden-fields.ts";

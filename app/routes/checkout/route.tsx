@@ -4,7 +4,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
-import { TOTAL_INTENT } from "#app/domain/requests/selection-fields.ts";
+import { TOTAL_INTENT } from "#app/domain/requests/request-fields.ts";
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { formTitle } from "#app/features/forms/error-summary.tsx";

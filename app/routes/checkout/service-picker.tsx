@@ -5,12 +5,13 @@ import type { SelectedOffer } from "#app/domain/cart/selection.ts";
 import { findOffer, type Offer, offersOf, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { type FieldIssues, INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
 import {
+  ITEMS_FIELD,
+  quantityField,
   COUPON_FIELD,
   SEEN_TOTAL_FIELD,
   TOTAL_INTENT,
-} from "#app/domain/requests/selection-fields.ts";
+} from "#app/domain/requests/request-fields.ts";
 import { addSelected, removeService } from "#app/features/cart/cart-actions.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";

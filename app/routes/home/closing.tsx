@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import type { ReactNode } from "react";
 import { home, homeServices } from "#app/content/home.ts";
-import { amountText, isWrongBefore } from "#app/domain/articles/figure-text.ts";
-import type { Figure } from "#app/domain/articles/measurements.ts";
+import { amountText, isWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
 import { type ShortPost, ShortPosts } from "#app/features/articles/short-posts.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";

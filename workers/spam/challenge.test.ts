@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ChallengeReply, evaluateChallenge } from "./challenge.ts";
+import { type ChallengeReply, evaluateChallenge } from "./siteverify.ts";
 
 const EXPECTED = { hostname: "tealgrowth.example", action: "message" } as const;
 const PASSED: ChallengeReply = { success: true, "error-codes": [], ...EXPECTED };

@@ -2,10 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { offersOf, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
-import { cartEvent } from "./cart-event.ts";
 import { checkPush } from "./event-schema.ts";
-import { checkoutEvent, leadEvent } from "./funnel-events.ts";
-import { listEvent } from "./list-event.ts";
+import { cartEvent, checkoutEvent, leadEvent, listEvent } from "./site-events.ts";
 
 const REQUEST_ID = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
 const offers = catalogue.flatMap(offersOf);
@@ -70,5 +68,56 @@ test("keeps GA4's limits whatever a cart holds", () => {
       expect(checkPush(checkoutEvent(cart, "FLAT5", null), clear).issues).toEqual([]);
     }),
     { numRuns: 60 },
+  );
+});
+
+const anyLine = fc
+  .record({ offer: fc.constantFrom(...offers), quantity: fc.integer({ min: 1, max: 999 }) })
+  .map(({ offer, quantity }) => ({ ...offer, quantity }));
+
+test("carries the payload of the spec", () => {
+  const [ga4] = offers.filter((offer) => offer.sku === "SKU_03");
+  const [dashboard] = offers.filter((offer) => offer.sku === "SKU_11");
+  if (!ga4 || !dashboard) throw new Error("both are in the catalogue");
+  const lines = [
+    { ...ga4, quantity: 2 },
+    { ...dashboard, quantity: 1 },
+  ];
+  expect(cartEvent("view_cart", lines, "v-1")).toEqual({
+    event: "view_cart",
+    visitor_id: "v-1",
+    ecommerce: {
+      currency: "USD",
+      value: 747,
+      items: [
+        {
+          item_id: "SKU_03",
+          item_name: "Web Analytics (GA4) - Client + Server-Side",
+          item_category: "Core Service",
+          item_variant: "Server",
+          price: 199,
+          quantity: 2,
+        },
+        {
+          item_id: "SKU_11",
+          item_name: "Looker Studio Dashboard - Reporting Dashboard",
+          item_category: "Add-On",
+          item_variant: "none",
+          price: 349,
+          quantity: 1,
+        },
+      ],
+    },
+  });
+});
+
+test("has the sum of price times quantity as its value, to the cent", () => {
+  fc.assert(
+    fc.property(fc.array(anyLine), (lines) => {
+      const { value, items } = cartEvent("view_cart", lines, null).ecommerce;
+      const cents = items.reduce((sum, item) => sum + item.price * 100 * item.quantity, 0);
+      expect(Math.round(value * 100)).toBe(Math.round(cents));
+    }),
+    { numRuns: 1000 },
   );
 });

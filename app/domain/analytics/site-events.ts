@@ -1,0 +1,60 @@
+import type { PricedLine } from "#app/domain/cart/totals.ts";
+import { type Catalogue, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
+import { eventItem, eventItems } from "./event-item.ts";
+import type { CartEvent, CheckoutEvent, LeadEvent, ListEvent } from "./event-schema.ts";
+
+/** `lines` are those the event is about: added, removed, or the whole cart. */
+export function cartEvent(
+  event: CartEvent["event"],
+  lines: readonly PricedLine[],
+  visitorId: string | null,
+): CartEvent {
+  return { event, visitor_id: visitorId, ecommerce: { currency: "USD", ...eventItems(lines) } };
+}
+
+export function listEvent(catalogue: Catalogue, visitorId: string | null): ListEvent {
+  return {
+    event: "view_item_list",
+    visitor_id: visitorId,
+    ecommerce: {
+      currency: "USD",
+      item_list_id: "services_catalogue",
+      item_list_name: "Services catalogue",
+      items: catalogue
+        .flatMap(offersOf)
+        .map((offer, index) => ({ ...eventItem({ ...offer, quantity: 1 }), index })),
+    },
+  };
+}
+
+/** `lines` are in cents; the event is in dollars before the discount. `coupon`: `null` for none. */
+export function checkoutEvent(
+  lines: readonly PricedLine[],
+  coupon: string | null,
+  visitorId: string | null,
+): CheckoutEvent {
+  return {
+    event: "begin_checkout",
+    visitor_id: visitorId,
+    ecommerce: { currency: "USD", ...(coupon ? { coupon } : {}), ...eventItems(lines) },
+  };
+}
+
+/** `total` is in cents after the discount; `null` leaves it out. */
+export function leadEvent(
+  requestId: string,
+  total: Cents | null,
+  visitorId: string | null,
+): LeadEvent {
+  return {
+    event: "generate_lead",
+    visitor_id: visitorId,
+    event_id: requestId,
+    lead_source: "services_request",
+    ...(total === null ? {} : { currency: "USD", value: dollarsFromCents(total) }),
+  };
+}
+
+/** Clears what belongs to one lead: the tag manager would repeat top-level keys in later events. */
+export const AFTER_LEAD = { event_id: null, lead_source: null, currency: null, value: null };
