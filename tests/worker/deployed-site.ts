@@ -18,7 +18,7 @@ export interface Visit {
 export function siteIn(environment: object) {
   return async (path: string, init?: RequestInit): Promise<Response> =>
     await worker.fetch(
-      new Request(new URL(path, ORIGIN), { redirect: "manual", ...init }),
+      new Request(/^https:/.test(path) ? path : ORIGIN + path, { redirect: "manual", ...init }),
       environment,
       createExecutionContext(),
     );
