@@ -89,7 +89,7 @@ function faultsOfEvent(event: unknown): string[] {
   for (const [key, value] of Object.entries(params)) {
     if (!isName(key)) wrong.push(`param ${key}`);
     if (key === "items") wrong.push(...faultsOfItems(value));
-    else if (!isValue(value)) wrong.push(`param ${key}`);
+    else if (!isValue(value, LIMITS[key])) wrong.push(`param ${key}`);
   }
   if (!/^\d+$/.test(textOf(params.session_id))) wrong.push("session_id");
   if (!(Number(textOf(params.engagement_time_msec)) > 0)) wrong.push("engagement_time_msec");
@@ -120,8 +120,10 @@ function isName(name: unknown): name is string {
   );
 }
 
+const LIMITS: Readonly<Record<string, number>> = { page_location: 1000, page_referrer: 420 };
+
 /** No value may identify a person (Google's policy). */
-function isValue(value: unknown): boolean {
+function isValue(value: unknown, limit = 100): boolean {
   if (typeof value !== "string") return Number.isFinite(value);
-  return value.length <= 100 && !/[^\s@]@[^\s@]+\.[^\s@]/.test(value);
+  return value.length <= limit && !/[^\s@](@|%40)[^\s@]+\.[^\s@]/.test(value);
 }

@@ -7,7 +7,8 @@ import { faultsOf as faultsOfGa4 } from "./ga4-endpoint.ts";
 import { anyGa4Signals, anyLead, anyMetaSignals } from "./leads.ts";
 import { faultsOf as faultsOfMeta } from "./meta-endpoint.ts";
 
-const page = "https://www.tealgrowth.example/checkout";
+const ORIGIN = "https://www.tealgrowth.example";
+const page = `${ORIGIN}/checkout`;
 
 async function hash(text: string): Promise<string> {
   return createHash("sha256").update(text).digest("hex");
@@ -16,7 +17,7 @@ async function hash(text: string): Promise<string> {
 test("whatever was requested, the site's check and the stand-in of GA4 find nothing wrong", () => {
   fc.assert(
     fc.property(anyLead, anyGa4Signals, (lead, signals) => {
-      const payload = ga4Payload(lead, signals);
+      const payload = ga4Payload(lead, signals, ORIGIN);
       expect(ga4Problem(payload)).toBeNull();
       expect(faultsOfGa4(payload, lead.sentAt + 1000)).toEqual([]);
     }),
@@ -58,7 +59,7 @@ test("what a stand-in finds wrong in a changed payload, the site's check finds a
       anyPlaces,
       anyValue,
       async ({ lead, ga4, meta }, places, value) => {
-        const payload = changed(ga4Payload(lead, ga4), places, value);
+        const payload = changed(ga4Payload(lead, ga4, ORIGIN), places, value);
         const ofGa4 = faultsOfGa4(payload, lead.sentAt).filter((fault) => !isOfTime(fault));
         if (ofGa4.length > 0) expect(ga4Problem(payload), ofGa4.join()).not.toBeNull();
         const event = changed(await metaEvent(lead, meta, { page, hash }), places, value);
@@ -77,7 +78,7 @@ test.each([{ price: "99" }, { price: null }, { quantity: 1.5 }, { quantity: "1" 
   (figures) => {
     fc.assert(
       fc.property(anyLead, anyGa4Signals, (lead, signals) => {
-        const payload = ga4Payload(lead, signals);
+        const payload = ga4Payload(lead, signals, ORIGIN);
         const item = payload.events[0]?.params.items?.[0];
         fc.pre(item !== undefined);
         Object.assign(item ?? {}, figures);

@@ -42,7 +42,7 @@ async function sendToGa4(
   { measurementId, apiSecret, origin }: Ga4Settings,
   ask: typeof fetch,
 ): Promise<EffectOutcome> {
-  const payload = ga4Payload(lead, v.parse(Ga4SignalsOrNone, signals));
+  const payload = ga4Payload(lead, v.parse(Ga4SignalsOrNone, signals), site.origin);
   const problem = ga4Problem(payload);
   if (problem) return { ok: false, isFinal: true, code: `ga4-invalid ${problem}` };
   const address = new URL("/mp/collect", origin);

@@ -5,6 +5,7 @@ import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { type Ga4Payload, ga4Payload, ga4Problem } from "./ga4-payload.ts";
 import type { Lead } from "./conversion.ts";
 
+const ORIGIN = "https://www.tealgrowth.example";
 const NOTHING = { clientId: null, sessionId: null };
 const UNLISTED: Offer = {
   sku: "SKU_99",
@@ -27,31 +28,31 @@ const LEAD: Lead = {
 
 test("is the event that the browser pushes, with the services beside it", () => {
   const { event, visitor_id: _, ...pushed } = leadEvent(LEAD.id, LEAD.total, "visitor");
-  const { name, params } = ga4Payload(LEAD, NOTHING).events[0];
+  const { name, params } = ga4Payload(LEAD, NOTHING, ORIGIN).events[0];
   expect(name).toBe(event);
   expect(params).toMatchObject(pushed);
   expect(params.items.map(({ item_id }) => item_id)).toEqual(LEAD.lines.map(({ sku }) => sku));
 });
 
 test("keeps the limits with every service of the catalogue and one that is not in it", () => {
-  expect(ga4Problem(ga4Payload(LEAD, NOTHING))).toBeNull();
+  expect(ga4Problem(ga4Payload(LEAD, NOTHING, ORIGIN))).toBeNull();
 });
 
 test("says nothing of the person, and nothing of ads without marketing consent", () => {
-  const payload = ga4Payload(LEAD, NOTHING);
+  const payload = ga4Payload(LEAD, NOTHING, ORIGIN);
   expect(JSON.stringify(payload)).not.toMatch(/anna|berg|store\.example/i);
   expect(Object.values(payload.consent)).toEqual(["DENIED", "DENIED"]);
   const consent = { ...LEAD.consent, marketing: true };
-  const allowed = ga4Payload({ ...LEAD, consent }, NOTHING);
+  const allowed = ga4Payload({ ...LEAD, consent }, NOTHING, ORIGIN);
   expect(Object.values(allowed.consent)).toEqual(["GRANTED", "GRANTED"]);
 });
 
 test("carries the ids of the cookies, the time of the sending, and is the same each time", () => {
   const signals = { clientId: "1.2", sessionId: "3" };
-  const payload = ga4Payload(LEAD, signals);
+  const payload = ga4Payload(LEAD, signals, ORIGIN);
   expect(payload).toMatchObject({ client_id: "1.2", timestamp_micros: LEAD.sentAt * 1000 });
   expect(payload.events[0].params.session_id).toBe("3");
-  expect(ga4Payload(LEAD, signals)).toEqual(payload);
+  expect(ga4Payload(LEAD, signals, ORIGIN)).toEqual(payload);
 });
 
 const LONG = "x".repeat(101);
@@ -59,12 +60,12 @@ const LONG = "x".repeat(101);
 type Params = Record<string, unknown>;
 
 function withParams(change: (params: Params) => Params): unknown {
-  const payload: Ga4Payload = ga4Payload(LEAD, NOTHING);
+  const payload: Ga4Payload = ga4Payload(LEAD, NOTHING, ORIGIN);
   const [{ name, params }] = payload.events;
   return { ...payload, events: [{ name, params: change({ ...params }) }] };
 }
 
-const ITEM = { ...ga4Payload(LEAD, NOTHING).events[0].params.items[0] };
+const ITEM = { ...ga4Payload(LEAD, NOTHING, ORIGIN).events[0].params.items[0] };
 
 test.each<[string, string, unknown]>([
   ["another parameter", "events.0.params.note", withParams((p) => ({ ...p, note: "x" }))],
@@ -96,14 +97,14 @@ test.each<[string, string, unknown]>([
     "events.0.params.engagement_time_msec",
     withParams(({ engagement_time_msec: _, ...p }) => p),
   ],
-  ["no event", "events.0", { ...ga4Payload(LEAD, NOTHING), events: [] }],
-  ["no client", "client_id", { ...ga4Payload(LEAD, NOTHING), client_id: "" }],
+  ["no event", "events.0", { ...ga4Payload(LEAD, NOTHING, ORIGIN), events: [] }],
+  ["no client", "client_id", { ...ga4Payload(LEAD, NOTHING, ORIGIN), client_id: "" }],
   [
     "another consent",
     "consent.ad_user_data",
-    { ...ga4Payload(LEAD, NOTHING), consent: { ad_user_data: "yes" } },
+    { ...ga4Payload(LEAD, NOTHING, ORIGIN), consent: { ad_user_data: "yes" } },
   ],
-  ["something unknown", "user_id", { ...ga4Payload(LEAD, NOTHING), user_id: "1" }],
+  ["something unknown", "user_id", { ...ga4Payload(LEAD, NOTHING, ORIGIN), user_id: "1" }],
 ])("%s is reported by its place, %s", (_what, place, payload) => {
   expect(ga4Problem(payload)).toBe(place);
 });
@@ -116,3 +117,42 @@ test("texts of 100 characters and 200 items are within the limits", () => {
 function withItem(change: object): unknown {
   return withParams((params) => ({ ...params, items: [{ ...ITEM, ...change }] }));
 }
+
+const ARRIVAL = {
+  utm: { utm_source: "news", utm_medium: "mail" },
+  clickIds: { gclid: "AbC" },
+  referrer: "https://forum.example/thread",
+  landingPage: "/services",
+  time: "2026-11-21T10:00:00.000Z",
+};
+
+function paramsOf(
+  arrival: typeof ARRIVAL,
+  marketing = true,
+  signals: typeof NOTHING | object = NOTHING,
+) {
+  const consent = { ...LEAD.consent, marketing };
+  const lead = { ...LEAD, consent, touches: { first: arrival, last: arrival } };
+  return ga4Payload(lead, { ...NOTHING, ...signals }, ORIGIN).events[0].params;
+}
+
+test("a visitor without Google's cookies has a campaign; a click id needs consent to marketing", () => {
+  expect(paramsOf(ARRIVAL)).toMatchObject({
+    page_location: `${ORIGIN}/services?utm_source=news&utm_medium=mail&gclid=AbC`,
+    page_referrer: "https://forum.example/thread",
+  });
+  expect(paramsOf(ARRIVAL, false).page_location).not.toContain("gclid");
+  expect(paramsOf(ARRIVAL, true, { clientId: "1.2" })).not.toHaveProperty("page_location");
+});
+
+test.each([
+  [
+    "an e-mail address in the campaign",
+    { utm: { ...ARRIVAL.utm, utm_source: "anna@store.example" } },
+  ],
+  ["an address that is too long", { landingPage: `/${"x".repeat(1000)}` }],
+])("%s costs the location, not the lead", (_what, change) => {
+  const params = paramsOf({ ...ARRIVAL, ...change });
+  expect(params.page_location).toBeUndefined();
+  expect(params.page_referrer).toBe(ARRIVAL.referrer);
+});
