@@ -10,4 +10,5 @@ export const DocumentTagManager = createContext<TagManager>({
   mode: "basic",
   vendors: [],
   customJavaScript: false,
+  leadEvent: "",
 });

@@ -1,17 +1,20 @@
 import {
   NO_TAG_MANAGER,
   parseTagManager,
+  tagManagerWarnings,
   type TagManager,
   type TagManagerSettings,
 } from "#app/domain/consent/tag-manager.ts";
-import { logError } from "#app/server-log.ts";
+import { logError, logNote } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
+
+type Settings = TagManagerSettings & { readonly GA4_MEASUREMENT_ID?: unknown };
 
 /**
  * Reads the operator's tag manager. A wrong setting turns it off, an unknown vendor is left out;
- * each is logged once.
+ * these and warnings are logged once.
  */
-export const tagManagerOf: (settings: TagManagerSettings) => TagManager = memoize((settings) => {
+export const tagManagerOf: (settings: Settings) => TagManager = memoize((settings) => {
   const outcome = parseTagManager(settings);
   if (!outcome.ok) {
     logError("tag-manager-off", new Error(outcome.reason));
@@ -23,5 +26,7 @@ export const tagManagerOf: (settings: TagManagerSettings) => TagManager = memoiz
       names: unknownVendors.join(" "),
     });
   }
+  const hasGa4 = Boolean(settings.GA4_MEASUREMENT_ID);
+  for (const warning of tagManagerWarnings(tagManager, hasGa4)) logNote("tag-manager", { warning });
   return tagManager.container === "" ? NO_TAG_MANAGER : tagManager;
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { featureLines, featuresThatAreOff, sampleContent } from "./features.ts";
+import { featureLines, tagManagerProblems, featuresThatAreOff, sampleContent } from "./features.ts";
 
 const META = { META_PIXEL_ID: "1234567890" };
 
@@ -33,6 +33,27 @@ test("without an account it is said which secret decides", () => {
   const lines = featureLines({ vars: META, secrets: null });
   expect(lines[0]).toBe("signed forms: on when the secret FORM_SECRET is set");
   expect(lines[4]).toBe("Meta conversions: on when the secret META_ACCESS_TOKEN is set");
+});
+
+test("an unknown vendor is refused by name, and so is a wrong container", () => {
+  const vars = { TAG_MANAGER_ID: "GTM-ABC1234", TAG_MANAGER_MODE: "basic" };
+  expect(tagManagerProblems({ ...vars, TAG_MANAGER_VENDORS: "meta google-ads" })).toEqual([]);
+  const [unknown] = tagManagerProblems({ ...vars, TAG_MANAGER_VENDORS: "meta facebook" });
+  expect(unknown).toMatch(/unknown names: facebook\. Known: signals, google-ads/);
+  expect(tagManagerProblems({ ...vars, TAG_MANAGER_ID: "G-1" })).toHaveLength(1);
+});
+
+test("warns that a lead counts twice, unless its event in the browser has another name", () => {
+  const vars = {
+    TAG_MANAGER_ID: "GTM-ABC1234",
+    TAG_MANAGER_MODE: "basic",
+    GA4_MEASUREMENT_ID: "G-ABC123",
+  };
+  const lines = (more: object) =>
+    featureLines({ vars: { ...vars, ...more }, secrets: null }).join("\n");
+  expect(lines({})).toContain("counts each lead twice");
+  expect(lines({ TAG_MANAGER_LEAD_EVENT: "lead_sent" })).not.toContain("twice");
+  expect(lines({ TAG_MANAGER_ID: "" })).not.toContain("twice");
 });
 
 test("names every file that says sample: true, and how often, but no test and no README", () => {

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseTagManager, tagManagerWarnings } from "#app/domain/consent/tag-manager.ts";
+import { VENDOR_NAMES } from "#app/domain/consent/vendor.ts";
 
 /** Optional features with their settings; secrets are not in `vars`. */
 const FEATURES = [
@@ -23,9 +25,9 @@ export function featuresThatAreOff(has: (setting: string) => boolean): string[] 
   );
 }
 
-/** One line per feature: on, off or incomplete, with what is missing. */
+/** One line per feature: on, off or incomplete, with what is missing. Then warnings. */
 export function featureLines({ vars, secrets }: Settings): string[] {
-  return FEATURES.map((feature) => {
+  const lines = FEATURES.map((feature) => {
     const missing = [
       ...feature.vars.filter((name) => !vars[name]).map((name) => `${name} in [vars]`),
       ...feature.secrets
@@ -37,6 +39,23 @@ export function featureLines({ vars, secrets }: Settings): string[] {
     const state = missing.length < settings && secrets ? "half configured, so off" : "off";
     return `${feature.name}: ${state} (${missing.join("; ")})`;
   });
+  return [...lines, ...warningsOf(vars)];
+}
+
+/** Settings of the tag manager that would turn it off or be left out. */
+export function tagManagerProblems(vars: Settings["vars"]): string[] {
+  const outcome = parseTagManager(vars);
+  if (!outcome.ok) return [outcome.reason];
+  const { unknownVendors } = outcome;
+  if (unknownVendors.length === 0) return [];
+  return [
+    `TAG_MANAGER_VENDORS has unknown names: ${unknownVendors.join(", ")}. Known: ${VENDOR_NAMES.join(", ")}.`,
+  ];
+}
+
+function warningsOf(vars: Settings["vars"]): string[] {
+  const outcome = parseTagManager(vars);
+  return outcome.ok ? tagManagerWarnings(outcome.tagManager, Boolean(vars.GA4_MEASUREMENT_ID)) : [];
 }
 
 function whenAsked({ secrets }: { readonly secrets: readonly string[] }): string {

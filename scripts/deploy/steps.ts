@@ -12,7 +12,7 @@ import {
 } from "./configuration.ts";
 import { deployedAddress, NO_ADDRESS, type DeployOptions } from "./options.ts";
 import { addEarlierFiles } from "./earlier-files.ts";
-import { featureLines, sampleContent } from "./features.ts";
+import { featureLines, sampleContent, tagManagerProblems } from "./features.ts";
 import { smokeTest } from "./smoke-test.ts";
 
 /** `notes` are printed below the step, also on success. */
@@ -88,7 +88,10 @@ async function account(): Promise<StepOutcome> {
 }
 
 async function resources({ environment, isDryRun }: DeployOptions): Promise<StepOutcome> {
-  const missing = missingResources(configurationOf(environment));
+  const configuration = configurationOf(environment);
+  const wrong = tagManagerProblems(configuration.vars);
+  if (wrong.length > 0) return { ok: false, output: wrong.join("\n") };
+  const missing = missingResources(configuration);
   if (missing.length === 0 || isDryRun) return { ok: true, output: "", notes: missing };
   return { ok: false, output: missing.join("\n") };
 }

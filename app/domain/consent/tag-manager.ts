@@ -18,6 +18,14 @@ const TagManagerSchema = v.object({
     v.optional(v.picklist(["", "on"], "TAG_MANAGER_CUSTOM_JAVASCRIPT is on or empty."), ""),
     v.transform((text) => text === "on"),
   ),
+  /** The browser's name for `generate_lead`; `none` pushes no event for a lead. */
+  leadEvent: v.optional(
+    v.union(
+      [v.literal(""), v.pipe(v.string(), v.regex(/^[a-z]\w{2,39}$/))],
+      "TAG_MANAGER_LEAD_EVENT is an event name like lead_sent, none, or empty.",
+    ),
+    "",
+  ),
 });
 
 type Settings = v.InferOutput<typeof TagManagerSchema>;
@@ -27,7 +35,9 @@ export type TagManager = Readonly<Omit<Settings, "vendors"> & { vendors: readonl
 
 /** Settings of the Worker. */
 export type TagManagerSettings = Readonly<
-  Partial<Record<`TAG_MANAGER_${"ID" | "MODE" | "VENDORS" | "CUSTOM_JAVASCRIPT"}`, unknown>>
+  Partial<
+    Record<`TAG_MANAGER_${"ID" | "MODE" | "VENDORS" | "CUSTOM_JAVASCRIPT" | "LEAD_EVENT"}`, unknown>
+  >
 >;
 
 export const NO_TAG_MANAGER: TagManager = {
@@ -35,11 +45,26 @@ export const NO_TAG_MANAGER: TagManager = {
   mode: "basic",
   vendors: [],
   customJavaScript: false,
+  leadEvent: "",
 };
 
 type Outcome =
   | { ok: true; tagManager: TagManager; unknownVendors: readonly string[] }
   | { ok: false; reason: string };
+
+/** What the operator should know of settings that work. `hasGa4`: the server reports leads to GA4. */
+export function tagManagerWarnings(
+  { container, customJavaScript, leadEvent }: TagManager,
+  hasGa4: boolean,
+): string[] {
+  if (container === "") return [];
+  return [
+    hasGa4 && leadEvent === ""
+      ? "GA4 counts each lead twice if the container sends generate_lead: set TAG_MANAGER_LEAD_EVENT."
+      : "",
+    customJavaScript ? "TAG_MANAGER_CUSTOM_JAVASCRIPT allows text to run as code." : "",
+  ].filter(Boolean);
+}
 
 /** Parses the Worker's settings. Unknown vendors are left out. */
 export function parseTagManager(settings: TagManagerSettings): Outcome {
@@ -48,6 +73,7 @@ export function parseTagManager(settings: TagManagerSettings): Outcome {
     mode: settings.TAG_MANAGER_MODE,
     vendors: settings.TAG_MANAGER_VENDORS,
     customJavaScript: settings.TAG_MANAGER_CUSTOM_JAVASCRIPT,
+    leadEvent: settings.TAG_MANAGER_LEAD_EVENT,
   });
   if (!success) return { ok: false, reason: issues.map(({ message }) => message).join(" ") };
   const vendors = output.vendors.filter(isVendorName);

@@ -1,4 +1,4 @@
-import type { SiteEvent } from "#app/domain/analytics/event-schema.ts";
+import type { LeadEvent, SiteEvent } from "#app/domain/analytics/event-schema.ts";
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
  * Clears `ecommerce` first: the tag manager merges objects, so items of an earlier event would leak
  * into this one.
  */
-export function pushEvent(event: SiteEvent): void {
+export function pushEvent(event: SiteEvent | (Omit<LeadEvent, "event"> & { event: string })): void {
   pushEntry({ ecommerce: null });
   pushEntry(event);
 }

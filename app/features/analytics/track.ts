@@ -18,7 +18,10 @@ export function trackCheckout(lines: readonly PricedLine[], coupon: string | nul
   pushEvent(checkoutEvent(lines, coupon, window.visitorId ?? null));
 }
 
+/** Under the operator's name (`TAG_MANAGER_LEAD_EVENT`), for containers beside GA4 on the server. */
 export function trackLead(requestId: string, total: Cents | null): void {
-  pushEvent(leadEvent(requestId, total, window.visitorId ?? null));
+  if (window.leadEvent === "none") return;
+  const lead = leadEvent(requestId, total, window.visitorId ?? null);
+  pushEvent(window.leadEvent ? { ...lead, event: window.leadEvent } : lead);
   pushEntry({ ...AFTER_LEAD });
 }

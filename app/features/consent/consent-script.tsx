@@ -28,14 +28,14 @@ export function ConsentScript({ nonce, tagManager }: ConsentScriptProps) {
 
 /** Rendered on the server only, so neither script nor list is in a browser file. */
 function scriptText(tagManager: TagManager): string {
-  const { container, mode } = tagManager;
+  const { container, mode, leadEvent } = tagManager;
   const stored = storedWith(tagManager);
   const keys: typeof CLEARED_KEYS = {
     analytics: keysOfPurpose(stored, "analytics"),
     marketing: keysOfPurpose(stored, "marketing"),
   };
   const loader = container
-    ? `const TAG_MANAGER=${JSON.stringify({ container, mode })};${tagManagerScript}`
+    ? `const TAG_MANAGER=${JSON.stringify({ container, mode, leadEvent })};${tagManagerScript}`
     : "";
   return `{const CLEARED_KEYS=${JSON.stringify(keys)};${loader}${script}}`;
 }

@@ -1,14 +1,17 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
+import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 
 declare global {
   /** From the server, in documents with a container. */
-  const TAG_MANAGER: { readonly container: string; readonly mode: "basic" | "advanced" };
+  const TAG_MANAGER: Pick<TagManager, "container" | "mode" | "leadEvent">;
 
   interface Window {
     /** Loads the container once, when the choice allows it. Called by the head script. */
     loadContainer?: (choice: ConsentChoice | null) => void;
     /** In basic mode only: an advanced container follows the consent itself. */
     isContainerLoaded?: boolean;
+    /** Another name for `generate_lead`, or `none`. */
+    leadEvent?: string;
     readonly trustedTypes?: {
       createPolicy(
         name: string,
@@ -28,6 +31,8 @@ const policy = window.trustedTypes?.createPolicy("tag-manager", {
 // Available only while the script runs; the tag manager passes it on.
 const nonce = document.currentScript?.nonce;
 let isLoaded = false;
+
+window.leadEvent = TAG_MANAGER.leadEvent;
 
 window.loadContainer = (choice) => {
   const { container, mode } = TAG_MANAGER;

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { trackLead } from "./track.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function pushesOfLead(leadEvent?: string): unknown[] {
+  const page = { leadEvent, dataLayer: [] };
+  vi.stubGlobal("window", page);
+  trackLead("5b3f2a4e", 99_00);
+  return page.dataLayer;
+}
+
+test("a lead is pushed as generate_lead, or under the operator's name with the same parameters", () => {
+  const [clear, lead, after] = pushesOfLead();
+  expect([clear, after]).toEqual([
+    { ecommerce: null },
+    expect.objectContaining({ event_id: null }),
+  ]);
+  expect(lead).toMatchObject({ event: "generate_lead", event_id: "5b3f2a4e", value: 99 });
+  expect(pushesOfLead("lead_sent")[1]).toEqual({ ...(lead as object), event: "lead_sent" });
+  expect(pushesOfLead("")[1]).toEqual(lead);
+});
+
+test("a lead is not pushed where only the server reports it", () => {
+  expect(pushesOfLead("none")).toEqual([]);
+});
