@@ -11,32 +11,20 @@ import {
   parseMailAddress,
   renderMail,
 } from "#app/domain/mail/mail.ts";
-import { MessageSchema, ReviewSchema, type StuckEffects } from "#app/domain/mail/mailed-forms.ts";
+import {
+  MessageSchema,
+  ReviewSchema,
+  type StuckEffects,
+  StuckSchema,
+} from "#app/domain/mail/mailed-forms.ts";
 import { STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
 import { FORM_COLUMNS, readRequest } from "#workers/storage/stored-request.ts";
-
-const StuckSchema = v.pipe(
-  v.object({
-    form: v.string(),
-    effect: v.string(),
-    stuck: v.number(),
-    given_up: v.number(),
-    oldest: v.string(),
-    errors: v.nullable(v.string()),
-  }),
-  v.transform(({ stuck, given_up, errors, ...row }): StuckEffects => ({
-    ...row,
-    count: stuck,
-    givenUp: given_up,
-    errors: errors === null ? [] : errors.split(","),
-  })),
-);
 
 /** Groups stuck rows by form and effect, oldest first; `now` in milliseconds since 1970. */
 export async function readStuck(db: D1Database, now: number): Promise<StuckEffects[]> {
   const { results } = await db
     .prepare(
-      `SELECT form, effect, count(*) AS stuck, count(given_up_at) AS given_up,
+      `SELECT form, effect, count(*) AS count, count(given_up_at) AS givenUp,
               min(created_at) AS oldest, group_concat(DISTINCT last_error) AS errors
        FROM outbox WHERE ${STUCK} GROUP BY form, effect ORDER BY oldest`,
     )

@@ -1,4 +1,4 @@
-import type { Flagged, SaveOutcome } from "#app/domain/forms/sent-form.ts";
+import type { FormStore } from "#app/domain/forms/sent-form.ts";
 import type { RatingFigures, Slice } from "./reviews-page.ts";
 import type { SharedReview } from "./review-form.ts";
 import type { Review } from "./review.ts";
@@ -10,6 +10,4 @@ export interface ReviewStore {
   approved(slice: Slice): Promise<readonly Review[] | null>;
 }
 
-export interface SharedReviewStore {
-  save(key: string, review: SharedReview, marked: Flagged): Promise<SaveOutcome>;
-}
+export type SharedReviewStore = FormStore<SharedReview>;
