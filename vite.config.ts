@@ -18,7 +18,7 @@ const AFTER_FIRST_INTERACTION =
 
 /** Small modules of pages with text. */
 const READING =
-  /\/app\/(ui\/(title-link|page-numbers)|domain\/(articles\/blog-query|paging\/page-buttons)|features\/(articles\/(article-facts|feed-link)|seo\/breadcrumbs))/;
+  /\/app\/(ui\/(title-link|page-numbers)|domain\/(articles\/blog-address|paging\/page-buttons)|features\/(articles\/(article-facts|feed-link)|seo\/breadcrumbs))/;
 
 /** With small modules that would each be a file. */
 const SCHEMAS = /node_modules\/valibot|\/domain\/(forms\/form-key|spam\/form-token)/;
@@ -41,7 +41,7 @@ const FILES = [
   { name: "later", test: AFTER_FIRST_INTERACTION, priority: 3 },
   { name: "reading", test: READING, priority: 3 },
   { name: "forms", test: /\/(features\/forms|ui\/field\.)/, priority: 3 },
-  { name: "form-rules", test: /\/domain\/forms\/(parse-form|text-fields|form-draft)/, priority: 3 },
+  { name: "form-rules", test: /\/domain\/forms\/(parse-form|text-fields)/, priority: 3 },
 ];
 
 /**

@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { decodedPath } from "#app/domain/seo/addresses.ts";
 import { fontPreloadHeader } from "#app/document-font.ts";
 import { DocumentNonce, DocumentTagManager } from "./document-nonce.ts";
 import { pageStream } from "./page-stream.ts";
@@ -84,7 +85,7 @@ export function routePattern(
   pathname: string,
   params: Readonly<Record<string, string | undefined>>,
 ): string {
-  const segments = withoutDataEnding(pathname).split("/").map(decoded);
+  const segments = withoutDataEnding(pathname).split("/").map(decodedPath);
   // From the end: an equal static segment would stand before its parameter.
   for (const [name, value] of Object.entries(params).toReversed()) {
     if (!value) continue;
@@ -97,13 +98,4 @@ export function routePattern(
     else segments[index] = `:${name}`;
   }
   return segments.join("/");
-}
-
-/** Malformed escapes stay as they are. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

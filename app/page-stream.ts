@@ -1,19 +1,8 @@
+import { Buffer } from "node:buffer";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.node";
 
 type Bytes = Uint8Array<ArrayBuffer>;
-
-function concatBytes(pieces: readonly Bytes[]): Bytes {
-  const [only, ...others] = pieces;
-  if (only && others.length === 0) return only;
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
-}
 
 // React's Node renderer keeps text as text until it is sent; the edge renderer encodes each
 // attribute.
@@ -90,7 +79,7 @@ class Destination {
   }
 
   flush(): void {
-    if (this.#pieces.length > 0) this.controller?.enqueue(concatBytes(this.#pieces));
+    if (this.#pieces.length > 0) this.controller?.enqueue(Buffer.concat(this.#pieces));
     this.#pieces = [];
   }
 

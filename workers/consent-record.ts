@@ -13,9 +13,6 @@ import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/checks.ts";
 
 export const CONSENT_RECORD_PATH = "/consent-record";
 
-/** A report has some hundred characters. */
-const MAX_REPORT_LENGTH = 1_000;
-
 /**
  * Stores the proof of a consent choice, answers with its cookie, and expires the cookies of denied
  * purposes. The address range used for the rate limit is not stored.
@@ -25,15 +22,12 @@ export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Resp
     return c.text("Too many choices at once. Your choice holds in this browser.", 429, {
       "Retry-After": LIMIT_PERIOD_SECONDS,
     });
-  const text = await c.req.text();
-  const report = text.length > MAX_REPORT_LENGTH ? null : parseJson(text);
-  const record = parseConsentReport(report, c.req.header("Sec-GPC") === "1");
+  const record = parseConsentReport(await c.req.text(), c.req.header("Sec-GPC") === "1");
   if (!record) return c.text("This is no record of a consent choice; nothing was stored.", 400);
   for (const cookie of cookiesFor(record, c.req.raw)) {
     c.header("Set-Cookie", cookie, { append: true });
   }
-  const isSaved = await saveConsentRecord(c.env.DB, record);
-  if (!isSaved)
+  if (!(await saveConsentRecord(c.env.DB, record)))
     return c.text("The record could not be stored. Your choice holds in this browser.", 503);
   return c.body(null, 204);
 }
@@ -67,14 +61,6 @@ function expiredCookies(name: string, hostname: string): string[] {
   return ["", ...domains.map((domain) => `; Domain=${domain}`)].map(
     (domain) => `${name}=; Path=/; Max-Age=0; Secure${domain}`,
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Idempotent by the record's id. Returns false when the database fails. */

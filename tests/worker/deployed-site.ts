@@ -18,7 +18,10 @@ export interface Visit {
 export function siteIn(environment: object) {
   return async (path: string, init?: RequestInit): Promise<Response> =>
     await worker.fetch(
-      new Request(/^https:/.test(path) ? path : ORIGIN + path, { redirect: "manual", ...init }),
+      new Request(path.startsWith("https:") ? path : ORIGIN + path, {
+        redirect: "manual",
+        ...init,
+      }),
       environment,
       createExecutionContext(),
     );

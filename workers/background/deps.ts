@@ -1,5 +1,13 @@
 import { backoffMs, type WaitLimits } from "#app/domain/retry/backoff.ts";
 import { logError } from "#app/server-log.ts";
+import type { Perform } from "#workers/outbox/outbox-statements.ts";
+
+export interface Bindings {
+  readonly db: D1Database;
+  readonly intakeQueue: Pick<Queue, "send">;
+  readonly outboxQueue: Pick<Queue, "sendBatch">;
+  readonly perform: Perform;
+}
 
 /** Clock, randomness and log, passed as an argument so that tests can simulate them. */
 export interface Deps {

@@ -1,27 +1,19 @@
 import { RETENTION_DAYS } from "#app/content/retention.ts";
 import { requeueDeadForms, storeQueuedForms } from "#workers/intake/intake-queues.ts";
 import { deliverMessages, performWith, logDeadLetters } from "#workers/outbox/outbox-queues.ts";
-import type { Perform } from "#workers/outbox/outbox-statements.ts";
 import { reportStuck, sweepOutbox } from "#workers/outbox/sweep-outbox.ts";
 import { eraseExpired } from "#workers/retention/erase-expired.ts";
-import { runtimeDeps, type Deps } from "./deps.ts";
+import { type Bindings, type Deps, runtimeDeps } from "./deps.ts";
 
-interface Bindings {
-  readonly db: D1Database;
-  readonly outboxQueue: Pick<Queue, "sendBatch">;
-  readonly perform: Perform;
-}
-
-function bindingsOf(env: Env): Bindings & { readonly intakeQueue: Queue } {
+function bindingsOf(env: Env): Bindings {
   const { DB: db, INTAKE_QUEUE: intakeQueue, OUTBOX_QUEUE: outboxQueue } = env;
   return { db, intakeQueue, outboxQueue, perform: performWith(env) };
 }
 
 /** Runs every five minutes. A part that fails does not stop the other. */
-export async function sweep(bindings: Bindings, deps: Deps): Promise<void> {
-  const { db, outboxQueue: queue, perform } = bindings;
-  await part("outbox", () => sweepOutbox({ db, queue, perform }, deps));
-  await part("report", () => reportStuck({ db }, deps));
+export async function sweep(bindings: Omit<Bindings, "intakeQueue">, deps: Deps): Promise<void> {
+  await part("outbox", () => sweepOutbox(bindings, deps));
+  await part("report", () => reportStuck(bindings, deps));
 
   async function part(name: string, work: () => Promise<void>): Promise<void> {
     try {

@@ -10,26 +10,6 @@ import { memoize } from "#workers/memoize.ts";
 const GA4_ORIGIN = "https://www.google-analytics.com";
 const META_ORIGIN = "https://graph.facebook.com";
 
-export interface Ga4Settings {
-  /** Like G-ABC123DEF4. */
-  readonly measurementId: string;
-  readonly apiSecret: string;
-  readonly origin: string;
-}
-
-export interface MetaSettings {
-  readonly pixelId: string;
-  readonly accessToken: string;
-  /** Shows the events in Meta's test view; empty for real ones. */
-  readonly testEventCode: string;
-  readonly origin: string;
-}
-
-export interface ConversionSettings {
-  readonly ga4: Ga4Settings | null;
-  readonly meta: MetaSettings | null;
-}
-
 function setting<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
   return v.optional(v.pipe(v.string(), v.trim(), v.union([v.literal(""), schema])), "");
 }
@@ -57,13 +37,21 @@ const MetaSchema = v.object({
   META_ORIGIN: setting(OriginSchema),
 });
 
+export type Ga4Settings = NonNullable<ReturnType<typeof ga4Settings>>;
+export type MetaSettings = NonNullable<ReturnType<typeof metaSettings>>;
+
+export interface ConversionSettings {
+  readonly ga4: Ga4Settings | null;
+  readonly meta: MetaSettings | null;
+}
+
 /** A platform that is partly or wrongly configured is off, and that is logged once. */
 export const conversionSettings: (env: object) => ConversionSettings = memoize((env) => ({
   ga4: ga4Settings(env),
   meta: metaSettings(env),
 }));
 
-function ga4Settings(env: object): Ga4Settings | null {
+function ga4Settings(env: object) {
   const found = completeSettings("ga4", Ga4Schema, env, ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]);
   return (
     found && {
@@ -74,7 +62,7 @@ function ga4Settings(env: object): Ga4Settings | null {
   );
 }
 
-function metaSettings(env: object): MetaSettings | null {
+function metaSettings(env: object) {
   const found = completeSettings("meta", MetaSchema, env, ["META_PIXEL_ID", "META_ACCESS_TOKEN"]);
   return (
     found && {

@@ -1,19 +1,13 @@
 import type { MessageStore } from "#app/domain/forms/contact-message.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { RequestStore } from "#app/domain/requests/request-store.ts";
-import type { SharedReviewStore } from "#app/domain/reviews/review-store.ts";
-import { type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
+import type { SharedReviewStore } from "#app/domain/reviews/review-form.ts";
+import { type Bindings, type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
-import { announce } from "#workers/outbox/outbox-queues.ts";
 import { findSummary } from "#workers/storage/stored-request.ts";
 import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
 import type { SentRow } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
-
-interface IntakeBindings {
-  readonly db: D1Database;
-  readonly intakeQueue: Pick<Queue, "send">;
-}
 
 /** D1 retries reads, but never writes. */
 const DATABASE_ATTEMPTS = 3;
@@ -29,7 +23,7 @@ const QUEUE_TIMEOUT_MS = 1_500;
  */
 async function persistForm(
   row: SentRow,
-  { db, intakeQueue }: IntakeBindings,
+  { db, intakeQueue }: Omit<Bindings, "perform">,
   deps: Deps,
 ): Promise<{ outcome: SaveOutcome; isInDatabase: boolean }> {
   const details = { form: row.form };
@@ -55,15 +49,15 @@ export type StoredForm = Pick<SentRow, "form" | "key" | "effects">;
 /** Enqueues the effects of stored forms. Never throws: the sweep finds what was not enqueued. */
 export async function announceForms(
   forms: readonly StoredForm[],
-  queue: Pick<Queue, "sendBatch">,
+  queue: Bindings["outboxQueue"],
   deps: Deps,
 ): Promise<void> {
   const rows = forms.flatMap(({ form, key: formId, effects }) =>
-    effects.map((effect) => ({ form, formId, effect })),
+    effects.map((effect) => ({ body: { form, formId, effect } })),
   );
   if (rows.length === 0) return;
   try {
-    await announce(rows, { queue });
+    await queue.sendBatch(rows);
   } catch (error) {
     deps.report("form-not-announced", error, { rows: rows.length });
   }
@@ -77,7 +71,7 @@ interface FormStores {
 
 /** Stores what visitors send. `keepAlive` is `waitUntil`; `visit` reads the visitor's consent. */
 export function formStores(
-  bindings: IntakeBindings & { readonly outboxQueue: Pick<Queue, "sendBatch"> },
+  bindings: Omit<Bindings, "perform">,
   deps: Deps,
   keepAlive: (work: Promise<void>) => void,
   visit: () => Visit,

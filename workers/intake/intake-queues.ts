@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { backoffMs } from "#app/domain/retry/backoff.ts";
-import type { Deps } from "#workers/background/deps.ts";
+import type { Bindings, Deps } from "#workers/background/deps.ts";
 import { announceForms, type StoredForm } from "./form-stores.ts";
 import { contentHashOf, type SentRow, SentRowSchema, uuidOf } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
@@ -15,7 +15,7 @@ export type QueueMessage = Pick<Message, "id" | "attempts" | "body" | "ack" | "r
  */
 export async function storeQueuedForms(
   messages: readonly QueueMessage[],
-  { db, outboxQueue }: { readonly db: D1Database; readonly outboxQueue: Pick<Queue, "sendBatch"> },
+  { db, outboxQueue }: Pick<Bindings, "db" | "outboxQueue">,
   deps: Deps,
 ): Promise<void> {
   const moved: StoredForm[] = [];
@@ -36,7 +36,7 @@ export async function storeQueuedForms(
 /** Moves dead letters back to the intake queue, because a queue deletes them after their last attempt. */
 export async function requeueDeadForms(
   messages: readonly QueueMessage[],
-  { intakeQueue }: { readonly intakeQueue: Pick<Queue, "send"> },
+  { intakeQueue }: Pick<Bindings, "intakeQueue">,
   deps: Deps,
 ): Promise<void> {
   for (const message of messages) {

@@ -11,32 +11,20 @@ import {
   parseMailAddress,
   renderMail,
 } from "#app/domain/mail/mail.ts";
-import { MessageSchema, ReviewSchema, type StuckEffects } from "#app/domain/mail/mailed-forms.ts";
+import {
+  MessageSchema,
+  ReviewSchema,
+  type StuckEffects,
+  StuckSchema,
+} from "#app/domain/mail/mailed-forms.ts";
 import { STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
 import { FORM_COLUMNS, readRequest } from "#workers/storage/stored-request.ts";
-
-const StuckSchema = v.pipe(
-  v.object({
-    form: v.string(),
-    effect: v.string(),
-    stuck: v.number(),
-    given_up: v.number(),
-    oldest: v.string(),
-    errors: v.nullable(v.string()),
-  }),
-  v.transform(({ stuck, given_up, errors, ...row }): StuckEffects => ({
-    ...row,
-    count: stuck,
-    givenUp: given_up,
-    errors: errors === null ? [] : errors.split(","),
-  })),
-);
 
 /** Groups stuck rows by form and effect, oldest first; `now` in milliseconds since 1970. */
 export async function readStuck(db: D1Database, now: number): Promise<StuckEffects[]> {
   const { results } = await db
     .prepare(
-      `SELECT form, effect, count(*) AS stuck, count(given_up_at) AS given_up,
+      `SELECT form, effect, count(*) AS count, count(given_up_at) AS givenUp,
               min(created_at) AS oldest, group_concat(DISTINCT last_error) AS errors
        FROM outbox WHERE ${STUCK} GROUP BY form, effect ORDER BY oldest`,
     )
@@ -57,73 +45,50 @@ export interface MailSources {
   readonly now: () => number;
 }
 
-interface Letters {
-  readonly email: string;
-  readonly confirmation: () => MailContent;
-  readonly notification: () => MailContent;
-}
+const from = { name: site.name, email: site.sender };
 
 /** Returns the same mail for each attempt; `null` when the form was erased. Throws when the database does. */
 export async function composeMail({ db, now }: MailSources, key: MailKey): Promise<Mail | null> {
+  const id = `${key.form}.${key.effect}.${key.formId}`;
+  const isConfirmation = key.effect === "confirmation";
   if (key.form === "report") {
-    if (key.effect !== "notification") return null;
+    if (isConfirmation) return null;
     const report = stuckReport(await readStuck(db, now()));
-    return toAgency(key, report, null);
+    return renderMail({ id, audience: "agency", to: site.email, from, replyTo: null }, report);
   }
-  const letters = await READERS[key.form](db, key.formId);
-  if (!letters) return null;
-  const { email, confirmation, notification } = letters;
-  return key.effect === "confirmation"
-    ? toVisitor(key, confirmation(), email)
-    : toAgency(key, notification(), email);
+  const letter = await readLetter(db, key.form, key.formId, isConfirmation);
+  if (!letter) return null;
+  const { email, content } = letter;
+  // An invalid address only loses its Reply-To.
+  const envelope = isConfirmation
+    ? ({ audience: "visitor", to: email, replyTo: site.email } as const)
+    : ({ audience: "agency", to: site.email, replyTo: parseMailAddress(email) } as const);
+  return renderMail({ id, from, ...envelope }, content);
 }
 
-const READERS = {
-  async request(db, id) {
+async function readLetter(
+  db: D1Database,
+  form: FormKind,
+  id: string,
+  isConfirmation: boolean,
+): Promise<{ readonly email: string; readonly content: MailContent } | null> {
+  if (form === "request") {
     const request = await readRequest(db, id);
-    return request && lettersOf(request, requestConfirmation, requestNotification);
-  },
-  async message(db, id) {
-    const row = await readRow(db, "topic, message FROM contact_messages", id);
-    return row && lettersOf(v.parse(MessageSchema, row), messageConfirmation, messageNotification);
-  },
-  async review(db, id) {
-    const row = await readRow(db, "role, company, quote, rating FROM reviews", id);
-    return row && lettersOf(v.parse(ReviewSchema, row), reviewConfirmation, reviewNotification);
-  },
-} satisfies Record<FormKind, (db: D1Database, id: string) => Promise<Letters | null>>;
-
-async function readRow(db: D1Database, from: string, id: string): Promise<object | null> {
-  return await db.prepare(`SELECT ${FORM_COLUMNS}, ${from} WHERE id = ?`).bind(id).first();
-}
-
-function lettersOf<Form extends { readonly email: string }>(
-  form: Form,
-  confirmation: (form: Form) => MailContent,
-  notification: (form: Form) => MailContent,
-): Letters {
-  return {
-    email: form.email,
-    confirmation: () => confirmation(form),
-    notification: () => notification(form),
-  };
-}
-
-const from = { name: site.name, email: site.sender };
-
-function toVisitor(key: MailKey, letter: MailContent, email: string): Mail {
-  return renderMail(
-    { id: idOf(key), audience: "visitor", to: email, from, replyTo: site.email },
-    letter,
-  );
-}
-
-/** An invalid address only loses its Reply-To. */
-function toAgency(key: MailKey, letter: MailContent, email: string | null): Mail {
-  const replyTo = email === null ? null : parseMailAddress(email);
-  return renderMail({ id: idOf(key), audience: "agency", to: site.email, from, replyTo }, letter);
-}
-
-function idOf({ form, effect, formId }: MailKey): string {
-  return `${form}.${effect}.${formId}`;
+    const compose = isConfirmation ? requestConfirmation : requestNotification;
+    return request && { email: request.email, content: compose(request) };
+  }
+  const columns = {
+    message: "topic, message FROM contact_messages",
+    review: "role, company, quote, rating FROM reviews",
+  }[form];
+  const row = await db.prepare(`SELECT ${FORM_COLUMNS}, ${columns} WHERE id = ?`).bind(id).first();
+  if (!row) return null;
+  if (form === "message") {
+    const message = v.parse(MessageSchema, row);
+    const compose = isConfirmation ? messageConfirmation : messageNotification;
+    return { email: message.email, content: compose(message) };
+  }
+  const review = v.parse(ReviewSchema, row);
+  const compose = isConfirmation ? reviewConfirmation : reviewNotification;
+  return { email: review.email, content: compose(review) };
 }

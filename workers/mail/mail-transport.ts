@@ -1,14 +1,7 @@
 import * as v from "valibot";
 import { type Mail, unsafeHeaders } from "#app/domain/mail/mail.ts";
 import { logError } from "#app/server-log.ts";
-
-/** `code` contains no personal data. */
-interface SendFailure {
-  readonly ok: false;
-  /** A retry would fail too. */
-  readonly isFinal: boolean;
-  readonly code: string;
-}
+import type { EffectOutcome } from "#workers/outbox/outbox-statements.ts";
 
 /**
  * Permanent error codes of Email Service's `send()`
@@ -43,7 +36,7 @@ const SETUP_CODES = new Set([
 ]);
 
 /** All codes outside the two lists are temporary, such as E_RATE_LIMIT_EXCEEDED and unknown ones. */
-export function toFailure(code: string): SendFailure {
+export function toFailure(code: string): EffectOutcome {
   if (SETUP_CODES.has(code)) return { ok: false, isFinal: false, code: NOT_CONFIGURED };
   return { ok: false, isFinal: FINAL.has(code), code };
 }
@@ -55,12 +48,9 @@ function codeOf(error: unknown): string {
   return success ? output.code : "mail-failed";
 }
 
-/** `id` is Email Service's id of the delivery. */
-export type MailOutcome = { readonly ok: true; readonly id: string } | SendFailure;
-
 export interface MailTransport {
   /** Attempts once. Never throws. */
-  send(mail: Mail): Promise<MailOutcome>;
+  send(mail: Mail): Promise<EffectOutcome>;
 }
 
 /** Optional: a site may be deployed without Email Service. */
@@ -92,7 +82,7 @@ export function mailTransport(env: MailBindings): MailTransport {
 const AnswerSchema = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
 
 /** No error means that the mail was accepted, whatever the response contains. */
-function accepted(answer: unknown, mail: Mail): MailOutcome {
+function accepted(answer: unknown, mail: Mail): EffectOutcome {
   const { success, output } = v.safeParse(AnswerSchema, answer);
   return { ok: true, id: success ? output.messageId : mail.id };
 }

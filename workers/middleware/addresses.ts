@@ -10,10 +10,7 @@ import { errorResponse } from "#workers/error-response.ts";
 import { isDecodable } from "#workers/route-patterns.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
-/**
- * Redirects other spellings of a page and legacy paths to the canonical path (product.md §3). The query
- * stays notModified: campaign and click ids are case-sensitive. Unknown paths stay 404.
- */
+/** Redirects other spellings and legacy paths (product.md §3). The query stays: click ids are case-sensitive. */
 export function canonicalAddresses(pages: () => Promise<RouteObject[]>): MiddlewareHandler {
   return async function canonicalAddresses(c, next) {
     const url = new URL(c.req.url);

@@ -1,6 +1,6 @@
 import { isConversion } from "#app/domain/conversions/conversion.ts";
 import { backoffMs } from "#app/domain/retry/backoff.ts";
-import { type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
+import { type Bindings, type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
 import { NOT_CONFIGURED } from "#workers/mail/mail-transport.ts";
 import {
   claim,
@@ -34,7 +34,7 @@ const RECORD_DELAYS = { firstMs: 200, maxMs: 2_000 };
 /** Returns the delay until the next attempt in ms, or `null`. After a database error the lease expires. */
 export async function deliver(
   row: OutboxKey,
-  { db, perform }: { readonly db: D1Database; readonly perform: Perform },
+  { db, perform }: Pick<Bindings, "db" | "perform">,
   deps: Deps,
 ): Promise<number | null> {
   const attempt = await claim(db, row, {

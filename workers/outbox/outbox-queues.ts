@@ -1,18 +1,13 @@
 import * as v from "valibot";
 import type { Mail } from "#app/domain/mail/mail.ts";
-import type { Deps } from "#workers/background/deps.ts";
+import type { Bindings, Deps } from "#workers/background/deps.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { type ConversionKey, convert, type Sender } from "#workers/conversions/convert.ts";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
 import { composeMail, type MailKey, type MailSources } from "#workers/mail/compose-mail.ts";
 import { type MailTransport, mailTransport } from "#workers/mail/mail-transport.ts";
 import { deliver } from "./deliver.ts";
-import {
-  type EffectOutcome,
-  type OutboxKey,
-  OutboxKeySchema,
-  type Perform,
-} from "./outbox-statements.ts";
+import { type EffectOutcome, OutboxKeySchema, type Perform } from "./outbox-statements.ts";
 
 /** The row must be due when its message is redelivered. */
 const MARGIN_SECONDS = 1;
@@ -23,7 +18,7 @@ const MAX_DELAY_SECONDS = 12 * 60 * 60;
 /** Performs the effects named by queue messages. Messages may be late or duplicated: the row decides. */
 export async function deliverMessages(
   messages: readonly QueueMessage[],
-  bindings: { readonly db: D1Database; readonly perform: Perform },
+  bindings: Pick<Bindings, "db" | "perform">,
   deps: Deps,
 ): Promise<void> {
   for (const message of messages) {
@@ -54,13 +49,6 @@ export function logDeadLetters(messages: readonly QueueMessage[], deps: Deps): v
 
 function delayFor(waitMs: number): number {
   return Math.min(Math.ceil(waitMs / 1000) + MARGIN_SECONDS, MAX_DELAY_SECONDS);
-}
-
-export async function announce(
-  rows: readonly OutboxKey[],
-  { queue }: { readonly queue: Pick<Queue, "sendBatch"> },
-): Promise<void> {
-  await queue.sendBatch(rows.map((body) => ({ body })));
 }
 
 export function performWith(env: Env): Perform {

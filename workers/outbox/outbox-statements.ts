@@ -10,7 +10,7 @@ export const OutboxKeySchema = v.object({
 
 export type OutboxKey = v.InferOutput<typeof OutboxKeySchema>;
 
-/** `id` is that of the mail service or platform, `code` the reason for a failure. */
+/** `id` is that of the mail service or platform. `code` contains no personal data; final: no retry helps. */
 export type EffectOutcome =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly isFinal: boolean; readonly code: string };

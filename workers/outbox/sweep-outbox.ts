@@ -1,29 +1,18 @@
-import type { Deps } from "#workers/background/deps.ts";
-import { announce } from "./outbox-queues.ts";
+import type { Bindings, Deps } from "#workers/background/deps.ts";
 import { deliver } from "./deliver.ts";
-import {
-  insertReport,
-  countStuck,
-  findDue,
-  type OutboxKey,
-  type Perform,
-} from "./outbox-statements.ts";
+import { insertReport, countStuck, findDue, type OutboxKey } from "./outbox-statements.ts";
 
 /** The batch limit of Cloudflare Queues. */
 const MAX_ROWS = 100;
 
-interface Bindings {
-  readonly db: D1Database;
-  readonly queue: Pick<Queue, "sendBatch">;
-  readonly perform: Perform;
-}
+type OutboxBindings = Omit<Bindings, "intakeQueue">;
 
 /** Enqueues due rows: lost messages, crashed consumers, services that are back. */
-export async function sweepOutbox(bindings: Bindings, deps: Deps): Promise<void> {
+export async function sweepOutbox(bindings: OutboxBindings, deps: Deps): Promise<void> {
   const due = await findDue(bindings.db, new Date(deps.now()).toISOString(), MAX_ROWS);
   if (due.length === 0) return;
   try {
-    await announce(due, bindings);
+    await bindings.outboxQueue.sendBatch(due.map((body) => ({ body })));
   } catch (error) {
     deps.report("outbox-not-announced", error, { rows: due.length });
     await deliverHere(due, bindings, deps);
@@ -32,7 +21,7 @@ export async function sweepOutbox(bindings: Bindings, deps: Deps): Promise<void>
 
 async function deliverHere(
   due: readonly OutboxKey[],
-  bindings: Bindings,
+  bindings: OutboxBindings,
   deps: Deps,
 ): Promise<void> {
   for (const row of due) {
@@ -45,7 +34,7 @@ async function deliverHere(
 }
 
 /** Logs stuck rows, and mails the agency about them once a day. */
-export async function reportStuck({ db }: { readonly db: D1Database }, deps: Deps): Promise<void> {
+export async function reportStuck({ db }: Pick<Bindings, "db">, deps: Deps): Promise<void> {
   const stuck = await countStuck(db, deps.now());
   if (stuck === 0) return;
   deps.report("stuck", null, { effects: stuck });

@@ -7,14 +7,13 @@ import { memoize } from "#workers/memoize.ts";
 import { siteverify, type SpamSettings } from "./siteverify.ts";
 import { isValidFormToken } from "./form-token.ts";
 
+type Limiter = Pick<RateLimit, "limit">;
+
 /** The period of all rate limits in wrangler.toml, for `Retry-After`. */
 export const LIMIT_PERIOD_SECONDS = "60";
 
 /** Whether an address range exceeds its rate limit. Fails open; does not store the address. */
-export async function isOverLimit(
-  request: Request,
-  limiter: Pick<RateLimit, "limit">,
-): Promise<boolean> {
+export async function isOverLimit(request: Request, limiter: Limiter): Promise<boolean> {
   try {
     // Cloudflare overwrites this header.
     const ranges = addressRanges(request.headers.get("CF-Connecting-IP"));
@@ -25,18 +24,13 @@ export async function isOverLimit(
   }
 }
 
-async function isWithinLimit(
-  limiter: Pick<RateLimit, "limit">,
-  keys: readonly string[],
-): Promise<boolean> {
+async function isWithinLimit(limiter: Limiter, keys: readonly string[]): Promise<boolean> {
   const counted = await Promise.all(keys.map((key) => limiter.limit({ key })));
   return counted.every(({ success }) => success);
 }
 
 /** More than an isolate receives within the period of the rate limit. */
 const MAX_FORMS = 1_000;
-
-type Limiter = Pick<RateLimit, "limit">;
 
 /** The forms that this isolate has counted: a repeated form is not counted again. */
 const countedBy = memoize((_: Limiter) => new Set<string>());
@@ -48,7 +42,7 @@ export interface SpamDeps {
   readonly address: string | null;
   /** The networks that are counted; empty when the address is unknown. */
   readonly ranges: readonly string[];
-  readonly limiter: Pick<RateLimit, "limit"> | undefined;
+  readonly limiter: Limiter | undefined;
   readonly ask: typeof fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { shownLine, shownLines } from "#app/domain/mail/shown-text.ts";
-import type { RatingFigures, Slice } from "#app/domain/reviews/reviews-page.ts";
+import type { RatingFigures, Slice, ReviewStore } from "#app/domain/reviews/reviews-page.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
-import type { ReviewStore } from "#app/domain/reviews/review-store.ts";
 import { logError } from "#app/server-log.ts";
 import { runtimeDeps, withTimeout } from "#workers/background/deps.ts";
 import { FRESH_FOR_MS } from "#workers/page-cache/lifetime.ts";

@@ -2,6 +2,9 @@ import * as v from "valibot";
 import { consentCookieIn, parseChoice } from "./consent-cookie.ts";
 import { validChoice, type ConsentChoice, type MadeChoice, withPrivacySignal } from "./consent.ts";
 
+/** A report has some hundred characters. */
+const MAX_REPORT_LENGTH = 1_000;
+
 const ConsentReportSchema = v.object({
   /** Random per choice, unrelated to the visitor. */
   id: v.pipe(v.string(), v.uuid()),
@@ -22,8 +25,14 @@ export interface ConsentRecord extends MadeChoice {
 }
 
 /** Parses an untrusted report; `null` when invalid. The header's signal counts too. */
-export function parseConsentReport(report: unknown, isSignalled: boolean): ConsentRecord | null {
-  const { success, output } = v.safeParse(ConsentReportSchema, report);
+export function parseConsentReport(text: string, isSignalled: boolean): ConsentRecord | null {
+  const schema = v.pipe(
+    v.string(),
+    v.maxLength(MAX_REPORT_LENGTH),
+    v.parseJson(),
+    ConsentReportSchema,
+  );
+  const { success, output } = v.safeParse(schema, text);
   if (!success) return null;
   const isSignalledAnywhere = isSignalled || output.gpc;
   return {

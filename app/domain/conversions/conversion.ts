@@ -1,5 +1,3 @@
-import type { LeadEvent } from "#app/domain/analytics/event-schema.ts";
-import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 import type { RecordedConsent } from "#app/domain/consent/consent-record.ts";
@@ -53,9 +51,4 @@ export interface Lead {
   readonly touches: Touchpoints | null;
   readonly name: string;
   readonly email: string;
-}
-
-/** The event that the browser pushes for this request, with the same id and value. */
-export function leadEventOf({ id, total }: Pick<Lead, "id" | "total">): LeadEvent {
-  return leadEvent(id, total, null);
 }

@@ -6,8 +6,9 @@ import {
   isWorthComplete,
   LEAD_PARAMS,
 } from "#app/domain/analytics/event-schema.ts";
+import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { derivedIds, type Ga4Signals } from "./ga4-signals.ts";
-import { type Lead, leadEventOf } from "./conversion.ts";
+import type { Lead } from "./conversion.ts";
 
 /** Required for the event to be reported; the smallest value. */
 const ENGAGEMENT_TIME_MS = 1;
@@ -54,7 +55,7 @@ export type Ga4Payload = v.InferOutput<typeof PayloadSchema>;
 
 /** The browser's event with its services; nothing personal. `origin` is the site's. */
 export function ga4Payload(lead: Lead, signals: Ga4Signals, origin: string): Ga4Payload {
-  const { event, visitor_id: _, ...params } = leadEventOf(lead);
+  const { event, visitor_id: _, ...params } = leadEvent(lead.id, lead.total, null);
   const derived = derivedIds(lead);
   const decision = lead.consent.marketing ? "GRANTED" : "DENIED";
   return {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
-import { type Lead, leadEventOf } from "./conversion.ts";
+import type { Lead } from "./conversion.ts";
 import { FBC, fbcOf, FBP, type MetaSignals } from "./meta-signals.ts";
 
 /** SHA-256 as hex; an argument, since the domain knows no platform. */
@@ -47,6 +47,7 @@ const EventSchema = v.strictObject({
   event_name: v.literal("Lead"),
   /** Epoch seconds. */
   event_time: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  /** As in the browser's event, so that Meta can merge both. */
   event_id: v.pipe(v.string(), v.nonEmpty()),
   action_source: v.literal("website"),
   event_source_url: PageSchema,
@@ -84,7 +85,7 @@ export async function metaEvent(
   return {
     event_name: "Lead",
     event_time: Math.floor(lead.sentAt / 1000),
-    event_id: leadEventOf(lead).event_id,
+    event_id: lead.id,
     action_source: "website",
     event_source_url: page,
     user_data: await userData(lead, signals, hash),

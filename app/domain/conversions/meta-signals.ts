@@ -25,11 +25,7 @@ export const MetaSignalsSchema = v.object({
 
 export type MetaSignals = v.InferOutput<typeof MetaSignalsSchema>;
 
-interface SentHeaders {
-  readonly cookies: string;
-  readonly userAgent: string;
-  readonly address: string;
-}
+type SentHeaders = Readonly<Record<"cookies" | "userAgent" | "address", string>>;
 
 /** Invalid or missing signals are `null`; never throws. */
 export function readMetaSignals({ cookies, userAgent, address }: SentHeaders): MetaSignals {

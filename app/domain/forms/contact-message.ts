@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CONTACT_TOPICS } from "./contact-topic.ts";
 import { type ParsedForm, parseForm } from "./parse-form.ts";
-import type { Flagged, SaveOutcome } from "./sent-form.ts";
+import type { FormStore } from "./sent-form.ts";
 import { EmailSchema, MessageSchema, PersonNameSchema } from "./text-fields.ts";
 
 /** product.md §6. */
@@ -28,8 +28,4 @@ export function contentOfMessage({ name, email, topic, message }: ContactMessage
   return JSON.stringify([name, email, topic, message]);
 }
 
-/** Implemented by the Worker. */
-export interface MessageStore {
-  /** Stores a message once per key. Never throws. */
-  save(key: string, message: ContactMessage, marked: Flagged): Promise<SaveOutcome>;
-}
+export type MessageStore = FormStore<ContactMessage>;

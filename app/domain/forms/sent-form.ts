@@ -25,6 +25,12 @@ export interface Flagged {
   readonly marks: readonly FormFlag[];
 }
 
+/** Implemented by the Worker. */
+export interface FormStore<Form> {
+  /** Stores a form once per key. Never throws. */
+  save(key: string, form: Form, marked: Flagged): Promise<SaveOutcome>;
+}
+
 const StoredFormSchema = v.object({
   kind: v.picklist(FORM_KINDS),
   key: v.pipe(v.string(), v.uuid()),

@@ -105,12 +105,17 @@ function factsOf({ utm, clickIds, ...own }: Touchpoints["first"]): Fact[] {
 }
 
 /** Overdue effects of one form kind, without personal data. */
-export interface StuckEffects {
-  readonly form: string;
-  readonly effect: string;
-  readonly count: number;
+export const StuckSchema = v.object({
+  form: v.string(),
+  effect: v.string(),
+  count: v.number(),
   /** Of these, given up: a person has to decide. */
-  readonly givenUp: number;
-  readonly oldest: string;
-  readonly errors: readonly string[];
-}
+  givenUp: v.number(),
+  oldest: v.string(),
+  errors: v.pipe(
+    v.nullable(v.string()),
+    v.transform((codes) => codes?.split(",") ?? []),
+  ),
+});
+
+export type StuckEffects = v.InferOutput<typeof StuckSchema>;

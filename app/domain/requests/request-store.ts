@@ -1,4 +1,4 @@
-import type { Flagged, SaveOutcome } from "#app/domain/forms/sent-form.ts";
+import type { FormStore } from "#app/domain/forms/sent-form.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import type { ServicesRequest } from "./services-request.ts";
 
@@ -17,8 +17,7 @@ export interface RequestSummary {
   readonly total: Cents;
 }
 
-export interface RequestStore {
-  save(key: string, request: ServicesRequest, marked: Flagged): Promise<SaveOutcome>;
+export interface RequestStore extends FormStore<ServicesRequest> {
   /** `null` when there is none. Throws when the store cannot be read. */
   findSummary(key: string): Promise<RequestSummary | null>;
 }

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { builtInReviews, reviewPlatforms } from "#app/content/reviews.ts";
-import type { ReviewStore } from "./review-store.ts";
-import type { Platform, Review } from "./review.ts";
-import type { ReviewsAddress } from "./reviews-address.ts";
 import {
+  type ReviewStore,
   chosenFilter,
   clampPage,
   countPages,
@@ -16,6 +14,8 @@ import {
   sliceOfPage,
   TESTIMONIALS_PAGE_SIZE,
 } from "./reviews-page.ts";
+import type { Platform, Review } from "./review.ts";
+import type { ReviewsAddress } from "./reviews-address.ts";
 
 const unreadable: ReviewStore = { figures: async () => null, approved: async () => null };
 

@@ -1,4 +1,3 @@
-import type { ReviewStore } from "./review-store.ts";
 import { type Platform, type Review, REVIEW_PLATFORMS, type ReviewPlatform } from "./review.ts";
 import type { ReviewsAddress } from "./reviews-address.ts";
 
@@ -108,6 +107,13 @@ export interface ReviewsPage {
   readonly pages: number;
   readonly total: number;
   readonly reviews: readonly Review[];
+}
+
+/** Approved reviews. Never throws; `null`: currently unavailable. */
+export interface ReviewStore {
+  figures(): Promise<RatingFigures | null>;
+  /** Newest first. */
+  approved(slice: Slice): Promise<readonly Review[] | null>;
 }
 
 export interface ReviewsSources {

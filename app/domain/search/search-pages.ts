@@ -1,3 +1,5 @@
+import { decodedPath } from "#app/domain/seo/addresses.ts";
+
 /** Shorter common beginnings mean nothing. */
 const MIN_SHARED_BEGINNING = 4;
 const SHARED_BEGINNING = 0.8;
@@ -145,7 +147,7 @@ const MIN_SCORE = 0.45;
 
 /** Pages most likely meant by an unknown path, best first. */
 export function similarPages(pathname: string, index: readonly IndexedPage[]): SitePage[] {
-  const words = typedWords(decoded(pathname));
+  const words = typedWords(decodedPath(pathname));
   if (words.length === 0) return [];
   return index
     .filter(({ page }) => !page.path.includes("#"))
@@ -171,13 +173,4 @@ function score(words: readonly string[], { path, otherNames, title }: IndexedPag
 function mean(figures: readonly number[]): number {
   if (figures.length === 0) return 0;
   return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
-}
-
-/** A malformed escape is left as it is. */
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

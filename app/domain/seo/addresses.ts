@@ -51,3 +51,12 @@ export function pageOfMarkdown(path: string): string | null {
   if (path === HOME) return "/";
   return path.endsWith(ENDING) ? path.slice(0, -ENDING.length) : null;
 }
+
+/** Malformed escapes stay as they are. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,7 +1,10 @@
 import { builtInReviews, reviewPlatforms } from "#app/content/reviews.ts";
 import { parseReviewsAddress } from "#app/domain/reviews/reviews-address.ts";
-import { type ReviewsPage, reviewsPage } from "#app/domain/reviews/reviews-page.ts";
-import type { ReviewStore } from "#app/domain/reviews/review-store.ts";
+import {
+  type ReviewsPage,
+  reviewsPage,
+  type ReviewStore,
+} from "#app/domain/reviews/reviews-page.ts";
 import { type ServerData, serverData } from "#app/islands/server-only.tsx";
 import { isDataRequest } from "#app/router-internals/data-request.ts";
 
