@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { cartEvent, AFTER_LEAD, leadEvent, listEvent } from "./site-events.ts";
+import { cartEvent, AFTER_LEAD, leadEvent } from "./site-events.ts";
+import { listEvent } from "./list-event.ts";
 import { type ConsentSignals, signalsAfter } from "./consent-signal.ts";
 import { checkPush } from "./event-schema.ts";
 

@@ -1,8 +1,7 @@
 import type { PricedLine } from "#app/domain/cart/totals.ts";
-import { type Catalogue, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
-import { eventItem, eventItems } from "./event-item.ts";
-import type { CartEvent, CheckoutEvent, LeadEvent, ListEvent } from "./event-schema.ts";
+import { eventItems } from "./event-item.ts";
+import type { CartEvent, CheckoutEvent, LeadEvent } from "./event-schema.ts";
 
 /** `lines` are those the event is about: added, removed, or the whole cart. */
 export function cartEvent(
@@ -11,21 +10,6 @@ export function cartEvent(
   visitorId: string | null,
 ): CartEvent {
   return { event, visitor_id: visitorId, ecommerce: { currency: "USD", ...eventItems(lines) } };
-}
-
-export function listEvent(catalogue: Catalogue, visitorId: string | null): ListEvent {
-  return {
-    event: "view_item_list",
-    visitor_id: visitorId,
-    ecommerce: {
-      currency: "USD",
-      item_list_id: "services_catalogue",
-      item_list_name: "Services catalogue",
-      items: catalogue
-        .flatMap(offersOf)
-        .map((offer, index) => ({ ...eventItem({ ...offer, quantity: 1 }), index })),
-    },
-  };
 }
 
 /** `lines` are in cents; the event is in dollars before the discount. `coupon`: `null` for none. */
