@@ -60,7 +60,7 @@ test("a whole page is given when all of it is there, and has no late parts", asy
   expect(html).not.toMatch(/Reading|<script/);
 });
 
-test("what is missing for too long is given up and told, and the page ends", async () => {
+test("deferred data that takes too long is aborted and reported, and the page ends", async () => {
   const never = new Promise<string>(() => {});
   const given = options({ timeoutMs: 1 });
   const html = await new Response(await pageStream(page(never), given)).text();

@@ -47,14 +47,14 @@ test("says of data of another shape where and why, and no word of it", () => {
       return logged(error);
     }
   }
-  for (const [given, told] of [
+  for (const [given, logged] of [
     ["Anna Berg wrote this", "rows.0: parse_json"],
     [{ text: 'Anna said "no" to "Berg' }, "rows.0: string"],
     ['[{"name": 5}, {"Anna": "Berg"}]', "rows.0.0.name: string, rows.0.1.name: object"],
     ["Anna\n    at home in Berg", "rows.0: parse_json"],
   ] as const) {
     const line = lineOf(given);
-    expect(line).toMatchObject({ error: "ValiError", message: told });
+    expect(line).toMatchObject({ error: "ValiError", message: logged });
     expect(JSON.stringify(line)).not.toMatch(/Anna|Berg/);
     expect(line.at).toContain("server-log.test.ts");
   }

@@ -21,13 +21,13 @@ const PERSONAL = [
 ] as const;
 
 /** An error may be reported in several places. */
-const told = new WeakSet<object>();
+const logged = new WeakSet<object>();
 
 /** Logs one structured line per error. The server's only use of the console. */
 export function logError(event: string, error: unknown, details: LogDetails = {}): void {
   if (typeof error === "object" && error !== null) {
-    if (told.has(error)) return;
-    told.add(error);
+    if (logged.has(error)) return;
+    logged.add(error);
   }
   const line = { level: "error", event, ...ofRequest(), ...details, ...describe(error) };
   console.error(JSON.stringify(line));

@@ -4,7 +4,7 @@ export const accuracy = {
   text: "We compare what each platform received with the orders in your store, by order id, and hand over when these are the same orders, once each, with the same value.",
   caption:
     "An example of 100 orders whose buyers agreed to be measured, and how many purchases each platform received for them. Buyers who refuse are in none of these figures.",
-  readings: [
+  reports: [
     { who: "Your store, buyers who agreed", orders: 100, tone: "true" },
     { who: "Google Ads, before", orders: 124, tone: "wrong" },
     { who: "GA4, before", orders: 71, tone: "wrong" },

@@ -62,7 +62,7 @@ test("names how many orders of buyers who agreed arrive, and the share that the 
   expect(comparison.endWhy).toContain(
     `Of the ${agreed} orders whose buyers agreed, ${arrived("client")} arrive client-side and ${arrived("server")} server-side (${share} of 100); ${adless?.client} and ${adless?.server} of them`,
   );
-  expect(accuracy.readings.at(-1)?.orders).toBe(share);
+  expect(accuracy.reports.at(-1)?.orders).toBe(share);
 });
 
 test("says something about both set-ups for each criterion", () => {

@@ -18,7 +18,7 @@ test("there are three featured with metrics and eight more on Upwork, eleven on 
   ]);
 });
 
-test("each is rated 5, by somebody else, and has an id of its own", () => {
+test("each is rated 5, has another author and a unique id", () => {
   expect(builtInReviews.every(({ rating }) => rating === 5)).toBe(true);
   for (const field of ["id", "name", "company", "quote"] as const) {
     expect(new Set(builtInReviews.map((review) => review[field])).size).toBe(reviewCount);

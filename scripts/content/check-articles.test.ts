@@ -51,7 +51,7 @@ test.each([
     { description: "x".repeat(161) },
     "a.md:3: description: has 161 characters, expected at most 160",
   ],
-  ["a field that nobody reads", { tags: ["a"] }, "a.md:7: tags: unknown field"],
+  ["an unknown field", { tags: ["a"] }, "a.md:7: tags: unknown field"],
   ["a wrong entry of a list", { services: ["SKU_01", "audit"] }, "services.1: expected a SKU"],
 ])("%s is named with file, line and field", (_, change, message) => {
   expect(() => post("a", change)).toThrow(message);
@@ -155,7 +155,7 @@ test("two files for one address, and a name that no address has, are named", () 
   ]);
 });
 
-test("a page of its own kind needs a line in the routes", () => {
+test("a page of a new kind needs a line in the routes", () => {
   const legal = (slug: string) => {
     const head = { ...HEAD, category: undefined, heading: "A page" };
     const page = readArticle(`app/content/legal/${slug}.md`, source(head));

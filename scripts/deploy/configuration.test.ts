@@ -19,7 +19,7 @@ const FILLED_IN: Configuration = {
   },
 };
 
-test("what has no id yet is told with the command that makes it", () => {
+test("a resource without an id is named with the command that creates it", () => {
   const missing = missingResources(FILLED_IN);
   expect(missing).toHaveLength(1);
   expect(missing[0]).toContain("wrangler d1 create other");

@@ -71,6 +71,6 @@ test("names every file that says sample: true, and how often, but no test and no
   expect(sampleContent(folder)).toEqual([join(folder, "b.ts (2)"), join(folder, "posts/a.md")]);
 });
 
-test("looks at the content of the site unless told otherwise", () => {
+test("looks at the content of the site by default", () => {
   expect(sampleContent()).toEqual(sampleContent("app/content"));
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { deployedAddress, parseOptions, USAGE } from "./options.ts";
 
-test("deploys to production, in earnest and without samples, unless told otherwise", () => {
+test("deploys to production, for real and without samples, by default", () => {
   expect(parseOptions([])).toEqual({
     environment: "production",
     isDryRun: false,
@@ -39,7 +39,7 @@ test("a preview answers where Wrangler says, production at the site's own addres
   expect(deployedAddress("production", said)).toBe(site.origin);
 });
 
-test("a preview whose address nobody said has none, least of all that of production", () => {
+test("a preview whose address Wrangler did not print has none, not that of production", () => {
   const said = `Uploaded tealgrowth-site-preview\nNo targets deployed for ${site.origin}\n`;
   expect(deployedAddress("preview", said)).toBeNull();
 });

@@ -16,7 +16,7 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 
 export const USAGE = `npm run deploy -- [--env production|preview] [--dry-run] [--first] [--with-sample-content]
 
-  --env preview           another Worker with a database, queues and a store of its own
+  --env preview           a second Worker with its database and queues
   --dry-run               checks, builds and says what would be done; needs no network
   --first                 nothing answers at the site's address yet
   --with-sample-content   invented clients, posts and addresses go on line as they are

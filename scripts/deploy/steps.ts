@@ -84,7 +84,7 @@ async function account(): Promise<StepOutcome> {
   const { ok, output } = await run("wrangler", ["whoami"], VERBOSE);
   return ok && !/not authenticated/i.test(output)
     ? { ok: true, output: "" }
-    : { ok: false, output: "Nobody is logged in: npx wrangler login, or CLOUDFLARE_API_TOKEN." };
+    : { ok: false, output: "Not logged in: npx wrangler login, or set CLOUDFLARE_API_TOKEN." };
 }
 
 async function resources({ environment, isDryRun }: DeployOptions): Promise<StepOutcome> {

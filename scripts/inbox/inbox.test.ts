@@ -86,7 +86,7 @@ test("what needs attention: open forms and stuck effects", async () => {
   await insert(db, "outbox", effectRow("request", "AAA333", overdue));
   const done = { effect: "confirmation", done_at: "2026-11-20T10:01:00.000Z" };
   await insert(db, "outbox", effectRow("request", "AAA333", done));
-  // Nobody can act on it.
+  // It needs no action.
   const tooLate = {
     effect: "meta",
     given_up_at: "2026-11-21T10:00:00.000Z",
@@ -161,7 +161,7 @@ test("requests and messages are marked as handled, once, all or none, and taken 
   expect(await handledAt()).toBeNull();
 });
 
-test("what was given up of a form that was handled is told no more, neither here nor by the site", async () => {
+test("dead letters of a handled form are reported no more, neither here nor by the site", async () => {
   const { db } = data;
   await insert(db, "contact_messages", messageRow("DDD777"));
   await insert(db, "contact_messages", messageRow("DDD888"));
@@ -245,15 +245,15 @@ test("an approved review is what the site reads, until the operator thinks again
 
 test("a review that changed while the operator read it is not decided", async () => {
   await insert(data.db, "reviews", reviewRow("EEE444"));
-  const told = await runCommand(data, ["approve", "EEE444"], async () => {
+  const answered = await runCommand(data, ["approve", "EEE444"], async () => {
     await data.db
       .prepare("UPDATE reviews SET quote = 'Other words' WHERE id = ?")
       .bind("EEE444")
       .run();
     return "y";
   });
-  expect(told.code).toBe(1);
-  expect(told.err).toContain("changed meanwhile");
+  expect(answered.code).toBe(1);
+  expect(answered.err).toContain("changed meanwhile");
   expect((await show("EEE444")).row).toMatchObject({ status: "pending", quote: "Other words" });
 });
 
@@ -379,7 +379,7 @@ test("the inbox and a site that is running write to the same data at the same ti
   }
 });
 
-test("a database without the newest tables is told in one line", () => {
+test("a database without the newest tables gets a one-line error", () => {
   expect(toldBefore).toMatchObject({ code: 1, out: "" });
   expect(toldBefore.err).toMatch(/^The database is not up to date \(.*no such column.*\).*\n$/);
 });

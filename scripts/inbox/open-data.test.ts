@@ -26,16 +26,16 @@ test("--remote names the database of wrangler.toml as remote, and nothing else",
   ]);
 });
 
-test("whatever wrangler.toml binds that can hold data is searched, or told as beyond reach", () => {
+test("each binding of wrangler.toml that can hold data is searched or listed as out of reach", () => {
   expect(config.d1_databases.map(({ binding }) => binding)).toEqual(["DB"]);
   expect([
     ...config.kv_namespaces,
     ...config.r2_buckets,
     ...config.durable_objects.bindings,
   ]).toEqual([]);
-  const told = BEYOND_REACH.map(({ place }) => place).join(" ");
+  const listed = BEYOND_REACH.map(({ place }) => place).join(" ");
   const queues = (config.queues.producers ?? []).map(({ binding }) => binding);
-  expect(queues.filter((queue) => !told.includes(queue))).toEqual([]);
+  expect(queues.filter((queue) => !listed.includes(queue))).toEqual([]);
 });
 
 test("--remote without a login ends with what Wrangler says of it, and exit code 1", async () => {

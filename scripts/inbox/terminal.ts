@@ -112,6 +112,6 @@ export async function confirm(
 ): Promise<Failure | null> {
   if (isAgreed) return null;
   terminal.tell(about);
-  if (!terminal.ask) return failure("Nobody is at the terminal to ask: add --yes.");
+  if (!terminal.ask) return failure("Cannot ask without a terminal: add --yes.");
   return (await terminal.ask(question)) ? null : failure("Nothing was changed.");
 }

@@ -12,7 +12,7 @@ const rules = new Map(
 /** Values of equal headers in two rules would be joined. */
 const SAID_BY_EACH = "Cross-Origin-Resource-Policy";
 
-test("files that do not pass the Worker say what the Worker says of its own answers", () => {
+test("files that bypass the Worker have the Worker's headers", () => {
   const everywhere = rules.get("/*") ?? "";
   for (const [name, value] of [...Object.entries(OTHER_HEADERS), EMBEDDER_POLICY]) {
     if (name !== SAID_BY_EACH) expect(everywhere).toContain(`\n  ${name}: ${value}\n`);

@@ -14,6 +14,6 @@ export async function startUpNotes(): Promise<string[]> {
     ...(off.length > 0
       ? [`Not configured, so off: ${off.join(", ")} (docs/configuration.md)`]
       : []),
-    "Mails are kept in .wrangler/state/mail and sent to nobody; LOG=all shows a line for each request",
+    "Mails are written to .wrangler/state/mail, not sent; LOG=all logs each request",
   ];
 }

@@ -36,12 +36,12 @@ test.describe("without JavaScript", () => {
     await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
     await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
     const key = await main.locator("input[name=key]").inputValue();
-    // A stamp of the future, as if no time had passed.
+    // A form token of the future, as if no time had passed.
     const secret = String(process.env.SITE_FORM_SECRET);
-    const stamp = signedFormToken(secret, "message", key, Date.now() + 600_000);
+    const formToken = signedFormToken(secret, "message", key, Date.now() + 600_000);
     await main
       .locator("input[name=stamp]")
-      .evaluate((field: HTMLInputElement, value) => (field.value = value), stamp);
+      .evaluate((field: HTMLInputElement, value) => (field.value = value), formToken);
     await send.click();
     await expect(main.getByRole("alert")).toContainText("press Send once more");
     await expect(name).toHaveValue(person.name);

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { BrowserContext, Page, Response } from "playwright";
 import type { Figure } from "./limits.ts";
 
-export interface Reading {
+export interface Measurement {
   readonly path: string;
   readonly figures: Readonly<Record<Figure, number>>;
   readonly scriptGzip: number;
@@ -11,7 +11,7 @@ export interface Reading {
 }
 
 /** Loads a page in a new context, and measures what it loads. */
-export async function measure(context: BrowserContext, path: string): Promise<Reading> {
+export async function measure(context: BrowserContext, path: string): Promise<Measurement> {
   const page = await context.newPage();
   const responses: Promise<Loaded>[] = [];
   page.on("response", (response) => responses.push(loaded(response)));

@@ -10,9 +10,9 @@ import {
   writeBaseline,
 } from "./grown-modules.ts";
 import { exceededBy, REQUEST_PAGE } from "./limits.ts";
-import { measure, type Reading } from "./measure.ts";
+import { measure, type Measurement } from "./measure.ts";
 import { measurePresses } from "./presses.ts";
-import { drawExceeded, drawReadings } from "./table.ts";
+import { drawExceeded, formatMeasurements } from "./table.ts";
 
 // npm run budgets measures every page, npm test one of each kind.
 // --baseline writes the baseline.
@@ -28,20 +28,20 @@ const paths = isQuick ? PAGES_THAT_COUNT : Object.values(PAGES);
 const site = await serveBuild({ FORM_SECRET: "0".repeat(64) });
 const executablePath = findBrowser();
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
-const readings: Reading[] = [];
+const measurements: Measurement[] = [];
 for (const path of paths) {
   const context = await browser.newContext({ baseURL: site.origin, viewport: PHONE });
-  readings.push(await measure(context, path));
+  measurements.push(await measure(context, path));
   await context.close();
 }
-console.log(drawReadings(readings));
+console.log(formatMeasurements(measurements));
 if (!isQuick) console.log(await measurePresses(browser, site.origin));
 await browser.close();
 await site.stop();
 
 const sizes = readModuleSizes();
 const modules = Object.fromEntries(
-  readings.map(({ path, scripts }) => [
+  measurements.map(({ path, scripts }) => [
     path,
     modulesOf(
       scripts.map(({ file }) => file),
@@ -51,7 +51,7 @@ const modules = Object.fromEntries(
 );
 if (process.argv.includes("--baseline")) writeBaseline(modules);
 const baseline = readBaseline();
-const exceeded = readings.flatMap(exceededBy);
+const exceeded = measurements.flatMap(exceededBy);
 for (const one of exceeded) {
   const { path } = one;
   console.log(`\n${drawExceeded(one, grownModules(baseline[path] ?? {}, modules[path] ?? {}))}`);

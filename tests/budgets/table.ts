@@ -1,6 +1,6 @@
 import { type Growth } from "./grown-modules.ts";
 import { type Exceeded, type Figure, GOALS, limitsOf } from "./limits.ts";
-import type { Reading } from "./measure.ts";
+import type { Measurement } from "./measure.ts";
 
 const COLUMNS = {
   script: "JS",
@@ -17,13 +17,13 @@ const FIGURE_COLUMNS = 9;
 const GROWN_SHOWN = 12;
 
 /** A table with a line for each page, and the goals. */
-export function drawReadings(readings: readonly Reading[]): string {
-  const width = Math.max(...readings.map(({ path }) => path.length)) + 1;
+export function formatMeasurements(measurements: readonly Measurement[]): string {
+  const width = Math.max(...measurements.map(({ path }) => path.length)) + 1;
   const line = (name: string, cell: (figure: Figure) => string): string =>
     name.padEnd(width) + FIGURES.map((figure) => cell(figure).padStart(FIGURE_COLUMNS)).join("");
   return [
     line("bytes of brotli 11", (figure) => COLUMNS[figure]),
-    ...readings.map(({ path, figures }) =>
+    ...measurements.map(({ path, figures }) =>
       line(path, (figure) => {
         const mark = figures[figure] > limitsOf(path)[figure] ? "✗" : "";
         return mark + figures[figure];

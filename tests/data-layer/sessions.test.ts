@@ -91,7 +91,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom<Step[]>(
       () => trackList(catalogue),
-      () => beginCheckout({ key: crypto.randomUUID(), stamp: "" }, current()),
+      () => beginCheckout({ key: crypto.randomUUID(), formToken: "" }, current()),
       sendRequest,
     ),
   },

@@ -47,7 +47,7 @@ export function lostOrDoubled(
   );
   for (const [name, { reference, key }] of acknowledged) {
     const [row, ...more] = rows.get(name) ?? [];
-    if (!row) broken.push(`${reference} was told and is lost`);
+    if (!row) broken.push(`${reference} was confirmed and is lost`);
     else if (row.reference !== reference) broken.push(`${reference} is there as ${row.reference}`);
     else if (row.id !== key) broken.push(`${reference} is there under another key`);
     else if (row.lines !== SKUS.length) broken.push(`${reference} has ${row.lines} lines`);

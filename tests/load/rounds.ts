@@ -54,7 +54,7 @@ export async function repeatedAtOnce({ origin, secret }: Site): Promise<Round> {
   for (const { key } of forms) {
     const own = answers.filter((answer) => answer.submission.key === key);
     const references = new Set(own.map(({ reference }) => reference));
-    if (references.size !== 1) broken.push(`${key} was told ${[...references].join(", ")}`);
+    if (references.size !== 1) broken.push(`${key} was confirmed as ${[...references].join(", ")}`);
   }
   const name = `${REPEATED_KEYS} forms, each ${AT_ONCE / REPEATED_KEYS} times at once`;
   return { name, answers, load, broken };

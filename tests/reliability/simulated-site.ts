@@ -1,7 +1,7 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
-import type { RejectionReason, FormGuard, Verdict } from "#app/domain/spam/form-guard.ts";
+import type { RejectionReason, FormGuard, SpamResult } from "#app/domain/spam/form-guard.ts";
 import { type QueueRole, sweep } from "#workers/background/handlers.ts";
 import type { Deps } from "#workers/background/deps.ts";
 import { convert, type Sender } from "#workers/conversions/convert.ts";
@@ -42,7 +42,7 @@ export type Ended<Answer> =
   | { readonly died: true }
   | { readonly died: false; readonly answer: Answer };
 
-const UNGUARDED: Verdict = { ok: true, marks: [] };
+const UNGUARDED: SpamResult = { ok: true, flags: [] };
 
 /**
  * The Worker's own code for everything behind a form, on a real SQLite database, with simulated
@@ -149,7 +149,7 @@ export function simulatedSite(
     };
   }
 
-  /** With Turnstile; without stamps, which Node signs in other threads. */
+  /** With Turnstile; without form tokens, which Node signs in other threads. */
   function guardOf({ db, limiter, ask }: ReturnType<typeof bindings>, deps: Deps): FormGuard {
     const settings = { secret: null, turnstile: { siteKey: "site", secretKey: "key" } };
     const sender = { hostname: WIDGET.hostname, address: "192.0.2.1", ranges: ["192.0.2.1"] };
@@ -210,8 +210,8 @@ export function simulatedSite(
           (promise) => work.push(promise),
           () => readVisit({ headers: headersOf(consent) }, SETTINGS, 1_795_277_753_000),
         );
-        const unseen = { honeypot: "", stamp: null, token: token ?? null };
-        const verdict =
+        const unseen = { honeypot: "", formToken: null, token: token ?? null };
+        const result =
           token === undefined
             ? UNGUARDED
             : await guardOf(places, deps).judge(
@@ -219,9 +219,9 @@ export function simulatedSite(
                 { key, content: contentOfRequest(request) },
                 unseen,
               );
-        const answer: SubmitResult = verdict.ok
-          ? await stores.requests.save(key, request, verdict)
-          : { status: "caught", caughtBy: verdict.caughtBy };
+        const answer: SubmitResult = result.ok
+          ? await stores.requests.save(key, request, result)
+          : { status: "caught", caughtBy: result.caughtBy };
         answered.resolve({ died: false, answer });
         await Promise.all(work);
       }).then((ended) => ended.died && answered.resolve({ died: true }));

@@ -3,7 +3,7 @@ import { OTHER_HEADERS } from "#workers/security/other-headers.ts";
 import { recordingQueue } from "./background.ts";
 import { siteWith } from "./deployed-site.ts";
 import { BODY_SHAPES, encoded, FORM, MARK, MULTIPART } from "./hostile-bodies.ts";
-import { stamped } from "./request-form.ts";
+import { withFormToken } from "./request-form.ts";
 import { ORIGIN, rows } from "./site.ts";
 import { FORMS, validMessage } from "./valid-forms.ts";
 
@@ -61,7 +61,7 @@ test("a body of any shape is refused with 4xx and stores nothing", async () => {
     async ([path = "", name = ""]) => {
       const form = FORMS.find((known) => path.startsWith(known.path));
       const [body, type] = BODY_SHAPES[name]?.(
-        stamped(path.replace(".data", ""), form?.valid() ?? []),
+        withFormToken(path.replace(".data", ""), form?.valid() ?? []),
       ) ?? ["", ""];
       const headers = { ...FROM_OUR_PAGE, "Content-Type": type };
       const status = await ask(`${name} to ${path}`, path, { method: "POST", body, headers });
@@ -189,7 +189,7 @@ test("a valid form is stored only from our own pages and as a form, whatever els
       const headers = new Headers({ "Content-Type": type, Accept: accept });
       if (origin) headers.set("Origin", origin);
       if (from) headers.set("Sec-Fetch-Site", from);
-      const body = new TextEncoder().encode(encoded(stamped("/contact-us", validMessage())));
+      const body = new TextEncoder().encode(encoded(withFormToken("/contact-us", validMessage())));
       const what = [origin, from, type, accept].join(" | ");
       const status = await ask(what, "/contact-us", { method: "POST", body, headers });
       const isOurs =

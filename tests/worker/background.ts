@@ -7,7 +7,7 @@ import {
   waitOnExecutionContext,
 } from "cloudflare:test";
 import worker from "../../build/server/index.js";
-import { type Fields, stamped } from "./request-form.ts";
+import { type Fields, withFormToken } from "./request-form.ts";
 import { ORIGIN } from "./site.ts";
 
 /** A binding whose every call fails. */
@@ -42,7 +42,7 @@ export async function sendTo(
   const request = new Request(ORIGIN + path, {
     method: "POST",
     redirect: "manual",
-    body: new URLSearchParams(stamped(path, form)),
+    body: new URLSearchParams(withFormToken(path, form)),
     headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", ...headers },
   });
   const response = await worker.fetch(request, { ...env, ...bindings }, context);

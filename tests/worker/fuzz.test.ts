@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { freshSite } from "./deployed-site.ts";
 import { type HostileBody, hostileBodies, largeBodies } from "./hostile-bodies.ts";
-import { stamped } from "./request-form.ts";
+import { withFormToken } from "./request-form.ts";
 import { ORIGIN, rows } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
 
@@ -35,7 +35,7 @@ test.each(FORMS)(
   "hostile bodies for $path are refused with 4xx and leave no row",
   async ({ kind, path, valid }) => {
     const before = await countRows();
-    const form = stamped(path, valid());
+    const form = withFormToken(path, valid());
     const names = form.map(([name]) => name);
     const required = names.filter(
       (name) => !OPTIONAL.includes(name) || (kind === "message" && name === "message"),

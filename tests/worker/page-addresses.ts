@@ -5,7 +5,7 @@ export const PAGES = Object.fromEntries(
   pageList.map(([path, { example = path }]) => [path, example]),
 ) as Record<PagePath, string>;
 
-/** Pages made for one visitor, with a key, a stamp or a reference. */
+/** Pages made for one visitor, with a key, a form token or a reference. */
 export const OF_ONE_VISITOR: readonly string[] = pageList
   .filter(([, { reads }]) => reads === null)
   .map(([path]) => path);

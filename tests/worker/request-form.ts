@@ -43,8 +43,8 @@ const KINDS: Readonly<Record<string, FormKind>> = {
   "/share-reviews": "review",
 };
 
-/** The fields with the stamp of a page that was opened long ago, unless they have one. */
-export function stamped(path: string, fields: Fields): Fields {
+/** The fields with the form token of a page that was opened long ago, unless they have one. */
+export function withFormToken(path: string, fields: Fields): Fields {
   const [, key] = fields.find(([name]) => name === "key") ?? [];
   const kind = KINDS[new URL(path, ORIGIN).pathname];
   if (!key || !kind || fields.some(([name]) => name === FORM_TOKEN_FIELD)) return fields;
@@ -52,14 +52,14 @@ export function stamped(path: string, fields: Fields): Fields {
 }
 
 /**
- * Posts as a browser does from our own page, with an old stamp. Without an IP address, so that no
+ * Posts as a browser does from our own page, with an old form token. Without an IP address, so that no
  * rate limit counts one test with another.
  */
 export function post(path: string, body: BodyInit, init: RequestInit = {}): Promise<Response> {
   const isForm = body instanceof URLSearchParams;
   return request(path, {
     method: "POST",
-    body: isForm ? new URLSearchParams(stamped(path, [...body])) : body,
+    body: isForm ? new URLSearchParams(withFormToken(path, [...body])) : body,
     ...init,
     headers: { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin", ...init.headers },
   });

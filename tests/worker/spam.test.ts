@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { freshSite } from "./deployed-site.ts";
 import { away, recordingQueue, sendTo } from "./background.ts";
-import { type Fields, post, referenceOf, stamped, withFields } from "./request-form.ts";
+import { type Fields, post, referenceOf, withFormToken, withFields } from "./request-form.ts";
 import { signedFormToken } from "./signed-form-token.ts";
 import { ORIGIN, request, rows } from "./site.ts";
 import { FORMS } from "./valid-forms.ts";
@@ -29,7 +29,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   const send = (fields: Fields, headers: Record<string, string> = {}) =>
     sendTo({ OUTBOX_QUEUE: recordingQueue() }, path, fields, headers);
 
-  async function nonceOffsets(fields: Fields): Promise<string | null> {
+  async function flagsOf(fields: Fields): Promise<string | null> {
     const { key } = Object.fromEntries(fields);
     const [row] = await rows<{ marks: string }>(`SELECT marks FROM ${table} WHERE id = ?`, key);
     return row?.marks ?? null;
@@ -44,24 +44,29 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(html).toContain('value="Anna Berg"');
     const ticket = ticketIn(html);
     expect(ticket.key).toBe(Object.fromEntries(fields).key);
-    expect(await nonceOffsets(fields)).toBeNull();
+    expect(await flagsOf(fields)).toBeNull();
     expect((await send(withFields(fields, { ...ticket, subject: "" }))).status).toBe(303);
-    expect(await nonceOffsets(fields)).toBe("");
+    expect(await flagsOf(fields)).toBe("");
   }
 
-  test("carries a key, and a stamp that is valid after the minimum fill time", async () => {
+  test("carries a key, and a form token that is valid after the minimum fill time", async () => {
     const before = Date.now();
-    const { key, stamp } = ticketIn(await (await request(path)).text());
-    const sendableFrom = Number(stamp.split(".")[0]);
+    const { key, stamp: formToken } = ticketIn(await (await request(path)).text());
+    const sendableFrom = Number(formToken.split(".")[0]);
     expect(sendableFrom).toBeGreaterThanOrEqual(before + MIN_FILL_MS);
-    expect(stamp).toBe(signedFormToken(env.FORM_SECRET, kind, key, sendableFrom));
+    expect(formToken).toBe(signedFormToken(env.FORM_SECRET, kind, key, sendableFrom));
   });
 
   test("comes back once when it was sent too soon", async () => {
     const form = valid();
     const soon = Date.now() + 60_000;
-    const stamp = signedFormToken(env.FORM_SECRET, kind, Object.fromEntries(form).key ?? "", soon);
-    await comesBackOnce(withFields(form, { stamp }));
+    const formToken = signedFormToken(
+      env.FORM_SECRET,
+      kind,
+      Object.fromEntries(form).key ?? "",
+      soon,
+    );
+    await comesBackOnce(withFields(form, { stamp: formToken }));
   });
 
   test.each([
@@ -77,10 +82,10 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
       (key: string) =>
         signedFormToken(env.FORM_SECRET, kind === "message" ? "review" : "message", key, 1e12),
     ],
-  ])("comes back once with a wrong stamp: %s", async (_what, stampOf) => {
+  ])("comes back once with a wrong form token: %s", async (_what, tokenOf) => {
     const form = valid();
-    const stamp = stampOf(Object.fromEntries(form).key ?? "");
-    await comesBackOnce(withFields(form, { stamp }));
+    const formToken = tokenOf(Object.fromEntries(form).key ?? "");
+    await comesBackOnce(withFields(form, { stamp: formToken }));
   });
 
   test("comes back once when the field that people do not see is filled in", async () => {
@@ -119,7 +124,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
         const html = await answer.text();
         expect(html).toContain('value="Anna Berg"');
         expect(ticketIn(html).key).toBe(Object.fromEntries(form).key);
-        expect(await nonceOffsets(form)).toBeNull();
+        expect(await flagsOf(form)).toBeNull();
       }
 
       expect(referenceOf(await send(first, headers))).toBe(reference);
@@ -175,7 +180,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     const body = new URLSearchParams(form);
     const answer = await site(path, { method: "POST", body, headers: FROM_OUR_PAGE });
     expect(answer.status).toBe(303);
-    expect(await nonceOffsets(form)).toBe("unsigned");
+    expect(await flagsOf(form)).toBe("unsigned");
     expect(log).toHaveBeenCalledTimes(1);
     expect(String(log.mock.calls[0])).toContain("form-secret-missing");
   });
@@ -206,14 +211,14 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
   ])("with a challenge that is %s", async (_what, challenge, reply, status, marks) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const ask = vi.spyOn(globalThis, "fetch").mockImplementation(reply);
-    const form = stamped(path, [...valid(), ["challenge", challenge]]);
+    const form = withFormToken(path, [...valid(), ["challenge", challenge]]);
     const answer = await freshSite(env.DB, TURNSTILE)(path, {
       method: "POST",
       body: new URLSearchParams(form),
       headers: FROM_OUR_PAGE,
     });
     expect(answer.status).toBe(status);
-    expect(await nonceOffsets(form)).toBe(marks);
+    expect(await flagsOf(form)).toBe(marks);
     expect(ask).toHaveBeenCalledTimes(challenge === "" ? 0 : 1);
     if (status === 422) expect(await answer.text()).toContain('value="Anna Berg"');
   });

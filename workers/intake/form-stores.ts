@@ -88,8 +88,8 @@ export function formStores(
 
   return {
     requests: {
-      save: async (key, request, { marks }) =>
-        await save(await rowOfRequest(request, { key, marks, now }, visit())),
+      save: async (key, request, { flags }) =>
+        await save(await rowOfRequest(request, { key, flags, now }, visit())),
       findSummary: async (key) => {
         try {
           return await findSummary(bindings.db, key);
@@ -101,12 +101,12 @@ export function formStores(
       },
     },
     messages: {
-      save: async (key, message, { marks }) =>
-        await save(await rowOfMessage(message, { key, marks, now })),
+      save: async (key, message, { flags }) =>
+        await save(await rowOfMessage(message, { key, flags, now })),
     },
     reviews: {
-      save: async (key, review, { marks }) =>
-        await save(await rowOfReview(review, { key, marks, now })),
+      save: async (key, review, { flags }) =>
+        await save(await rowOfReview(review, { key, flags, now })),
     },
   };
 }

@@ -15,7 +15,7 @@ const REQUEST: ServicesRequest = {
   attribution: {},
   touches: null,
 };
-const SENDING = { key: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d", marks: [], now: 0 };
+const SENDING = { key: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d", flags: [], now: 0 };
 const CONSENT = { analytics: true, marketing: true, textVersion: 1 };
 
 test("the effects of a request are its mails and the allowed conversions", async () => {

@@ -57,7 +57,7 @@ async function sentRow(
   content: string,
   columns: Columns,
   lines: Columns[],
-  { key, marks, now }: Sending,
+  { key, flags, now }: Sending,
 ): Promise<SentRow> {
   const contentHash = await contentHashOf(content);
   return {
@@ -66,7 +66,7 @@ async function sentRow(
     reference: await referenceOf(`${key}:${contentHash}`),
     contentHash,
     createdAt: new Date(now).toISOString(),
-    columns: { ...columns, marks: marks.join(" ") },
+    columns: { ...columns, marks: flags.join(" ") },
     lines,
     effects: ["confirmation", "notification"],
     signals: {},

@@ -19,7 +19,7 @@ beforeEach(() => {
   log = vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
-/** A binding that records what it is given and answers, or throws, what it is told to. */
+/** A binding that records its input and returns or throws a given outcome. */
 function recording(answer: () => unknown = () => ({ messageId: "<1@agency.example>" })) {
   const sent: Parameters<SendEmail["send"]>[0][] = [];
   const binding = {

@@ -32,7 +32,7 @@ export function bodyFor(page: CachedPage, nonce: string): Bytes {
   return copy;
 }
 
-/** A weak ETag. A checksum tells a page from its predecessor in a tenth of the time of a hash. */
+/** A weak ETag. A checksum distinguishes versions in a tenth of the time of a hash. */
 export const etagOf: (page: CachedPage) => string = memoize((page: CachedPage) => {
   const text = bodyFor(page, "0".repeat(NONCE_LENGTH));
   const numbers = [crc32(page.key), text.length, crc32(text)];

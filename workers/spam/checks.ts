@@ -66,12 +66,13 @@ function checkHoneypot({ unseen }: SentForm): CheckResult {
 }
 
 async function checkFormToken(
-  { kind, key, unseen: { stamp } }: SentForm,
+  { kind, key, unseen: { formToken } }: SentForm,
   { settings: { secret }, now }: SpamDeps,
 ): Promise<CheckResult> {
   if (secret === null) return { mark: "unsigned" };
-  if (!stamp || !(await isValidFormToken(secret, kind, key, stamp))) return { caughtBy: "stamp" };
-  return now() < stamp.sendableFrom ? { caughtBy: "too-soon" } : null;
+  if (!formToken || !(await isValidFormToken(secret, kind, key, formToken)))
+    return { caughtBy: "stamp" };
+  return now() < formToken.sendableFrom ? { caughtBy: "too-soon" } : null;
 }
 
 /** Counts a form once for its address ranges, repeats excluded. Fails open. */

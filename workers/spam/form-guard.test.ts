@@ -9,8 +9,8 @@ import { formGuard } from "./form-guard.ts";
 const NOW = 1_790_000_000_000;
 const TURNSTILE = { siteKey: "site", secretKey: "key" };
 
-function unseen(stamp: string, more: Partial<HiddenFields> = {}): HiddenFields {
-  return { honeypot: "", stamp: parseFormToken(stamp), token: null, ...more };
+function unseen(formToken: string, more: Partial<HiddenFields> = {}): HiddenFields {
+  return { honeypot: "", formToken: parseFormToken(formToken), token: null, ...more };
 }
 
 function contentOf(key: string, content = "Hello") {
@@ -45,17 +45,17 @@ function setUp(change: Partial<SpamDeps["settings"]> = {}) {
 describe("the fill time", () => {
   test("rejects the first send before the minimum time, not the second", async () => {
     const { guard, clock } = setUp();
-    const { key, stamp } = await guard.newTicket("message");
+    const { key, formToken } = await guard.newTicket("message");
     clock.now += MIN_FILL_MS - 1;
-    expect(await guard.judge("message", contentOf(key), unseen(stamp))).toEqual({
+    expect(await guard.judge("message", contentOf(key), unseen(formToken))).toEqual({
       ok: false,
       caughtBy: "too-soon",
     });
     const again = await guard.ticketAgain("message", key);
     expect(again.key).toBe(key);
-    expect(await guard.judge("message", contentOf(key), unseen(again.stamp))).toEqual({
+    expect(await guard.judge("message", contentOf(key), unseen(again.formToken))).toEqual({
       ok: true,
-      marks: [],
+      flags: [],
     });
   });
 
@@ -64,47 +64,47 @@ describe("the fill time", () => {
     expect(MIN_FILL_MS).toBeLessThanOrEqual(2_000);
   });
 
-  test("requires a valid stamp for the form", async () => {
+  test("requires a valid form token for the form", async () => {
     const { guard, clock } = setUp();
     const other = await guard.newTicket("message");
     const { key } = await guard.newTicket("message");
     clock.now += MIN_FILL_MS;
-    for (const stamp of ["", other.stamp, `${NOW}.${"a".repeat(64)}`]) {
-      const verdict = await guard.judge("message", contentOf(key), unseen(stamp));
+    for (const formToken of ["", other.formToken, `${NOW}.${"a".repeat(64)}`]) {
+      const verdict = await guard.judge("message", contentOf(key), unseen(formToken));
       expect(verdict).toEqual({ ok: false, caughtBy: "stamp" });
     }
   });
 
   test("has no maximum: a tab may stay open for a year", async () => {
     const { guard, clock } = setUp();
-    const { key, stamp } = await guard.newTicket("review");
+    const { key, formToken } = await guard.newTicket("review");
     clock.now += 365 * 24 * 60 * 60 * 1000;
-    expect(await guard.judge("review", contentOf(key), unseen(stamp))).toEqual({
+    expect(await guard.judge("review", contentOf(key), unseen(formToken))).toEqual({
       ok: true,
-      marks: [],
+      flags: [],
     });
   });
 
   test("needs at most one more send when the clocks of two servers differ", async () => {
     const { guard, clock } = setUp();
-    const { key, stamp } = await guard.newTicket("message");
+    const { key, formToken } = await guard.newTicket("message");
     clock.now -= 60_000;
-    expect(await guard.judge("message", contentOf(key), unseen(stamp))).toMatchObject({
+    expect(await guard.judge("message", contentOf(key), unseen(formToken))).toMatchObject({
       caughtBy: "too-soon",
     });
     const again = await guard.ticketAgain("message", key);
-    expect(await guard.judge("message", contentOf(key), unseen(again.stamp))).toMatchObject({
+    expect(await guard.judge("message", contentOf(key), unseen(again.formToken))).toMatchObject({
       ok: true,
     });
   });
 
   test("is off without a secret, and the form is marked", async () => {
     const { guard } = setUp({ secret: null });
-    const { key, stamp } = await guard.newTicket("message");
-    expect(stamp).toBe("");
-    expect(await guard.judge("message", contentOf(key), unseen(stamp))).toEqual({
+    const { key, formToken } = await guard.newTicket("message");
+    expect(formToken).toBe("");
+    expect(await guard.judge("message", contentOf(key), unseen(formToken))).toEqual({
       ok: true,
-      marks: ["unsigned"],
+      flags: ["unsigned"],
     });
   });
 });
@@ -112,13 +112,13 @@ describe("the fill time", () => {
 describe("the rate limit", () => {
   async function send(
     { guard, clock }: ReturnType<typeof setUp>,
-    form?: { key: string; stamp: string },
+    form?: { key: string; formToken: string },
   ) {
     const ticket = form ?? (await guard.newTicket("message"));
     clock.now += MIN_FILL_MS;
     return {
       ticket,
-      verdict: await guard.judge("message", contentOf(ticket.key), unseen(ticket.stamp)),
+      verdict: await guard.judge("message", contentOf(ticket.key), unseen(ticket.formToken)),
     };
   }
 
@@ -132,11 +132,11 @@ describe("the rate limit", () => {
   test("counts other content under the same key, and in each range of the address", async () => {
     const site = setUp();
     const guard = site.guardAt("/64", "/48");
-    const { key, stamp } = await guard.ticketAgain("message", null);
-    await guard.judge("message", contentOf(key), unseen(stamp));
+    const { key, formToken } = await guard.ticketAgain("message", null);
+    await guard.judge("message", contentOf(key), unseen(formToken));
     site.limit.mockImplementation(async ({ key: range }) => ({ success: range.endsWith("/64") }));
     const other = contentOf(key, "Best offer");
-    const verdict = await guard.judge("message", other, unseen(stamp));
+    const verdict = await guard.judge("message", other, unseen(formToken));
     expect(verdict).toEqual({ ok: false, caughtBy: "too-many" });
     const ranges = ["message /64", "message /48"];
     expect(site.limit.mock.calls.map(([counted]) => counted.key)).toEqual([...ranges, ...ranges]);
@@ -156,7 +156,7 @@ describe("the rate limit", () => {
     expect(verdict).toEqual({ ok: false, caughtBy: "too-many" });
     expect((await send(site, ticket)).verdict).toMatchObject({ ok: false });
     site.stored.add(await kept(ticket.key));
-    expect((await send(site, ticket)).verdict).toEqual({ ok: true, marks: [] });
+    expect((await send(site, ticket)).verdict).toEqual({ ok: true, flags: [] });
   });
 
   test("accepts a form that a concurrent request has counted", async () => {
@@ -171,12 +171,12 @@ describe("the rate limit", () => {
       await bothAsked.promise;
       return { success };
     });
-    const { key, stamp } = await site.guard.newTicket("message");
+    const { key, formToken } = await site.guard.newTicket("message");
     site.clock.now += MIN_FILL_MS;
-    const both = [1, 2].map(() => site.guard.judge("message", contentOf(key), unseen(stamp)));
+    const both = [1, 2].map(() => site.guard.judge("message", contentOf(key), unseen(formToken)));
     expect(await Promise.all(both)).toEqual([
-      { ok: true, marks: [] },
-      { ok: true, marks: [] },
+      { ok: true, flags: [] },
+      { ok: true, flags: [] },
     ]);
     expect(calls).toBe(2);
   });
@@ -196,49 +196,49 @@ describe("the rate limit", () => {
 
 describe("Turnstile", () => {
   async function send(site: ReturnType<typeof setUp>, token: string | null) {
-    const { key, stamp } = await site.guard.ticketAgain("message", null);
-    return await site.guard.judge("message", contentOf(key), unseen(stamp, { token }));
+    const { key, formToken } = await site.guard.ticketAgain("message", null);
+    return await site.guard.judge("message", contentOf(key), unseen(formToken, { token }));
   }
   const reply = (body: object) => async () => Response.json(body);
 
-  test("is checked when configured, and marks a form when it did not run or respond", async () => {
+  test("is checked when configured, and flags a form when it did not run or respond", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const site = setUp({ turnstile: TURNSTILE });
     expect(site.guard.siteKey).toBe("site");
-    expect(await send(site, null)).toEqual({ ok: true, marks: ["challenge-missing"] });
+    expect(await send(site, null)).toEqual({ ok: true, flags: ["challenge-missing"] });
     expect(site.ask).not.toHaveBeenCalled();
     const here = { hostname: "tealgrowth.example", action: "message" };
     site.ask.mockImplementation(reply({ success: true, ...here }));
-    expect(await send(site, "token")).toEqual({ ok: true, marks: [] });
+    expect(await send(site, "token")).toEqual({ ok: true, flags: [] });
     site.ask.mockImplementation(reply({ success: true, ...here, action: "review" }));
     expect(await send(site, "token")).toEqual({ ok: false, caughtBy: "challenge" });
     site.ask.mockRejectedValue(new TypeError("away"));
-    expect(await send(site, "token")).toEqual({ ok: true, marks: ["challenge-unreachable"] });
+    expect(await send(site, "token")).toEqual({ ok: true, flags: ["challenge-unreachable"] });
   });
 
   test("accepts a stored form whose token was already used", async () => {
     const site = setUp({ turnstile: TURNSTILE });
     site.ask.mockImplementation(reply({ success: false, "error-codes": ["timeout-or-duplicate"] }));
-    const { key, stamp } = await site.guard.ticketAgain("message", null);
+    const { key, formToken } = await site.guard.ticketAgain("message", null);
     const sent = () =>
-      site.guard.judge("message", contentOf(key), unseen(stamp, { token: "spent" }));
+      site.guard.judge("message", contentOf(key), unseen(formToken, { token: "spent" }));
     expect(await sent()).toEqual({ ok: false, caughtBy: "challenge" });
     site.stored.add(await kept(key));
-    expect(await sent()).toEqual({ ok: true, marks: [] });
+    expect(await sent()).toEqual({ ok: true, flags: [] });
     const other = contentOf(key, "Best offer");
-    const caught = await site.guard.judge("message", other, unseen(stamp, { token: "spent" }));
+    const caught = await site.guard.judge("message", other, unseen(formToken, { token: "spent" }));
     expect(caught).toEqual({ ok: false, caughtBy: "challenge" });
   });
 
   test("is not checked when it is not configured", async () => {
     const site = setUp();
     expect(site.guard.siteKey).toBeNull();
-    expect(await send(site, "token")).toEqual({ ok: true, marks: [] });
+    expect(await send(site, "token")).toEqual({ ok: true, flags: [] });
     expect(site.ask).not.toHaveBeenCalled();
   });
 });
 
-test("a check that could not run marks the form, and the others still run", async () => {
+test("a check that could not run flags the form, and the others still run", async () => {
   const { guard, limit } = setUp({ secret: null });
   const { key } = await guard.newTicket("message");
   limit.mockResolvedValue({ success: false });
@@ -250,8 +250,8 @@ test("a check that could not run marks the form, and the others still run", asyn
 
 test("the honeypot is checked first", async () => {
   const site = setUp();
-  const { key, stamp } = await site.guard.ticketAgain("message", null);
-  const filled = unseen(stamp, { honeypot: "Best offer" });
+  const { key, formToken } = await site.guard.ticketAgain("message", null);
+  const filled = unseen(formToken, { honeypot: "Best offer" });
   expect(await site.guard.judge("message", contentOf(key), filled)).toEqual({
     ok: false,
     caughtBy: "honeypot",

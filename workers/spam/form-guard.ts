@@ -17,7 +17,7 @@ export function formGuard(
 
   async function ticket(kind: FormKind, key: string, sendableFrom: number): Promise<FormTicket> {
     const { secret } = settings;
-    return { key, stamp: secret ? await signFormToken(secret, kind, key, sendableFrom) : "" };
+    return { key, formToken: secret ? await signFormToken(secret, kind, key, sendableFrom) : "" };
   }
 
   return {
@@ -26,16 +26,16 @@ export function formGuard(
     ticketAgain: (kind, key) => ticket(kind, key ?? crypto.randomUUID(), now()),
     async judge(kind, { key, content }, unseen) {
       const sent = { kind, key, contentHash: await contentHashOf(content), unseen };
-      const marks: FormFlag[] = [];
+      const flags: FormFlag[] = [];
       for (const check of CHECKS) {
         const result = await check(sent, deps);
-        if (result && "mark" in result) marks.push(result.mark);
+        if (result && "mark" in result) flags.push(result.mark);
         if (!result || "mark" in result) continue;
         // A repeat of a stored form stores nothing more.
-        if (await isStored(sent)) return { ok: true, marks };
+        if (await isStored(sent)) return { ok: true, flags };
         return { ok: false, caughtBy: result.caughtBy };
       }
-      return { ok: true, marks };
+      return { ok: true, flags };
     },
   };
 }

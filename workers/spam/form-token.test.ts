@@ -13,11 +13,11 @@ const ticket = fc.record({
 });
 
 async function isOurs(text: string, kind: (typeof FORM_KINDS)[number], key: string) {
-  const stamp = parseFormToken(text);
-  return stamp !== null && (await isValidFormToken(SECRET, kind, key, stamp));
+  const formToken = parseFormToken(text);
+  return formToken !== null && (await isValidFormToken(SECRET, kind, key, formToken));
 }
 
-test("a stamp is valid for its form, at any age", async () => {
+test("a form token is valid for its form, at any age", async () => {
   await fc.assert(
     fc.asyncProperty(ticket, async ({ kind, key, time }) => {
       expect(await isOurs(await signFormToken(SECRET, kind, key, time), kind, key)).toBe(true);
@@ -25,7 +25,7 @@ test("a stamp is valid for its form, at any age", async () => {
   );
 });
 
-test("a stamp is invalid for another form, kind, time or secret", async () => {
+test("a form token is invalid for another form, kind, time or secret", async () => {
   const change = fc.constantFrom("key", "kind", "time", "secret");
   await fc.assert(
     fc.asyncProperty(ticket, ticket, change, async (one, other, what) => {
@@ -40,7 +40,7 @@ test("a stamp is invalid for another form, kind, time or secret", async () => {
   );
 });
 
-test("a stamp with a changed character is invalid", async () => {
+test("a form token with a changed character is invalid", async () => {
   const key = crypto.randomUUID();
   const text = await signFormToken(SECRET, "message", key, 1_790_000_000_000);
   for (let index = 0; index < text.length; index += 1) {

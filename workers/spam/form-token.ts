@@ -16,15 +16,15 @@ export async function signFormToken(
   return formatFormToken({ sendableFrom, signature: Buffer.from(signature).toString("hex") });
 }
 
-/** Verifies the stamp of a form in constant time. */
+/** Verifies the form token of a form in constant time. */
 export async function isValidFormToken(
   secret: string,
   kind: FormKind,
   key: string,
-  stamp: FormToken,
+  formToken: FormToken,
 ): Promise<boolean> {
-  const text = encodeUtf8(signedText(kind, key, stamp.sendableFrom));
-  const signature = Uint8Array.from(stamp.signature.match(/../g) ?? [], (hex) =>
+  const text = encodeUtf8(signedText(kind, key, formToken.sendableFrom));
+  const signature = Uint8Array.from(formToken.signature.match(/../g) ?? [], (hex) =>
     Number.parseInt(hex, 16),
   );
   return await crypto.subtle.verify(HMAC, await keyOf(secret), signature, text);

@@ -154,7 +154,7 @@ describe("whatever a visitor writes", () => {
   });
 });
 
-test("a notification tells the agency everything that is stored of a form", () => {
+test("a notification has everything that is stored of a form", () => {
   expect(unreadOf(REQUEST, requestNotification)).toEqual([]);
   expect(unreadOf(MESSAGE, messageNotification)).toEqual([]);
   expect(unreadOf(REVIEW, reviewNotification)).toEqual([]);
@@ -257,7 +257,7 @@ test("a request notification has contact, store, message, source and marks", () 
   }
 });
 
-test("a request notification tells the consent in one line, or that there is none", () => {
+test("a request notification has the consent in one line, or that there is none", () => {
   expect(mailOf(requestNotification(REQUEST)).text).toMatch(
     /^Consent: analytics yes, marketing no$/m,
   );
@@ -269,7 +269,7 @@ test("a review notification has the command that approves it", () => {
   expect(mailOf(reviewNotification(REVIEW)).text).toContain("approve TG-7K4MQX");
 });
 
-test("a report counts by form and effect, says since when and why, and names nobody", () => {
+test("a report counts by form and effect, says since when and why, and contains no name", () => {
   const older = { ...STUCK, effect: "meta", count: 1, oldest: "2026-11-20T09:00:00.000Z" };
   const { text } = mailOf(stuckReport([STUCK, older]));
   expect(text).toContain("Waiting since: 20 November 2026 at 09:00 UTC");

@@ -59,7 +59,7 @@ test("a formatted cart reads back as the same services and quantities", () => {
   );
 });
 
-test("a service without a SKU of its own is left out of a link", () => {
+test("a service that shares SKU_99 is left out of a link", () => {
   const [audit] = catalogue.flatMap(offersOf) as [Offer, ...Offer[]];
   const cart = [audit, { ...audit, sku: "SKU_99", name: "Heatmaps" } as const];
   expect(

@@ -136,7 +136,7 @@ describe("normaliseCart", () => {
     expect(normalise(stored).cart).toEqual([]);
   });
 
-  test("gives lines with one id ids of their own", () => {
+  test("gives lines with the same id different ids", () => {
     const { cart } = normalise([
       { id: "a", ecommId: "SKU_01" },
       { id: "a", ecommId: "SKU_02" },

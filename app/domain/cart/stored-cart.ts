@@ -106,8 +106,8 @@ export function encodeCart(cart: Cart, priceChanges: readonly PriceChange[] = []
 
 function toStoredLine(line: CartLine, priceChanges: readonly PriceChange[]) {
   const { id, name, option, price, type, sku, variant, quantity } = line;
-  const told = priceChanges.find((change) => change.name === name && change.option === option);
-  const dollars = dollarsFromCents(told?.from ?? price);
+  const change = priceChanges.find((one) => one.name === name && one.option === option);
+  const dollars = dollarsFromCents(change?.from ?? price);
   return { id, name, option, price: dollars, type, ecommId: sku, variantId: variant, quantity };
 }
 

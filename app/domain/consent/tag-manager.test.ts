@@ -25,7 +25,7 @@ test("takes vendors by name, and leaves out unknown ones", () => {
   });
 });
 
-test("allows Custom JavaScript variables only by a setting of their own", () => {
+test("allows Custom JavaScript variables only by their setting", () => {
   const settings = { ...CONTAINER, TAG_MANAGER_CUSTOM_JAVASCRIPT: "on" };
   expect(parseTagManager(settings)).toMatchObject({ tagManager: { customJavaScript: true } });
 });

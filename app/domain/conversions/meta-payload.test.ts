@@ -113,7 +113,7 @@ test.each<[string, string, (event: MetaEvent) => unknown]>([
   ["another source", "action_source", (event) => ({ ...event, action_source: "email" })],
   ["a time in milliseconds and a bit", "event_time", (event) => ({ ...event, event_time: 1.5 })],
   ["no id", "event_id", (event) => ({ ...event, event_id: "" })],
-])("%s is told by its place, %s", async (_what, place, change) => {
+])("%s is reported by its path, %s", async (_what, place, change) => {
   expect(metaProblem(change(await eventOf(LEAD)))).toBe(place);
 });
 

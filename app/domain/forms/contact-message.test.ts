@@ -106,7 +106,7 @@ test.each(["", "1", undefined])("refuses the key %j for the form as a whole", (k
   expect(issuesOf(parse({ key }))).toEqual(["form"]);
 });
 
-test("tells two messages apart by every field", () => {
+test("distinguishes two messages by every field", () => {
   const message = { name: "a", email: "b", topic: "ads", message: "c" } as const;
   const others = [
     { ...message, name: "x" },

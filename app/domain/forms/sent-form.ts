@@ -22,7 +22,7 @@ export type FormFlag =
   | "confirmation-limit";
 
 export interface Flagged {
-  readonly marks: readonly FormFlag[];
+  readonly flags: readonly FormFlag[];
 }
 
 /** Implemented by the Worker. */

@@ -89,7 +89,7 @@ test("keeps the name of a service that is not in the catalogue, without a price"
   });
 });
 
-test("costs nobody the request when it cannot be read where they came from", () => {
+test("accepts a request whose attribution cannot be read", () => {
   const twice = form({}, [
     ["touches", "{"],
     ["touches", "{}"],
@@ -112,7 +112,7 @@ test("costs nobody the request when it cannot be read where they came from", () 
   expect(issuesOf(form({ utm_term: new Blob(["x"]) }))).toEqual({});
 });
 
-describe("a wrong field gets a message of its own", () => {
+describe("each wrong field gets its message", () => {
   test("all of them in an empty form", () => {
     expect(Object.keys(issuesOf([])).toSorted()).toEqual(
       ["email", "form", "name", "privacy", "selection", "storePlatform", "storeUrl"].toSorted(),

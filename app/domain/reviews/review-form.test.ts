@@ -50,7 +50,7 @@ describe("refuses, at the field itself,", () => {
   });
 });
 
-test("tells two reviews apart by every field", () => {
+test("distinguishes two reviews by every field", () => {
   const { key: _key, publish: _agreed, ...texts } = VALID;
   const review = { ...texts, rating: 4 };
   const others = Object.keys(review).map((field) => ({

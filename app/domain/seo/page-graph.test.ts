@@ -99,7 +99,7 @@ describe("the graph of a page", () => {
     });
   });
 
-  test("tells when a post was changed, what it is filed under and how long it is", () => {
+  test("has a post's change, category and length", () => {
     const dates = { published: "2026-01-31", updated: "2026-02-01" };
     const facts = { article: "BlogPosting", section: "Ads", words: 900 } as const;
     const nodes = nodesOf({ path: "/blog/a", ...dates, ...facts });

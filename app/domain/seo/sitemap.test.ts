@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sitemapEntries, sitemapXml } from "./sitemap.ts";
 
-test("lists routes that are pages, with the dates of their content, and content of its own address", () => {
+test("lists routes that are pages, with the dates of their content, and each article", () => {
   const content = [
     { path: "/terms", lastModified: "2026-11-01" },
     { path: "/blog/a", lastModified: "2026-09-14" },

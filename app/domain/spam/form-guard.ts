@@ -10,15 +10,15 @@ export type RejectionReason =
   | "too-many"
   | "challenge";
 
-export type Verdict =
-  | { readonly ok: true; readonly marks: readonly FormFlag[] }
+export type SpamResult =
+  | { readonly ok: true; readonly flags: readonly FormFlag[] }
   | { readonly ok: false; readonly caughtBy: RejectionReason };
 
 /** Idempotency key and form token of a new form. */
 export interface FormTicket {
   readonly key: string;
   /** Empty when the server has no secret. */
-  readonly stamp: string;
+  readonly formToken: string;
 }
 
 export interface SentContent {
@@ -35,5 +35,5 @@ export interface FormGuard {
   /** For a form shown again, which may be sent at once. Creates a key when there is none. */
   ticketAgain(kind: FormKind, key: string | null): Promise<FormTicket>;
   /** Whether to store a form. A repeat with the same key and content passes. Never throws. */
-  judge(kind: FormKind, sent: SentContent, unseen: HiddenFields): Promise<Verdict>;
+  judge(kind: FormKind, sent: SentContent, unseen: HiddenFields): Promise<SpamResult>;
 }

@@ -20,8 +20,8 @@ const FormTokenSchema = v.pipe(
 
 /** Parses an untrusted form token; `null` when invalid. */
 export function parseFormToken(value: unknown): FormToken | null {
-  const stamp = v.safeParse(FormTokenSchema, value);
-  return stamp.success ? stamp.output : null;
+  const formToken = v.safeParse(FormTokenSchema, value);
+  return formToken.success ? formToken.output : null;
 }
 
 export function formatFormToken({ sendableFrom, signature }: FormToken): string {

@@ -4,14 +4,14 @@ import { readHiddenFields } from "./hidden-fields.ts";
 
 const STAMP = { sendableFrom: 1_790_000_000_000, signature: "0a".repeat(32) };
 
-test("reads honeypot, stamp and token beside the fields that people type", () => {
+test("reads honeypot, form token and token beside the fields that people type", () => {
   const fields = readHiddenFields([
     ["name", "Anna"],
     ["subject", ""],
     ["stamp", formatFormToken(STAMP)],
     ["challenge", "token"],
   ]);
-  expect(fields).toEqual({ honeypot: "", stamp: STAMP, token: "token" });
+  expect(fields).toEqual({ honeypot: "", formToken: STAMP, token: "token" });
 });
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   "1790000000000",
   `${"1".repeat(14)}.${"0a".repeat(32)}`,
   `${formatFormToken(STAMP)}\n`,
-])("takes %j for no stamp", (stamp) => {
-  expect(readHiddenFields([["stamp", stamp]]).stamp).toBeNull();
+])("takes %j for no form token", (formToken) => {
+  expect(readHiddenFields([["stamp", formToken]]).formToken).toBeNull();
 });
 
 test("takes a form without any of them for one that has none", () => {
-  const none = { honeypot: "", stamp: null, token: null };
+  const none = { honeypot: "", formToken: null, token: null };
   expect(readHiddenFields([])).toEqual(none);
   expect(readHiddenFields([["challenge", ""]])).toEqual(none);
   expect(readHiddenFields([["stamp", new File([], "stamp")]])).toEqual(none);

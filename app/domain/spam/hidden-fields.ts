@@ -12,7 +12,7 @@ export interface HiddenFields {
   /** Filled in by programs only. */
   readonly honeypot: string;
   /** `null` when unreadable. */
-  readonly stamp: FormToken | null;
+  readonly formToken: FormToken | null;
   /** `null` when the challenge did not run. */
   readonly token: string | null;
 }
@@ -21,7 +21,7 @@ export function readHiddenFields(entries: Iterable<readonly [string, unknown]>):
   const { values } = readFormFields(entries);
   return {
     honeypot: values.get(HONEYPOT_FIELD) ?? "",
-    stamp: parseFormToken(values.get(FORM_TOKEN_FIELD)),
+    formToken: parseFormToken(values.get(FORM_TOKEN_FIELD)),
     token: values.get(CHALLENGE_FIELD) || null,
   };
 }

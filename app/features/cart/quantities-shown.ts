@@ -21,7 +21,7 @@ function showQuantities(): void {
   }
 }
 
-/** In an element of its own: changed text would count as a layout shift. */
+/** In a separate element: changed text would count as a layout shift. */
 function showQuantity(figures: HTMLElement, quantity: number): void {
   const [code, ownPlace] = figures.querySelectorAll<HTMLElement>("span, b");
   if (!code || (!ownPlace && quantity === 0)) return;

@@ -18,24 +18,24 @@ function openPage(choice: ConsentChoice | null): { choose: (next: ConsentChoice 
   };
 }
 
-test("tells a choice at once and each change, until it is stopped", () => {
+test("calls back with the choice at once and with each change, until unsubscribed", () => {
   const { choose } = openPage(ALL);
-  const told: ConsentChoice[] = [];
-  const stop = onConsentChange((choice) => told.push(choice));
+  const choices: ConsentChoice[] = [];
+  const stop = onConsentChange((choice) => choices.push(choice));
   choose(NONE);
   stop();
   choose(ALL);
-  expect(told).toEqual([ALL, NONE]);
+  expect(choices).toEqual([ALL, NONE]);
   expect(currentConsent()).toEqual(ALL);
 });
 
-test("tells nothing before there is a choice; one that is gone allows nothing", () => {
+test("does not call back before there is a choice; one that is gone allows nothing", () => {
   const { choose } = openPage(null);
-  const told: ConsentChoice[] = [];
-  onConsentChange((choice) => told.push(choice));
+  const choices: ConsentChoice[] = [];
+  onConsentChange((choice) => choices.push(choice));
   expect(currentConsent()).toBeNull();
-  expect(told).toEqual([]);
+  expect(choices).toEqual([]);
   choose(ALL);
   choose(null);
-  expect(told).toEqual([ALL, NONE]);
+  expect(choices).toEqual([ALL, NONE]);
 });

@@ -31,7 +31,7 @@ export async function withConnectionError<Answer>(
       issues: { form: message },
       values: {},
       key,
-      stamp: String(form.get(FORM_TOKEN_FIELD)),
+      formToken: String(form.get(FORM_TOKEN_FIELD)),
     };
   }
 }

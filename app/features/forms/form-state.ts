@@ -7,7 +7,7 @@ export interface FormState {
   /** The idempotency key. */
   readonly key: string;
   /** The form token for the key. */
-  readonly stamp: string;
+  readonly formToken: string;
 }
 
 /** The typed values of a sent form, to show it again. */

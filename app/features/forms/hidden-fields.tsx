@@ -39,16 +39,16 @@ export function HiddenFields({
   siteKey,
 }: {
   kind: FormKind;
-  state: Pick<FormState, "key" | "stamp">;
+  state: Pick<FormState, "key" | "formToken">;
   siteKey: string | null;
 }) {
   const [{ answer, nth }, setAnswer] = useState({ answer: state, nth: 0 });
   if (answer !== state) setAnswer({ answer: state, nth: nth + 1 });
-  const { key, stamp } = state;
+  const { key, formToken } = state;
   return (
     <div key={nth} className="contents">
       <input type="hidden" name={KEY_FIELD} defaultValue={key} />
-      <input type="hidden" name={FORM_TOKEN_FIELD} defaultValue={stamp} />
+      <input type="hidden" name={FORM_TOKEN_FIELD} defaultValue={formToken} />
       <div aria-hidden className="sr-only">
         {/* For visitors without styles. */}
         <label>

@@ -142,12 +142,12 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
   const objections = steps.object?.(values);
   if (objections) return again(409, objections, key, values);
   const sent = { key, content: steps.contentOf(values) };
-  const verdict = await guard.judge(kind, sent, readHiddenFields(form));
-  if (!verdict.ok) {
-    const { status, message } = rejectionMessage(verdict.caughtBy);
+  const result = await guard.judge(kind, sent, readHiddenFields(form));
+  if (!result.ok) {
+    const { status, message } = rejectionMessage(result.caughtBy);
     return again(status, { form: message }, key, values);
   }
-  const outcome = await steps.save(key, values, { marks: verdict.marks });
+  const outcome = await steps.save(key, values, { flags: result.flags });
   if (outcome.status === "unavailable") return again(503, { form: notStored(kind) }, key, values);
   if (outcome.status === "key-used") {
     return again(409, { form: sentBefore(kind, outcome.reference) }, null, values);

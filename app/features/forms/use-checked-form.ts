@@ -7,9 +7,9 @@ import { restoreDraft, saveDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
 import { consumeSentMark } from "./sent-form.ts";
 
-type Verdict = { readonly ok: true } | { readonly ok: false; readonly issues: FieldIssues };
+type ParseResult = { readonly ok: true } | { readonly ok: false; readonly issues: FieldIssues };
 
-type Parser = (entries: FormData) => Verdict;
+type Parser = (entries: FormData) => ParseResult;
 
 interface CheckedForm {
   readonly issues: FieldIssues;
@@ -37,7 +37,7 @@ export function useCheckedForm<State extends FormState>(
   }: {
     /** Storage key of the draft. */
     draft: string;
-    /** Fills hidden fields before validation; returns errors of its own. */
+    /** Fills hidden fields before validation; returns further errors. */
     prepare?: (form: HTMLFormElement) => FieldIssues;
     /** The form's schema, loaded when the visitor begins to fill it. */
     loadParser: () => Promise<Parser>;
@@ -114,8 +114,8 @@ export function useCheckedForm<State extends FormState>(
   /** If the schema fails to load, only the server validates. */
   async function issuesOf(form: HTMLFormElement): Promise<FieldIssues> {
     const parse = parser.current ?? (await load());
-    const verdict = parse?.(new FormData(form)) ?? { ok: true };
-    return verdict.ok ? {} : verdict.issues;
+    const result = parse?.(new FormData(form)) ?? { ok: true };
+    return result.ok ? {} : result.issues;
   }
 
   async function submitFilled(form: HTMLFormElement): Promise<void> {
@@ -137,9 +137,9 @@ export function useCheckedForm<State extends FormState>(
   async function recheck(): Promise<void> {
     if (!ref.current || Object.keys(issues).length === 0) return;
     const parse = parser.current ?? (await load());
-    const verdict = ref.current && parse?.(new FormData(ref.current));
-    if (!verdict) return;
-    const now: FieldIssues = verdict.ok ? {} : verdict.issues;
+    const result = ref.current && parse?.(new FormData(ref.current));
+    if (!result) return;
+    const now: FieldIssues = result.ok ? {} : result.issues;
     const open: Record<string, string> = {};
     for (const [field, message] of Object.entries(issues)) {
       // The form's own error is about its last submission.

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 const STAMP = `1790000000000.${"a".repeat(64)}`;
 const KEY = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
-const MINE = { key: KEY, stamp: STAMP };
-const OTHER = { key: "0d4c1f5e-1a2b-4c3d-8e4f-5a6b7c8d9e0f", stamp: STAMP };
+const MINE = { key: KEY, formToken: STAMP };
+const OTHER = { key: "0d4c1f5e-1a2b-4c3d-8e4f-5a6b7c8d9e0f", formToken: STAMP };
 
 beforeEach(() => {
   vi.stubGlobal("window", { localStorage: storage(), sessionStorage: storage() });
@@ -35,11 +35,11 @@ test("begins a request once, whatever the document, and the next one after it wa
   expect([first.beginRequest(OTHER), first.beginRequest(OTHER)]).toEqual([true, false]);
 });
 
-test("takes the server's key where the stored one has no stamp, unless the server has none either", async () => {
+test("takes the server's key where the stored one has no form token, unless the server has none either", async () => {
   const { requestTicket } = await inNewDocument();
-  const unsigned = { key: KEY, stamp: "" };
+  const unsigned = { key: KEY, formToken: "" };
   expect(requestTicket(unsigned)).toEqual(unsigned);
-  expect(requestTicket({ ...OTHER, stamp: "" })).toEqual(unsigned);
+  expect(requestTicket({ ...OTHER, formToken: "" })).toEqual(unsigned);
   expect(requestTicket(OTHER)).toEqual(OTHER);
 });
 
@@ -52,11 +52,11 @@ test("begins and settles once a page where storage is forbidden, and says that i
   expect(beginRequest(OTHER)).toBe(true);
 });
 
-test("tells a request that was just sent again from one that is only looked at again", async () => {
+test("distinguishes a request that was just sent again from a confirmation seen again", async () => {
   const { beginRequest, noteStored, settleRequest, requestTicket } = await inNewDocument();
   expect(settleRequest(KEY)).toBe("first");
   beginRequest(OTHER);
   noteStored();
   expect([settleRequest(KEY), settleRequest(KEY)]).toEqual(["repeated", "known"]);
-  expect(requestTicket(MINE), "what is sent next is a request of its own").toEqual(MINE);
+  expect(requestTicket(MINE), "the next request has another key").toEqual(MINE);
 });

@@ -7,9 +7,9 @@ const KEY = "requestKey";
 const SETTLED_KEY = "settledRequest";
 
 function storedTicket(): FormTicket | null {
-  const [storedKey, stamp = ""] = (readStored("localStorage", KEY) ?? "").split(" ");
+  const [storedKey, formToken = ""] = (readStored("localStorage", KEY) ?? "").split(" ");
   const key = parseFormKey(storedKey);
-  return key === null ? null : { key, stamp };
+  return key === null ? null : { key, formToken };
 }
 
 /**
@@ -19,10 +19,10 @@ function storedTicket(): FormTicket | null {
 export function requestTicket(offered: FormTicket): FormTicket {
   const stored = storedTicket();
   // A key without a token, from an older page, would be flagged.
-  if (stored && (offered.stamp === "" || parseFormToken(stored.stamp))) return stored;
-  const { key, stamp } = offered;
-  writeStored("localStorage", KEY, `${key} ${stamp}`);
-  return { key, stamp };
+  if (stored && (offered.formToken === "" || parseFormToken(stored.formToken))) return stored;
+  const { key, formToken } = offered;
+  writeStored("localStorage", KEY, `${key} ${formToken}`);
+  return { key, formToken };
 }
 
 /** Used where storage is blocked. */

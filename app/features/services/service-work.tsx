@@ -35,7 +35,7 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
           Read what changed for others
         </ButtonLink>
       </PageHead>
-      <dl className="readings">
+      <dl className="work-figures">
         {page.terms.map(({ figure, unit, what }) => (
           <div key={what} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-soft">{what}</dt>

@@ -83,7 +83,7 @@ export function SelectionFields({ cart, state }: { cart: CartState; state: Reque
 
 /** The server's total, until the cart changes. */
 function useSeenTotal(ofCart: Cents, state: RequestFormState): Cents {
-  const [told, setTold] = useState({ state, ofCart });
-  if (told.state !== state) setTold({ state, ofCart });
-  return told.ofCart === ofCart ? (state.totals?.total ?? ofCart) : ofCart;
+  const [shown, setShown] = useState({ state, ofCart });
+  if (shown.state !== state) setShown({ state, ofCart });
+  return shown.ofCart === ofCart ? (state.totals?.total ?? ofCart) : ofCart;
 }

@@ -169,9 +169,9 @@ function prepare(
   if (state.issues.form) forgetRequestKey();
   // An empty selection must not reserve a key, which would count as begin_checkout.
   if (cart && cart.lines.length > 0) {
-    const { key, stamp } = requestTicket(state);
+    const { key, formToken } = requestTicket(state);
     setField(form, KEY_FIELD, key);
-    setField(form, FORM_TOKEN_FIELD, stamp);
+    setField(form, FORM_TOKEN_FIELD, formToken);
   }
   // One set: the server's values may be of another campaign.
   const campaign = storedCampaign();

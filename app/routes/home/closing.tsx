@@ -6,7 +6,7 @@ import { type ShortPost, ShortPosts } from "#app/features/articles/short-posts.t
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TitleLink } from "#app/ui/title-link.tsx";
-import { BeatsReading, FunnelReading, MarginReading } from "./readings.tsx";
+import { OrdersFigure, FunnelFigure, MarginFigure } from "./figures.tsx";
 
 export default function Closing({ posts }: { posts: readonly ShortPost[] }) {
   return (
@@ -34,14 +34,14 @@ export default function Closing({ posts }: { posts: readonly ShortPost[] }) {
   );
 }
 
-export interface Evidence {
+export interface StudyFigures {
   readonly slug: string;
   readonly client: string;
   readonly lead: string;
   readonly figure: Figure;
 }
 
-export function StudyEvidence({ study: { slug, client, lead, figure } }: { study: Evidence }) {
+export function StudyResults({ study: { slug, client, lead, figure } }: { study: StudyFigures }) {
   return (
     <Section title={home.evidence}>
       <Change figure={figure} />
@@ -59,7 +59,7 @@ export function StudyEvidence({ study: { slug, client, lead, figure } }: { study
 function Change({ figure }: { figure: Figure }) {
   const { label, unit, before, after, note } = figure;
   const scale = Math.max(Math.abs(before), Math.abs(after), 1);
-  const readings = [
+  const reports = [
     {
       when: "before",
       value: before,
@@ -74,7 +74,7 @@ function Change({ figure }: { figure: Figure }) {
         {note ? <span className="text-soft">. {note}</span> : null}
       </figcaption>
       <dl>
-        {readings.map(({ when, value, colour }) => (
+        {reports.map(({ when, value, colour }) => (
           <div key={when}>
             <dt className="font-mono text-xs text-soft">{when}</dt>
             <dd aria-hidden="true">
@@ -95,9 +95,9 @@ function Change({ figure }: { figure: Figure }) {
 }
 
 const READINGS: readonly ReactNode[] = [
-  <BeatsReading key="beats" />,
-  <FunnelReading key="funnel" />,
-  <MarginReading key="margin" />,
+  <OrdersFigure key="beats" />,
+  <FunnelFigure key="funnel" />,
+  <MarginFigure key="margin" />,
 ];
 
 export function ServiceRows() {

@@ -35,7 +35,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     .map(({ slug, title, lead, published }) => ({ slug, title, lead, published }));
   return {
     reviews: await loadReviews(url, context.get(reviewStoreContext), request),
-    opening: serverData({ study }),
+    hero: serverData({ study }),
     closing: serverData({ posts: newest }),
   };
 }
@@ -44,19 +44,16 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return await cachedLoader(args);
 }
 
-const Opening = serverOnlyFrom(
-  "opening",
-  import.meta.env.SSR ? () => import("./opening.tsx") : null,
-);
+const Hero = serverOnlyFrom("hero", import.meta.env.SSR ? () => import("./hero.tsx") : null);
 const Closing = serverOnlyFrom(
   "closing",
   import.meta.env.SSR ? () => import("./closing.tsx") : null,
 );
 
-export default function Home({ loaderData: { reviews, opening, closing } }: Route.ComponentProps) {
+export default function Home({ loaderData: { reviews, hero, closing } }: Route.ComponentProps) {
   return (
     <Column>
-      <Opening from={opening} />
+      <Hero from={hero} />
       <Testimonials title="What clients say" reviews={reviews}>
         <p className="mt-8">
           <ButtonLink href={href("/share-reviews")} tone="quiet">

@@ -1,14 +1,14 @@
 import { accuracy } from "#app/content/pricing-benefits.ts";
 
 const SCALE = 140;
-const TRUE_ORDERS = accuracy.readings[0].orders;
+const TRUE_ORDERS = accuracy.reports[0].orders;
 
 /** Only the difference is drawn in the warm colour. */
 export function AccuracyBars() {
   return (
     <figure className="mt-5 lg:mt-0">
       <dl className="grid gap-3">
-        {accuracy.readings.map(({ who, orders, tone }) => (
+        {accuracy.reports.map(({ who, orders, tone }) => (
           <div key={who} className="grid grid-cols-[1fr_auto] gap-1 text-sm">
             <dt>{who}</dt>
             <dd className={`font-semibold ${tone === "wrong" ? "text-warm" : ""}`}>{orders}</dd>

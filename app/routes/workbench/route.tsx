@@ -63,7 +63,7 @@ function Questions() {
           <p>It has a second paragraph.</p>
         </AccordionItem>
       ))}
-      <AccordionItem id="alone" question="A question of its own">
+      <AccordionItem id="alone" question="A separate question">
         <p>Opens and closes without regard to the others.</p>
       </AccordionItem>
     </div>

@@ -46,8 +46,8 @@ export class CheckoutPage {
 
   /** Waits for the minimum fill time. Only needed without scripts, which wait themselves. */
   async untilSendable(): Promise<void> {
-    const stamp = await this.page.locator("input[name=stamp]").inputValue();
-    await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(Number.parseInt(stamp, 10));
+    const formToken = await this.page.locator("input[name=stamp]").inputValue();
+    await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(Number.parseInt(formToken, 10));
   }
 
   /** Waits for the confirmation and reads the reference on it. */

@@ -9,7 +9,7 @@ const TWICE = [1, 4];
 const NEVER = [2];
 
 /** Orders as beats: some twice, one never; below, each once. */
-export function BeatsReading() {
+export function OrdersFigure() {
   const once = BEATS.filter((beat) => !NEVER.includes(beat));
   return (
     <Frame>
@@ -36,7 +36,7 @@ function rise(beat: number, base: number): string {
 /** Visitors left of 100 at each step; the costliest step is outlined. */
 const STEPS = [100, 34, 19, 12];
 
-export function FunnelReading() {
+export function FunnelFigure() {
   return (
     <Frame>
       {STEPS.map((visitors, index) => (
@@ -56,7 +56,7 @@ const PRODUCTS = [
 const COLOURS = ["none", "var(--color-edge)", "var(--color-ink)"];
 const SALES = 400;
 
-export function MarginReading() {
+export function MarginFigure() {
   return (
     <Frame>
       {PRODUCTS.map(({ costs, y }) => {

@@ -3,7 +3,7 @@ import { home, homeFacts, homeSteps } from "#app/content/home.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { tracePath } from "#app/ui/trace-path.ts";
-import { type Evidence, ServiceRows, StudyEvidence } from "./closing.tsx";
+import { type StudyFigures, ServiceRows, StudyResults } from "./closing.tsx";
 
 const WIDTH = 1200;
 const MIDDLE = 120;
@@ -74,7 +74,7 @@ export function SignalFigure() {
   );
 }
 
-export default function Opening({ study }: { study: Evidence | undefined }) {
+export default function Opening({ study }: { study: StudyFigures | undefined }) {
   return (
     <>
       <PageHead title={home.heading} lead={home.lead}>
@@ -100,7 +100,7 @@ export default function Opening({ study }: { study: Evidence | undefined }) {
           ))}
         </ol>
       </Section>
-      {study ? <StudyEvidence study={study} /> : null}
+      {study ? <StudyResults study={study} /> : null}
     </>
   );
 }
