@@ -37,6 +37,7 @@ export const storedInBrowser: readonly StoredEntry[] = [
   local("utm_content", "As above."),
   session("waitingCoupon", "A discount code that waits for your first service."),
   session("pressedSelection", "A service that you selected just before you left a page."),
+  session("checkoutBegun", "The selection that you opened the request form with."),
   session("requestDraft", "What you typed into the request form, until it is sent."),
   session("requestStored", "That your request was just stored, for the page that confirms it."),
   session("trackingInspector", "That the tracking inspector is open, once you have opened it."),

@@ -26,13 +26,42 @@ async function inNewDocument() {
 
 test("begins a request once, whatever the document, and the next one after it was settled", async () => {
   const first = await inNewDocument();
-  expect([first.beginRequest(MINE), first.beginRequest(OTHER)]).toEqual([true, false]);
+  expect([first.beginRequest(MINE, "SKU_01"), first.beginRequest(OTHER, "SKU_01")]).toEqual([
+    true,
+    false,
+  ]);
   const second = await inNewDocument();
-  expect(second.beginRequest(OTHER)).toBe(false);
+  expect(second.beginRequest(OTHER, "SKU_01")).toBe(false);
   expect(second.requestTicket(OTHER)).toEqual(MINE);
   expect([second.settleRequest(KEY), second.settleRequest(KEY)]).toEqual(["first", "known"]);
   expect((await inNewDocument()).settleRequest(KEY)).toBe("known");
-  expect([first.beginRequest(OTHER), first.beginRequest(OTHER)]).toEqual([true, false]);
+  expect([first.beginRequest(OTHER, "SKU_01"), first.beginRequest(OTHER, "SKU_01")]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("begins once a session and selection", async () => {
+  const reserved = 1_790_000_000_000;
+  vi.useFakeTimers({ now: reserved });
+  const first = await inNewDocument();
+  expect(first.beginRequest(MINE, "SKU_01")).toBe(true);
+  expect(first.beginRequest(MINE, "SKU_01,SKU_03"), "a change on the page").toBe(false);
+  const reloaded = await inNewDocument();
+  expect(reloaded.beginRequest(OTHER, "SKU_01,SKU_03")).toBe(false);
+  const later = await inNewDocument();
+  expect(later.beginRequest(OTHER, "SKU_02"), "another selection").toBe(true);
+
+  const { localStorage } = window;
+  vi.stubGlobal("window", { localStorage, sessionStorage: storage() });
+  const tab = await inNewDocument();
+  expect(tab.beginRequest(OTHER, "SKU_02"), "another tab").toBe(false);
+  vi.stubGlobal("window", { localStorage, sessionStorage: storage() });
+  vi.setSystemTime(reserved + 31 * 60_000);
+  const returned = await inNewDocument();
+  expect(returned.beginRequest(OTHER, "SKU_02"), "another session").toBe(true);
+  expect(returned.requestTicket(OTHER), "the same request").toEqual(MINE);
+  vi.useRealTimers();
 });
 
 test("takes the server's key where the stored one has no form token, unless the server has none either", async () => {
@@ -46,16 +75,16 @@ test("takes the server's key where the stored one has no form token, unless the 
 test("begins and settles once a page where storage is forbidden, and says that it may forget", async () => {
   vi.stubGlobal("window", {});
   const { beginRequest, settleRequest, isSettledForGood } = await inNewDocument();
-  expect([beginRequest(MINE), beginRequest(MINE)]).toEqual([true, false]);
+  expect([beginRequest(MINE, "SKU_01"), beginRequest(MINE, "SKU_01")]).toEqual([true, false]);
   expect([settleRequest(KEY), settleRequest(KEY)]).toEqual(["first", "known"]);
   expect(isSettledForGood(KEY)).toBe(false);
-  expect(beginRequest(OTHER)).toBe(true);
+  expect(beginRequest(OTHER, "SKU_01")).toBe(true);
 });
 
 test("distinguishes a request that was just sent again from a confirmation seen again", async () => {
   const { beginRequest, noteStored, settleRequest, requestTicket } = await inNewDocument();
   expect(settleRequest(KEY)).toBe("first");
-  beginRequest(OTHER);
+  beginRequest(OTHER, "SKU_01");
   noteStored();
   expect([settleRequest(KEY), settleRequest(KEY)]).toEqual(["repeated", "known"]);
   expect(requestTicket(MINE), "the next request has another key").toEqual(MINE);

@@ -28,15 +28,33 @@ export function requestTicket(offered: FormTicket): FormTicket {
 /** Used where storage is blocked. */
 let isBegun = false;
 
+/** The key of the request that this document has begun; its later changes are no new beginning. */
+let begunKey: string | null = null;
+
+/** The selection that `begin_checkout` was last pushed for in this tab. */
+const BEGUN_KEY = "checkoutBegun";
+
+/** GA4's default session timeout. */
+const SESSION_MS = 30 * 60_000;
+
 /**
- * True once per request: when `begin_checkout` is due. The stored key remembers it across tabs and
- * reloads.
+ * True when `begin_checkout` is due: once a session and selection. A tab that knows nothing of the
+ * request's beginning takes it for another session when the key is older than one.
  */
-export function beginRequest(offered: FormTicket): boolean {
-  const isFirst = !isBegun && storedTicket() === null;
-  requestTicket(offered);
-  isBegun = readStored("localStorage", KEY) === null;
-  return isFirst;
+export function beginRequest(offered: FormTicket, selection: string): boolean {
+  const stored = storedTicket();
+  const isDue = stored === null ? !isBegun : stored.key !== begunKey && isDueFor(stored, selection);
+  begunKey = requestTicket(offered).key;
+  writeStored("sessionStorage", BEGUN_KEY, selection);
+  isBegun = storedTicket() === null;
+  return isDue;
+}
+
+function isDueFor({ formToken }: FormTicket, selection: string): boolean {
+  const begun = readStored("sessionStorage", BEGUN_KEY);
+  if (begun !== null) return begun !== selection;
+  const reservedAt = parseFormToken(formToken)?.sendableFrom ?? Number.POSITIVE_INFINITY;
+  return Date.now() - reservedAt > SESSION_MS;
 }
 
 /** The stored key was already used. */

@@ -8,6 +8,7 @@ import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 import { STORE_PLATFORMS } from "#app/domain/requests/store-platform.ts";
 import type { FormTicket } from "#app/domain/spam/form-guard.ts";
 import { FORM_TOKEN_FIELD } from "#app/domain/spam/hidden-fields.ts";
+import { formatSelection } from "#app/domain/cart/selection.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { storedCampaign } from "#app/features/analytics/campaign.ts";
 import { touchpointsText } from "#app/features/analytics/touchpoints.ts";
@@ -40,9 +41,9 @@ import type { RequestFormState } from "./form-state.ts";
 import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
 import { ServicePicker } from "./service-picker.tsx";
 
-/** Pushes `begin_checkout` once per request. */
+/** Pushes `begin_checkout` once a session and selection. */
 export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {
-  if (lines.length === 0 || !beginRequest(offered)) return;
+  if (lines.length === 0 || !beginRequest(offered, formatSelection(lines))) return;
   trackCheckout(lines, totals.discount?.code ?? null);
 }
 
