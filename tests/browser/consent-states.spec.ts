@@ -3,7 +3,7 @@ import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { type ConsentChoice, NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
 import { isKeyOf } from "#app/domain/consent/stored-entry.ts";
-import { PAGES } from "../worker/page-addresses.ts";
+import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
 import { dataLayer, foreignRequests, heldKeys, watchStorage } from "./browser-traces.ts";
 import { NEW_VISITOR, visitorWhoChose } from "./consent-choice.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
@@ -45,7 +45,7 @@ for (const [name, { storage, inForce, begin }] of Object.entries(VISITORS)) {
   test.describe(`a visitor who ${name}`, () => {
     test.use({ storageState: storage });
 
-    test("has on every page the requests, consent commands and stored keys that are allowed, and no others", async ({
+    test("has on every kind of page the requests, consent commands and stored keys that are allowed, and no others", async ({
       page,
       context,
       tagManagerSite,
@@ -57,7 +57,7 @@ for (const [name, { storage, inForce, begin }] of Object.entries(VISITORS)) {
       await begin?.(page, site);
       const written = await watchStorage(context);
       const foreign = foreignRequests(context);
-      for (const address of Object.values(PAGES)) {
+      for (const address of KINDS_OF_PAGES) {
         written.clear();
         foreign.length = 0;
         await new Shell(page).openWithCart(site + address + CAMPAIGN, 1);

@@ -1,5 +1,14 @@
 import { expect, type Page, test } from "playwright/test";
 import { watchPolicies } from "./watched-test.ts";
+import { allVendors } from "#app/content/vendors.ts";
+import { VENDOR_NAMES } from "#app/domain/consent/vendor.ts";
+import { serveBuild } from "./site-server.ts";
+
+declare global {
+  interface Window {
+    stopped: string[];
+  }
+}
 
 async function watchReports(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -52,3 +61,67 @@ test("a page from the browser cache works, and its policy stops an injected scri
   await expect.poll(() => reportsOf(page)).toContain("require-trusted-types-for");
   expect(stopped.length).toBeGreaterThan(0);
 });
+
+/** `directive host`, with a name in place of a wildcard. */
+const USES = [
+  ...new Set(
+    allVendors.flatMap(({ policy }) =>
+      Object.entries(policy).flatMap(([directive, sources]) =>
+        sources.split(" ").map((source) => `${directive} ${source.replace("*", "any")}`),
+      ),
+    ),
+  ),
+].filter((use) => !use.startsWith("form-action"));
+
+/** Whether a policy's sources match an origin. */
+function isAllowed(use: string, policy: string): boolean {
+  const [directive, origin = ""] = use.split(" ");
+  const [, ...sources] =
+    policy
+      .split("; ")
+      .find((one) => one.startsWith(`${directive} `))
+      ?.split(" ") ?? [];
+  return sources.some((source) => {
+    const [scheme, domain = ""] = source.split("*");
+    return (
+      source === origin ||
+      (source.includes("*") && origin.startsWith(scheme ?? "") && origin.endsWith(domain))
+    );
+  });
+}
+
+for (const vendors of ["", "meta", VENDOR_NAMES.join(" ")]) {
+  test(`a browser lets through what the policy of ${vendors || "Google Analytics alone"} lists, and nothing else`, async ({
+    page,
+    context,
+  }) => {
+    const settings = { TAG_MANAGER_ID: "GTM-TEST123", TAG_MANAGER_MODE: "basic" };
+    const site = await serveBuild({ ...settings, TAG_MANAGER_VENDORS: vendors });
+    try {
+      await context.route(/^https:/, (route) =>
+        route.fulfill({ headers: { "Access-Control-Allow-Origin": "*" }, body: "" }),
+      );
+      const response = await page.goto(`${site.origin}/about-us`);
+      const policy = response?.headers()["content-security-policy"] ?? "";
+      await page.evaluate((uses) => {
+        document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+          window.stopped.push(`${effectiveDirective} ${new URL(blockedURI).origin}`),
+        );
+        window.stopped = [];
+        for (const use of uses) {
+          const [directive, origin = ""] = use.split(" ");
+          const element = document.createElement(directive === "img-src" ? "img" : "iframe");
+          element.src = origin;
+          if (directive === "connect-src") void fetch(origin).catch(() => null);
+          else document.body.appendChild(element);
+        }
+      }, USES);
+      await page.waitForLoadState("networkidle");
+      const stopped = async () =>
+        [...new Set(await page.evaluate(() => window.stopped))].toSorted();
+      await expect.poll(stopped).toEqual(USES.filter((use) => !isAllowed(use, policy)).toSorted());
+    } finally {
+      await site.stop();
+    }
+  });
+}
