@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { askedPurposes } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import {
   consentCookie,
@@ -7,7 +8,7 @@ import {
   parseChoice,
 } from "#app/domain/consent/consent-cookie.ts";
 import { type ConsentRecord, parseConsentReport } from "#app/domain/consent/consent-record.ts";
-import { isKeyOf, keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
+import { keyPattern } from "#app/domain/consent/stored-entry.ts";
 import { logError } from "#app/server-log.ts";
 import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/checks.ts";
 
@@ -40,13 +41,13 @@ function cookiesFor(record: ConsentRecord, { url, headers }: Request): string[] 
   const cookies = headers.get("Cookie") ?? "";
   const current = parseChoice(consentCookieIn(cookies));
   if (current && current.decidedAt > record.decidedAt) return [];
-  const denied = (["analytics", "marketing"] as const)
+  const denied = askedPurposes
     .filter((purpose) => !record[purpose])
-    .flatMap((purpose) => keysOfPurpose(storedInBrowser, purpose));
+    .map((purpose) => keyPattern(storedInBrowser, purpose));
   const expired = cookies
     .split(/; */)
     .map((cookie) => cookie.split("=", 1)[0] ?? "")
-    .filter((name) => denied.some((pattern) => isKeyOf(pattern, name)))
+    .filter((name) => denied.some((pattern) => pattern.test(name)))
     .slice(0, MAX_EXPIRED);
   return [
     consentCookie(formatChoice(record)),

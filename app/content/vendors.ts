@@ -1,5 +1,5 @@
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
-import type { Vendor, VendorName } from "#app/domain/consent/vendor.ts";
+import type { PolicySources, Vendor, VendorName } from "#app/domain/consent/vendor.ts";
 
 const GOOGLE_GUIDE = "https://developers.google.com/tag-platform/security/guides/csp";
 
@@ -23,6 +23,11 @@ const googleAnalytics: Vendor = {
     ["FPLC", "cookie", "20 hours"],
   ],
 };
+
+/** The same hosts for several directives. */
+function sources(hosts: string, ...directives: (keyof PolicySources)[]): PolicySources {
+  return Object.fromEntries(directives.map((directive) => [directive, hosts]));
+}
 
 /**
  * Vendors whose tags a container may hold. Hosts are those of each vendor's guide, without
@@ -80,20 +85,14 @@ const VENDORS: Readonly<Record<VendorName, Vendor>> = {
     name: "Microsoft Advertising",
     purpose: "marketing",
     guide: "https://help.ads.microsoft.com/apex/index/3/en/60174",
-    policy: {
-      "img-src": "https://bat.bing.com https://bat.bing.net",
-      "connect-src": "https://bat.bing.com https://bat.bing.net",
-    },
+    policy: sources("https://bat.bing.com https://bat.bing.net", "img-src", "connect-src"),
     stored: [["_uet*", "cookie", "13 months"]],
   },
   clarity: {
     name: "Microsoft Clarity",
     purpose: "analytics",
     guide: "https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-csp",
-    policy: {
-      "img-src": "https://*.clarity.ms https://c.bing.com",
-      "connect-src": "https://*.clarity.ms https://c.bing.com",
-    },
+    policy: sources("https://*.clarity.ms https://c.bing.com", "img-src", "connect-src"),
     stored: [
       ["_clck", "cookie", "1 year"],
       ["_clsk", "cookie", "1 day"],
@@ -103,10 +102,7 @@ const VENDORS: Readonly<Record<VendorName, Vendor>> = {
     name: "TikTok",
     purpose: "marketing",
     guide: "https://ads.tiktok.com/help/article/get-started-pixel",
-    policy: {
-      "img-src": "https://analytics.tiktok.com",
-      "connect-src": "https://analytics.tiktok.com",
-    },
+    policy: sources("https://analytics.tiktok.com", "img-src", "connect-src"),
     stored: [
       ["_ttp", "cookie", "13 months"],
       ["_tt_enable_cookie", "cookie", "13 months"],
@@ -118,21 +114,18 @@ const VENDORS: Readonly<Record<VendorName, Vendor>> = {
     name: "LinkedIn",
     purpose: "marketing",
     guide: "https://www.linkedin.com/help/lms/answer/a425696",
-    policy: {
-      "img-src": "https://px.ads.linkedin.com https://px4.ads.linkedin.com",
-      "connect-src": "https://px.ads.linkedin.com https://px4.ads.linkedin.com",
-    },
+    policy: sources(
+      "https://px.ads.linkedin.com https://px4.ads.linkedin.com",
+      "img-src",
+      "connect-src",
+    ),
     stored: [["li_*", "cookie", "30 days"]],
   },
   pinterest: {
     name: "Pinterest",
     purpose: "marketing",
     guide: "https://help.pinterest.com/en/business/article/install-the-pinterest-tag",
-    policy: {
-      "img-src": "https://ct.pinterest.com",
-      "connect-src": "https://ct.pinterest.com",
-      "frame-src": "https://ct.pinterest.com",
-    },
+    policy: sources("https://ct.pinterest.com", "img-src", "connect-src", "frame-src"),
     stored: [
       ["_pin_unauth", "cookie", "1 year"],
       ["_epik", "cookie", "1 year"],
@@ -142,12 +135,13 @@ const VENDORS: Readonly<Record<VendorName, Vendor>> = {
     name: "Snapchat",
     purpose: "marketing",
     guide: "https://businesshelp.snapchat.com/s/article/pixel-website-install",
-    policy: {
-      "img-src": "https://tr.snapchat.com",
-      "connect-src": "https://tr.snapchat.com",
-      "frame-src": "https://tr.snapchat.com",
-      "form-action": "https://tr.snapchat.com",
-    },
+    policy: sources(
+      "https://tr.snapchat.com",
+      "img-src",
+      "connect-src",
+      "frame-src",
+      "form-action",
+    ),
     stored: [["_sc*", "cookie", "13 months"]],
   },
 };

@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
-import { type ConsentChoice, NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
-import { isKeyOf } from "#app/domain/consent/stored-entry.ts";
+import { type ConsentChoice, NOTHING_ALLOWED, type Purpose } from "#app/domain/consent/consent.ts";
+import { keyPattern } from "#app/domain/consent/stored-entry.ts";
 import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
 import { dataLayer, foreignRequests, heldKeys, watchStorage } from "./browser-traces.ts";
 import { NEW_VISITOR, visitorWhoChose } from "./consent-choice.ts";
@@ -84,8 +84,12 @@ for (const [name, { storage, inForce, begin }] of Object.entries(VISITORS)) {
 }
 
 function isAllowed(key: string, choice: ConsentChoice): boolean {
-  const purpose = storedInBrowser.find((entry) => isKeyOf(entry.key, key))?.purpose;
-  return purpose === "necessary" || (purpose !== undefined && choice[purpose]);
+  const isOf = (purpose: Purpose): boolean => keyPattern(storedInBrowser, purpose).test(key);
+  return (
+    isOf("necessary") ||
+    (isOf("analytics") && choice.analytics) ||
+    (isOf("marketing") && choice.marketing)
+  );
 }
 
 async function consentPushes(page: Page): Promise<unknown[]> {

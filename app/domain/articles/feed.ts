@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#app/domain/seo/sitemap.ts";
+import { escapeMarkup } from "#app/domain/seo/escape-markup.ts";
 import { lastChange } from "./article.ts";
 
 export interface FeedChannel {

@@ -1,4 +1,4 @@
-import type { AskedPurpose, Purpose } from "./consent.ts";
+import type { Purpose } from "./consent.ts";
 
 /** Something the site may store in a browser. */
 export interface StoredEntry {
@@ -12,12 +12,15 @@ export interface StoredEntry {
   readonly setBy?: string;
 }
 
-/** Whether a pattern (`_ga`, `_gcl_*`) matches a key. */
-export function isKeyOf(pattern: string, key: string): boolean {
-  return pattern.endsWith("*") ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
+/** Keys of a purpose; a trailing `*` matches any ending. */
+export function keysOfPurpose(list: readonly StoredEntry[], purpose: Purpose): string[] {
+  return list.filter((entry) => entry.purpose === purpose).map(({ key }) => key);
 }
 
-/** Patterns to remove when a purpose is denied. */
-export function keysOfPurpose(list: readonly StoredEntry[], purpose: AskedPurpose): string[] {
-  return list.filter((entry) => entry.purpose === purpose).map(({ key }) => key);
+/** Matches the names that the keys of a purpose stand for. */
+export function keyPattern(list: readonly StoredEntry[], purpose: Purpose): RegExp {
+  const keys = keysOfPurpose(list, purpose).map((key) =>
+    key.endsWith("*") ? key.slice(0, -1) : `${key}$`,
+  );
+  return new RegExp(`^(${keys.join("|")})`);
 }

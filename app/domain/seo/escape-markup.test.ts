@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escapeMarkup } from "./sitemap.ts";
+import { escapeMarkup } from "./escape-markup.ts";
 
 test("escapes each character that means something in an element or an attribute", () => {
   expect(escapeMarkup(`<a title="b" alt='c'>&amp;`)).toBe(

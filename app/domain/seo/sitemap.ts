@@ -1,3 +1,4 @@
+import { escapeMarkup } from "./escape-markup.ts";
 import { absolute } from "./page-meta.ts";
 
 export interface SitemapEntry {
@@ -32,17 +33,4 @@ export function sitemapXml(entries: readonly SitemapEntry[], origin: string): st
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("")}</urlset>
 `;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Escapes text for content and quoted attributes of HTML and XML. */
-export function escapeMarkup(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

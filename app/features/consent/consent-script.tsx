@@ -1,5 +1,5 @@
-import { storedWith } from "#app/content/stored-in-browser.ts";
-import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
+import { storedInBrowser } from "#app/content/stored-in-browser.ts";
+import { keyPattern } from "#app/domain/consent/stored-entry.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import { useIsServerRendered } from "#app/islands/server-rendered.ts";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
@@ -29,13 +29,10 @@ export function ConsentScript({ nonce, tagManager }: ConsentScriptProps) {
 /** Rendered on the server only, so neither script nor list is in a browser file. */
 function scriptText(tagManager: TagManager): string {
   const { container, mode, leadEvent } = tagManager;
-  const stored = storedWith(tagManager);
-  const keys: typeof CLEARED_KEYS = {
-    analytics: keysOfPurpose(stored, "analytics"),
-    marketing: keysOfPurpose(stored, "marketing"),
-  };
+  const analytics = keyPattern(storedInBrowser, "analytics");
+  const marketing = keyPattern(storedInBrowser, "marketing");
   const loader = container
     ? `const TAG_MANAGER=${JSON.stringify({ container, mode, leadEvent })};${tagManagerScript}`
     : "";
-  return `{const CLEARED_KEYS=${JSON.stringify(keys)};${loader}${script}}`;
+  return `{const CLEARED_KEYS={analytics:${analytics},marketing:${marketing}};${loader}${script}}`;
 }

@@ -1,15 +1,10 @@
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
-import {
-  consentCookie,
-  consentCookieIn,
-  formatChoice,
-  parseChoice,
-} from "#app/domain/consent/consent-cookie.ts";
+import { consentCookie, formatChoice } from "#app/domain/consent/consent-cookie.ts";
 import { type ConsentChoice, withPrivacySignal } from "#app/domain/consent/consent.ts";
 
 declare global {
-  /** From the server: keys to remove when a purpose is denied; a trailing `*` matches any ending. */
-  const CLEARED_KEYS: Readonly<Record<keyof ConsentChoice, readonly string[]>>;
+  /** From the server: what to remove when a purpose is denied. */
+  const CLEARED_KEYS: Readonly<Record<keyof ConsentChoice, RegExp>>;
 
   interface Window {
     /** Current consent with Global Privacy Control applied; `null` before a choice. */
@@ -30,14 +25,14 @@ export function isSignalled(): boolean {
 
 /**
  * Stores a choice in the cookie, sends its record, and returns the cookie's value. The server
- * answers with the same cookie, because Safari keeps those of scripts for a week only.
+ * answers with the same cookie, because Safari keeps those of scripts for a week only. `after` is
+ * the time of the last choice in epoch seconds.
  */
-export function decide(choice: ConsentChoice): string {
-  const last = parseChoice(consentCookieIn(document.cookie))?.decidedAt ?? 0;
+export function decide(choice: ConsentChoice, after: number): string {
   const text = formatChoice({
     ...withPrivacySignal(choice, isSignalled()),
-    // Later than the last choice, in whatever way the clock was changed.
-    decidedAt: Math.max(Math.floor(Date.now() / 1000), last + 1),
+    // Later, even if the clock was set back.
+    decidedAt: Math.max(Math.floor(Date.now() / 1000), after + 1),
     textVersion: CONSENT_TEXT_VERSION,
   });
   document.cookie = consentCookie(text);

@@ -1,8 +1,7 @@
-import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
+import { askedPurposes, CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { consentCookie, consentCookieIn, parseChoice } from "#app/domain/consent/consent-cookie.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { type ConsentChoice, NOTHING_ALLOWED, validChoice } from "#app/domain/consent/consent.ts";
-import { isKeyOf } from "#app/domain/consent/stored-entry.ts";
 import { whenActive } from "#app/islands/when-active.ts";
 import { BANNER_DRAWN, CONSENT_CHANGED } from "./consent-store.ts";
 import { fitBanner, handleClicks, showBanner } from "./banner-controls.ts";
@@ -11,9 +10,8 @@ import { decide, isSignalled, visitorIdFor } from "./decide.ts";
 /** Removes what a denied purpose stored earlier; the server removes what scripts cannot see. */
 export function clearDenied(choice: ConsentChoice | null): void {
   if (!choice) return;
-  const { analytics, marketing } = CLEARED_KEYS;
-  const denied = [...(choice.analytics ? [] : analytics), ...(choice.marketing ? [] : marketing)];
-  const isDenied = (key: string) => denied.some((pattern) => isKeyOf(pattern, key));
+  const isDenied = (key: string): boolean =>
+    askedPurposes.some((purpose) => !choice[purpose] && CLEARED_KEYS[purpose].test(key));
   for (const cookie of document.cookie.split("; ")) {
     const [name = ""] = cookie.split("=");
     if (isDenied(name)) expireCookie(name);
@@ -45,12 +43,9 @@ export function pushConsentDefault(): void {
  * Pushes the choice. The model is updated first: tags of a grant read the visitor id, and those
  * that go on after a withdrawal find nothing.
  */
-export function pushConsentUpdate(now: ConsentChoice, isWithdrawn: boolean): void {
-  const before = window.visitorId ?? null;
+export function pushConsentUpdate(now: ConsentChoice): void {
   window.visitorId = visitorIdFor(now);
-  if (window.visitorId !== before || isWithdrawn) {
-    (window.dataLayer ??= []).push({ visitor_id: window.visitorId, ecommerce: null });
-  }
+  (window.dataLayer ??= []).push({ visitor_id: window.visitorId, ecommerce: null });
   gtag("consent", "update", consentMode(now));
 }
 
@@ -63,7 +58,9 @@ function gtag(..._command: unknown[]): void {
 // banner without the application. Pages are cached for all visitors; only this script reads the
 // cookie.
 
-let known = "";
+let known: string | undefined;
+/** Of the known choice, in epoch seconds. */
+let decidedAt = 0;
 
 whenActive(() => {
   pushConsentDefault();
@@ -74,7 +71,7 @@ whenActive(() => {
   window.addEventListener("pageshow", followCookie);
   document.addEventListener("visibilitychange", followCookie);
 });
-handleClicks((choice) => follow(decide(choice)));
+handleClicks((choice) => follow(decide(choice, decidedAt)));
 window.addEventListener(BANNER_DRAWN, () =>
   whenActive(() => {
     showBanner();
@@ -88,25 +85,23 @@ function followCookie(): void {
 }
 
 function follow(text: string): void {
+  if (text === known) return;
   const before = window.consentChoice;
-  if (text === known && before !== undefined) return;
   const made = parseChoice(text);
-  const last = parseChoice(known);
   // The server's answer to an older choice (workers/consent-record.ts) arrived late.
-  if (made && last && made.decidedAt < last.decidedAt) {
+  if (known && made && made.decidedAt < decidedAt) {
     document.cookie = consentCookie(known);
     return;
   }
   known = text;
+  decidedAt = made?.decidedAt ?? 0;
   const now = validChoice(made, CONSENT_TEXT_VERSION, isSignalled(), Date.now());
-  const isWithdrawn = (["analytics", "marketing"] as const).some(
-    (purpose) => before?.[purpose] && !now?.[purpose],
-  );
   window.consentChoice = now;
   clearDenied(now);
+  const isWithdrawn = askedPurposes.some((purpose) => before?.[purpose] && !now?.[purpose]);
   // Tags that ignore consent end with the page, and see nothing of what follows.
   if (isWithdrawn && window.isContainerLoaded) return location.reload();
-  if (now ?? before) pushConsentUpdate(now ?? NOTHING_ALLOWED, isWithdrawn);
+  if (now ?? before) pushConsentUpdate(now ?? NOTHING_ALLOWED);
   window.loadContainer?.(now);
   window.dispatchEvent(new Event(CONSENT_CHANGED));
   showBanner();

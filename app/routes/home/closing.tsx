@@ -94,7 +94,7 @@ function Change({ figure }: { figure: Figure }) {
   );
 }
 
-const READINGS: readonly ReactNode[] = [
+const SERVICE_FIGURES: readonly ReactNode[] = [
   <OrdersFigure key="beats" />,
   <FunnelFigure key="funnel" />,
   <MarginFigure key="margin" />,
@@ -114,7 +114,7 @@ export function ServiceRows() {
               <p className="mt-2 text-sm">{price}</p>
             </div>
             <div>
-              {READINGS[index]}
+              {SERVICE_FIGURES[index]}
               <p className="mt-2 font-mono text-xs text-soft">{reading}</p>
             </div>
           </li>

@@ -74,7 +74,7 @@ export function SignalFigure() {
   );
 }
 
-export default function Opening({ study }: { study: StudyFigures | undefined }) {
+export default function Hero({ study }: { study: StudyFigures | undefined }) {
   return (
     <>
       <PageHead title={home.heading} lead={home.lead}>
