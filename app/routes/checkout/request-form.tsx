@@ -30,7 +30,6 @@ import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import {
   beginRequest,
   forgetRequestKey,
-  onSettledElsewhere,
   REQUEST_DRAFT,
   requestTicket,
 } from "#app/features/request/request-key.ts";
@@ -186,25 +185,4 @@ function prepare(
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.value = value;
-}
-
-/** Explains an empty selection after another tab sent the request. */
-export function SentElsewhere() {
-  const [isSent, setIsSent] = useState(false);
-  useEffect(() => onSettledElsewhere(() => setIsSent(true)), []);
-  return (
-    <div role="status">
-      {isSent ? (
-        <p className="mb-8 border-l-4 border-teal bg-panel px-5 py-4">
-          Your request was sent from another tab.{" "}
-          <a
-            href={href("/thank-you")}
-            className="inline-flex min-h-11 items-center text-teal underline underline-offset-4"
-          >
-            See the confirmation
-          </a>
-        </p>
-      ) : null}
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { use } from "react";
+import { use, useEffect, useState } from "react";
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { DocumentNonce } from "#app/document-nonce.ts";
@@ -12,13 +12,17 @@ import { newForm, readForm } from "#app/features/forms/send-form.ts";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { prefillForm } from "#app/features/request/prefill-form.ts";
-import { noteStored, REQUEST_DRAFT } from "#app/features/request/request-key.ts";
+import {
+  noteStored,
+  onSettledElsewhere,
+  REQUEST_DRAFT,
+} from "#app/features/request/request-key.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import { carriedFields } from "./carried-fields.ts";
-import { RequestForm, SentElsewhere } from "./request-form.tsx";
+import { RequestForm } from "./request-form.tsx";
 import { sendRequest, showTotal } from "./send-request.ts";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
@@ -84,5 +88,26 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <DocumentScript nonce={use(DocumentNonce)} text={import.meta.env.SSR ? prefillForm() : ""} />
       <PageGraph page={page} />
     </Column>
+  );
+}
+
+/** Explains an empty selection after another tab sent the request. */
+function SentElsewhere() {
+  const [isSent, setIsSent] = useState(false);
+  useEffect(() => onSettledElsewhere(() => setIsSent(true)), []);
+  return (
+    <div role="status">
+      {isSent ? (
+        <p className="mb-8 border-l-4 border-teal bg-panel px-5 py-4">
+          Your request was sent from another tab.{" "}
+          <a
+            href={href("/thank-you")}
+            className="inline-flex min-h-11 items-center text-teal underline underline-offset-4"
+          >
+            See the confirmation
+          </a>
+        </p>
+      ) : null}
+    </div>
   );
 }
