@@ -33,9 +33,6 @@ export default [
   legalPage("privacy-policy"),
   legalPage("terms-and-conditions"),
 
-  // Development only: every piece of `ui` in every state.
-  ...(import.meta.env?.DEV ? [route("workbench", "routes/workbench/route.tsx")] : []),
-
   // Legacy addresses and 404s.
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

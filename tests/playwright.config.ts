@@ -44,9 +44,6 @@ const CHROMIUM_FLAGS = [
 /** Each worker has its own IP address: together they would exceed the rate limits. */
 const VISITOR_ADDRESS = `198.51.100.${process.env.TEST_WORKER_INDEX ?? 0}`;
 
-/** One worker with one development server runs the whole file. */
-const LONGEST = "**/pieces.spec.ts";
-
 /** One visit proves many facts, on a busy machine. */
 const TEST_WITHIN_MS = 60_000;
 
@@ -61,11 +58,6 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: TEST_WITHIN_MS,
   expect: { timeout: TEST_WITHIN_MS / 3 },
-  // The longest goes first, so that no worker is idle in the end.
-  projects: [
-    { name: "workbench", testMatch: LONGEST, workers: 1 },
-    { name: "site", testMatch: "**/*.spec.ts", testIgnore: LONGEST },
-  ],
   use: {
     baseURL: process.env.SITE_URL,
     // Visitors have rejected all on an earlier visit, so that no banner is shown.

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
-import { untilInteractive, untilPainted } from "./ready.ts";
+import { holdRequests, untilInteractive, untilPainted } from "./ready.ts";
 import { test } from "./watched-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -87,6 +87,42 @@ test.describe("section reveal", () => {
     await page.mouse.wheel(0, 6);
     await expect(watched).not.toHaveAttribute("data-reveal-waits");
     await expect(watched).toHaveCSS("opacity", "1");
+  });
+
+  test("shows a section that is taller than ten screens", async ({ page }) => {
+    await openInteractive(page, LONG_PAGE);
+    const section = page.locator("#faqs");
+    // Before the first scroll measures it.
+    await section.evaluate(({ style }) => (style.minHeight = "6000px"));
+    await page.mouse.wheel(0, 1);
+    await expect(section).toHaveCSS("opacity", "0");
+    await section.evaluate((element) =>
+      window.scrollBy(0, element.getBoundingClientRect().top - 300),
+    );
+    await expect(section).toHaveCSS("opacity", "1");
+  });
+
+  test("shows at once what an address points to", async ({ page }) => {
+    await openInteractive(page, LONG_PAGE);
+    await page.mouse.wheel(0, 1);
+    const section = page.locator("#testimonials");
+    await expect(section).toHaveCSS("opacity", "0");
+    // Without scrolling: only the address shows it.
+    await section.evaluate((element) => {
+      element.style.scrollMarginTop = "99999px";
+      location.hash = element.id;
+    });
+    await expect(section).toHaveCSS("opacity", "1");
+    await expect(section).toHaveAttribute("data-reveal-waits");
+  });
+
+  test("staggers the first five cards of a list", async ({ page }) => {
+    await page.goto(LONG_PAGE);
+    const cards = page.locator("[data-stagger]").first().getByRole("article");
+    const delays = await cards.evaluateAll((all) =>
+      all.map((card) => getComputedStyle(card).transitionDelay),
+    );
+    expect(delays).toEqual(["0s", "0.08s", "0.16s", "0.24s", "0.32s", "0.32s"]);
   });
 
   for (const [what, address, selector] of [
@@ -179,23 +215,135 @@ test.describe("scroll to top", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("shows its name 700 ms after the pointer has come", async ({ page }) => {
-    const button = page.getByRole("button", { name: "Scroll to top" });
-    const name = page.getByText("Scroll to top");
-    await openInteractive(page, PAGES["/about-us"]);
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await expect(button).toBeInViewport({ ratio: 1 });
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await button.hover();
-    await page.clock.runFor(699);
-    await expect(name).toBeHidden();
-    await page.clock.runFor(2);
-    await expect(name).toBeInViewport({ ratio: 1 });
-    await expect(name, "its style sheet is here").toHaveCSS("max-width", "288px");
-    await page.mouse.move(10, 10);
-    await expect(name).toBeHidden();
+  test.describe("its name", () => {
+    const button = (page: Page) => page.getByRole("button", { name: "Scroll to top" });
+    const name = (page: Page) => page.getByText("Scroll to top");
+
+    test.beforeEach(async ({ page }) => {
+      await openInteractive(page, PAGES["/about-us"]);
+      await page.evaluate(() => window.scrollTo(0, 900));
+      await expect(button(page)).toBeInViewport({ ratio: 1 });
+    });
+
+    test("is shown 700 ms after the pointer has come, stays under it, and Escape hides it", async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await button(page).hover();
+      await page.clock.runFor(699);
+      await expect(name(page)).toBeHidden();
+      await page.clock.runFor(2);
+      await expect(name(page)).toBeInViewport({ ratio: 1 });
+      await expect(name(page), "its style sheet is here").toHaveCSS("max-width", "288px");
+      await name(page).hover();
+      await page.clock.runFor(2_000);
+      await expect(name(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(name(page)).toBeHidden();
+    });
+
+    test("is shown at once within 300 ms of its end, and not later", async ({ page }) => {
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await button(page).hover();
+      await page.clock.runFor(701);
+      for (const [awayMs, isShown] of [
+        [299, true],
+        [301, false],
+      ] as const) {
+        await expect(name(page)).toBeVisible();
+        await page.mouse.move(10, 10);
+        await expect(name(page)).toBeHidden();
+        await page.clock.runFor(awayMs);
+        await button(page).hover();
+        await expect(name(page)).toBeVisible({ visible: isShown });
+      }
+    });
+
+    test("is shown at once for the keyboard, beside the button only, and goes with the focus", async ({
+      page,
+    }) => {
+      const sheet = await holdRequests(page, /tooltip/);
+      await page.getByRole("main").getByRole("link").last().focus();
+      await page.keyboard.press("Tab");
+      await expect(button(page)).toBeFocused();
+      await expect(page.locator("[popover]:popover-open")).toHaveCount(1);
+      await expect(name(page)).toBeHidden();
+      sheet.release();
+      await expect(name(page)).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(name(page)).toBeHidden();
+    });
   });
+});
+
+test("an answer moves its content for 280 ms, and not at all with reduced motion", async ({
+  page,
+}) => {
+  await openInteractive(page, LONG_PAGE);
+  const item = page.locator("#q1");
+  expect(await contentTransition(item)).toBe("grid-template-rows, content-visibility 0.28s, 0.28s");
+  expect(isGradual(await heightsWhileTurning(item))).toBe(true);
+  expect(isGradual(await heightsWhileTurning(item))).toBe(true);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await contentTransition(item)).toBe("all 0s");
+  expect(isGradual(await heightsWhileTurning(item))).toBe(false);
+});
+
+async function contentTransition(item: Locator): Promise<string> {
+  return await item.evaluate((element) => {
+    const style = getComputedStyle(element, "::details-content");
+    return `${style.transitionProperty} ${style.transitionDuration}`;
+  });
+}
+
+/**
+ * The heights of an item from the press until its sign has turned, which takes as long: Chromium does
+ * not list animations of `::details-content`.
+ */
+async function heightsWhileTurning(item: Locator): Promise<number[]> {
+  return await item.evaluate(async (element) => {
+    const heights = [element.getBoundingClientRect().height];
+    element.querySelector("summary")?.click();
+    do {
+      await new Promise(requestAnimationFrame);
+      heights.push(element.getBoundingClientRect().height);
+    } while (element.getAnimations({ subtree: true }).length > 0);
+    return heights;
+  });
+}
+
+function isGradual(heights: number[]): boolean {
+  const [from = 0, to = 0] = [heights[0], heights.at(-1)];
+  const between = heights.filter((one) => one > Math.min(from, to) && one < Math.max(from, to));
+  return between.length > 1;
+}
+
+test("a marquee passes in 80 s and back in 120 s, and stops by its control", async ({ page }) => {
+  await openInteractive(page, LONG_PAGE);
+  const marquee = page.getByRole("group", { name: "Platforms that we measure" });
+  await marquee.scrollIntoViewIfNeeded();
+  const passing = () =>
+    marquee.locator(".marquee-row > ul:first-child").evaluateAll((lists) =>
+      lists.flatMap((list) =>
+        list.getAnimations().map((animation) => {
+          const { duration, direction } = animation.effect?.getTiming() ?? {};
+          return `${String(duration)} ${direction} ${animation.playState}`;
+        }),
+      ),
+    );
+  const [there, back] = ["80000 normal", "120000 reverse"];
+  await expect
+    .poll(passing)
+    .toEqual([there, back, there, back].map((direction) => `${direction} running`));
+  await expect(marquee.getByRole("listitem")).toHaveCount(20);
+  await marquee.getByRole("checkbox", { name: "Pause movement" }).check();
+  expect(await passing()).toEqual([there, back, there, back].map((way) => `${way} paused`));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await passing()).toEqual([]);
+  await expect(marquee.getByRole("checkbox")).toBeHidden();
+  await expect(marquee.getByRole("listitem").first()).toBeInViewport();
 });
 
 test("the sheet slides in and out in 280 ms, and keeps its content until it is out", async ({
@@ -219,6 +367,10 @@ test("the sheet slides in and out in 280 ms, and keeps its content until it is o
   await expect(sheet).toBeHidden();
   await expect(page.getByText("No services selected yet.")).toHaveCount(0);
   await expect(button).toBeFocused();
+  await button.press("Enter");
+  await expect(sheet.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(sheet).toBeHidden();
 });
 
 /** Records the last slide of an element: duration, start, end and content. */

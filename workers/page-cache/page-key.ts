@@ -9,8 +9,8 @@ import { isDataPath, withoutDataEnding } from "#app/router-internals/data-reques
 import { memoize } from "#workers/memoize.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-/** The workbench exists only in development; a feed is not a page. */
-type Pattern = Exclude<keyof Register["pages"], "/*" | "/workbench" | "/blog/feed.xml">;
+/** A feed is not a page. */
+type Pattern = Exclude<keyof Register["pages"], "/*" | "/blog/feed.xml">;
 
 /** Limits the cache keys that made-up page numbers create. Later pages are not cached. */
 const LAST_CACHED_REVIEWS_PAGE = 20;

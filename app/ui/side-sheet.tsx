@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { restorePage, makeOthersInert } from "./inert-page.ts";
 
-interface DialogProps {
+interface SheetProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
@@ -10,18 +10,14 @@ interface DialogProps {
   children: ReactNode;
 }
 
+export const SHEET =
+  "slides-in fixed inset-y-0 right-0 left-auto z-60 m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-rule bg-paper text-ink";
+
 /**
- * Common to sheet and dialog. Like the platform's modal: focus trap, Escape, focus return. The page
+ * A panel at the right edge. Like the platform's modal: focus trap, Escape, focus return. The page
  * becomes inert step by step (inert-page.ts), because `showModal` restyles all of it at once.
  */
-function DialogFrame({
-  title,
-  isOpen,
-  onClose,
-  describedBy,
-  className,
-  children,
-}: DialogProps & { className: string }) {
+export function SideSheet({ title, isOpen, onClose, describedBy, children }: SheetProps) {
   const host = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -76,7 +72,7 @@ function DialogFrame({
         onClose={({ currentTarget }) => void leave(currentTarget)}
         // Closes on the back gesture where supported.
         closedby="closerequest"
-        className={className}
+        className={SHEET}
       >
         {/* On low screens the whole dialog scrolls. */}
         <div className="flex h-full flex-col [@media(height<34rem)]:h-auto">
@@ -124,22 +120,4 @@ export function CloseButton({ onClick }: { onClick?: () => void }) {
       </svg>
     </button>
   );
-}
-
-export function ModalDialog({ children, ...props }: DialogProps) {
-  return (
-    <DialogFrame
-      {...props}
-      className="fades-in fixed inset-0 z-60 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg overflow-y-auto rounded-sm border border-rule bg-paper text-ink"
-    >
-      <div className="overflow-y-auto px-5 py-4">{children}</div>
-    </DialogFrame>
-  );
-}
-
-export const SHEET =
-  "slides-in fixed inset-y-0 right-0 left-auto z-60 m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-rule bg-paper text-ink";
-
-export function SideSheet(props: DialogProps) {
-  return <DialogFrame {...props} className={SHEET} />;
 }

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect } from "playwright/test";
+import { quietEnvironment } from "../../scripts/tools/quiet-environment.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
+import { test, watchErrors } from "./watched-test.ts";
+
+const STARTS_WITHIN_MS = 120_000;
+const ADDRESS = /http:\/\/localhost:\d+\//;
+
+test("the development server renders a page that hydrates", async ({ page }) => {
+  test.setTimeout(STARTS_WITHIN_MS);
+  const server = spawn("react-router", ["dev", "--port", "0"], {
+    env: quietEnvironment({ NO_COLOR: "1", FORCE_COLOR: undefined }),
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const closed = once(server, "close");
+  try {
+    const address = await addressOf(server);
+    // Vite optimises packages on the first visit, and then reloads the page.
+    await page.goto(address, { waitUntil: "networkidle" });
+    const errors = watchErrors(page);
+    await page.goto(new URL("conversion-tracking-services-request", address).href);
+    const pricing = new PricingPage(page);
+    await pricing.select("Web Analytics (GA4)");
+    await expect(page.getByRole("dialog", { name: "Your Selections" })).toBeVisible();
+    expect(errors).toEqual([]);
+  } finally {
+    server.kill();
+    await closed;
+  }
+});
+
+/** Reads the output to the end: a full pipe would block the server. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    server.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      const address = ADDRESS.exec(output)?.[0];
+      if (address) resolve(address);
+    });
+    server.on("close", () => reject(new Error(`The development server does not start: ${output}`)));
+    server.on("error", reject);
+  });
+}
