@@ -11,4 +11,5 @@ export const DocumentTagManager = createContext<TagManager>({
   vendors: [],
   customJavaScript: false,
   leadEvent: "",
+  pageView: true,
 });

@@ -1,7 +1,10 @@
+import type { PageViewParams } from "#app/domain/analytics/event-schema.ts";
 import type { PageKind, SiteMap } from "#app/domain/seo/page-graph.ts";
 import { serviceLinks } from "./navigation.ts";
 
 export interface Page {
+  /** In `page_view`. */
+  readonly view: readonly [type: PageViewParams["page_type"], group: string];
   /** Query parameters that a cached page depends on. `null`: a page of one visitor, not cached. */
   readonly reads: "nothing" | "reviews" | "blog" | null;
   /** schema.org type; `WebPage` when missing. */
@@ -27,6 +30,7 @@ export interface Page {
  */
 export const pages = {
   "/conversion-tracking-services-request": {
+    view: ["prices", "Request"],
     reads: "reviews",
     otherNames:
       "pricing prices price cost rates packages plans shop store order buy quote faq questions",
@@ -37,6 +41,7 @@ export const pages = {
     },
   },
   "/case-studies": {
+    view: ["overview", "Case studies"],
     reads: "nothing",
     kind: "CollectionPage",
     section: "Case studies",
@@ -47,8 +52,13 @@ export const pages = {
       description: "What was wrong, what we changed and what the figures said afterwards.",
     },
   },
-  "/case-studies/:slug": { reads: "nothing", example: "/case-studies/off-grid-stores" },
+  "/case-studies/:slug": {
+    view: ["case_study", "Case studies"],
+    reads: "nothing",
+    example: "/case-studies/off-grid-stores",
+  },
   "/blog": {
+    view: ["overview", "Blog"],
     reads: "blog",
     kind: "CollectionPage",
     section: "Blog",
@@ -59,8 +69,13 @@ export const pages = {
       description: "How measurement for online stores works, and how to check your own.",
     },
   },
-  "/blog/:slug": { reads: "nothing", example: "/blog/tracking-conversion-guide" },
+  "/blog/:slug": {
+    view: ["article", "Blog"],
+    reads: "nothing",
+    example: "/blog/tracking-conversion-guide",
+  },
   "/contact-us": {
+    view: ["form", "Company"],
     reads: null,
     kind: "ContactPage",
     hasForm: true,
@@ -73,12 +88,14 @@ export const pages = {
     },
   },
   "/share-reviews": {
+    view: ["form", "Company"],
     reads: null,
     hasForm: true,
     otherNames: "review feedback rating",
     found: { title: "Share a review", description: "Worked with us? Tell others how it went." },
   },
   "/about-us": {
+    view: ["about", "Company"],
     reads: "nothing",
     kind: "AboutPage",
     socialWords: "A small team with one subject",
@@ -89,6 +106,7 @@ export const pages = {
     },
   },
   "/cart": {
+    view: ["cart", "Request"],
     reads: "nothing",
     isUnlisted: true,
     otherNames: "basket bag checkout",
@@ -98,6 +116,7 @@ export const pages = {
     },
   },
   "/": {
+    view: ["home", "Home"],
     reads: "reviews",
     otherNames: "home start main homepage",
     found: {
@@ -106,6 +125,7 @@ export const pages = {
     },
   },
   "/services": {
+    view: ["overview", "Services"],
     reads: "nothing",
     kind: "CollectionPage",
     section: "Services",
@@ -113,28 +133,47 @@ export const pages = {
     otherNames: "offer what we do solutions",
   },
   "/services/conversion-tracking-services": {
+    view: ["service", "Services"],
     reads: "nothing",
     socialWords: "Conversion tracking that agrees with your orders",
     otherNames: "ga4 gtm tag manager pixel server-side analytics setup",
   },
   "/services/shopify-conversion-rate-optimization": {
+    view: ["service", "Services"],
     reads: "nothing",
     socialWords: "Find the step where buyers give up",
     otherNames: "cro optimisation ab test checkout",
   },
   "/services/shopify-google-ads": {
+    view: ["service", "Services"],
     reads: "nothing",
     socialWords: "Ads steered by margin, not by clicks",
     otherNames: "ppc adwords shopping performance max campaigns",
   },
-  "/checkout": { reads: null, kind: "CheckoutPage", hasForm: true },
-  "/thank-you": { reads: null, isUnlisted: true },
+  "/checkout": {
+    view: ["checkout", "Request"],
+    reads: null,
+    kind: "CheckoutPage",
+    hasForm: true,
+  },
+  "/thank-you": {
+    view: ["confirmation", "Request"],
+    reads: null,
+    isUnlisted: true,
+  },
   "/privacy-policy": {
+    view: ["legal", "Company"],
     reads: "nothing",
     otherNames: "gdpr cookies data protection datenschutz",
   },
-  "/terms-and-conditions": { reads: "nothing", otherNames: "tos legal agb refund" },
+  "/terms-and-conditions": {
+    view: ["legal", "Company"],
+    reads: "nothing",
+    otherNames: "tos legal agb refund",
+  },
 } as const satisfies Record<string, Page>;
+
+const ERROR_VIEW: Page["view"] = ["error", "Errors"];
 
 export type PagePath = keyof typeof pages;
 
@@ -151,6 +190,14 @@ export const siteMap: SiteMap = {
 
 export const FORM_PATHS: readonly string[] = pathsOf(({ hasForm }) => hasForm);
 export const UNLISTED_PATHS: readonly string[] = pathsOf(({ isUnlisted }) => isUnlisted);
+
+/** Of the page at a path; the parameters of an error page when there is none. */
+export function pageViewOf(path: string): PageViewParams {
+  const pattern = path.replace(/[^/]+$/, ":slug");
+  const found = pageList.find(([known]) => known === path || known === pattern);
+  const [page_type, content_group] = found?.[1].view ?? ERROR_VIEW;
+  return { page_type, content_group };
+}
 
 function valuesOf<Value>(read: (page: Page) => Value | undefined): Record<string, Value> {
   return Object.fromEntries(

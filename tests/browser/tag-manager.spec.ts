@@ -55,6 +55,43 @@ test("in advanced mode it is loaded at once, with everything denied", async ({
   expect(others[0]).toMatchObject({ event: "gtm.js" });
 });
 
+test("page_view comes once a document, with its title, after the choice and not while prerendered", async ({
+  page,
+  context,
+  tagManagerSite,
+}) => {
+  const site = await tagManagerSite("basic");
+  await serveContainer(context);
+  await page.addInitScript(() => {
+    if (!location.pathname.startsWith("/blog")) return;
+    Object.defineProperty(document, "prerendering", { get: () => !Object(window).isActive });
+  });
+  const views = async () => (await pushesOf(page)).filter(({ event }) => event === "page_view");
+  await page.goto(`${site}/services`);
+  await new ConsentBanner(page).acceptAll.click();
+  await page.goto(`${site}/blog`);
+  expect(await dataLayer(page)).toEqual([]);
+  await page.evaluate(() => {
+    Object.assign(window, { isActive: true });
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  const view = {
+    event: "page_view",
+    visitor_id: expect.stringMatching(/^[\w-]{36}$/),
+    page_title: await page.title(),
+    page_type: "overview",
+    content_group: "Blog",
+  };
+  expect(await views()).toEqual([view]);
+  const [consent] = await dataLayer(page);
+  expect(consent).toEqual(["consent", "default", consentMode(NOTHING_ALLOWED)]);
+  // Back from the browser's cache, which this browser lacks.
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  expect(await views()).toEqual([view, view]);
+});
+
 /** Sends each push to Google Analytics, whatever the consent. */
 const CARELESS = `
   const { push } = dataLayer;

@@ -67,6 +67,13 @@ const SCHEMAS = {
     item_list_name: Text,
     items: Items,
   }),
+  page_view: v.strictObject({
+    event: Text,
+    visitor_id: v.nullable(Text),
+    page_title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
+    page_type: Text,
+    content_group: Text,
+  }),
   generate_lead: v.strictObject({
     event: Text,
     visitor_id: v.nullable(Text),

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { pageList } from "#app/content/pages.ts";
 import { vendorsOf } from "#app/content/vendors.ts";
 import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
 import { VENDOR_NAMES } from "#app/domain/consent/vendor.ts";
@@ -44,6 +45,24 @@ test.each(VENDOR_NAMES)("%s opens the hosts of its row, and no other vendor's", 
   );
   expect(opened.toSorted()).toEqual(row.filter((source) => !bare.has(source)).toSorted());
   expect(opened).not.toEqual([]);
+});
+
+test("every page says of which type and group it is, an error page too", async () => {
+  const ask = siteWith(CONTAINER);
+  const viewOf = async (address: string): Promise<string | undefined> =>
+    /"pageView":({.*?})/.exec(await (await ask(address)).text())?.[1];
+  for (const [path, { view, example = path }] of pageList) {
+    const [page_type, content_group] = view;
+    expect(await viewOf(example), path).toBe(JSON.stringify({ page_type, content_group }));
+  }
+  for (const address of ["/nowhere", "/blog/nowhere"]) {
+    expect(await viewOf(address), address).toContain('"page_type":"error"');
+  }
+});
+
+test("a container that pushes page_view by itself gets none of ours", async () => {
+  const { html } = await page(siteWith({ ...CONTAINER, TAG_MANAGER_PAGE_VIEW: "off" }));
+  expect(html).toContain('"pageView":null');
 });
 
 /** As "directive source". */

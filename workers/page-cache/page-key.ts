@@ -100,9 +100,9 @@ export interface PageKey {
 
 const deployOf = memoize((env: Env) => {
   const id = deployId(env);
-  const { container, mode, vendors } = tagManagerOf(env);
-  const tags = [container, mode, ...vendors].join(".");
-  return { prefix: `${id ?? "this-isolate"}/${tags}`, isVersioned: id !== null };
+  const tagManager = tagManagerOf(env);
+  const tags = tagManager.container && Object.values(tagManager).flat().join(".");
+  return { prefix: `${id ?? "this-isolate"}/tags.${tags}`, isVersioned: id !== null };
 });
 
 export function pageKey(request: Request, env: Env): PageKey | null {

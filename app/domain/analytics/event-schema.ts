@@ -100,6 +100,35 @@ export function isWorthComplete(worth: { currency?: unknown; value?: unknown }):
   return (worth.currency === undefined) === (worth.value === undefined);
 }
 
+const PageTypeSchema = v.picklist([
+  "home",
+  "prices",
+  "overview",
+  "service",
+  "article",
+  "case_study",
+  "about",
+  "form",
+  "cart",
+  "checkout",
+  "confirmation",
+  "legal",
+  "error",
+]);
+
+/** GA4 cuts longer titles. */
+const MAX_TITLE_LENGTH = 300;
+
+const pageView = { page_type: PageTypeSchema, content_group: TextSchema };
+
+/** A document was shown, or came back from the back/forward cache. Only with a tag manager. */
+const PageViewSchema = v.strictObject({
+  event: v.literal("page_view"),
+  visitor_id: VisitorIdSchema,
+  page_title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_TITLE_LENGTH)),
+  ...pageView,
+});
+
 /** A request was stored. */
 const LeadSchema = v.pipe(
   v.strictObject({
@@ -110,8 +139,10 @@ const LeadSchema = v.pipe(
   v.check((lead) => isWorthComplete(lead), "value and currency belong together"),
 );
 
-export const EVENT_SCHEMAS = [CartSchema, ListSchema, CheckoutSchema, LeadSchema];
+export const EVENT_SCHEMAS = [CartSchema, ListSchema, CheckoutSchema, LeadSchema, PageViewSchema];
 
+export type PageViewEvent = v.InferOutput<typeof PageViewSchema>;
+export type PageViewParams = Pick<PageViewEvent, keyof typeof pageView>;
 export type CartEvent = v.InferOutput<typeof CartSchema>;
 export type ListEvent = v.InferOutput<typeof ListSchema>;
 export type CheckoutEvent = v.InferOutput<typeof CheckoutSchema>;

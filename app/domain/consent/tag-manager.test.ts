@@ -30,6 +30,12 @@ test("allows Custom JavaScript variables only by their setting", () => {
   expect(parseTagManager(settings)).toMatchObject({ tagManager: { customJavaScript: true } });
 });
 
+test("pushes page_view unless the container does", () => {
+  expect(parseTagManager(CONTAINER)).toMatchObject({ tagManager: { pageView: true } });
+  const settings = { ...CONTAINER, TAG_MANAGER_PAGE_VIEW: "off" };
+  expect(parseTagManager(settings)).toMatchObject({ tagManager: { pageView: false } });
+});
+
 test.each([
   ["an id of Google Analytics", { TAG_MANAGER_ID: "G-ABC1234" }],
   ["an address", { TAG_MANAGER_ID: "https://evil.example/x.js" }],
@@ -39,6 +45,7 @@ test.each([
   ["no mode", { TAG_MANAGER_MODE: undefined }],
   ["vendors that are no text", { TAG_MANAGER_VENDORS: 1 }],
   ["a switch that is neither on nor empty", { TAG_MANAGER_CUSTOM_JAVASCRIPT: "true" }],
+  ["page views that are neither off nor empty", { TAG_MANAGER_PAGE_VIEW: "no" }],
 ])("refuses %s and names the setting", (_what, wrong) => {
   expect(parseTagManager({ ...CONTAINER, ...wrong })).toEqual({
     ok: false,

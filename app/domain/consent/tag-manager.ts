@@ -26,6 +26,11 @@ const TagManagerSchema = v.object({
     ),
     "",
   ),
+  /** Whether the site pushes `page_view`. */
+  pageView: v.pipe(
+    v.optional(v.picklist(["", "off"], "TAG_MANAGER_PAGE_VIEW is off or empty."), ""),
+    v.transform((text) => text !== "off"),
+  ),
 });
 
 type Settings = v.InferOutput<typeof TagManagerSchema>;
@@ -36,7 +41,10 @@ export type TagManager = Readonly<Omit<Settings, "vendors"> & { vendors: readonl
 /** Settings of the Worker. */
 export type TagManagerSettings = Readonly<
   Partial<
-    Record<`TAG_MANAGER_${"ID" | "MODE" | "VENDORS" | "CUSTOM_JAVASCRIPT" | "LEAD_EVENT"}`, unknown>
+    Record<
+      `TAG_MANAGER_${"ID" | "MODE" | "VENDORS" | "CUSTOM_JAVASCRIPT" | "LEAD_EVENT" | "PAGE_VIEW"}`,
+      unknown
+    >
   >
 >;
 
@@ -46,6 +54,7 @@ export const NO_TAG_MANAGER: TagManager = {
   vendors: [],
   customJavaScript: false,
   leadEvent: "",
+  pageView: true,
 };
 
 type Outcome =
@@ -74,6 +83,7 @@ export function parseTagManager(settings: TagManagerSettings): Outcome {
     vendors: settings.TAG_MANAGER_VENDORS,
     customJavaScript: settings.TAG_MANAGER_CUSTOM_JAVASCRIPT,
     leadEvent: settings.TAG_MANAGER_LEAD_EVENT,
+    pageView: settings.TAG_MANAGER_PAGE_VIEW,
   });
   if (!success) return { ok: false, reason: issues.map(({ message }) => message).join(" ") };
   const vendors = output.vendors.filter(isVendorName);

@@ -1,9 +1,14 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
+import type { PageViewEvent, PageViewParams } from "#app/domain/analytics/event-schema.ts";
+import { whenActive } from "#app/islands/when-active.ts";
 
 declare global {
   /** From the server, in documents with a container. */
-  const TAG_MANAGER: Pick<TagManager, "container" | "mode" | "leadEvent">;
+  const TAG_MANAGER: Pick<TagManager, "container" | "mode" | "leadEvent"> & {
+    /** `null` with `TAG_MANAGER_PAGE_VIEW = "off"`. */
+    readonly pageView: PageViewParams | null;
+  };
 
   interface Window {
     /** Loads the container once, when the choice allows it. Called by the head script. */
@@ -48,3 +53,22 @@ window.loadContainer = (choice) => {
   script.src = policy ? policy.createScriptURL(address) : address;
   document.head.appendChild(script);
 };
+
+// The title stands behind this script in the document.
+document.addEventListener("DOMContentLoaded", () => whenActive(pushPageView));
+window.addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) pushPageView();
+});
+
+function pushPageView(): void {
+  const { pageView } = TAG_MANAGER;
+  if (!pageView) return;
+  const layer = (window.dataLayer ??= []);
+  layer.push({ ecommerce: null });
+  layer.push({
+    event: "page_view",
+    visitor_id: window.visitorId ?? null,
+    page_title: document.title,
+    ...pageView,
+  } satisfies PageViewEvent);
+}
