@@ -33,7 +33,11 @@ const CART =
  * its drawer is one file.
  */
 const FILES = [
-  { name: "vendor", test: /node_modules\/(?!valibot|motion|framer)|entry\.client/, priority: 5 },
+  {
+    name: "vendor",
+    test: /node_modules\/(?!valibot|motion|framer|web-vitals)|entry\.client/,
+    priority: 5,
+  },
   { name: "schemas", test: SCHEMAS, priority: 5 },
   { name: "root", test: ON_EVERY_PAGE, priority: 4 },
   { name: "cart", test: CART, priority: 3 },

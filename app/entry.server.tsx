@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { pageViewOf } from "#app/content/pages.ts";
 import { decodedPath } from "#app/domain/seo/addresses.ts";
 import { fontPreloadHeader } from "#app/document-font.ts";
 import { DocumentNonce, DocumentTagManager } from "./document-nonce.ts";
@@ -33,11 +34,13 @@ export default async function handleRequest(
     return new Response(null, { status: responseStatusCode, headers: responseHeaders });
   }
   const nonce = loadContext.get(nonceContext);
+  const { location, errors } = routerContext.staticHandlerContext;
+  const view = pageViewOf(errors ? null : location.pathname);
   let status = responseStatusCode;
   let isShellSent = false;
   const body = await pageStream(
     <DocumentNonce value={nonce}>
-      <DocumentTagManager value={loadContext.get(tagManagerContext)}>
+      <DocumentTagManager value={{ tagManager: loadContext.get(tagManagerContext), view }}>
         <ServerRouter
           context={withDocumentChecksums(routerContext)}
           url={request.url}

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, useMatches } from "react-router";
 import documentStyles from "virtual:document-styles";
 import { FONT_PRELOAD } from "#app/document-font.ts";
 import { readStored } from "#app/browser-storage.ts";
-import { DocumentNonce, DocumentTagManager } from "./document-nonce.ts";
+import { DocumentNonce } from "./document-nonce.ts";
 import { rememberCampaign } from "#app/features/analytics/campaign.ts";
 import { rememberArrival } from "#app/features/analytics/arrival.ts";
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
@@ -82,7 +82,6 @@ function DevelopmentStyles({ nonce }: { nonce: string | undefined }) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(DocumentNonce);
-  const tagManager = use(DocumentTagManager);
   const own = handleOf(useMatches());
   return (
     <html lang="en" suppressHydrationWarning>
@@ -101,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
             import.meta.env.SSR ? `${markStoredCart()};${SKIP_BELOW_THE_FOLD};${HOLD_PRESSES}` : ""
           }
         />
-        <ConsentScript nonce={nonce} tagManager={tagManager} />
+        <ConsentScript nonce={nonce} />
         {import.meta.env.DEV ? <DevelopmentStyles nonce={nonce} /> : null}
         <link {...FONT_PRELOAD} />
         <Meta />

@@ -191,9 +191,9 @@ export const siteMap: SiteMap = {
 export const FORM_PATHS: readonly string[] = pathsOf(({ hasForm }) => hasForm);
 export const UNLISTED_PATHS: readonly string[] = pathsOf(({ isUnlisted }) => isUnlisted);
 
-/** Of the page at a path; the parameters of an error page when there is none. */
-export function pageViewOf(path: string): PageViewParams {
-  const pattern = path.replace(/[^/]+$/, ":slug");
+/** Of the page at a path; of an error page for none. */
+export function pageViewOf(path: string | null): PageViewParams {
+  const pattern = path?.replace(/[^/]+$/, ":slug");
   const found = pageList.find(([known]) => known === path || known === pattern);
   const [page_type, content_group] = found?.[1].view ?? ERROR_VIEW;
   return { page_type, content_group };

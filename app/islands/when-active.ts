@@ -1,7 +1,7 @@
 declare global {
   interface Document {
     /** https://developer.mozilla.org/docs/Web/API/Document/prerendering */
-    readonly prerendering?: boolean;
+    prerendering?: boolean;
   }
 }
 

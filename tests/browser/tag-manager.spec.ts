@@ -1,8 +1,10 @@
 import { expect } from "playwright/test";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
+import { faultsOf } from "../data-layer/judge.ts";
 import { dataLayer, foreignRequests, pushesOf } from "./browser-traces.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
+import { PricingPage } from "./pages/pricing-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { Shell } from "./pages/shell.ts";
 import { untilReady } from "./ready.ts";
@@ -48,11 +50,20 @@ test("in advanced mode it is loaded at once, with everything denied", async ({
 }) => {
   const site = await tagManagerSite("advanced");
   await serveContainer(context);
-  await page.goto(`${site}/services`);
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto(`${site}/conversion-tracking-services-request`);
   await expect.poll(() => dataLayer(page)).toContainEqual({ event: "ran" });
   const [first, , ...others] = await dataLayer(page);
   expect(first).toEqual(["consent", "default", consentMode(NOTHING_ALLOWED)]);
   expect(others[0]).toMatchObject({ event: "gtm.js" });
+  await new PricingPage(page).select("Web Analytics (GA4)");
+  await expect
+    .poll(() => pushesOf(page))
+    .toContainEqual(expect.objectContaining({ event: "view_cart" }));
+  const names = (await pushesOf(page)).map(({ event }) => event);
+  expect(names, "without consent to analytics").not.toContain("select_item");
+  expect(loaded.filter((address) => address.includes("interaction-events"))).toEqual([]);
 });
 
 test("page_view comes once a document, with its title, after the choice and not while prerendered", async ({
@@ -90,6 +101,67 @@ test("page_view comes once a document, with its title, after the choice and not 
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
   );
   expect(await views()).toEqual([view, view]);
+});
+
+test("with consent to analytics the container learns of selections, forms, codes and web vitals", async ({
+  page,
+  context,
+  tagManagerSite,
+}) => {
+  const site = await tagManagerSite("basic");
+  await serveContainer(context);
+  const names = async () => (await pushesOf(page)).map(({ event }) => event).filter(Boolean);
+  const pushed = (event: Record<string, unknown>) =>
+    expect.poll(() => pushesOf(page)).toContainEqual(expect.objectContaining(event));
+  const pushesOfSite = async () =>
+    (await dataLayer(page)).filter((entry) => !["gtm.js", "ran"].includes(Object(entry).event));
+  const pricing = new PricingPage(page);
+  const shell = new Shell(page);
+  const loaded = page.waitForResponse(/interaction-events/);
+  await page.goto(`${site}/conversion-tracking-services-request`);
+  await new ConsentBanner(page).acceptAll.click();
+  await untilReady(page);
+  await page.mouse.move(200, 200);
+  await loaded;
+
+  await pricing.select("Web Analytics (GA4)", "Client + Server-Side");
+  await pushed({ event: "view_cart" });
+  const [selection] = (await pushesOf(page)).filter(({ event }) => event === "select_item");
+  expect(selection).toMatchObject({
+    ecommerce: { item_list_id: "services_catalogue", items: [{ item_id: "SKU_03" }] },
+  });
+  const order = (await names()).filter((name) => /item|cart/.test(String(name)));
+  expect(order).toEqual(["view_item_list", "select_item", "add_to_cart", "view_cart"]);
+
+  for (const [code, event] of [
+    ["nothing@all.example", { event: "coupon_rejected", visitor_id: expect.any(String) }],
+    ["save10", { event: "coupon_applied", visitor_id: expect.any(String), coupon: "SAVE10" }],
+  ] as const) {
+    await shell.drawer.root.getByRole("textbox", { name: "Discount code" }).fill(code);
+    await shell.drawer.root.getByRole("button", { name: "Apply" }).click();
+    await expect.poll(() => pushesOf(page)).toContainEqual(event);
+  }
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  await pushed({ event: "web_vitals", metric_name: "LCP", metric_rating: expect.any(String) });
+  await pushed({ event: "web_vitals", metric_name: "CLS", metric_value: expect.any(Number) });
+
+  expect(faultsOf(await pushesOfSite())).toEqual([]);
+
+  await page.goto(`${site}/contact-us`);
+  await untilReady(page);
+  await page.mouse.move(210, 210);
+  const field = page.getByRole("main").getByRole("textbox", { name: "Name" });
+  await expect(async () => {
+    await field.fill(`${await field.inputValue()}a`);
+    expect(await names()).toContain("form_start");
+  }).toPass();
+  await page.getByRole("main").getByRole("button", { name: /send/i }).click();
+  await pushed({ event: "form_error", form_id: "contact", error_fields: "email,topic,message" });
+  expect((await names()).filter((name) => name === "form_start")).toHaveLength(1);
+  expect(faultsOf(await pushesOfSite())).toEqual([]);
 });
 
 /** Sends each push to Google Analytics, whatever the consent. */

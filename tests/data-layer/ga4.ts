@@ -46,37 +46,50 @@ const Item = v.pipe(
 const Items = v.pipe(v.array(Item), v.minLength(1), v.maxLength(200));
 const Worth = { currency: Currency, value: Money, items: Items };
 
+const Named = { event: Text, visitor_id: v.nullable(Text) };
+
 function ecommerce<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject({
-    event: Text,
-    visitor_id: v.nullable(Text),
+    ...Named,
     ecommerce: v.strictObject(entries),
   });
 }
 
 const Cart = ecommerce(Worth);
+const List = ecommerce({
+  currency: v.optional(Currency),
+  item_list_id: Text,
+  item_list_name: Text,
+  items: Items,
+});
 
 const SCHEMAS = {
   view_cart: Cart,
   add_to_cart: Cart,
   remove_from_cart: Cart,
   begin_checkout: ecommerce({ ...Worth, coupon: v.optional(Text) }),
-  view_item_list: ecommerce({
-    currency: v.optional(Currency),
-    item_list_id: Text,
-    item_list_name: Text,
-    items: Items,
-  }),
+  view_item_list: List,
   page_view: v.strictObject({
-    event: Text,
-    visitor_id: v.nullable(Text),
+    ...Named,
     page_title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
     page_type: Text,
     content_group: Text,
   }),
+  select_item: List,
+  form_start: v.strictObject({ ...Named, form_id: Text }),
+  form_error: v.strictObject({ ...Named, form_id: Text, error_fields: Text }),
+  coupon_applied: v.strictObject({ ...Named, coupon: Text }),
+  coupon_rejected: v.strictObject(Named),
+  web_vitals: v.strictObject({
+    ...Named,
+    metric_name: Text,
+    metric_value: v.pipe(v.number(), v.finite(), v.minValue(0)),
+    metric_rating: Text,
+    metric_id: Text,
+    metric_target: v.optional(Text),
+  }),
   generate_lead: v.strictObject({
-    event: Text,
-    visitor_id: v.nullable(Text),
+    ...Named,
     event_id: Text,
     currency: Currency,
     value: Money,

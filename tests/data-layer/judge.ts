@@ -43,9 +43,14 @@ function isEvent(message: unknown): message is Message {
   return typeof Object(message).event === "string";
 }
 
+/** The page's own, from `page_view` on: the same for every event of the document. */
+const OF_PAGE = ["page_title", "page_type", "content_group"];
+
 /** Keys that a tag would read although the event does not have them. */
 function leaks(model: Model, message: Message): string[] {
-  const keys = Object.keys(model).filter((key) => (model[key] ?? null) !== null);
+  const keys = Object.keys(model).filter(
+    (key) => (model[key] ?? null) !== null && !OF_PAGE.includes(key),
+  );
   const leaked = keys.filter((key) => !Object.hasOwn(message, key)).map((key) => `leaked ${key}`);
   const isSame = isDeepStrictEqual(model.ecommerce ?? null, message.ecommerce ?? null);
   return isSame ? leaked : [...leaked, "leaked inside ecommerce"];

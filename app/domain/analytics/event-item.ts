@@ -7,6 +7,12 @@ export const MAX_ITEMS = 200;
 /** GA4's limit. */
 export const MAX_TEXT_LENGTH = 100;
 
+/** The catalogue as a GA4 list; `index` of its items counts from 0. */
+export const SERVICES_LIST = {
+  item_list_id: "services_catalogue",
+  item_list_name: "Services catalogue",
+};
+
 const EMAIL = /\S+@\S+/g;
 
 /** A GA4 item; `price` in dollars for one, `quantity` a whole number. */

@@ -65,9 +65,9 @@ const CartSchema = v.strictObject({
   ecommerce: v.strictObject(worth),
 });
 
-/** The catalogue was shown. */
+/** The catalogue was shown, or services of it were selected. */
 const ListSchema = v.strictObject({
-  event: v.literal("view_item_list"),
+  event: v.picklist(["view_item_list", "select_item"]),
   visitor_id: VisitorIdSchema,
   ecommerce: v.strictObject({
     currency: worth.currency,
@@ -139,13 +139,68 @@ const LeadSchema = v.pipe(
   v.check((lead) => isWorthComplete(lead), "value and currency belong together"),
 );
 
-export const EVENT_SCHEMAS = [CartSchema, ListSchema, CheckoutSchema, LeadSchema, PageViewSchema];
+const formEvent = {
+  visitor_id: VisitorIdSchema,
+  form_id: v.picklist(["services_request", "contact", "review"]),
+};
+
+/** The first input into a form. */
+const FormStartSchema = v.strictObject({ event: v.literal("form_start"), ...formEvent });
+
+/** A submission had errors. */
+const FormErrorSchema = v.strictObject({
+  event: v.literal("form_error"),
+  ...formEvent,
+  /** Names of the fields, with commas; `form` for an error of the whole. */
+  error_fields: TextSchema,
+});
+
+const CouponAppliedSchema = v.strictObject({
+  event: v.literal("coupon_applied"),
+  visitor_id: VisitorIdSchema,
+  coupon: TextSchema,
+});
+
+/** Without what was typed. */
+const CouponRejectedSchema = v.strictObject({
+  event: v.literal("coupon_rejected"),
+  visitor_id: VisitorIdSchema,
+});
+
+/** A Core Web Vital of the document: LCP and INP in ms, CLS without a unit. */
+const WebVitalSchema = v.strictObject({
+  event: v.literal("web_vitals"),
+  visitor_id: VisitorIdSchema,
+  metric_name: v.picklist(["LCP", "INP", "CLS"]),
+  metric_value: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  metric_rating: v.picklist(["good", "needs-improvement", "poor"]),
+  /** One for each document and metric: later values replace earlier ones. */
+  metric_id: TextSchema,
+  /** A selector of the element that decided it. */
+  metric_target: v.optional(TextSchema),
+});
+
+export const EVENT_SCHEMAS = [
+  CartSchema,
+  ListSchema,
+  CheckoutSchema,
+  LeadSchema,
+  PageViewSchema,
+  FormStartSchema,
+  FormErrorSchema,
+  CouponAppliedSchema,
+  CouponRejectedSchema,
+  WebVitalSchema,
+];
 
 export type PageViewEvent = v.InferOutput<typeof PageViewSchema>;
 export type PageViewParams = Pick<PageViewEvent, keyof typeof pageView>;
 export type CartEvent = v.InferOutput<typeof CartSchema>;
 export type ListEvent = v.InferOutput<typeof ListSchema>;
 export type CheckoutEvent = v.InferOutput<typeof CheckoutSchema>;
+export type CouponEvent = v.InferOutput<typeof CouponAppliedSchema | typeof CouponRejectedSchema>;
+export type FormEvent = v.InferOutput<typeof FormStartSchema | typeof FormErrorSchema>;
+export type WebVitalEvent = v.InferOutput<typeof WebVitalSchema>;
 export type LeadEvent = v.InferOutput<typeof LeadSchema>;
 export type SiteEvent = v.InferOutput<(typeof EVENT_SCHEMAS)[number]>;
 

@@ -1,5 +1,5 @@
 import { type Catalogue, offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { eventItem } from "./event-item.ts";
+import { eventItem, SERVICES_LIST } from "./event-item.ts";
 import type { ListEvent } from "./event-schema.ts";
 
 /** Apart from the other events, which are loaded with the cart. */
@@ -9,8 +9,7 @@ export function listEvent(catalogue: Catalogue, visitorId: string | null): ListE
     visitor_id: visitorId,
     ecommerce: {
       currency: "USD",
-      item_list_id: "services_catalogue",
-      item_list_name: "Services catalogue",
+      ...SERVICES_LIST,
       items: catalogue
         .flatMap(offersOf)
         .map((offer, index) => ({ ...eventItem({ ...offer, quantity: 1 }), index })),

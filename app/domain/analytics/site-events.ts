@@ -1,7 +1,7 @@
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
 import { eventItems } from "./event-item.ts";
-import type { CartEvent, CheckoutEvent, LeadEvent } from "./event-schema.ts";
+import type { CartEvent, CheckoutEvent, CouponEvent, LeadEvent } from "./event-schema.ts";
 
 /** `lines` are those the event is about: added, removed, or the whole cart. */
 export function cartEvent(
@@ -25,6 +25,14 @@ export function checkoutEvent(
   };
 }
 
+/** `code`: `null` for a code that gives nothing. */
+export function couponEvent(code: string | null, visitorId: string | null): CouponEvent {
+  const visitor = { visitor_id: visitorId };
+  return code === null
+    ? { event: "coupon_rejected", ...visitor }
+    : { event: "coupon_applied", ...visitor, coupon: code };
+}
+
 /** `total` is in cents after the discount; `null` leaves it out. */
 export function leadEvent(
   requestId: string,
@@ -39,6 +47,3 @@ export function leadEvent(
     ...(total === null ? {} : { currency: "USD", value: dollarsFromCents(total) }),
   };
 }
-
-/** Clears what belongs to one lead: the tag manager would repeat top-level keys in later events. */
-export const AFTER_LEAD = { event_id: null, lead_source: null, currency: null, value: null };

@@ -1,5 +1,7 @@
 import { writeStored } from "#app/browser-storage.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
+import { afterFirstInteraction } from "#app/islands/after-first-interaction.ts";
+import { hasAudience } from "./push-event.ts";
 import { TOUCHES_KEY } from "./arrival.ts";
 import type * as Touchpoints from "./touchpoints.ts";
 
@@ -13,6 +15,8 @@ let touches: typeof Touchpoints | null = null;
  * and on each change; before that nothing is read or written.
  */
 export async function applyConsent({ marketing }: ConsentChoice): Promise<void> {
+  // If it fails to load, the next page's does not.
+  if (hasAudience()) afterFirstInteraction(() => void import("./interaction-events.ts"));
   isMarketingAllowed = marketing;
   if (!marketing) {
     writeStored("localStorage", TOUCHES_KEY, null);

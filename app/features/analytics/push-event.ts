@@ -7,12 +7,15 @@ declare global {
 }
 
 /**
- * Clears `ecommerce` first: the tag manager merges objects, so items of an earlier event would leak
- * into this one.
+ * Clears `ecommerce` before, and the event's own parameters after it: the tag manager merges
+ * pushes, so they would leak into later events.
  */
 export function pushEvent(event: SiteEvent | (Omit<LeadEvent, "event"> & { event: string })): void {
   pushEntry({ ecommerce: null });
   pushEntry(event);
+  const { event: _, visitor_id: __, ecommerce: ___, ...own } = event as Record<string, unknown>;
+  for (const key of Object.keys(own)) own[key] = null;
+  if (Object.keys(own).length > 0) pushEntry(own);
 }
 
 /** Pushes past a tag that throws, so that a failing tag breaks neither page nor other tags. */
@@ -24,4 +27,9 @@ export function pushEntry(entry: object): void {
     if (Array.isArray(layer) && !layer.includes(entry)) Array.prototype.push.call(layer, entry);
     reportError(error);
   }
+}
+
+/** Whether events other than those of the cart are pushed: a container, and consent to analytics. */
+export function hasAudience(): boolean {
+  return Boolean(window.loadContainer && window.consentChoice?.analytics);
 }

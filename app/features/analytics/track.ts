@@ -1,13 +1,13 @@
 import type { CartEvent } from "#app/domain/analytics/event-schema.ts";
 import {
-  AFTER_LEAD,
   cartEvent,
   checkoutEvent,
+  couponEvent,
   leadEvent,
 } from "#app/domain/analytics/site-events.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
-import { pushEntry, pushEvent } from "./push-event.ts";
+import { hasAudience, pushEvent } from "./push-event.ts";
 
 /** Events of the cart and the request; README.md has the table of all events. */
 export function trackCart(event: CartEvent["event"], lines: readonly PricedLine[]): void {
@@ -18,10 +18,14 @@ export function trackCheckout(lines: readonly PricedLine[], coupon: string | nul
   pushEvent(checkoutEvent(lines, coupon, window.visitorId ?? null));
 }
 
+/** `code`: `null` for a typed code that was rejected. */
+export function trackCoupon(code: string | null): void {
+  if (hasAudience()) pushEvent(couponEvent(code, window.visitorId ?? null));
+}
+
 /** Under the operator's name (`TAG_MANAGER_LEAD_EVENT`), for containers beside GA4 on the server. */
 export function trackLead(requestId: string, total: Cents | null): void {
   if (window.leadEvent === "none") return;
   const lead = leadEvent(requestId, total, window.visitorId ?? null);
   pushEvent(window.leadEvent ? { ...lead, event: window.leadEvent } : lead);
-  pushEntry({ ...AFTER_LEAD });
 }

@@ -17,7 +17,7 @@ import {
 import { findOffer, type Offer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { couponHint, evaluateCoupon, validCode } from "#app/domain/cart/coupon.ts";
 import { subtotalOf } from "#app/domain/cart/totals.ts";
-import { trackCart } from "#app/features/analytics/track.ts";
+import { trackCart, trackCoupon } from "#app/features/analytics/track.ts";
 import {
   commit,
   current,
@@ -144,6 +144,7 @@ export function settleLink(items: string, shared: LinkedSelection, answer: LinkA
  */
 export function applyCoupon(text: string): string | null {
   const couponCode = validCode(text);
+  if (text.trim() !== "") trackCoupon(couponCode);
   const inForce = current().couponCode;
   const isEmptied = text.trim() === "" && inForce !== null;
   if (couponCode !== null || isEmptied) {

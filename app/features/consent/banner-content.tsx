@@ -10,6 +10,7 @@ import {
 import { storedWith } from "#app/content/stored-in-browser.ts";
 import { DocumentNonce, DocumentTagManager } from "#app/document-nonce.ts";
 import type { Purpose } from "#app/domain/consent/consent.ts";
+import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import { Button } from "#app/ui/button.tsx";
 import { BANNER_DRAWN, BANNER_ID } from "./consent-store.ts";
@@ -70,7 +71,7 @@ export function BannerContent() {
 }
 
 function PurposesPanel() {
-  const stored = storedWith(use(DocumentTagManager));
+  const stored = storedWith(use(DocumentTagManager)?.tagManager ?? NO_TAG_MANAGER);
   return (
     <div id={PANEL_ID} data-part="panel" hidden className="lg:col-span-full">
       <fieldset className="grid gap-x-8 sm:grid-cols-3">
