@@ -1,0 +1,142 @@
+import { writeFileSync } from "node:fs";
+import { EVENT_SCHEMAS } from "#app/domain/analytics/event-schema.ts";
+
+/** For "Import container" of Google Tag Manager; see docs/container.md. */
+export const CONTAINER_FILE = "docs/container.json";
+
+/** Trigger "Initialization - All Pages" of every container. */
+const ALL_PAGES = "2147479573";
+/** The importing container's own ids replace these. */
+const IDS = { accountId: "0", containerId: "0" };
+const MEASUREMENT_ID = "GA4 measurement id";
+
+interface Parameter {
+  readonly type: "TEMPLATE" | "BOOLEAN" | "INTEGER" | "LIST" | "MAP";
+  readonly key?: string;
+  readonly value?: string;
+  readonly list?: readonly Parameter[];
+  readonly map?: readonly Parameter[];
+}
+
+export function writeContainer(): void {
+  writeFileSync(CONTAINER_FILE, containerText());
+  console.log(`${CONTAINER_FILE}: ${siteEvents().length} events`);
+}
+
+/** The site's events with their own parameters, by the schemas of the data layer. */
+export function siteEvents(): { name: string; hasItems: boolean; parameters: string[] }[] {
+  return EVENT_SCHEMAS.flatMap(({ entries }) => {
+    const names: readonly string[] =
+      "options" in entries.event ? entries.event.options : [entries.event.literal];
+    const parameters = Object.keys(entries).filter((key) => key !== "event" && key !== "ecommerce");
+    return names.map((name) => ({ name, hasItems: "ecommerce" in entries, parameters }));
+  });
+}
+
+/**
+ * A container in Google's export format 2: a Google tag, and for each event a trigger and a GA4 tag
+ * with a consent check, reading the parameters from the data layer.
+ */
+export function containerText(): string {
+  const events = siteEvents();
+  const parameters = [...new Set(events.flatMap((event) => event.parameters))].toSorted();
+  const container = {
+    exportFormatVersion: 2,
+    exportTime: "2026-11-24 00:00:00",
+    containerVersion: {
+      path: "accounts/0/containers/0/versions/0",
+      ...IDS,
+      containerVersionId: "0",
+      container: { path: "accounts/0/containers/0", ...IDS, name: "site", usageContext: ["WEB"] },
+      tag: [googleTag(), ...events.map((event, index) => eventTag(event, index))],
+      trigger: events.map(({ name }, index) => trigger(name, index)),
+      variable: [
+        variable(MEASUREMENT_ID, "c", 0, [template("value", "G-XXXXXXXXXX")]),
+        ...parameters.map((name, index) =>
+          variable(variableName(name), "v", index + 1, [
+            { type: "INTEGER", key: "dataLayerVersion", value: "2" },
+            { type: "BOOLEAN", key: "setDefaultValue", value: "false" },
+            template("name", name),
+          ]),
+        ),
+      ],
+    },
+  };
+  return `${JSON.stringify(container, null, 2)}\n`;
+}
+
+/** The site pushes `page_view`, so the tag sends none. */
+function googleTag() {
+  const settings = table("configSettingsTable", [["send_page_view", "false"]]);
+  const parameter = [template("tagId", `{{${MEASUREMENT_ID}}}`), settings];
+  return tag("Google tag", "googtag", 1, parameter, ALL_PAGES);
+}
+
+function eventTag(event: ReturnType<typeof siteEvents>[number], index: number) {
+  const values = event.parameters.map((name): [string, string] => [
+    name,
+    `{{${variableName(name)}}}`,
+  ]);
+  const parameter = [
+    { type: "BOOLEAN", key: "sendEcommerceData", value: String(event.hasItems) } as const,
+    ...(event.hasItems ? [template("getEcommerceDataFrom", "dataLayer")] : []),
+    template("eventName", event.name),
+    template("measurementIdOverride", `{{${MEASUREMENT_ID}}}`),
+    table("eventSettingsTable", values),
+  ];
+  return tag(`GA4 - ${event.name}`, "gaawe", index + 2, parameter, String(index + 1));
+}
+
+function tag(
+  name: string,
+  type: string,
+  id: number,
+  parameter: readonly Parameter[],
+  firing: string,
+) {
+  const needed = { type: "TEMPLATE", value: "analytics_storage" };
+  return {
+    ...IDS,
+    tagId: String(id),
+    name,
+    type,
+    parameter,
+    firingTriggerId: [firing],
+    tagFiringOption: "ONCE_PER_EVENT",
+    consentSettings: { consentStatus: "NEEDED", consentType: { type: "LIST", list: [needed] } },
+  };
+}
+
+function trigger(name: string, index: number) {
+  const isEvent = {
+    type: "EQUALS",
+    parameter: [template("arg0", "{{_event}}"), template("arg1", name)],
+  };
+  return {
+    ...IDS,
+    triggerId: String(index + 1),
+    name,
+    type: "CUSTOM_EVENT",
+    customEventFilter: [isEvent],
+  };
+}
+
+function variable(name: string, type: string, index: number, parameter: readonly Parameter[]) {
+  return { ...IDS, variableId: String(index + 1), name, type, parameter };
+}
+
+function variableName(parameter: string): string {
+  return `data layer - ${parameter}`;
+}
+
+function template(key: string, value: string): Parameter {
+  return { type: "TEMPLATE", key, value };
+}
+
+function table(key: string, rows: readonly [name: string, value: string][]): Parameter {
+  const list = rows.map(([name, value]): Parameter => ({
+    type: "MAP",
+    map: [template("parameter", name), template("parameterValue", value)],
+  }));
+  return { type: "LIST", key, list };
+}
