@@ -8,7 +8,12 @@ import { PricingPage } from "./pages/pricing-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { Shell } from "./pages/shell.ts";
 import { untilReady } from "./ready.ts";
-import { CONTAINER_ADDRESS as ADDRESS, serveContainer, test } from "./tag-manager-site.ts";
+import {
+  CARELESS,
+  CONTAINER_ADDRESS as ADDRESS,
+  serveContainer,
+  test,
+} from "./tag-manager-site.ts";
 
 test.use({ storageState: NEW_VISITOR });
 
@@ -163,14 +168,6 @@ test("with consent to analytics the container learns of selections, forms, codes
   expect((await names()).filter((name) => name === "form_start")).toHaveLength(1);
   expect(faultsOf(await pushesOfSite())).toEqual([]);
 });
-
-/** Sends each push to Google Analytics, whatever the consent. */
-const CARELESS = `
-  const { push } = dataLayer;
-  dataLayer.push = (...entries) => {
-    navigator.sendBeacon("https://www.google-analytics.com/g/collect", "");
-    return push.apply(dataLayer, entries);
-  };`;
 
 test("a withdrawal in basic mode ends a container that ignores consent, and keeps cart and words", async ({
   page,

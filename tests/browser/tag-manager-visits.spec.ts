@@ -1,0 +1,101 @@
+import { expect, type Page } from "playwright/test";
+import type { ConsentChoice } from "#app/domain/consent/consent.ts";
+import { faultsOf } from "../data-layer/judge.ts";
+import { chance } from "../reliability/chance.ts";
+import { PAGES } from "../worker/page-addresses.ts";
+import { dataLayer, pushesOf } from "./browser-traces.ts";
+import { NEW_VISITOR } from "./consent-choice.ts";
+import { ConsentBanner } from "./pages/consent-banner.ts";
+import { untilReady } from "./ready.ts";
+import { CARELESS, CONTAINER_ADDRESS, test } from "./tag-manager-site.ts";
+
+const SEEDS = [40_961, 5_113];
+const STEPS = 16;
+const ADDRESSES = [
+  PAGES["/conversion-tracking-services-request"],
+  PAGES["/about-us"],
+  PAGES["/contact-us"],
+] as const;
+
+test.use({ storageState: NEW_VISITOR });
+
+for (const seed of SEEDS) {
+  test(`random choices in two tabs stop a careless container at once (${seed})`, async ({
+    page,
+    context,
+    tagManagerSite,
+  }) => {
+    test.slow();
+    const site = await tagManagerSite("basic");
+    const { of, happens } = chance(seed);
+    let hits = 0;
+    await context.route(/^https:/, (route) => {
+      const isContainer = route.request().url() === CONTAINER_ADDRESS;
+      if (!isContainer) hits += 1;
+      return isContainer
+        ? route.fulfill({ contentType: "text/javascript", body: CARELESS })
+        : route.fulfill({ status: 204 });
+    });
+    const tabs = [page, await context.newPage()] as const;
+    let choice: ConsentChoice | null = null;
+    let hitsAtWithdrawal = 0;
+    let withdrawals = 0;
+
+    async function choose(tab: Page): Promise<void> {
+      const next = { analytics: happens(0.5), marketing: happens(0.5) };
+      const banner = new ConsentBanner(tab);
+      if (await banner.region.isHidden()) await banner.manage.click();
+      if (await banner.analytics.isHidden()) await banner.choose.click();
+      await banner.analytics.setChecked(next.analytics);
+      await banner.marketing.setChecked(next.marketing);
+      await banner.save.click();
+      for (const each of tabs) await untilFollowed(each, next);
+      if (isAllowed(choice) && !isAllowed(next)) withdrawals += 1;
+      choice = next;
+      hitsAtWithdrawal = hits;
+    }
+    async function visit(tab: Page): Promise<void> {
+      await tab.goto(site + of(ADDRESSES));
+      await untilReady(tab);
+    }
+    /** A press that pushes an event. */
+    async function openCart(tab: Page): Promise<void> {
+      await tab.getByRole("banner").getByRole("button", { name: /cart/i }).click();
+      await expect(tab.getByRole("dialog")).toBeVisible();
+      await tab.keyboard.press("Escape");
+    }
+    const steps = [choose, choose, visit, openCart] as const;
+
+    for (const tab of tabs) await visit(tab);
+    await page.goto(`${site}/cart?items=SKU_03`);
+    await untilReady(page);
+    for (let step = 0; step < STEPS; step += 1) {
+      const tab = of(tabs);
+      await tab.bringToFront();
+      await of(steps)(tab);
+      for (const each of tabs) expect(faultsOf(await pushesOfSite(each))).toEqual([]);
+      if (!isAllowed(choice)) expect(hits, `step ${step}`).toBe(hitsAtWithdrawal);
+    }
+    expect(withdrawals).toBeGreaterThan(0);
+    expect(hits).toBeGreaterThan(0);
+  });
+}
+
+function isAllowed(choice: ConsentChoice | null): boolean {
+  return choice !== null && (choice.analytics || choice.marketing);
+}
+
+/** The tab has the choice, its container runs only with one, and the model has no id without it. */
+async function untilFollowed(tab: Page, choice: ConsentChoice): Promise<void> {
+  await expect(async () => {
+    await untilReady(tab);
+    const now = await tab.evaluate(() => [window.consentChoice, Boolean(window.isContainerLoaded)]);
+    expect(now).toEqual([choice, isAllowed(choice)]);
+  }).toPass();
+  const ids = (await pushesOf(tab)).filter((push) => "visitor_id" in push);
+  expect(ids.at(-1)?.visitor_id ?? null).toEqual(choice.analytics ? expect.any(String) : null);
+}
+
+async function pushesOfSite(page: Page): Promise<unknown[]> {
+  return (await dataLayer(page)).filter((entry) => Object(entry).event !== "gtm.js");
+}
