@@ -1,3 +1,9 @@
+/** A module and its imports as one script (inline-script-plugin.ts). */
+declare module "*?inline-script" {
+  const text: string;
+  export default text;
+}
+
 /** Style sheets of the build by their addresses (document-styles-plugin.ts). */
 declare module "virtual:document-styles" {
   const texts: Readonly<Record<string, string>>;
