@@ -1,7 +1,9 @@
+// npm test, and `npm run check` for the part without a build.
 import { contentFaults } from "../content/read-content.ts";
 import { buildSite } from "../site/build.ts";
+import { stopToolsOnSignal } from "../tools/run.ts";
 import { ensureBrowser } from "./install-browser.ts";
-import { type Part, runTests, runTool, type Tally, tallyOf } from "./parts.ts";
+import { type Part, runParts, runTests, runTool, type Tally, tallyOf } from "./parts.ts";
 
 export const CHECKS: readonly Part[] = [
   { name: "format", act: () => runTool("oxfmt", ["--check"]) },
@@ -11,7 +13,7 @@ export const CHECKS: readonly Part[] = [
   { name: "unit", act: () => runVitest("unit") },
 ];
 
-export const BUILD_AND_TESTS: readonly Part[] = [
+const BUILD_AND_TESTS: readonly Part[] = [
   { name: "build", act: async () => tallyOf(await buildSite()) },
   { name: "worker", needs: "build", act: () => runVitest("worker") },
   { name: "referees", needs: "build", act: () => runVitest("referees") },
@@ -41,4 +43,9 @@ function runPlaywright(): Promise<Tally> {
   const args = ["test", "--config", "tests/playwright.config.ts", "--reporter=line"];
   // Playwright forces colour in its workers, and Node warns about both.
   return runTests("playwright", args, { NO_COLOR: undefined });
+}
+
+if (import.meta.main) {
+  stopToolsOnSignal();
+  await runParts(process.argv.includes("check") ? CHECKS : [...CHECKS, ...BUILD_AND_TESTS]);
 }

@@ -9,3 +9,12 @@ declare module "virtual:document-styles" {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+
+/** Brings no types. */
+declare module "subset-font" {
+  export default function subsetFont(
+    font: Uint8Array,
+    characters: string,
+    options: object,
+  ): Promise<Buffer>;
+}
