@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { unlessUnchanged } from "./build.ts";
 
 let folder = "";
-const act = vi.fn(async () => ({ ok: true, output: "" }));
+const act = vi.fn(async () => {
+  mkdirSync(join(folder, "build"), { recursive: true });
+  return { ok: true, output: "" };
+});
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "build-"));

@@ -1,14 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { Extra } from "../tools/quiet-environment.ts";
 import { type Outcome, run, stopToolsOnSignal } from "../tools/run.ts";
 import { readyOrExit } from "../tools/say.ts";
@@ -54,10 +45,7 @@ export async function unlessUnchanged(
     return { ok: true, output: "", nothingToDo: true };
   }
   const outcome = await act();
-  if (outcome.ok) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, wanted);
-  }
+  if (outcome.ok) writeFileSync(file, wanted);
   return outcome;
 }
 
