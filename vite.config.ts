@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { minified, sharedRouteModules, buildTimeConstants } from "./scripts/site/bundle-plugins.ts";
-import { inlineScripts } from "./scripts/inline-script/inline-script-plugin.ts";
+import { inlineScripts } from "./scripts/site/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 import { documentStyles } from "./scripts/site/document-styles-plugin.ts";
 import { localFormSecret } from "./scripts/site/database.ts";

@@ -1,4 +1,4 @@
-import { inlineScripts } from "../scripts/inline-script/inline-script-plugin.ts";
+import { inlineScripts } from "../scripts/site/inline-script-plugin.ts";
 import { markdownContent } from "../scripts/content/markdown-plugin.ts";
 import { documentStyles } from "../scripts/site/document-styles-plugin.ts";
 

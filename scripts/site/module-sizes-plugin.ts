@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 /** Not deployed. */
 export const MODULE_SIZES = "build/module-sizes.json";
 
-/** By browser file: minified bytes of each module, and imports. */
+/** By browser file: minified bytes of each module. */
 export type ModuleSizes = Record<string, Record<string, number>>;
 
 /** Records the modules of browser files for `npm run budgets`. */
@@ -16,26 +16,19 @@ export function moduleSizes(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     writeBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const sizes: ModuleSizes = Object.fromEntries(
-        chunks.map(({ fileName, modules }) => [
-          fileName,
-          Object.fromEntries(
-            Object.entries(modules).map(([id, { code }]) => [nameOf(id), minified(code)]),
-          ),
-        ]),
-      );
+      const sizes: ModuleSizes = {};
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "chunk") continue;
+        const modules = Object.entries(file.modules);
+        sizes[file.fileName] = Object.fromEntries(
+          modules.map(([id, { code }]) => [
+            relative(process.cwd(), id.replaceAll("\0", "")).replace(/^.*node_modules\//, ""),
+            Buffer.byteLength(minifySync("module.js", code ?? "").code),
+          ]),
+        );
+      }
       // Copies of the site (tests/bench) have their own.
-      const { root } = this.environment.config;
-      writeFileSync(join(root, MODULE_SIZES), JSON.stringify(sizes));
+      writeFileSync(join(this.environment.config.root, MODULE_SIZES), JSON.stringify(sizes));
     },
   };
-}
-
-function nameOf(id: string): string {
-  return relative(process.cwd(), id.replaceAll("\0", "")).replace(/^.*node_modules\//, "");
-}
-
-function minified(code: string | null): number {
-  return code === null ? 0 : Buffer.byteLength(minifySync("module.js", code).code);
 }

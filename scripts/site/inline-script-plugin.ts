@@ -1,5 +1,5 @@
 import { build, type Plugin, type Rolldown } from "vite";
-import { minified } from "../site/bundle-plugins.ts";
+import { minified } from "./bundle-plugins.ts";
 
 const SUFFIX = "?inline-script";
 
