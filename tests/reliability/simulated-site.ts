@@ -4,14 +4,18 @@ import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/ser
 import type { RejectionReason, FormGuard, SpamResult } from "#app/domain/spam/form-guard.ts";
 import { type QueueRole, sweep } from "#workers/background/handlers.ts";
 import type { Deps } from "#workers/background/deps.ts";
-import { convert, type Sender } from "#workers/conversions/convert.ts";
 import { readVisit } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
 import { requeueDeadForms, storeQueuedForms } from "#workers/intake/intake-queues.ts";
 import { deliverMessages, performing, logDeadLetters } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
-import { type MailTransport, toFailure } from "#workers/mail/mail-transport.ts";
-import { type OutboxKey, type Perform, TOO_LATE } from "#workers/outbox/outbox-statements.ts";
+import { toFailure } from "#workers/mail/mail-transport.ts";
+import {
+  type EffectOutcome,
+  type OutboxKey,
+  type Perform,
+  TOO_LATE,
+} from "#workers/outbox/outbox-statements.ts";
 import { formGuard, isFormStored } from "#workers/spam/form-guard.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Chance } from "./chance.ts";
@@ -114,27 +118,20 @@ export function simulatedSite(
         }),
     });
     const db = database.d1(call);
-    const transportOf = (row: OutboxKey): MailTransport => ({
-      send: (mail) =>
-        call("mail.send", () => {
-          const code = mailMood.code();
-          if (code !== null) return toFailure(code);
-          sent.push({ row, mail, by: isolate });
-          return { ok: true, id: `<${sent.length}@transport>` };
-        }),
-    });
-    const sender: Sender = {
+    const sendFor = (row: OutboxKey) => (mail: Mail) =>
+      call("mail.send", (): EffectOutcome => {
+        const code = mailMood.code();
+        if (code !== null) return toFailure(code);
+        sent.push({ row, mail, by: isolate });
+        return { ok: true, id: `<${sent.length}@transport>` };
+      });
+    const services = {
       db,
       settings: SETTINGS,
       ask: platforms.reachedBy(isolate, call),
       now: time.now,
     };
-    const perform: Perform = (row) =>
-      performing(
-        (key) => compose({ db, now: time.now }, key),
-        transportOf(row),
-        (key) => convert(key, sender),
-      )(row);
+    const perform: Perform = (row) => performing({ ...services, send: sendFor(row) }, compose)(row);
     return {
       db,
       limiter: { limit: () => call("limiter.limit", () => ({ success: true })) },

@@ -1,13 +1,18 @@
 import { RETENTION_DAYS } from "#app/content/retention.ts";
 import { requeueDeadForms, storeQueuedForms } from "#workers/intake/intake-queues.ts";
-import { deliverMessages, performWith, logDeadLetters } from "#workers/outbox/outbox-queues.ts";
+import {
+  deliverMessages,
+  logDeadLetters,
+  performing,
+  servicesOf,
+} from "#workers/outbox/outbox-queues.ts";
 import { reportStuck, sweepOutbox } from "#workers/outbox/sweep-outbox.ts";
 import { eraseExpired } from "#workers/retention/erase-expired.ts";
 import { type Bindings, type Deps, runtimeDeps } from "./deps.ts";
 
 function bindingsOf(env: Env): Bindings {
   const { DB: db, INTAKE_QUEUE: intakeQueue, OUTBOX_QUEUE: outboxQueue } = env;
-  return { db, intakeQueue, outboxQueue, perform: performWith(env) };
+  return { db, intakeQueue, outboxQueue, perform: performing(servicesOf(env)) };
 }
 
 /** Runs every five minutes. A part that fails does not stop the other. */

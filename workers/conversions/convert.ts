@@ -39,14 +39,15 @@ const Ga4SignalsOrNone = v.fallback(Ga4SignalsSchema, { clientId: null, sessionI
 /** Sends a lead to GA4's Measurement Protocol, which responds 2xx to everything it receives. */
 async function sendToGa4(
   { lead, signals }: StoredLead,
-  { measurementId, apiSecret, origin }: Ga4Settings,
+  { GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: Ga4Settings,
   ask: typeof fetch,
 ): Promise<EffectOutcome> {
   const payload = ga4Payload(lead, v.parse(Ga4SignalsOrNone, signals), site.origin);
   const problem = ga4Problem(payload);
   if (problem) return { ok: false, isFinal: true, code: `ga4-invalid ${problem}` };
-  const address = new URL("/mp/collect", origin);
-  address.search = `${new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret })}`;
+  const address = new URL("/mp/collect", GA4_ORIGIN);
+  address.searchParams.set("measurement_id", GA4_MEASUREMENT_ID);
+  address.searchParams.set("api_secret", GA4_API_SECRET);
   const answer = await postToPlatform(address, payload, ask);
   // An unread body holds the connection.
   await answer.body?.cancel();
@@ -109,13 +110,17 @@ const API_VERSION = "v24.0";
 /** Never the visitor's own URL, which may contain personal data. */
 const PAGE = `${site.origin}/checkout`;
 
-const NO_SIGNALS = { fbp: null, fbc: null, address: null, userAgent: null };
-const MetaSignalsOrNone = v.fallback(MetaSignalsSchema, NO_SIGNALS);
+const MetaSignalsOrNone = v.fallback(MetaSignalsSchema, {
+  fbp: null,
+  fbc: null,
+  address: null,
+  userAgent: null,
+});
 
 /** Sends a lead to Meta's Conversions API, with the token in the body, because URLs are logged. */
 async function sendToMeta(
   { lead, signals }: StoredLead,
-  { pixelId, accessToken, testEventCode, origin }: MetaSettings,
+  { META_PIXEL_ID, META_ACCESS_TOKEN, META_TEST_EVENT_CODE, META_ORIGIN }: MetaSettings,
   ask: typeof fetch,
 ): Promise<EffectOutcome> {
   const event = await metaEvent(lead, v.parse(MetaSignalsOrNone, signals), {
@@ -124,19 +129,14 @@ async function sendToMeta(
   });
   const problem = metaProblem(event);
   if (problem) return { ok: false, isFinal: true, code: `meta-invalid ${problem}` };
-  const answer = await postToPlatform(
-    new URL(`/${API_VERSION}/${pixelId}/events`, origin),
-    {
-      data: [event],
-      access_token: accessToken,
-      ...(testEventCode ? { test_event_code: testEventCode } : {}),
-    },
-    ask,
-  );
+  const address = new URL(`/${API_VERSION}/${META_PIXEL_ID}/events`, META_ORIGIN);
+  const test = META_TEST_EVENT_CODE && { test_event_code: META_TEST_EVENT_CODE };
+  const body = { data: [event], access_token: META_ACCESS_TOKEN, ...test };
+  const answer = await postToPlatform(address, body, ask);
   return outcomeOfMeta(answer.status, await answer.text());
 }
 
-export interface Sender {
+export interface ConversionServices {
   readonly db: D1Database;
   readonly settings: ConversionSettings;
   readonly ask: typeof fetch;
@@ -144,12 +144,12 @@ export interface Sender {
   readonly now: () => number;
 }
 
-export type ConversionKey = Omit<OutboxKey, "effect"> & { readonly effect: Conversion };
+type ConversionKey = OutboxKey & { readonly effect: Conversion };
 
 /** `null`: erased, or without consent. After an error it is unknown whether the platform received it. */
 export async function convert(
   { form, formId, effect }: ConversionKey,
-  { db, settings, ask, now }: Sender,
+  { db, settings, ask, now }: ConversionServices,
 ): Promise<EffectOutcome | null> {
   const stored = form === "request" ? await readLead(db, formId, effect, now()) : null;
   if (stored === null) return null;

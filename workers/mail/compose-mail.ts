@@ -17,7 +17,7 @@ import {
   type StuckEffects,
   StuckSchema,
 } from "#app/domain/mail/mailed-forms.ts";
-import { STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
+import { type OutboxKey, STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
 import { FORM_COLUMNS, readRequest } from "#workers/storage/stored-request.ts";
 
 /** Groups stuck rows by form and effect, oldest first; `now` in milliseconds since 1970. */
@@ -33,11 +33,7 @@ export async function readStuck(db: D1Database, now: number): Promise<StuckEffec
   return v.parse(v.array(StuckSchema), results);
 }
 
-export interface MailKey {
-  readonly form: FormKind | "report";
-  readonly formId: string;
-  readonly effect: "confirmation" | "notification";
-}
+export type MailKey = OutboxKey & { readonly effect: "confirmation" | "notification" };
 
 export interface MailSources {
   readonly db: D1Database;

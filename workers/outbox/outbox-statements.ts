@@ -31,11 +31,6 @@ function valuesOfDue(now: string): [string, string] {
 }
 
 const ClaimSchema = v.object({ attempts: v.number() });
-const RowSchema = v.pipe(
-  v.object({ form: v.string(), form_id: v.string(), effect: v.string() }),
-  v.transform(({ form, form_id, effect }) => ({ form, formId: form_id, effect })),
-  OutboxKeySchema,
-);
 
 function nameOf({ form, formId, effect }: OutboxKey): [string, string, string] {
   return [form, formId, effect];
@@ -72,11 +67,12 @@ export async function updateOpen(
 export async function findDue(db: D1Database, now: string, limit: number): Promise<OutboxKey[]> {
   const { results } = await db
     .prepare(
-      `SELECT form, form_id, effect FROM outbox WHERE ${OPEN} AND ${DUE} ORDER BY due_at LIMIT ?`,
+      `SELECT form, form_id AS formId, effect FROM outbox
+       WHERE ${OPEN} AND ${DUE} ORDER BY due_at LIMIT ?`,
     )
     .bind(...valuesOfDue(now), limit)
     .run();
-  return v.parse(v.array(RowSchema), results);
+  return v.parse(v.array(OutboxKeySchema), results);
 }
 
 /** Expired conversions (app/domain/conversions/conversion.ts), which no retry can help. */

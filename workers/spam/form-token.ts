@@ -11,9 +11,9 @@ export async function signFormToken(
   key: string,
   sendableFrom: number,
 ): Promise<string> {
-  const text = encodeUtf8(signedText(kind, key, sendableFrom));
-  const signature = new Uint8Array(await crypto.subtle.sign(HMAC, await keyOf(secret), text));
-  return formatFormToken({ sendableFrom, signature: Buffer.from(signature).toString("hex") });
+  const text = Buffer.from(signedText(kind, key, sendableFrom));
+  const signature = Buffer.from(await crypto.subtle.sign(HMAC, await keyOf(secret), text));
+  return formatFormToken({ sendableFrom, signature: signature.toString("hex") });
 }
 
 /** Verifies the form token of a form in constant time. */
@@ -23,17 +23,11 @@ export async function isValidFormToken(
   key: string,
   formToken: FormToken,
 ): Promise<boolean> {
-  const text = encodeUtf8(signedText(kind, key, formToken.sendableFrom));
-  const signature = Uint8Array.from(formToken.signature.match(/../g) ?? [], (hex) =>
-    Number.parseInt(hex, 16),
-  );
+  const text = Buffer.from(signedText(kind, key, formToken.sendableFrom));
+  const signature = Buffer.from(formToken.signature, "hex");
   return await crypto.subtle.verify(HMAC, await keyOf(secret), signature, text);
 }
 
 async function keyOf(secret: string): Promise<CryptoKey> {
-  return await crypto.subtle.importKey("raw", encodeUtf8(secret), HMAC, false, ["sign", "verify"]);
-}
-
-function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text);
+  return await crypto.subtle.importKey("raw", Buffer.from(secret), HMAC, false, ["sign", "verify"]);
 }

@@ -34,31 +34,19 @@ const LINES = `
 
 const LinesSchema = v.array(LineSchema);
 
-interface Rows {
-  readonly request: StoredRequest;
-  readonly lines: unknown;
-  readonly other: unknown;
-}
-
 /** Reads a request in one transaction. `null`: erased, or not in the database yet. */
 async function readRows(
   db: D1Database,
   id: string,
-  others: readonly D1PreparedStatement[] = [],
-): Promise<Rows | null> {
-  const [requests, lines, other] = await db.batch<object>([
+): Promise<{ readonly request: StoredRequest; readonly lines: unknown } | null> {
+  const [requests, lines] = await db.batch<object>([
     db.prepare(REQUEST).bind(id),
     db.prepare(LINES).bind(id),
-    ...others,
   ]);
   const row = requests?.results[0];
   if (!row) return null;
   const grouped = { ...row, discount: row, attribution: row, consent: row };
-  return {
-    request: v.parse(RequestSchema, grouped),
-    lines: lines?.results,
-    other: other?.results[0],
-  };
+  return { request: v.parse(RequestSchema, grouped), lines: lines?.results };
 }
 
 /** For mails; `null` when the request was erased. Throws when the database does. */
@@ -115,18 +103,18 @@ export async function readLead(
   conversion: Conversion,
   now: number,
 ): Promise<StoredLead | "too-old" | null> {
-  const rows = await readRows(db, id, [
-    db
-      .prepare("SELECT signals FROM outbox WHERE form = 'request' AND form_id = ? AND effect = ?")
-      .bind(id, conversion),
-  ]);
-  if (!rows?.other) return null;
+  const rows = await readRows(db, id);
+  if (!rows) return null;
   const { consent, total, touches, name, email, createdAt } = rows.request;
   if (!consent || !isAllowed(conversion, consent)) return null;
   const sentAt = Date.parse(createdAt);
   // Before the lines are parsed, so that unreadable ones are not retried for ever.
   if (isTooOld(conversion, sentAt, now)) return "too-old";
   const lines = v.parse(LeadLinesSchema, rows.lines);
+  const row = await db
+    .prepare("SELECT signals FROM outbox WHERE form = 'request' AND form_id = ? AND effect = ?")
+    .bind(id, conversion)
+    .first();
   const lead = { id, sentAt, total, lines, consent, touches, name, email };
-  return { lead, signals: v.parse(SignalsSchema, rows.other).signals };
+  return row && { lead, signals: v.parse(SignalsSchema, row).signals };
 }
