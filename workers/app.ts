@@ -19,7 +19,6 @@ import { errorResponse } from "#workers/error-response.ts";
 import { renderPage, type SiteEnvironment } from "#workers/render-page.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
-/** What happens to a request before and after React Router, in order. */
 const site = new Hono<SiteEnvironment>();
 
 site.use(requestLog());
@@ -39,7 +38,6 @@ site.get("/healthz", health);
 site.post(CONSENT_RECORD_PATH, consentRecord);
 site.all("*", renderPage);
 
-// React Router handles errors of the application; this handles errors of the middleware.
 site.onError((error, c) => {
   logError("unexpected-error", error, { method: c.req.method, route: null });
   return errorResponse(500, "Unexpected Application Error!", "Please try again in a minute.");

@@ -47,13 +47,11 @@ export interface Health {
   readonly database: "up to date" | "ahead" | "behind" | "away";
   /** The last applied migration; `null`: none, or unknown. */
   readonly migration: string | null;
-  /** Also empty when the database is away. */
   readonly unreadableTables: readonly string[];
   /** `null`: none, or unknown. */
   readonly oldestUnsentMailSeconds: number | null;
 }
 
-/** `at` in milliseconds since 1970. */
 const cachedHealth = new WeakMap<Env, { readonly health: Health; readonly at: number }>();
 
 /** `GET /healthz`, for monitors: 200 when `status` is "ok", 503 otherwise. Public. */
@@ -101,7 +99,6 @@ function stateOf(migration: string | null): Health["database"] {
 
 async function lastMigration({ DB }: Env): Promise<string | null> {
   try {
-    // Wrangler's table; names start with their number.
     const row = await DB.prepare(
       "SELECT name FROM d1_migrations ORDER BY name DESC LIMIT 1",
     ).first<{ name: string }>();
@@ -112,7 +109,6 @@ async function lastMigration({ DB }: Env): Promise<string | null> {
   }
 }
 
-/** Returns `undefined` after an error or a timeout. */
 async function orUndefined<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
   return await withTimeout(TIMEOUT_MS, read, runtimeDeps).catch(() => undefined);
 }

@@ -28,7 +28,6 @@ export interface Rendering {
   readonly nonce: string;
   /** Milliseconds since 1970. `Infinity`: no data was read; 0: a read failed. */
   dataFreshUntil: number;
-  /** An error occurred after the response began. */
   hasFailed: boolean;
 }
 
@@ -74,7 +73,6 @@ type Handle = ReturnType<typeof createRequestHandler<Env>>;
 
 let handler: Handle | undefined;
 
-/** Creates the handler once per isolate: it builds the tree of routes. */
 async function requestHandler(): Promise<Handle> {
   handler ??= createRequestHandler<Env>({
     build: import.meta.env.DEV ? serverBuild : await serverBuild(),
@@ -98,7 +96,6 @@ export async function renderRequest(
   return await handle(event as unknown as Parameters<Handle>[0]);
 }
 
-/** Renders what the page cache does not answer. */
 export async function renderPage(c: Context<SiteEnvironment>): Promise<Response> {
   const began = Date.now();
   const { status, headers, body } = await renderRequest(c, c.req.raw);

@@ -81,10 +81,7 @@ export interface Visit {
   readonly conversions: Readonly<Partial<Record<Conversion, string>>>;
 }
 
-/**
- * Reads the consent, and signals only for configured platforms that it allows. `now` in
- * milliseconds since 1970.
- */
+/** Reads signals only for configured platforms that the consent allows. `now`: ms since 1970. */
 export function readVisit(
   { headers }: Pick<Request, "headers">,
   settings: ConversionSettings,
@@ -99,7 +96,6 @@ export function readVisit(
   }
   if (settings.meta && isAllowed("meta", consent)) {
     const userAgent = headers.get("User-Agent") ?? "";
-    // Cloudflare overwrites this header.
     const address = headers.get("CF-Connecting-IP") ?? "";
     conversions.meta = JSON.stringify(readMetaSignals({ cookies, userAgent, address }));
   }

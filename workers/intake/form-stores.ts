@@ -42,7 +42,10 @@ interface FormStores {
   readonly reviews: SharedReviewStore;
 }
 
-/** Stores what visitors send. `keepAlive` is `waitUntil`; `visit` reads the visitor's consent. */
+/**
+ * Stores forms in the database, or else in the intake queue, before they are acknowledged. `keepAlive` is
+ * `waitUntil`; `visit` reads the visitor's consent.
+ */
 export function formStores(
   { db, intakeQueue, outboxQueue }: Omit<Bindings, "perform">,
   deps: Deps,
@@ -51,10 +54,7 @@ export function formStores(
 ): FormStores {
   const now = deps.now();
 
-  /**
-   * Stores a form in the database, or else in the intake queue, before it is acknowledged. A timed-out write
-   * may have succeeded; the idempotency key prevents a duplicate. Never throws.
-   */
+  // A timed-out write may have succeeded; the idempotency key prevents a duplicate.
   async function save(row: SentRow): Promise<SaveOutcome> {
     const { form, reference, key } = row;
     try {

@@ -10,8 +10,8 @@ const RETRY_DELAYS = { firstMs: 30_000, maxMs: 5 * 60 * 1000 };
 export type QueueMessage = Pick<Message, "id" | "attempts" | "body" | "ack" | "retry">;
 
 /**
- * Moves queued forms to the database and enqueues their effects. Messages that this build cannot read are
- * retried too: a newer build may have queued them before a rollback.
+ * Moves queued forms to the database. Messages that this build cannot read are retried too: a newer build
+ * may have queued them before a rollback.
  */
 export async function storeQueuedForms(
   messages: readonly QueueMessage[],

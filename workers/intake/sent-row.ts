@@ -15,12 +15,10 @@ export type Columns = v.InferOutput<typeof ColumnsSchema>;
  */
 export const SentRowSchema = v.object({
   form: v.picklist(FORM_KINDS),
-  /** The form's idempotency key, a UUID. */
   key: v.pipe(v.string(), v.uuid()),
   reference: v.pipe(v.string(), v.startsWith("TG-")),
   /** SHA-256 of what was sent, hexadecimal. */
   contentHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  /** ISO 8601, UTC. */
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   columns: ColumnsSchema,
   lines: v.array(ColumnsSchema),

@@ -92,7 +92,6 @@ function insertLine(db: D1Database, row: SentRow, line: Columns): D1PreparedStat
 
 const BELOW_LIMIT = `marks NOT LIKE '%${CONFIRMATION_LIMIT}%'`;
 
-/** Flags the form when its mailbox has reached the daily limit of confirmations. */
 function flagOverLimit(
   db: D1Database,
   { form, key, contentHash, createdAt }: SentRow,
@@ -144,7 +143,6 @@ function insertEffect(
     );
 }
 
-/** Finds the form by its key, or else by its content. */
 function findStored(db: D1Database, row: SentRow, window: Window): D1PreparedStatement {
   return db
     .prepare(

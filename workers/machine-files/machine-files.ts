@@ -106,9 +106,7 @@ function links(entries: readonly SitemapEntry[]): string {
   return lines.join("\n");
 }
 
-/** A section of the terms (a test checks that it exists). */
 const SECURITY_POLICY = "/terms-and-conditions#reporting-a-security-problem";
-/** RFC 9116 recommends less than a year. */
 const SECURITY_TXT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -12,7 +12,6 @@ const VOID = /^(br|hr|img|input|source|wbr|col|link|meta)$/;
 
 const ATTRIBUTES = ["href", "src", "alt", "hidden", "role", "aria-hidden", "aria-label"];
 
-/** All that React escapes. */
 const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -57,7 +56,6 @@ async function treeOfMain(html: string): Promise<Root> {
       text({ text }) {
         const siblings = open.at(-1)?.children ?? [];
         const last = siblings.at(-1);
-        // An entity may be split between chunks.
         if (last?.type === "text") last.value += text;
         else siblings.push({ type: "text", value: text });
       },

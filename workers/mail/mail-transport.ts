@@ -3,12 +3,8 @@ import { type Mail, unsafeHeaders } from "#app/domain/mail/mail.ts";
 import { logError } from "#app/server-log.ts";
 import type { EffectOutcome } from "#workers/outbox/outbox-statements.ts";
 
-/**
- * Permanent error codes of Email Service's `send()`
- * (developers.cloudflare.com/email-service/api/send-emails/workers-api, …/reference/headers).
- */
+/** developers.cloudflare.com/email-service/api/send-emails/workers-api, …/reference/headers. */
 const FINAL = new Set([
-  // The address bounced or reported spam.
   "E_RECIPIENT_SUPPRESSED",
   "E_VALIDATION_ERROR",
   "E_FIELD_MISSING",
@@ -48,10 +44,7 @@ const AnswerSchema = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
 /** Optional: a site may be deployed without Email Service. */
 export type MailBindings = Partial<Pick<Env, "NOTIFICATION_MAIL" | "CONFIRMATION_MAIL">>;
 
-/**
- * Attempts once, through Cloudflare Email Service, to the agency by a binding that can reach only the
- * agency. Never throws.
- */
+/** Attempts once. The binding for the agency can reach only the agency. Never throws. */
 export async function sendMail(env: MailBindings, mail: Mail): Promise<EffectOutcome> {
   const unsafe = unsafeHeaders(mail);
   if (unsafe.length > 0) {

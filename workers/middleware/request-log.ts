@@ -3,7 +3,6 @@ import { withoutDataEnding } from "#app/router-internals/data-request.ts";
 import { logNote, withRequestId } from "#app/server-log.ts";
 import { patternOf, siteRoutes } from "#workers/route-patterns.ts";
 
-/** Cloudflare's request id and data centre. */
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 
 /** Sets `X-Request-Id`; logs requests that are no cache hit by their route's pattern, never by path. */

@@ -10,10 +10,8 @@ import { sendMail } from "#workers/mail/mail-transport.ts";
 import { deliver } from "./deliver.ts";
 import { type EffectOutcome, OutboxKeySchema, type Perform } from "./outbox-statements.ts";
 
-/** The row must be due when its message is redelivered. */
 const MARGIN_SECONDS = 1;
 
-/** The limit of Cloudflare Queues. */
 const MAX_DELAY_SECONDS = 12 * 60 * 60;
 
 /** Performs the effects named by queue messages. Messages may be late or duplicated: the row decides. */

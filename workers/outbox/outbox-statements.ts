@@ -83,7 +83,6 @@ const STUCK_AFTER_MS = 60 * 60 * 1000;
 /** Rows that need a person. Binds `stuckBefore`. */
 export const STUCK = `done_at IS NULL AND created_at < ? AND form <> 'report' AND NOT (${TOO_LATE})`;
 
-/** Takes milliseconds since 1970, returns ISO 8601, UTC. */
 export function stuckBefore(now: number): string {
   return new Date(now - STUCK_AFTER_MS).toISOString();
 }
@@ -108,7 +107,6 @@ export async function oldestUnsentMailSeconds(db: D1Database, now: number): Prom
   return oldest === null ? null : Math.max(0, Math.round((now - Date.parse(oldest)) / 1000));
 }
 
-/** Enqueues the report of the day once. */
 export async function insertReport(db: D1Database, now: string): Promise<void> {
   await db
     .prepare(

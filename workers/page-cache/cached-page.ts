@@ -8,7 +8,6 @@ import type { PageKey } from "./page-key.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface CachedPage extends Lifetime {
-  /** The deploy, the operator's settings and the address (page-key.ts). */
   readonly key: string;
   readonly bytes: Bytes;
   /** The nonce in `bytes`: 128 random bits, so no other text of the page equals it. */

@@ -22,9 +22,7 @@ const MetadataSchema = v.pipe(
   }),
 );
 
-/**
- * Finds a page of another isolate of the data centre (Cache API). A slow or failing cache is a miss.
- */
+/** Finds a page of the data centre (Cache API). A slow or failing cache is a miss. */
 export async function findAtEdge(key: string): Promise<CachedPage | null> {
   try {
     return (await Promise.race([read(key), runtimeDeps.sleep(READ_TIMEOUT_MS)])) ?? null;

@@ -8,7 +8,6 @@ export const FRESH_FOR_MS = 5 * MINUTE_MS;
 const SERVED_FOR_MS = 24 * 60 * MINUTE_MS;
 export const MAX_AGE_S = SERVED_FOR_MS / SECOND_MS;
 
-/** A page is revalidated this long before its data expires. */
 const REVALIDATE_EARLY_MS = MINUTE_MS;
 
 const RETRY_AFTER_MS = 10 * SECOND_MS;

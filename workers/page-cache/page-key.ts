@@ -62,7 +62,6 @@ const deployOf = memoize((env: Env) => {
 });
 
 export interface PageKey {
-  /** The path and what the page reads of the query. */
   readonly address: string;
   /** The deploy, the operator's settings and the address. */
   readonly text: string;

@@ -12,7 +12,6 @@ export const MAX_PAGES = 150;
 /** In order of use: a map iterates in insertion order. */
 const isolate = new Map<string, CachedPage>();
 
-/** Makes the page the most recently used one of this isolate. */
 export function keepPage(page: CachedPage): void {
   isolate.delete(page.key);
   isolate.set(page.key, page);
@@ -58,7 +57,6 @@ export function beginRender({ text }: PageKey): () => void {
   };
 }
 
-/** Returns the end of the render in flight. */
 export function renderInFlight({ text }: PageKey): Promise<void> | null {
   const render = inFlight.get(text);
   return render && isUnexpired(render.lostFrom, Date.now(), RENDER_LOST_AFTER_MS)

@@ -33,7 +33,6 @@ async function cachePicture(key: string, picture: Response): Promise<boolean> {
 /** Lines and text in our drawings stay sharp at these qualities. */
 const QUALITY: Partial<Record<PictureFormat, number>> = { "image/avif": 60, "image/webp": 82 };
 
-/** A changed picture gets another name. */
 const CACHE_ONE_YEAR = "public, max-age=31536000, immutable";
 const CACHE_ONE_DAY = "public, max-age=86400";
 
@@ -73,7 +72,6 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
       .transform({ width, fit: "scale-down" })
       .output({ format, ...(quality === undefined ? {} : { quality }) });
     const caching = cachingHeaders(tag(format), CACHE_ONE_YEAR);
-    // The service may return another type than requested.
     const headers = { "Content-Type": made.contentType(), ...caching };
     return new Response(await made.response().arrayBuffer(), { headers });
   };
@@ -97,8 +95,7 @@ export async function pictures(c: Context<{ Bindings: Env }>): Promise<Response>
 
   try {
     if (best !== "image/avif") return await encodeNow(best);
-    // AVIF takes 20 to 30 times as long to encode as WebP, seconds for a wide picture, and the binding
-    // has no option for its effort. The first request gets WebP.
+    // AVIF takes 20 to 30 times as long to encode as WebP: seconds for a wide picture.
     const answer = (await findPicture(key(quick))) ?? (await encodeNow(quick));
     c.executionCtx.waitUntil(encodeInBackground(best));
     return forADay(answer);

@@ -4,7 +4,6 @@ import { formatFormToken, type FormToken, signedText } from "#app/domain/spam/fo
 
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
 
-/** `sendableFrom`: milliseconds since 1970. */
 export async function signFormToken(
   secret: string,
   kind: FormKind,

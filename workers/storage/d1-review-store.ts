@@ -20,10 +20,7 @@ const ReviewSchema = v.object({
 
 const FiguresSchema = v.object({ count: v.number(), ratingSum: v.number() });
 
-/**
- * Reads approved reviews, without e-mail addresses. `onRead` receives the time until which the data is fresh
- * (milliseconds since 1970), or 0 after an error or a timeout.
- */
+/** `onRead` receives the end of the data's freshness (ms since 1970), or 0 after an error or a timeout. */
 export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => void): ReviewStore {
   async function readOrNull<Value>(read: () => Promise<Value>): Promise<Value | null> {
     try {

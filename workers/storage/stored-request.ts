@@ -16,11 +16,9 @@ import {
 } from "#app/domain/mail/mailed-forms.ts";
 import type { RequestSummary } from "#app/domain/requests/request-store.ts";
 
-/** Columns that all forms have. */
-export const FORM_COLUMNS = "reference, created_at AS createdAt, name, email, marks";
-
 const REQUEST = `
-  SELECT ${FORM_COLUMNS}, store_url AS storeUrl, store_platform AS storePlatform, message,
+  SELECT reference, created_at AS createdAt, name, email, marks,
+    store_url AS storeUrl, store_platform AS storePlatform, message,
     subtotal_cents AS subtotal, total_cents AS total,
     discount_cents AS amount, coupon_code AS code, coupon_label AS label,
     ${UTM_KEYS.join(", ")}, touches,
@@ -31,8 +29,6 @@ const REQUEST = `
 const LINES = `
   SELECT sku, name, option_label AS option, type, variant, quantity, unit_price_cents AS unitPrice
   FROM request_lines WHERE request_id = ? ORDER BY position`;
-
-const LinesSchema = v.array(LineSchema);
 
 /** Reads a request in one transaction. `null`: erased, or not in the database yet. */
 async function readRows(
@@ -55,15 +51,15 @@ export async function readRequest(db: D1Database, id: string): Promise<MailedReq
   if (!rows) return null;
   const { request, lines } = rows;
   const touches = mailedTouchpoints(request.touches);
-  return { ...request, touches, lines: v.parse(LinesSchema, lines) };
+  return { ...request, touches, lines: v.parse(v.array(LineSchema), lines) };
 }
 
 /** Returns `null` when the request is not in the database (yet). Throws when the database does. */
 export async function findSummary(db: D1Database, id: string): Promise<RequestSummary | null> {
-  const rows = await readRows(db, id);
-  if (!rows) return null;
-  const { reference, subtotal, discount, total } = rows.request;
-  const lines = v.parse(LinesSchema, rows.lines).map(({ name, option, quantity, unitPrice }) => ({
+  const request = await readRequest(db, id);
+  if (!request) return null;
+  const { reference, subtotal, discount, total } = request;
+  const lines = request.lines.map(({ name, option, quantity, unitPrice }) => ({
     name,
     option,
     quantity,
@@ -74,7 +70,8 @@ export async function findSummary(db: D1Database, id: string): Promise<RequestSu
 
 export interface StoredLead {
   readonly lead: Lead;
-  readonly signals: unknown;
+  /** As JSON. */
+  readonly signals: string | null;
 }
 
 const LeadLinesSchema = v.array(
@@ -89,13 +86,11 @@ const LeadLinesSchema = v.array(
   ),
 );
 
-const SignalsSchema = v.object({
-  signals: v.fallback(v.pipe(v.string(), v.parseJson()), {}),
-});
+const SignalsSchema = v.object({ signals: v.nullable(v.string()) });
 
 /**
- * Reads a request for a conversion; `now` in milliseconds since 1970. Returns `null` when it was erased or
- * its consent doesn't allow the conversion. Throws when the database does, and for unreadable lines.
+ * `null` when the request was erased or its consent doesn't allow the conversion. `now`: ms since 1970.
+ * Throws when the database does, and for unreadable lines.
  */
 export async function readLead(
   db: D1Database,
