@@ -24,7 +24,6 @@ const site = new Hono<SiteEnvironment>();
 site.use(requestLog());
 site.use(responseHeaders());
 site.use(decodableAddresses());
-// Most visits end here.
 site.use(pageCache());
 site.use(drainedBody());
 site.post(REPORTS_PATH, limitedReports, policyReports);

@@ -21,7 +21,6 @@ export const TABLES = [
 
 const TIMEOUT_MS = 3_000;
 
-/** Limits database reads: the endpoint is public. */
 const CACHED_FOR_MS = 10_000;
 
 const BINDINGS = [
@@ -59,6 +58,8 @@ export async function health({ env, json }: Context<{ Bindings: Env }>): Promise
   const now = Date.now();
   let last = cachedHealth.get(env);
   if (!last || Math.abs(now - last.at) >= CACHED_FOR_MS) {
+    // Concurrent requests get the previous result.
+    if (last) cachedHealth.set(env, { ...last, at: now });
     last = { health: await healthOf(env, now), at: now };
     cachedHealth.set(env, last);
   }

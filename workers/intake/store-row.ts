@@ -9,7 +9,6 @@ import {
 import { mailboxOf } from "#app/domain/mail/mail.ts";
 import { type Columns, contentHashOf, referenceOf, type SentRow, TABLE_OF } from "./sent-row.ts";
 
-/** References collide once in some hundred million forms. */
 const MAX_REFERENCE_ATTEMPTS = 5;
 
 /** Per mailbox, so that forms cannot flood it. */

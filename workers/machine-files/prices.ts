@@ -22,7 +22,6 @@ ${rows.join("\n")}
 Fixed price per package. Done in ${terms.turnaround}, with ${terms.support}.`;
 }
 
-/** The price page as Markdown: prices, services and FAQs. */
 export function pricesPage(): string {
   const page = sitePages.find(({ path }) => path === PRICES_PATH);
   const services = catalogue.map(({ name }) => {

@@ -60,7 +60,6 @@ export async function sendMail(env: MailBindings, mail: Mail): Promise<EffectOut
   } catch (error) {
     const { success, output } = v.safeParse(CodeSchema, error);
     const code = success ? output.code : "mail-failed";
-    // The outcome has no detail on set-up errors.
     logError("mail-not-sent", error, { audience: mail.audience, code });
     return toFailure(code);
   }

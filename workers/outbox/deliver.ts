@@ -22,7 +22,6 @@ const MAX_ATTEMPTS = 18;
 /** Email Service may be set up late: no more of these attempts count, so that later errors have some left. */
 const MAX_COUNTED_UNCONFIGURED = 11;
 
-/** A conversion is retried until its platform considers it too old. */
 const CONVERSION_DELAYS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
 
 const RECORD_ATTEMPTS = 3;

@@ -2,11 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newNonce } from "#workers/security/content-policy.ts";
 import { findAtEdge, storeAtEdge } from "./edge-cache.ts";
 import type { CachedPage } from "./cached-page.ts";
+import type { PageKey } from "./page-key.ts";
 
 const READ_TIMEOUT_MS = 200;
 
+const KEY: PageKey = {
+  address: "/services",
+  text: "version/tags./services",
+  isData: false,
+  isVersioned: true,
+};
+
 const PAGE: CachedPage = {
-  key: "version/.basic/services",
+  key: KEY.text,
   nonce: newNonce(),
   bytes: new TextEncoder().encode("<p>Services</p>"),
   headers: [["Content-Type", "text/html"]],
@@ -26,7 +34,7 @@ async function cacheWithPage() {
     put: async (key: string, page: Response) => void stored.set(key, page),
   };
   cachesOpen(async () => cache);
-  await storeAtEdge(PAGE);
+  await storeAtEdge(KEY, PAGE);
   return cache;
 }
 
@@ -43,8 +51,8 @@ afterEach(() => {
 
 test("a stored page is found unchanged, another key is a miss", async () => {
   await cacheWithPage();
-  expect(await findAtEdge(PAGE.key)).toEqual(PAGE);
-  expect(await findAtEdge("another")).toBeNull();
+  expect(await findAtEdge(KEY)).toEqual(PAGE);
+  expect(await findAtEdge({ ...KEY, text: "another" })).toBeNull();
 });
 
 test.each([
@@ -54,7 +62,7 @@ test.each([
 ])("a cache that %s is a miss after 200 ms", async (_what, open) => {
   cachesOpen(open);
   const found = vi.fn();
-  void findAtEdge(PAGE.key).then(found);
+  void findAtEdge(KEY).then(found);
   await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS - 1);
   expect(found).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

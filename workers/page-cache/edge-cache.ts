@@ -5,6 +5,7 @@ import { runtimeDeps } from "#workers/background/deps.ts";
 import { NONCE_LENGTH } from "#workers/security/content-policy.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { MAX_AGE_S } from "./lifetime.ts";
+import type { PageKey } from "./page-key.ts";
 
 /** Rendering takes no longer than this. */
 const READ_TIMEOUT_MS = 200;
@@ -23,9 +24,10 @@ const MetadataSchema = v.pipe(
 );
 
 /** Finds a page of the data centre (Cache API). A slow or failing cache is a miss. */
-export async function findAtEdge(key: string): Promise<CachedPage | null> {
+export async function findAtEdge({ text, isVersioned }: PageKey): Promise<CachedPage | null> {
+  if (!isVersioned) return null;
   try {
-    return (await Promise.race([read(key), runtimeDeps.sleep(READ_TIMEOUT_MS)])) ?? null;
+    return (await Promise.race([read(text), runtimeDeps.sleep(READ_TIMEOUT_MS)])) ?? null;
   } catch (error) {
     logError("cached-page-not-read", error);
     return null;
@@ -41,7 +43,11 @@ async function read(key: string): Promise<CachedPage | null> {
 }
 
 /** Never throws. */
-export async function storeAtEdge({ bytes, key, ...metadata }: CachedPage): Promise<void> {
+export async function storeAtEdge(
+  { isVersioned }: PageKey,
+  { bytes, key, ...metadata }: CachedPage,
+): Promise<void> {
+  if (!isVersioned) return;
   try {
     const headers = {
       "Cache-Control": `public, max-age=${MAX_AGE_S}`,

@@ -9,6 +9,7 @@ import {
 } from "#workers/render-page.ts";
 import { newNonce } from "#workers/security/content-policy.ts";
 import { type CachedPage, cachedResponse, setCacheStatus, setCaching } from "./cached-page.ts";
+import { findAtEdge } from "./edge-cache.ts";
 import { isFresh, isServable } from "./lifetime.ts";
 import { pageKey, type PageKey } from "./page-key.ts";
 import {
@@ -17,7 +18,6 @@ import {
   extendPage,
   findCoalesced,
   findPage,
-  findShared,
   keepPage,
   renderInFlight,
   storePage,
@@ -50,7 +50,7 @@ function respondFromCache(c: Visit, key: PageKey, { page, source }: CacheHit): R
 }
 
 async function revalidate(c: Visit, key: PageKey, stale: CachedPage): Promise<void> {
-  const shared = await findShared(key);
+  const shared = await findAtEdge(key);
   if (shared && isFresh(shared, Date.now())) return keepPage(shared);
   if (renderInFlight(key)) return;
   const response = await renderAndStore(c, key, newNonce(), stale);
@@ -72,7 +72,7 @@ async function renderAndStore(
     if (isCacheable(response) && !(stale && isIncomplete(rendering))) {
       const [visitorBody, body] =
         c.req.raw.method === "HEAD" || !response.body ? [null, response.body] : response.body.tee();
-      const stored = storePage(key, { headers: response.headers, body }, rendering, stale);
+      const stored = storePage(key, new Response(body, response), rendering, stale);
       c.executionCtx.waitUntil(stored.finally(end));
       const headers = new Headers(response.headers);
       setCaching(headers, key);

@@ -8,7 +8,6 @@ import { isDataPath, withoutDataEnding } from "#app/router-internals/data-reques
 import { memoize } from "#workers/memoize.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-/** A feed is not a page. */
 type Pattern = Exclude<keyof Register["pages"], "/*" | "/blog/feed.xml">;
 
 /** Limits the cache keys that made-up page numbers create. Later pages are not cached. */

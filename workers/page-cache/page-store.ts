@@ -9,7 +9,7 @@ import type { PageKey } from "./page-key.ts";
 /** About 16 MB of an isolate's 128 MB. */
 export const MAX_PAGES = 150;
 
-/** In order of use: a map iterates in insertion order. */
+/** In order of use. */
 const isolate = new Map<string, CachedPage>();
 
 export function keepPage(page: CachedPage): void {
@@ -31,14 +31,10 @@ export async function findPage(key: PageKey): Promise<CacheHit | null> {
   const local: CacheHit | null = page ? { page, source: "isolate" } : null;
   if (page) keepPage(page);
   if (page && isServable(page, Date.now())) return local;
-  const shared = await findShared(key);
+  const shared = await findAtEdge(key);
   if (!shared || (page && page.freshUntil >= shared.freshUntil)) return local;
   keepPage(shared);
   return { page: shared, source: "edge" };
-}
-
-export async function findShared({ text, isVersioned }: PageKey): Promise<CachedPage | null> {
-  return isVersioned ? await findAtEdge(text) : null;
 }
 
 /** A render may end with the request of a visitor who disconnects. */
@@ -78,18 +74,18 @@ export async function findCoalesced(key: PageKey): Promise<CacheHit | null> {
 /** Stores a complete response, or extends the stale page. Never throws. */
 export async function storePage(
   key: PageKey,
-  response: { readonly headers: Headers; readonly body: ReadableStream | null },
+  response: Response,
   rendering: Rendering,
   stale: CachedPage | undefined,
 ): Promise<void> {
   const headers = [...response.headers];
   try {
-    const bytes = new Uint8Array(await new Response(response.body).arrayBuffer());
+    const bytes = new Uint8Array(await response.arrayBuffer());
     if (rendering.hasFailed) return extendPage(stale);
     const lifetime = lifetimeOf(Date.now(), rendering.dataFreshUntil);
     const page = { ...lifetime, key: key.text, bytes, nonce: rendering.nonce, headers };
     keepPage(page);
-    if (key.isVersioned) await storeAtEdge(page);
+    await storeAtEdge(key, page);
   } catch (error) {
     logError("page-not-cached", error);
     extendPage(stale);

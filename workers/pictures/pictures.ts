@@ -8,7 +8,6 @@ import {
 import { logError } from "#app/server-log.ts";
 import { matchesETag } from "#workers/page-cache/cached-page.ts";
 
-/** A failing Cache API is a miss. */
 async function findPicture(key: string): Promise<Response | undefined> {
   try {
     const cache = await caches.open("pictures");

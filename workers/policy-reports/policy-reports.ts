@@ -5,7 +5,6 @@ import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/rate-limit.ts";
 import { isUnexpired } from "#workers/page-cache/lifetime.ts";
 import { parseReports, reportType, type PolicyViolation } from "./parse-report.ts";
 
-/** A broken page would otherwise log a line for each visitor. */
 const SAME_AFTER_MS = 10 * 60 * 1000;
 
 /** Limits what forged reports can take of memory and log. */

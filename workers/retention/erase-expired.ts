@@ -18,7 +18,6 @@ const STATEMENTS: Readonly<Record<keyof Retention, string>> = {
   reports: "DELETE FROM outbox WHERE form = 'report' AND created_at < ?",
 };
 
-/** Deletes rows whose form is gone, also after an interrupted run. */
 const ORPHANS = ["outbox", "reference_aliases"].flatMap((table) =>
   FORM_KINDS.map(
     (form) =>

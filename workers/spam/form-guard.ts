@@ -1,11 +1,12 @@
+import { Buffer } from "node:buffer";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
 import { addressRanges } from "#app/domain/spam/address-range.ts";
 import type { FormGuard, FormTicket, RejectionReason } from "#app/domain/spam/form-guard.ts";
+import { formatFormToken, type FormToken, signedText } from "#app/domain/spam/form-token.ts";
 import type { HiddenFields } from "#app/domain/spam/hidden-fields.ts";
 import { type Deps, runtimeDeps, withTimeout } from "#workers/background/deps.ts";
 import { contentHashOf, TABLE_OF } from "#workers/intake/sent-row.ts";
-import { isValidFormToken, signFormToken } from "./form-token.ts";
 import { type CountedForm, isFormOverLimit, type Limiter } from "./rate-limit.ts";
 import { siteverify, spamSettings, type SpamSettings } from "./siteverify.ts";
 
@@ -108,4 +109,33 @@ export async function isFormStored(
     deps.report("stored-form-not-read", error);
     return false;
   }
+}
+
+const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
+
+export async function signFormToken(
+  secret: string,
+  kind: FormKind,
+  key: string,
+  sendableFrom: number,
+): Promise<string> {
+  const text = Buffer.from(signedText(kind, key, sendableFrom));
+  const signature = Buffer.from(await crypto.subtle.sign(HMAC, await keyOf(secret), text));
+  return formatFormToken({ sendableFrom, signature: signature.toString("hex") });
+}
+
+/** Verifies the form token of a form in constant time. */
+export async function isValidFormToken(
+  secret: string,
+  kind: FormKind,
+  key: string,
+  formToken: FormToken,
+): Promise<boolean> {
+  const text = Buffer.from(signedText(kind, key, formToken.sendableFrom));
+  const signature = Buffer.from(formToken.signature, "hex");
+  return await crypto.subtle.verify(HMAC, await keyOf(secret), signature, text);
+}
+
+async function keyOf(secret: string): Promise<CryptoKey> {
+  return await crypto.subtle.importKey("raw", Buffer.from(secret), HMAC, false, ["sign", "verify"]);
 }

@@ -11,7 +11,6 @@ export const LIMIT_PERIOD_SECONDS = "60";
 /** Whether an address range exceeds its rate limit. Fails open; does not store the address. */
 export async function isOverLimit(request: Request, limiter: Limiter): Promise<boolean> {
   try {
-    // Cloudflare overwrites this header.
     const ranges = addressRanges(request.headers.get("CF-Connecting-IP"));
     return !(await isWithinLimit(limiter, ranges));
   } catch (error) {
