@@ -2,12 +2,11 @@ import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import type { RejectionReason, FormGuard, SpamResult } from "#app/domain/spam/form-guard.ts";
-import { type QueueRole, sweep } from "#workers/background/handlers.ts";
+import { CONSUMERS, type QueueRole, sweep } from "#workers/background/handlers.ts";
 import type { Deps } from "#workers/background/deps.ts";
 import { readVisit } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
-import { requeueDeadForms, storeQueuedForms } from "#workers/intake/intake-queues.ts";
-import { deliverMessages, performing, logDeadLetters } from "#workers/outbox/outbox-queues.ts";
+import { performing } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { toFailure } from "#workers/mail/mail-transport.ts";
 import {
@@ -227,12 +226,7 @@ export function simulatedSite(
     sweep: () => run(sweep),
     deliver: async (name: QueueRole, pick = everything): Promise<void> => {
       await queues[name].deliver(time.trueNow(), pick, async (messages) => {
-        const ended = await run(async (places, deps) => {
-          if (name === "intake") await storeQueuedForms(messages, places, deps);
-          if (name === "intake-dead") await requeueDeadForms(messages, places, deps);
-          if (name === "outbox") await deliverMessages(messages, places, deps);
-          if (name === "outbox-dead") logDeadLetters(messages, deps);
-        });
+        const ended = await run((places, deps) => CONSUMERS[name](messages, places, deps));
         return !ended.died;
       });
     },

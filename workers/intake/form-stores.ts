@@ -55,7 +55,8 @@ export function formStores(
   const now = deps.now();
 
   // A timed-out write may have succeeded; the idempotency key prevents a duplicate.
-  async function save(row: SentRow): Promise<SaveOutcome> {
+  async function save(sent: Promise<SentRow>): Promise<SaveOutcome> {
+    const row = await sent;
     const { form, reference, key } = row;
     try {
       const store = () => withTimeout(DATABASE_TIMEOUT_MS, () => storeRow(db, row), deps);
@@ -78,8 +79,7 @@ export function formStores(
 
   return {
     requests: {
-      save: async (key, request, { flags }) =>
-        await save(await rowOfRequest(request, { key, flags, now }, visit())),
+      save: (key, request, { flags }) => save(rowOfRequest(request, { key, flags, now }, visit())),
       findSummary: async (key) => {
         try {
           return await findSummary(db, key);
@@ -91,17 +91,13 @@ export function formStores(
       },
     },
     messages: {
-      save: async (key, message, { flags }) =>
-        await save(
-          await sentRow("message", contentOfMessage(message), { ...message }, { key, flags, now }),
-        ),
+      save: (key, message, { flags }) =>
+        save(sentRow("message", contentOfMessage(message), { ...message }, { key, flags, now })),
     },
     reviews: {
-      save: async (key, review, { flags }) => {
+      save: (key, review, { flags }) => {
         const columns = { ...review, status: "pending" };
-        return await save(
-          await sentRow("review", contentOfReview(review), columns, { key, flags, now }),
-        );
+        return save(sentRow("review", contentOfReview(review), columns, { key, flags, now }));
       },
     },
   };

@@ -39,7 +39,11 @@ export async function deliverMessages(
 }
 
 /** Logs dead letters. Their rows are still in the outbox, where the sweep finds them. */
-export function logDeadLetters(messages: readonly QueueMessage[], deps: Deps): void {
+export async function logDeadLetters(
+  messages: readonly QueueMessage[],
+  _: unknown,
+  deps: Deps,
+): Promise<void> {
   for (const message of messages) {
     deps.report("outbox-message-dead", null, { id: message.id, attempts: message.attempts });
     message.ack();

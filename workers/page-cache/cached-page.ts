@@ -70,10 +70,6 @@ export function setCacheStatus(headers: Headers, parameters: string, timing: str
 
 /** Whether `If-None-Match` lists the tag (weak comparison, RFC 9110 §8.8.3.2). */
 export function matchesETag({ headers }: Request, tag: string): boolean {
-  const candidates = (headers.get("If-None-Match") ?? "").split(",");
-  return candidates.some((candidate) => withoutPrefix(candidate.trim()) === withoutPrefix(tag));
-}
-
-function withoutPrefix(tag: string): string {
-  return tag.replace(/^W\//, "");
+  // The quotes belong to the tag, so no other tag contains it.
+  return headers.get("If-None-Match")?.includes(tag.replace(/^W\//, "")) ?? false;
 }
