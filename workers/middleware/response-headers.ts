@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { FORM_PATHS } from "#app/content/pages.ts";
+import { site } from "#app/content/site.ts";
+import type { SiteEnvironment } from "#workers/render-page.ts";
 import { contentPolicy, newNonce, TAG_MANAGER_REPORTS } from "#workers/security/content-policy.ts";
 import {
   EMBEDDER_POLICY,
@@ -9,16 +11,22 @@ import {
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-export interface PageVariables {
-  nonce: string;
+const CANONICAL_HOST = new URL(site.origin).host;
+
+/** False for previews and other host names of the Worker, which search engines must not index (product.md §3). */
+export function isCanonicalHost(url: string): boolean {
+  return new URL(url).host === CANONICAL_HOST;
 }
 
-export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables: PageVariables }> {
-  return async function securityHeaders(c, next) {
+/** Sets the nonce, and the headers that all responses have. */
+export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
+  return async function responseHeaders(c, next) {
     const nonce = newNonce();
     c.set("nonce", nonce);
     await next();
     const { headers, status } = c.res;
+    if (!isCanonicalHost(c.req.url)) headers.set("X-Robots-Tag", "noindex");
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     for (const [name, value] of Object.entries(OTHER_HEADERS)) headers.set(name, value);
     const tagManager = tagManagerOf(c.env);
     const hasTagManager = tagManager.container !== "";
@@ -41,12 +49,4 @@ export function securityHeaders(): MiddlewareHandler<{ Bindings: Env; Variables:
 function isPreviewed({ url, headers }: Request): boolean {
   const isOpened = new URL(url).searchParams.has("gtm_debug");
   return isOpened || (headers.get("Cookie") ?? "").includes("__TAG_ASSISTANT=");
-}
-
-export function explicitCaching(): MiddlewareHandler {
-  return async function explicitCaching(c, next) {
-    await next();
-    if (!c.res.headers.has("Cache-Control"))
-      c.res.headers.set("Cache-Control", "private, no-cache");
-  };
 }

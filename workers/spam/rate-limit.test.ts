@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isOverLimit } from "./checks.ts";
+import { isOverLimit } from "./rate-limit.ts";
 
 function from(address?: string): Request {
   const headers = new Headers(address === undefined ? {} : { "CF-Connecting-IP": address });
