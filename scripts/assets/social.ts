@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { site } from "#app/content/site.ts";
-import { pageList, siteMap } from "#app/content/pages.ts";
-import { requestPicture } from "#app/content/social-pictures.ts";
+import { pageList, requestPicture, siteMap } from "#app/content/pages.ts";
 import { readArticle } from "../content/article.ts";
 import { addressOf } from "../content/check-articles.ts";
 import { contentFiles } from "../content/read-content.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { timeline } from "#app/content/pricing-timeline.ts";
+import { timeline } from "#app/content/pricing-sections.ts";
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
 import { terms } from "#app/content/site.ts";
 import { offersOf, offerTitle, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { Deliverable, Fault, ServicePage } from "#app/content/service-page.ts";
+import type { ServicePage } from "#app/content/service-page.ts";
 import { servicePages, type ServicePath } from "#app/content/service-pages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
-function Faults({ faults }: { faults: readonly Fault[] }) {
+function Faults({ faults }: Pick<ServicePage, "faults">) {
   return (
     <ul className="faults">
       {faults.map(({ what, why, sign }) => (
@@ -74,7 +74,7 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
   );
 }
 
-function DataSheet({ rows }: { rows: readonly Deliverable[] }) {
+function DataSheet({ rows }: { rows: ServicePage["sheet"] }) {
   return (
     <table className="data-sheet">
       <caption className="sr-only">What you hold afterwards, and where it is</caption>

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Faq, FaqGroup } from "#app/content/faq.ts";
+import type { Faq, FaqGroup } from "#app/content/faqs.ts";
 import { faqGroups, faqs } from "#app/content/faqs.ts";
 import { faqAnchor } from "#app/domain/seo/faq-meta.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";

@@ -1,3 +1,4 @@
+import type { ServicePath } from "#app/content/service-pages.ts";
 import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { Breadcrumbs, ServiceGraph } from "#app/features/seo/breadcrumbs.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
@@ -6,38 +7,25 @@ import "#app/features/services/service.css";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
 import type { Route } from "./+types/route";
-import "./order-lanes.css";
-import "./price-list.css";
+import "./service-page.css";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(loaderData);
 }
 
-export function loader() {
-  return serviceFacts("/services/conversion-tracking-services");
+/** The route's pattern is the path of a service (routes.ts). */
+export function loader({ pattern }: Route.LoaderArgs) {
+  return serviceFacts(pattern as ServicePath);
 }
 
-const TrackingWork = serverOnly(
-  "work",
-  import.meta.env.SSR ? () => import("./tracking-work.tsx") : null,
-);
-const PriceList = serverOnly(
-  "price-list",
-  import.meta.env.SSR ? () => import("./price-list.tsx") : null,
-);
-const TrackingAnswers = serverOnly(
-  "answers",
-  import.meta.env.SSR ? () => import("./tracking-answers.tsx") : null,
-);
+const Service = serverOnly("service", import.meta.env.SSR ? () => import("./service.tsx") : null);
 
-export default function TrackingPage({ loaderData }: Route.ComponentProps) {
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
   useQuantitiesShown(loaderData.path);
   return (
     <>
       <Breadcrumbs page={loaderData} />
-      <TrackingWork />
-      <PriceList />
-      <TrackingAnswers />
+      <Service path={loaderData.path} />
       <ServiceGraph page={loaderData} />
     </>
   );
