@@ -8,13 +8,8 @@ export interface Faq {
   readonly answer: readonly [string, ...string[]];
 }
 
-export interface FaqGroup {
-  readonly heading: string;
-  readonly faqs: readonly Faq[];
-}
-
 /** In the order of a store owner's questions. An answer's first sentence stands alone. */
-export const faqGroups: readonly FaqGroup[] = [
+export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
   {
     heading: "Prices and terms",
     faqs: [

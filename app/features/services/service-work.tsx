@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { ServicePage } from "#app/content/service-page.ts";
-import { servicePages, type ServicePath } from "#app/content/service-pages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
@@ -98,10 +97,4 @@ function DataSheet({ rows }: { rows: ServicePage["sheet"] }) {
       </tbody>
     </table>
   );
-}
-
-/** For loaders: the facts without the words, which are server-only. */
-export function serviceFacts<Path extends ServicePath>(path: Path) {
-  const { title, description } = servicePages[path];
-  return { title, description, path };
 }

@@ -1,8 +1,8 @@
-import type { ServicePath } from "#app/content/service-pages.ts";
+import { data } from "react-router";
+import { servicePages, servicePaths } from "#app/content/service-pages.ts";
 import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { Breadcrumbs, ServiceGraph } from "#app/features/seo/breadcrumbs.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { serviceFacts } from "#app/features/services/service-work.tsx";
 import "#app/features/services/service.css";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
@@ -13,9 +13,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return siteMeta(loaderData);
 }
 
-/** The route's pattern is the path of a service (routes.ts). */
+/** The route's pattern names the service. Without the words, which are server-only. */
 export function loader({ pattern }: Route.LoaderArgs) {
-  return serviceFacts(pattern as ServicePath);
+  const path = servicePaths.find((known) => known.endsWith(pattern));
+  if (!path) throw data(null, 404);
+  const { title, description } = servicePages[path];
+  return { title, description, path };
 }
 
 const Service = serverOnly("service", import.meta.env.SSR ? () => import("./service.tsx") : null);
