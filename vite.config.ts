@@ -44,7 +44,7 @@ const FILES = [
   { name: "error", test: /\/features\/shell\/error-page/, priority: 3 },
   { name: "later", test: AFTER_FIRST_INTERACTION, priority: 3 },
   { name: "reading", test: READING, priority: 3 },
-  { name: "forms", test: /\/(features\/forms|ui\/field\.)/, priority: 3 },
+  { name: "forms", test: /\/(features\/forms|ui\/field\.|content\/form-choices)/, priority: 3 },
   { name: "form-rules", test: /\/domain\/forms\/(parse-form|text-fields)/, priority: 3 },
 ];
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { figuresOf, formatAverage } from "#app/domain/reviews/reviews-page.ts";
-import { averageRating, builtInReviews, reviewCount } from "./reviews.ts";
+import { builtInReviews } from "./built-in-reviews.ts";
+import { averageRating, reviewCount } from "./reviews.ts";
 
 test("the figures named in passing are those of the built-in reviews", () => {
   expect(builtInReviews).toHaveLength(reviewCount);

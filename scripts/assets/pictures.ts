@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { catalogue } from "#app/content/catalogue.ts";
-import { pageList, siteMap } from "#app/content/pages.ts";
+import { pageList, requestPicture, siteMap } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
-import { requestPicture } from "#app/content/social-pictures.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { tracePath } from "#app/ui/trace-path.ts";
 import { readArticle } from "../content/article.ts";

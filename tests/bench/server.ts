@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { builtInReviews } from "#app/content/reviews.ts";
+import { builtInReviews } from "#app/content/built-in-reviews.ts";
 import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "./figures.ts";
 import { CONNECTIONS, load, p50Ms, pageOf, type Target } from "./load.ts";
 import {

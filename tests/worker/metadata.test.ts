@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
-import { requestPicture } from "#app/content/social-pictures.ts";
+import { requestPicture } from "#app/content/pages.ts";
 import { PAGES } from "./page-addresses.ts";
 import { matches, texts } from "./read-html.ts";
 import { request } from "./site.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lowestPrice } from "#app/content/price-of.ts";
-import { hero } from "#app/content/pricing-hero.ts";
+import { hero } from "#app/content/pricing-sections.ts";
 import { serviceSheets } from "#app/content/service-sheets.ts";
 import { PAGES } from "./page-addresses.ts";
 import { texts } from "./read-html.ts";

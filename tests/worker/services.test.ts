@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { timeline } from "#app/content/pricing-timeline.ts";
-import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
+import { timeline } from "#app/content/pricing-sections.ts";
+import { type ServicePath, servicePages, servicePaths } from "#app/content/service-pages.ts";
 import { terms } from "#app/content/site.ts";
 import { offersOf, offerTitle, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -11,7 +11,6 @@ import { request } from "./site.ts";
 
 const TRACKING = "/services/conversion-tracking-services" satisfies ServicePath;
 const CARDS = PAGES["/conversion-tracking-services-request"];
-const paths = Object.keys(servicePages) as ServicePath[];
 
 async function html(address: string): Promise<string> {
   return await (await request(address)).text();
@@ -24,7 +23,7 @@ async function shown(address: string): Promise<string> {
     .replaceAll("&amp;", "&");
 }
 
-describe.each(paths)("%s", (path) => {
+describe.each(servicePaths)("%s", (path) => {
   test("answers four to six questions, each at an address, in structured data as well", async () => {
     const page = await html(path);
     const { faqs } = servicePages[path];
@@ -89,12 +88,12 @@ test("the steps of a tracking set-up are the timeline's", () => {
 
 test("the overview leads to each service in the order of the services' own list", async () => {
   const page = await shown(PAGES["/services"]);
-  expect(linksBelow("/services", page)).toEqual(paths);
+  expect(linksBelow("/services", page)).toEqual(servicePaths);
 });
 
 test("the front page leads to each service, the newest study and the three newest posts", async () => {
   const page = await shown(PAGES["/"]);
-  for (const path of paths) expect(page).toContain(`href="${path}"`);
+  for (const path of servicePaths) expect(page).toContain(`href="${path}"`);
   const study = linksBelow("/case-studies", await shown(PAGES["/case-studies"]));
   expect(linksBelow("/case-studies", page)).toEqual(study.slice(0, 1));
   const posts = linksBelow("/blog", await shown(PAGES["/blog"]));

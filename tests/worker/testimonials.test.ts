@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { builtInReviews } from "#app/content/reviews.ts";
+import { builtInReviews } from "#app/content/built-in-reviews.ts";
 import { freshSite } from "./deployed-site.ts";
 import { PAGES } from "./page-addresses.ts";
 import { block } from "./reviews-block.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { builtInReviews, reviewPlatforms } from "#app/content/reviews.ts";
+import { builtInReviews } from "#app/content/built-in-reviews.ts";
+import { reviewPlatforms } from "#app/content/reviews.ts";
 import {
   type ReviewStore,
   chosenFilter,

@@ -1,5 +1,5 @@
 import { site } from "#app/content/site.ts";
-import { socialPicture } from "#app/content/social-pictures.ts";
+import { socialPicture } from "#app/content/pages.ts";
 import { documentTitle, type MetaTag, type PageMeta, pageMeta } from "#app/domain/seo/page-meta.ts";
 
 /** Meta tags of a page. Server-rendered except the title. */

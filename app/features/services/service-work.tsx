@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { Deliverable, Fault, ServicePage } from "#app/content/service-page.ts";
-import { servicePages, type ServicePath } from "#app/content/service-pages.ts";
+import type { ServicePage } from "#app/content/service-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
-function Faults({ faults }: { faults: readonly Fault[] }) {
+function Faults({ faults }: Pick<ServicePage, "faults">) {
   return (
     <ul className="faults">
       {faults.map(({ what, why, sign }) => (
@@ -74,7 +73,7 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
   );
 }
 
-function DataSheet({ rows }: { rows: readonly Deliverable[] }) {
+function DataSheet({ rows }: { rows: ServicePage["sheet"] }) {
   return (
     <table className="data-sheet">
       <caption className="sr-only">What you hold afterwards, and where it is</caption>
@@ -98,10 +97,4 @@ function DataSheet({ rows }: { rows: readonly Deliverable[] }) {
       </tbody>
     </table>
   );
-}
-
-/** For loaders: the facts without the words, which are server-only. */
-export function serviceFacts<Path extends ServicePath>(path: Path) {
-  const { title, description } = servicePages[path];
-  return { title, description, path };
 }

@@ -1,4 +1,5 @@
-import { builtInReviews, reviewPlatforms } from "#app/content/reviews.ts";
+import { builtInReviews } from "#app/content/built-in-reviews.ts";
+import { reviewPlatforms } from "#app/content/reviews.ts";
 import { parseReviewsAddress } from "#app/domain/reviews/reviews-address.ts";
 import {
   type ReviewsPage,

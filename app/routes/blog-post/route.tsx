@@ -1,25 +1,50 @@
 import { data, href } from "react-router";
+import { articleBody, type Post, posts } from "#app/content/articles.ts";
+import { catalogue } from "#app/content/catalogue.ts";
+import { categoryWords } from "#app/content/post-categories.ts";
 import { blogQuery } from "#app/domain/articles/blog-address.ts";
+import { relatedPosts } from "#app/domain/articles/post-list.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { ArticleFacts } from "#app/features/articles/article-facts.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
+import type { ShortPost } from "#app/features/articles/short-posts.tsx";
 import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import { serverData, serverOnlyFrom } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
-import { postPage } from "./post-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [...siteMeta(pageOf(loaderData)), feedLink()];
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const page = await postPage(params.slug);
-  if (!page) throw data(notFoundPages(url), 404);
-  const { body, end, ...shown } = page;
-  return { ...shown, body: serverData(body), end: serverData(end) };
+  const post = posts.find((candidate) => candidate.slug === params.slug);
+  if (!post) throw data(notFoundPages(url), 404);
+  const { slug, title, description, lead, published, updated, words, readingMinutes, category } =
+    post;
+  const offers = catalogue.flatMap(offersOf).filter(({ sku }) => post.services.includes(sku));
+  return {
+    post: { slug, title, description, lead, published, updated, words, readingMinutes, category },
+    section: categoryWords(category).label,
+    body: serverData(await articleBody("posts", post)),
+    end: serverData({ offers, related: relatedTo(post) }),
+  };
+}
+
+/** Memoized per post, since computing it reads all posts. */
+const related = new Map<Post, ShortPost[]>();
+
+function relatedTo(post: Post): ShortPost[] {
+  const known =
+    related.get(post) ??
+    relatedPosts(post, posts).map(({ slug, title, lead, published }) => {
+      return { slug, title, lead, published };
+    });
+  related.set(post, known);
+  return known;
 }
 
 const PostEnd = serverOnlyFrom(

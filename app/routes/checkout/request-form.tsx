@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Form, href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { storePlatformNames } from "#app/content/store-platforms.ts";
+import { storePlatformNames } from "#app/content/form-choices.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
@@ -35,8 +35,7 @@ import {
 } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { CARRIED_FIELDS } from "./carried-fields.ts";
-import type { RequestFormState } from "./form-state.ts";
+import { CARRIED_FIELDS, type RequestFormState } from "./form-state.ts";
 import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
 import { ServicePicker } from "./service-picker.tsx";
 

@@ -1,8 +1,6 @@
 import { lowestPrice } from "#app/content/price-of.ts";
-import { hero } from "#app/content/pricing-hero.ts";
-import { platformRows } from "#app/content/pricing-platforms.ts";
-import { averageRating, reviewCount } from "#app/content/reviews.ts";
-import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
+import { hero, logoId, platformRows } from "#app/content/pricing-sections.ts";
+import { averageRating, reviewCount, TESTIMONIALS_ID } from "#app/content/reviews.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { Marquee, MarqueeRow } from "#app/ui/marquee.tsx";
 import { Column } from "#app/ui/section.tsx";
@@ -120,10 +118,10 @@ export function TrustedBy() {
         <div className="mt-3 lg:mt-0">
           <Marquee label="Platforms that we measure">
             {platformRows.map((row, index) => (
-              <MarqueeRow key={row[0].logo} isReversed={index % 2 === 1}>
-                {row.map(({ logo, name }) => (
-                  <li key={logo} className="flex shrink-0 items-center gap-2 py-1">
-                    <Logo id={logo} />
+              <MarqueeRow key={row[0]} isReversed={index % 2 === 1}>
+                {row.map((name) => (
+                  <li key={name} className="flex shrink-0 items-center gap-2 py-1">
+                    <Logo id={logoId(name)} />
                     {name}
                   </li>
                 ))}

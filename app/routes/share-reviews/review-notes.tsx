@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { site } from "#app/content/site.ts";
-import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
+import { TESTIMONIALS_ID } from "#app/content/reviews.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 const FIELDS = [

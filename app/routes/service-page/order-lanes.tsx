@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
 import {
-  type OrderLane,
   orderLanes,
   orderLanesCaption,
   ORDERS,
   REFUSED_ORDER,
-  reportedOrders,
-} from "#app/content/service-tracking-orders.ts";
-import { trackingPage } from "#app/content/service-tracking.ts";
-import { ServiceWork } from "#app/features/services/service-work.tsx";
+} from "#app/content/service-tracking.ts";
 
 const STEP = 20;
 const [TOP, BASE, HEIGHT] = [4, 21, 24];
@@ -18,42 +14,64 @@ const numbers = Array.from({ length: ORDERS }, (_, index) => index + 1);
 /** Orders as beats: the store's, and each platform's. */
 export function OrderLanes() {
   return (
-    <figure className="order-lanes">
+    <figure className="order-lanes mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8">
       {orderLanes.map(({ when, lanes, isAfter }) => (
         <div key={when}>
           <p className={`font-mono text-xs ${isAfter ? "text-teal" : "text-soft"}`}>{when}</p>
-          <dl>
-            <div>
-              <dt>Your store</dt>
-              <dd className="count">{ORDERS}</dd>
-              <dd aria-hidden="true">
-                <Beats orders={numbers} colour="var(--color-ink)" />
-              </dd>
-              <dd className="beat-numbers" aria-hidden="true">
+          <dl className="mt-2">
+            <Lane
+              name="Your store"
+              count={ORDERS}
+              beats={<Beats orders={numbers} colour="var(--color-ink)" />}
+            >
+              <dd className="beat-numbers flex font-mono text-soft" aria-hidden="true">
                 {numbers.map((order) => (
                   <span key={order}>{order}</span>
                 ))}
               </dd>
-            </div>
-            {lanes.map((lane) => (
-              <div key={lane.who}>
-                <dt>{lane.who}</dt>
-                <dd className="count">{reportedOrders(lane)}</dd>
-                <dd aria-hidden="true">
-                  <Received lane={lane} />
-                </dd>
-                <dd className={`note ${isAfter ? "text-soft" : "text-warm"}`}>{lane.note}</dd>
-              </div>
+            </Lane>
+            {lanes.map(({ who, twice, never, note }) => (
+              <Lane
+                key={who}
+                name={who}
+                count={ORDERS - 1 + twice.length - never.length}
+                beats={<Received twice={twice} never={never} />}
+              >
+                <dd className={`note ${isAfter ? "text-soft" : "text-warm"}`}>{note}</dd>
+              </Lane>
             ))}
           </dl>
         </div>
       ))}
-      <figcaption className="text-sm text-soft">{orderLanesCaption}</figcaption>
+      <figcaption className="text-sm text-soft lg:col-span-full">{orderLanesCaption}</figcaption>
     </figure>
   );
 }
 
-function Received({ lane: { twice, never } }: { lane: OrderLane }) {
+function Lane({
+  name,
+  count,
+  beats,
+  children,
+}: {
+  name: string;
+  count: number;
+  beats: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid items-end border-t border-rule py-3">
+      <dt>{name}</dt>
+      <dd className="count">{count}</dd>
+      <dd className="beats" aria-hidden="true">
+        {beats}
+      </dd>
+      {children}
+    </div>
+  );
+}
+
+function Received({ twice, never }: { twice: readonly number[]; never: readonly number[] }) {
   const once = numbers.filter((order) => order !== REFUSED_ORDER && !never.includes(order));
   return (
     <Beats orders={once} colour="var(--color-teal)">
@@ -78,7 +96,12 @@ function Beats({
   children?: ReactNode;
 }) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" fill="none">
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="drawing"
+      preserveAspectRatio="none"
+      fill="none"
+    >
       {children}
       <path d={line(orders)} stroke={colour} />
     </svg>
@@ -100,12 +123,4 @@ function secondBeat(order: number): string {
 
 function left(order: number): number {
   return (order - 1) * STEP + 5;
-}
-
-export default function TrackingWork() {
-  return (
-    <ServiceWork page={trackingPage}>
-      <OrderLanes />
-    </ServiceWork>
-  );
 }

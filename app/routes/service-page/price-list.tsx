@@ -14,9 +14,10 @@ import { Column, Section } from "#app/ui/section.tsx";
 
 const CARDS = href("/conversion-tracking-services-request");
 
-const TYPES = ["core", "addon"] as const;
+const LINK =
+  "inline-flex min-h-11 items-center py-2 underline decoration-rule underline-offset-4 hover:text-teal hover:decoration-teal";
 
-export default function PriceList() {
+export function PriceList() {
   return (
     <Column className="far">
       <Section title="What it costs" id="prices">
@@ -25,19 +26,19 @@ export default function PriceList() {
           completion; work without a clear edge is possible by the hour. A request needs no payment
           method.
         </p>
-        {TYPES.map((type) => (
+        {(["core", "addon"] as const).map((type) => (
           <div key={type}>
             <h3 className="text-lg">
-              <a href={`${CARDS}#${serviceLists[type].anchor}`} className="price-link">
+              <a href={`${CARDS}#${serviceLists[type].anchor}`} className={LINK}>
                 {serviceLists[type].title}
               </a>
             </h3>
-            <ul className="price-list">
+            <ul className="price-list border-b border-rule">
               {catalogue
                 .filter((service) => service.type === type)
                 .map((service) => (
-                  <li key={service.name}>
-                    <a href={`${CARDS}#${serviceAnchor(service)}`} className="price-link">
+                  <li key={service.name} className="border-t border-rule">
+                    <a href={`${CARDS}#${serviceAnchor(service)}`} className={LINK}>
                       {service.name}
                     </a>
                     <ul>
@@ -59,11 +60,15 @@ export default function PriceList() {
 
 function OfferRow({ offer }: { offer: Offer }) {
   return (
-    <SelectForm>
+    <SelectForm className="flex min-h-11 flex-wrap items-center gap-x-2">
       <input type="hidden" name={ITEMS_FIELD} value={offer.sku} data-lines={linesText([offer])} />
-      <span>{offer.option}</span>
+      <span className="py-2">{offer.option}</span>
       <OptionFigures sku={offer.sku} price={offer.price} />
-      <button type="submit" aria-label={`Select ${offerTitle(offer)}`}>
+      <button
+        type="submit"
+        aria-label={`Select ${offerTitle(offer)}`}
+        className="ml-auto min-h-11 text-right font-semibold text-teal underline underline-offset-4"
+      >
         Select
       </button>
     </SelectForm>

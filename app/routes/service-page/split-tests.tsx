@@ -1,12 +1,9 @@
 import {
   falseAlarms,
-  optimisationPage,
   peekedTest,
   roundedVisitors,
   testSizes,
 } from "#app/content/service-optimisation.ts";
-import { ServiceAnswers } from "#app/features/services/service-answers.tsx";
-import { ServiceWork } from "#app/features/services/service-work.tsx";
 import { Column, Section } from "#app/ui/section.tsx";
 
 const DAYS = peekedTest.length;
@@ -20,22 +17,30 @@ const BAND = 1.96;
 
 const days = peekedTest.map((z, index) => ({ day: index + 1, z }));
 const outside = days.filter(({ z }) => Math.abs(z) > BAND);
+const upper = days.map(({ day }) => point(day, BAND));
+const lower = days.map(({ day }) => point(day, -BAND));
 
 /** A test of identical pages day by day, and the odds of a false winner. */
 export function PeekedTest() {
   return (
-    <figure className="peeked-test">
+    <figure className="peeked-test mt-8 grid gap-x-12 gap-y-8">
       <div>
-        <svg viewBox={`0 0 ${WIDTH} 120`} preserveAspectRatio="none" aria-hidden="true" fill="none">
-          <path d={`${path(days, BAND)}${back(days)}z`} fill="var(--color-panel)" />
-          <path d={path(days, BAND)} stroke="var(--color-edge)" strokeDasharray="3 3" />
-          <path d={path(days, -BAND)} stroke="var(--color-edge)" strokeDasharray="3 3" />
+        <svg
+          viewBox={`0 0 ${WIDTH} 120`}
+          className="drawing border-y border-rule"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          fill="none"
+        >
+          <path d={`${line([...upper, ...lower.toReversed()])}z`} fill="var(--color-panel)" />
+          <path d={line(upper)} stroke="var(--color-edge)" strokeDasharray="3 3" />
+          <path d={line(lower)} stroke="var(--color-edge)" strokeDasharray="3 3" />
           <path d={`M0 ${MIDDLE}H${WIDTH}`} stroke="var(--color-rule)" />
           <path d={`M${WIDTH - 1} 0V120`} stroke="var(--color-teal)" />
-          <path d={path(days)} stroke="var(--color-teal)" strokeWidth="2" />
-          <path d={path(outside)} stroke="var(--color-warm)" strokeWidth="4" />
+          <path d={line(days.map(measured))} stroke="var(--color-teal)" strokeWidth="2" />
+          <path d={line(outside.map(measured))} stroke="var(--color-warm)" strokeWidth="4" />
         </svg>
-        <p className="days">
+        <p className="days flex flex-wrap pt-2 font-mono">
           <span>day 1</span>
           <span className="text-warm">
             days {outside[0]?.day} to {outside.at(-1)?.day}: “B wins”
@@ -43,15 +48,15 @@ export function PeekedTest() {
           <span className="text-teal">day {DAYS}: no difference</span>
         </p>
       </div>
-      <table>
+      <table className="figure-table self-start">
         <caption>How often two identical pages show a winner</caption>
         <tbody>
           {falseAlarms.map(({ looks, percent }) => (
             <tr key={looks}>
               <th scope="row">{looks === 1 ? "1 look" : `${looks} looks`}</th>
               <td>
-                <span>
-                  <svg aria-hidden="true">
+                <span className="grid items-center">
+                  <svg className="block h-3 w-full" aria-hidden="true">
                     <rect
                       width={`${percent * 4}%`}
                       height="100%"
@@ -69,17 +74,12 @@ export function PeekedTest() {
   );
 }
 
-/** With `at` the edge of the band, else the measured difference. */
-function path(points: typeof days, at?: number): string {
-  return `M${points.map(({ day, z }) => point(day, at ?? z)).join("L")}`;
+function line(points: readonly string[]): string {
+  return `M${points.join("L")}`;
 }
 
-/** From right to left. */
-function back(points: typeof days): string {
-  return `L${points
-    .toReversed()
-    .map(({ day }) => point(day, -BAND))
-    .join("L")}`;
+function measured({ day, z }: (typeof days)[number]): string {
+  return point(day, z);
 }
 
 /** A mean's error shrinks with the root of time. */
@@ -97,7 +97,7 @@ export function TestSizes() {
           figure is the number of visitors that each of the two versions needs. If that takes more
           than two months, we do not test; we say so.
         </p>
-        <table className="test-sizes">
+        <table className="test-sizes figure-table">
           <caption>
             Visitors per version, for a false alarm in 1 test of 20 and a real lift found in 4 of 5
           </caption>
@@ -129,16 +129,4 @@ export function TestSizes() {
 
 function percent(fraction: number): string {
   return `${Math.round(fraction * 100)}%`;
-}
-
-export default function Optimisation() {
-  return (
-    <>
-      <ServiceWork page={optimisationPage}>
-        <PeekedTest />
-      </ServiceWork>
-      <TestSizes />
-      <ServiceAnswers page={optimisationPage} />
-    </>
-  );
 }
