@@ -11,7 +11,7 @@ import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 
 /** With dependencies that the group would otherwise take, such as the cart for a button. */
 const ON_EVERY_PAGE =
-  /\/app\/(root|islands\/|ui\/(button|section|field-error)|content\/catalogue|domain\/analytics\/event-item|features\/(seo\/(site-meta|page-graph)|testimonials\/(testimonials|cached-loader)|analytics\/(push-event|page-load)))/;
+  /\/app\/(root|islands\/|ui\/(button|section|field-error)|content\/catalogue|domain\/analytics\/event-item|features\/(seo\/(site-meta|page-graph)|testimonials\/(testimonials|cached-loader)|analytics\/push-event))/;
 
 const AFTER_FIRST_INTERACTION =
   /\/app\/(ui\/(reveal|scroll-to-top|disclosures)|features\/(analytics\/tracking-inspector|testimonials\/(cached-data|loading-note)))/;

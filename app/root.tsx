@@ -5,7 +5,6 @@ import { FONT_PRELOAD } from "#app/document-font.ts";
 import { readStored } from "#app/browser-storage.ts";
 import { DocumentNonce } from "./document-nonce.ts";
 import { rememberCampaign } from "#app/features/analytics/campaign.ts";
-import { rememberArrival } from "#app/features/analytics/arrival.ts";
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
 import { CartButton, CartDrawer } from "#app/features/cart/cart-button.tsx";
 import { SERVER_DRAWER_ID } from "#app/features/cart/cart-presence.ts";
@@ -148,7 +147,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useEffect(() => {
     rememberCampaign(new URLSearchParams(window.location.search));
-    rememberArrival();
     return onConsentChange((choice) => void applyConsent(choice));
   }, []);
   return <Outlet />;
