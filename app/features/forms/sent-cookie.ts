@@ -1,7 +1,16 @@
 import { createCookie, type RouterContextProvider } from "react-router";
 import { type FormKind, parseStoredForm, type StoredForm } from "#app/domain/forms/sent-form.ts";
 import { formSecretContext } from "#app/request-context.ts";
-import { isSentAddress } from "./sent-address.ts";
+
+/** Parameter of a form's page after it was stored; the reference is in a cookie. */
+export const SENT_PARAMETER = "sent";
+
+/** The confirmation's id; the fragment focuses it without JavaScript. */
+export const SENT_ID = "sent";
+
+export function sentAddress(path: string): string {
+  return `${path}?${SENT_PARAMETER}#${SENT_ID}`;
+}
 
 const ONE_DAY_IN_SECONDS = 24 * 60 * 60;
 
@@ -43,6 +52,6 @@ export async function readSent(
 }
 
 export async function readSentOn(url: URL, kind: FormKind, visit: Visit): Promise<string | null> {
-  if (!isSentAddress(url)) return null;
+  if (!url.searchParams.has(SENT_PARAMETER)) return null;
   return (await readSent(kind, visit))?.reference ?? null;
 }
