@@ -19,8 +19,7 @@ import { onConsentChange } from "#app/features/consent/consent-store.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ShownError } from "#app/features/shell/shown-error.tsx";
 import { errorWords } from "#app/features/shell/error-words.ts";
-import { Header } from "#app/features/shell/header.tsx";
-import { handleOf } from "#app/features/shell/page-handle.ts";
+import { Header, type PageHandle } from "#app/features/shell/header.tsx";
 import {
   DocumentScript,
   SKIP_BELOW_THE_FOLD,
@@ -56,9 +55,9 @@ const PageTrace = serverOnly(
   import.meta.env.SSR ? () => import("#app/ui/page-trace.tsx") : null,
 );
 
-/** Only errors have no title. */
+/** Only errors have no title. In the browser the error page sets it. */
 export function meta({ error }: Route.MetaArgs) {
-  if (!error) return [];
+  if (!error || !import.meta.env.SSR) return [];
   const { title, lead } = errorWords(error);
   return siteMeta({ title, description: lead, path: null, isIndexed: false });
 }
@@ -80,7 +79,7 @@ function DevelopmentStyles({ nonce }: { nonce: string | undefined }) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(DocumentNonce);
-  const own = handleOf(useMatches());
+  const own = useMatches().find(({ handle }) => handle)?.handle as PageHandle | undefined;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

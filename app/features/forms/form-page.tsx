@@ -3,7 +3,16 @@ import { useLocation } from "react-router";
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import { dropDraft } from "./form-draft.ts";
-import { SENT_ID, SENT_PARAMETER } from "./sent-cookie.ts";
+
+/** Parameter of a form's page after it was stored; the reference is in a cookie (sent-cookie.ts). */
+export const SENT_PARAMETER = "sent";
+
+/** The confirmation's id; the fragment focuses it without JavaScript. */
+const SENT_ID = "sent";
+
+export function sentAddress(path: string): string {
+  return `${path}?${SENT_PARAMETER}#${SENT_ID}`;
+}
 
 interface FormPageProps {
   title: string;

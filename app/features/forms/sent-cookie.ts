@@ -1,16 +1,7 @@
 import { createCookie, type RouterContextProvider } from "react-router";
 import { type FormKind, parseStoredForm, type StoredForm } from "#app/domain/forms/sent-form.ts";
 import { formSecretContext } from "#app/request-context.ts";
-
-/** Parameter of a form's page after it was stored; the reference is in a cookie. */
-export const SENT_PARAMETER = "sent";
-
-/** The confirmation's id; the fragment focuses it without JavaScript. */
-export const SENT_ID = "sent";
-
-export function sentAddress(path: string): string {
-  return `${path}?${SENT_PARAMETER}#${SENT_ID}`;
-}
+import { SENT_PARAMETER } from "./form-page.tsx";
 
 const ONE_DAY_IN_SECONDS = 24 * 60 * 60;
 

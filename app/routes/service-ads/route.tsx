@@ -1,4 +1,4 @@
-import { Breadcrumbs, ServiceGraph } from "#app/features/seo/breadcrumbs.tsx";
+import { Breadcrumbs, ServiceGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serviceFacts } from "#app/features/services/service-work.tsx";
 import "#app/features/services/service.css";

@@ -6,11 +6,11 @@ import {
   REVIEW_FIELDS,
 } from "#app/domain/reviews/review-form.ts";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
-import { FormPage, SentNotice } from "#app/features/forms/form-page.tsx";
+import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
 import { typedValues } from "#app/features/forms/form-state.ts";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, sendForm } from "#app/features/forms/send-form.ts";
-import { readSentOn, sentAddress } from "#app/features/forms/sent-cookie.ts";
+import { readSentOn } from "#app/features/forms/sent-cookie.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
