@@ -11,14 +11,14 @@ import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 
 /** With dependencies that the group would otherwise take, such as the cart for a button. */
 const ON_EVERY_PAGE =
-  /\/app\/(root|islands\/|ui\/(button|section|field-error)|content\/catalogue|domain\/analytics\/event-item|features\/(seo\/(site-meta|page-graph)|testimonials\/(testimonials|cached-loader)|analytics\/(push-event|page-load)|cart\/quantities))/;
+  /\/app\/(root|islands\/|ui\/(button|section|field-error)|content\/catalogue|domain\/analytics\/event-item|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/push-event))/;
 
 const AFTER_FIRST_INTERACTION =
-  /\/app\/(ui\/(reveal|scroll-to-top|disclosures)|features\/(analytics\/tracking-inspector|testimonials\/(cached-data|loading-note)))/;
+  /\/app\/(ui\/(reveal|scroll-to-top|disclosures)|features\/(analytics\/tracking-inspector|testimonials\/cached-data))/;
 
 /** Small modules of pages with text. */
 const READING =
-  /\/app\/(ui\/(title-link|page-numbers)|domain\/(articles\/blog-address|paging\/page-buttons)|features\/(articles\/(article-facts|feed-link)|seo\/breadcrumbs))/;
+  /\/app\/(ui\/(title-link|page-numbers)|domain\/(articles\/blog-address|paging\/page-buttons)|features\/(articles\/(article-facts|feed-link)))/;
 
 /** With small modules that would each be a file. */
 const SCHEMAS = /node_modules\/valibot|\/domain\/(forms\/form-key|spam\/form-token)/;

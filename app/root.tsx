@@ -5,11 +5,9 @@ import { FONT_PRELOAD } from "#app/document-font.ts";
 import { readStored } from "#app/browser-storage.ts";
 import { DocumentNonce } from "./document-nonce.ts";
 import { rememberCampaign } from "#app/features/analytics/campaign.ts";
-import { rememberArrival } from "#app/features/analytics/arrival.ts";
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
-import { CartButton } from "#app/features/cart/cart-button.tsx";
+import { CartButton, CartDrawer } from "#app/features/cart/cart-button.tsx";
 import { SERVER_DRAWER_ID } from "#app/features/cart/cart-presence.ts";
-import { CartDrawer } from "#app/features/cart/cart-drawer.tsx";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
 import pressesBeforeHydration from "#app/features/cart/presses-before-hydration.ts?inline-script";
 import { HOLD_PRESSES } from "#app/features/cart/select-form.tsx";
@@ -21,8 +19,7 @@ import { onConsentChange } from "#app/features/consent/consent-store.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ShownError } from "#app/features/shell/shown-error.tsx";
 import { errorWords } from "#app/features/shell/error-words.ts";
-import { Header } from "#app/features/shell/header.tsx";
-import { handleOf } from "#app/features/shell/page-handle.ts";
+import { Header, type PageHandle } from "#app/features/shell/header.tsx";
 import {
   DocumentScript,
   SKIP_BELOW_THE_FOLD,
@@ -58,9 +55,9 @@ const PageTrace = serverOnly(
   import.meta.env.SSR ? () => import("#app/ui/page-trace.tsx") : null,
 );
 
-/** Only errors have no title. */
+/** Only errors have no title. In the browser the error page sets it. */
 export function meta({ error }: Route.MetaArgs) {
-  if (!error) return [];
+  if (!error || !import.meta.env.SSR) return [];
   const { title, lead } = errorWords(error);
   return siteMeta({ title, description: lead, path: null, isIndexed: false });
 }
@@ -82,7 +79,7 @@ function DevelopmentStyles({ nonce }: { nonce: string | undefined }) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(DocumentNonce);
-  const own = handleOf(useMatches());
+  const own = useMatches().find(({ handle }) => handle)?.handle as PageHandle | undefined;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -149,7 +146,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useEffect(() => {
     rememberCampaign(new URLSearchParams(window.location.search));
-    rememberArrival();
     return onConsentChange((choice) => void applyConsent(choice));
   }, []);
   return <Outlet />;

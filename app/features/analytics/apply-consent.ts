@@ -1,8 +1,8 @@
 import { writeStored } from "#app/browser-storage.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { afterFirstInteraction } from "#app/islands/after-first-interaction.ts";
+import { TOUCHES_KEY } from "./campaign.ts";
 import { hasAudience } from "./push-event.ts";
-import { TOUCHES_KEY } from "./arrival.ts";
 import type * as Touchpoints from "./touchpoints.ts";
 
 /** Consent may be withdrawn while the code is loading. */

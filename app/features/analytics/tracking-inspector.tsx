@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { readStored, writeStored } from "#app/browser-storage.ts";
 
 type Panel = ComponentType<{ onClose: () => void }>;
@@ -12,17 +11,16 @@ const INSPECTOR_KEY = "trackingInspector";
  * then.
  */
 export default function TrackingInspector() {
-  const { search } = useLocation();
-  const isAsked = new URLSearchParams(search).get("debug_tracking") === "1";
   const [Panel, setPanel] = useState<Panel | null>(null);
   useEffect(() => {
+    const isAsked = new URLSearchParams(window.location.search).get("debug_tracking") === "1";
     if (isAsked) writeStored("sessionStorage", INSPECTOR_KEY, "open");
     if (!isAsked && readStored("sessionStorage", INSPECTOR_KEY) === null) return;
     import("./inspector/panel.tsx").then(
       ({ InspectorPanel }) => setPanel(() => InspectorPanel),
       reportError,
     );
-  }, [isAsked]);
+  }, []);
   if (!Panel) return null;
   return (
     <Panel

@@ -8,13 +8,12 @@ import {
   restoreToCart,
   setQuantity,
 } from "#app/domain/cart/cart.ts";
-import { catalogue } from "#app/content/catalogue.ts";
 import {
   formatSelection,
   type SelectedOffer,
   type SharedSelection,
 } from "#app/domain/cart/selection.ts";
-import { findOffer, type Offer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
+import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { couponHint, evaluateCoupon, validCode } from "#app/domain/cart/coupon.ts";
 import { subtotalOf } from "#app/domain/cart/totals.ts";
 import { trackCart, trackCoupon } from "#app/features/analytics/track.ts";
@@ -39,35 +38,26 @@ const BAD_LINK_CODE = "The discount code of this link is not valid, so it takes 
 /** Answers when a link's selection meets a filled cart. */
 export type LinkAnswer = "add" | "replace" | "keep";
 
-/** Adds a service and opens the drawer (spec §4). */
-export function addService(offer: Offer): void {
-  addServices([offer]);
-}
-
-/** Adds services by SKU; unknown SKUs are ignored. */
-export function addSelection(skus: readonly string[], opensDrawer = true): void {
-  const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
-  if (offers.length === 0) return;
-  if (opensDrawer) addServices(offers);
-  else addSelected(offers.map((offer) => ({ offer, quantity: 1 })));
-}
-
-/** Adds several services with one `add_to_cart` and one `view_cart`. */
-export function addServices(offers: readonly Offer[]): void {
-  addSelected(offers.map((offer) => ({ offer, quantity: 1 })));
+/** Adds services and opens the drawer (spec §4): one `add_to_cart` and one `view_cart`. */
+export function addServices(selected: readonly SelectedOffer[]): void {
+  addSelected(selected);
   openDrawer(current().announcement);
 }
 
 /** Adds services without opening the drawer, where the page shows them itself. */
 export function addSelected(selected: readonly SelectedOffer[]): void {
-  const lines = selected.reduce(
-    (cart, { offer, quantity }) => addToCart(cart, offer, quantity, newId()),
-    freshLines(),
-  );
+  const lines = withSelected(freshLines(), selected);
   const last = selected.at(-1)?.offer;
   const touchedId = lines.find((line) => last && isSameService(line, last))?.id ?? null;
   const announcement = selected.map(({ offer }) => `${offerTitle(offer)}, added.`).join(" ");
   commit({ lines, removed: null, touchedId, announcement });
+}
+
+function withSelected(cart: Cart, selected: readonly SelectedOffer[]): Cart {
+  return selected.reduce(
+    (lines, { offer, quantity }) => addToCart(lines, offer, quantity, newId()),
+    cart,
+  );
 }
 
 /** Returns the resulting quantity, clamped to its limits. */
@@ -123,19 +113,14 @@ export function settleLink(items: string, shared: LinkedSelection, answer: LinkA
     show({ ...current(), settledLink: { items, unknown: [] } });
     return;
   }
-  const settledLink = { items, unknown: shared.unknown };
-  const coupon = shared.coupon === null ? {} : linkedCoupon(shared.coupon);
-  if (shared.selected.length === 0) {
-    commit({ ...coupon, settledLink });
-    return;
-  }
-  const start: Cart = answer === "replace" ? [] : freshLines();
-  const lines = shared.selected.reduce(
-    (cart, { offer, quantity }) => addToCart(cart, offer, quantity, newId()),
-    start,
-  );
-  const announcement = "The shared selection is in your cart.";
-  commit({ ...coupon, lines, removed: null, settledLink, announcement });
+  const { selected, unknown, coupon } = shared;
+  const isAdded = selected.length > 0;
+  commit({
+    ...(coupon === null ? {} : linkedCoupon(coupon)),
+    ...(isAdded ? { removed: null, announcement: "The shared selection is in your cart." } : {}),
+    lines: withSelected(answer === "replace" && isAdded ? [] : freshLines(), selected),
+    settledLink: { items, unknown },
+  });
 }
 
 /**

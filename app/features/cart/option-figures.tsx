@@ -3,7 +3,7 @@ import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 
 /**
  * An option's SKU and price. Once selected, the quantity replaces the SKU in the same width
- * (quantities-shown.ts).
+ * (cart-forms.ts).
  */
 export function OptionFigures({ id, sku, price }: { id?: string; sku: Sku; price: Cents }) {
   return (

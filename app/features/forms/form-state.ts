@@ -10,6 +10,11 @@ export interface FormState {
   readonly formToken: string;
 }
 
+/** `shouldRevalidate` of a form's route: the action's answer is the next form. */
+export function shouldRevalidateForm(): boolean {
+  return false;
+}
+
 /** The typed values of a sent form, to show it again. */
 export function typedValues(
   entries: Iterable<readonly [string, unknown]>,

@@ -36,10 +36,6 @@ const ANSWERS = {
   },
 } as const satisfies Record<RejectionReason, { status: number; message: string }>;
 
-export function rejectionMessage(caughtBy: RejectionReason): { status: number; message: string } {
-  return ANSWERS[caughtBy];
-}
-
 /** The database may be back by then; rate limits count a minute (wrangler.toml). */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 30, 429: 60 };
 
@@ -144,7 +140,7 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
   const sent = { key, content: steps.contentOf(values) };
   const result = await guard.judge(kind, sent, readHiddenFields(form));
   if (!result.ok) {
-    const { status, message } = rejectionMessage(result.caughtBy);
+    const { status, message } = ANSWERS[result.caughtBy];
     return again(status, { form: message }, key, values);
   }
   const outcome = await steps.save(key, values, { flags: result.flags });

@@ -5,3 +5,16 @@ export const PageGraph = serverOnly<{ page: PageMeta }>(
   "graph",
   import.meta.env.SSR ? () => import("./site-graph.tsx") : null,
 );
+
+/** Structured data of a service page, with its questions. */
+export const ServiceGraph = serverOnly(
+  "graph",
+  import.meta.env.SSR
+    ? async () => ({ default: (await import("./site-graph.tsx")).ServiceGraph })
+    : null,
+);
+
+export const Breadcrumbs = serverOnly(
+  "breadcrumbs",
+  import.meta.env.SSR ? () => import("./breadcrumb-list.tsx") : null,
+);

@@ -1,10 +1,10 @@
 import { site } from "#app/content/site.ts";
 import { socialPicture } from "#app/content/pages.ts";
-import { documentTitle, type MetaTag, type PageMeta, pageMeta } from "#app/domain/seo/page-meta.ts";
+import { type MetaTag, type PageMeta, pageMeta } from "#app/domain/seo/page-meta.ts";
 
-/** Meta tags of a page. Server-rendered except the title. */
+/** Meta tags of a page. A page is a document, so browsers keep what the server rendered. */
 export function siteMeta(page: PageMeta): MetaTag[] {
-  if (!import.meta.env.SSR) return [{ title: documentTitle(page, site) }];
+  if (!import.meta.env.SSR) return [{ title: document.title }];
   return pageMeta(withPicture(page), site);
 }
 

@@ -16,6 +16,12 @@ const SmallMenu = serverOnly(
     : null,
 );
 
+/** What a route passes to the layout (`export const handle`). */
+export interface PageHandle {
+  /** Replaces the default header, around the cart button. */
+  readonly header: (cart: ReactNode) => ReactNode;
+}
+
 /** The default header. `cart` is passed in because the shell does not know the cart. */
 export function Header({ cart }: { cart: ReactNode }) {
   return (

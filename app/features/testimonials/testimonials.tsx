@@ -21,7 +21,24 @@ const OtherReviews = lazy(() =>
   }),
 );
 
-const LoadingNote = lazyPart(() => import("./loading-note.tsx"));
+const LoadingNote = lazyPart(() => import("./cached-data.tsx"));
+
+interface ClientLoaderArgs<Data> {
+  readonly request: Request;
+  readonly serverLoader: () => Promise<Data>;
+}
+
+/**
+ * `clientLoader` of pages with reviews (product.md §12): responses are fresh for five minutes,
+ * failures are retried while the page stays.
+ */
+export async function cachedLoader<Data>({
+  request,
+  serverLoader,
+}: ClientLoaderArgs<Data>): Promise<Data> {
+  const code = await import("./cached-data.tsx").catch(() => null);
+  return await (code ? code.cachedData(request, serverLoader) : serverLoader());
+}
 
 const PAGES = "nav";
 const CHIPS = "[role=group]";
@@ -31,7 +48,7 @@ const CHIPS = "[role=group]";
  */
 export function Testimonials({
   title,
-  reviews: { at, summary, block },
+  reviews: { summary, block },
   children,
 }: {
   title: string;
@@ -50,7 +67,7 @@ export function Testimonials({
   useEffect(() => {
     if (host.current && pressed.current) takeAlong(host.current, pressed.current);
     pressed.current = null;
-  }, [at]);
+  }, [summary]);
 
   function changeInPlace(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -2,9 +2,7 @@ import { data, href } from "react-router";
 import { articleBody, type CaseStudy, caseStudies } from "#app/content/articles.ts";
 import { siteMap } from "#app/content/pages.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
-import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
-import { PageGraph } from "#app/features/seo/page-graph.tsx";
+import { Breadcrumbs, PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import "#app/ui/prose.css";
@@ -38,7 +36,6 @@ const ServicesUsed = serverOnly(
 );
 
 export default function CaseStudyPage({ loaderData: { study, text, next } }: Route.ComponentProps) {
-  useQuantitiesShown(study.slug);
   return (
     <>
       <Breadcrumbs page={pageOf(study)} />

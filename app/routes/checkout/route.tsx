@@ -34,6 +34,7 @@ import { addCampaign, carriedFields, formAsSent } from "./form-state.ts";
 import { RequestForm } from "./request-form.tsx";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
+export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/form-state.ts";
 
 const page = {
   title: "Services request",
@@ -54,11 +55,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     totals: null,
     carried: carriedFields(request, url),
   });
-}
-
-/** A revalidated form would get a new key. */
-export function shouldRevalidate(): boolean {
-  return false;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

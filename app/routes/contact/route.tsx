@@ -6,13 +6,11 @@ import {
 } from "#app/domain/forms/contact-message.ts";
 import { parseTopic } from "#app/domain/forms/contact-topic.ts";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
-import { FormPage } from "#app/features/forms/form-page.tsx";
+import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
 import { typedValues } from "#app/features/forms/form-state.ts";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, sendForm } from "#app/features/forms/send-form.ts";
-import { sentAddress } from "#app/features/forms/sent-address.ts";
 import { readSentOn } from "#app/features/forms/sent-cookie.ts";
-import { SentNotice } from "#app/features/forms/sent-notice.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
@@ -41,7 +39,7 @@ function MessageSent({ reference }: { reference: string }) {
 }
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
-export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/sent-address.ts";
+export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/form-state.ts";
 
 const page = {
   title: "Contact",

@@ -1,11 +1,10 @@
 import { href } from "react-router";
 import { caseStudies, posts } from "#app/content/articles.ts";
 import { terms } from "#app/content/site.ts";
-import { cachedLoader } from "#app/features/testimonials/cached-loader.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
-import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
+import { cachedLoader, Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { reviewStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { serverData, serverOnlyFrom } from "#app/islands/server-only.tsx";

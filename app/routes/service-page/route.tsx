@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { servicePages, servicePaths } from "#app/content/service-pages.ts";
-import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
-import { Breadcrumbs, ServiceGraph } from "#app/features/seo/breadcrumbs.tsx";
+import { Breadcrumbs, ServiceGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import "#app/features/services/service.css";
 import { serverOnly } from "#app/islands/server-only.tsx";
@@ -24,7 +23,6 @@ export function loader({ pattern }: Route.LoaderArgs) {
 const Service = serverOnly("service", import.meta.env.SSR ? () => import("./service.tsx") : null);
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  useQuantitiesShown(loaderData.path);
   return (
     <>
       <Breadcrumbs page={loaderData} />
