@@ -14,7 +14,7 @@ import {
   RequestSchema,
   type StoredRequest,
 } from "#app/domain/mail/mailed-forms.ts";
-import type { RequestSummary } from "#app/domain/requests/request-store.ts";
+import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 
 /** Columns that all forms have. */
 export const FORM_COLUMNS = "reference, created_at AS createdAt, name, email, marks";
