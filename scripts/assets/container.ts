@@ -12,7 +12,7 @@ const MEASUREMENT_ID = "GA4 measurement id";
 /** The site's events with their own parameters, by the schemas of the data layer. */
 export function siteEvents(): { name: string; hasItems: boolean; parameters: string[] }[] {
   return EVENT_SCHEMAS.flatMap(({ entries }) => {
-    const names = "options" in entries.event ? entries.event.options : [entries.event.literal];
+    const names: readonly string[] = entries.event.options;
     const parameters = Object.keys(entries).filter((key) => key !== "event" && key !== "ecommerce");
     return names.map((name) => ({ name, hasItems: "ecommerce" in entries, parameters }));
   });

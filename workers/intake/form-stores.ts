@@ -1,6 +1,6 @@
 import { contentOfMessage, type MessageStore } from "#app/domain/forms/contact-message.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
-import type { RequestStore } from "#app/domain/requests/request-store.ts";
+import type { RequestStore } from "#app/domain/requests/services-request.ts";
 import { contentOfReview, type SharedReviewStore } from "#app/domain/reviews/review-form.ts";
 import { type Bindings, type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";

@@ -1,7 +1,6 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
-import { referenceFrom } from "#app/domain/forms/reference.ts";
-import { EFFECTS, FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
+import { EFFECTS, FORM_KINDS, type FormKind, referenceFrom } from "#app/domain/forms/sent-form.ts";
 
 /** A column name, which becomes part of an SQL statement. */
 const ColumnSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/));

@@ -14,7 +14,7 @@ import {
   RequestSchema,
   type StoredRequest,
 } from "#app/domain/mail/mailed-forms.ts";
-import type { RequestSummary } from "#app/domain/requests/request-store.ts";
+import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 
 const REQUEST = `
   SELECT reference, created_at AS createdAt, name, email, marks,

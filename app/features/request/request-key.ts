@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
-import { parseFormKey } from "#app/domain/forms/form-key.ts";
+import { parseFormKey } from "#app/domain/forms/parse-form.ts";
 import type { FormTicket } from "#app/domain/spam/form-guard.ts";
 import { parseFormToken } from "#app/domain/spam/form-token.ts";
 

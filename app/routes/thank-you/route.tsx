@@ -3,7 +3,7 @@ import { Await, data, href } from "react-router";
 import { site, terms } from "#app/content/site.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import type { RequestSummary } from "#app/domain/requests/request-store.ts";
+import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 import { isPageNew } from "#app/features/analytics/push-event.ts";
 import { trackLead } from "#app/features/analytics/track.ts";
 import { emptyCart } from "#app/features/cart/cart-actions.ts";

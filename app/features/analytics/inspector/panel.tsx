@@ -1,10 +1,11 @@
 import { useId, useSyncExternalStore } from "react";
 import {
+  type CheckedPush,
+  checkPush,
   commandOf,
   type ConsentSignals,
   signalsAfter,
-} from "#app/domain/analytics/consent-signal.ts";
-import { type CheckedPush, checkPush } from "#app/domain/analytics/event-schema.ts";
+} from "#app/domain/analytics/check-push.ts";
 import styles from "./inspector.css?url";
 
 export interface WatchedPush extends CheckedPush {

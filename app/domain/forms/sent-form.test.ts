@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { REFERENCE, referenceFrom } from "./reference.ts";
+import { REFERENCE, referenceFrom } from "./sent-form.ts";
 
 /** References are made from a SHA-256. */
 const DIGEST_BYTES = 32;

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { cartEvent, leadEvent } from "./site-events.ts";
-import { listEvent } from "./list-event.ts";
-import { type ConsentSignals, signalsAfter } from "./consent-signal.ts";
-import { checkPush } from "./event-schema.ts";
+import { listEvent } from "./event-item.ts";
+import { checkPush, type ConsentSignals, signalsAfter } from "./check-push.ts";
 
 const CLEAR = { ecommerce: null };
 const lines = catalogue.flatMap(offersOf).map((offer) => ({ ...offer, quantity: 3 }));

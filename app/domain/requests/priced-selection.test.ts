@@ -5,7 +5,7 @@ import { normaliseCart } from "#app/domain/cart/stored-cart.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import { ITEMS_FIELD, quantityField, UNLISTED_FIELD, unlistedText } from "./request-fields.ts";
-import { readSelectedServices } from "./selected-services.ts";
+import { readPricedSelection } from "./priced-selection.ts";
 
 function send(stored: unknown) {
   let ids = 0;
@@ -19,7 +19,7 @@ function send(stored: unknown) {
     ]),
     malformed: [],
   };
-  return { cart, sent: readSelectedServices(fields, catalogue) };
+  return { cart, sent: readPricedSelection(fields, catalogue) };
 }
 
 test("what a stored cart holds can be sent, whatever its services are called", () => {
