@@ -15,7 +15,6 @@ export const BUILD: Work = {
     "scripts/inline-script",
     "scripts/site/bundle-plugins.ts",
     "scripts/site/document-styles-plugin.ts",
-    "scripts/site/module-sizes-plugin.ts",
     "scripts/site/bundle-plugins.ts",
     "scripts/site/bundle-plugins.ts",
     "react-router.config.ts",
