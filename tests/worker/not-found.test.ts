@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { mainOf, matches } from "./read-html.ts";
-import { ORIGIN, request } from "./site.ts";
+import { request } from "./site.ts";
 
 interface Page {
   readonly status: number;
@@ -148,25 +148,4 @@ describe("a missing file with a hash", () => {
       expect(response.headers.get("Cache-Control")).toMatch(/no-cache|no-store/);
     },
   );
-});
-
-describe("other errors have a page of the site with ways on", () => {
-  const body = new URLSearchParams({ name: "Anna" });
-
-  test.each([
-    [405, "/services", { method: "POST", body }],
-    [400, "/checkout", { method: "POST", body: "x", type: "multipart/form-data" }],
-    [415, "/checkout", { method: "POST", body: "{}", type: "application/json" }],
-  ])("%i", async (status, address, { type, ...init }: RequestInit & { type?: string }) => {
-    const headers = { Origin: ORIGIN, ...(type ? { "Content-Type": type } : {}) };
-    const response = await request(address, { ...init, headers });
-    expect(response.status).toBe(status);
-    const html = await response.text();
-    const main = mainOf(html);
-    expect(main).toMatch(new RegExp(`<a [^>]*href="${address}"[^>]*>Try again`));
-    expect(main).toContain('href="/conversion-tracking-services-request"');
-    expect(main).toContain('href="/"');
-    expect(main).toContain(`mailto:${site.email}`);
-    expect(html).toMatch(/<meta name="robots" content="noindex"/);
-  });
 });

@@ -71,21 +71,11 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
 
   test.each([
     ["none", () => ""],
-    ["one that is none", () => "1790000000000.abc"],
-    [
-      "one of another form",
-      () => signedFormToken(env.FORM_SECRET, kind, crypto.randomUUID(), 1e12),
-    ],
     ["one of another secret", (key: string) => signedFormToken("x".repeat(32), kind, key, 1e12)],
-    [
-      "one of another kind",
-      (key: string) =>
-        signedFormToken(env.FORM_SECRET, kind === "message" ? "review" : "message", key, 1e12),
-    ],
   ])("comes back once with a wrong form token: %s", async (_what, tokenOf) => {
     const form = valid();
-    const formToken = tokenOf(Object.fromEntries(form).key ?? "");
-    await comesBackOnce(withFields(form, { stamp: formToken }));
+    const stamp = tokenOf(Object.fromEntries(form).key ?? "");
+    await comesBackOnce(withFields(form, { stamp }));
   });
 
   test("comes back once when the field that people do not see is filled in", async () => {
@@ -140,21 +130,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(referenceOf(await send(withFields(stored, { subject: "Best offer" })))).toBe(reference);
   });
 
-  test("is stored once when a check catches its repeat while it waits in the queue", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    const queue = recordingQueue();
-    const bindings = { DB: away, INTAKE_QUEUE: queue };
-    const form = valid();
-    expect(referenceOf(await sendTo(bindings, path, form))).toMatch(/^TG-/);
-    const caught = withFields(form, { subject: "Best offer" });
-    // Without the database, and with one that does not have the form yet.
-    for (const now of [bindings, { INTAKE_QUEUE: queue }]) {
-      expect((await sendTo(now, path, caught)).status).toBe(422);
-    }
-    expect(queue.sent).toHaveLength(1);
-  });
-
-  test("is checked again when a known key brings other content, also while it waits in a queue", async () => {
+  test("is checked again when a known key brings other content, and when its repeat is caught while it waits in a queue", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const queue = recordingQueue();
     const bindings = { DB: away, INTAKE_QUEUE: queue };
@@ -165,11 +141,13 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
 
     const form = valid();
     expect((await sendTo(bindings, path, form)).status).toBe(303);
-    const other = withFields(form, changes);
+    // Without the database, and with one that does not have the form yet.
     for (const now of [bindings, { INTAKE_QUEUE: queue }]) {
-      expect((await sendTo(now, path, other)).status).toBe(422);
+      for (const other of [changes, { subject: "Best offer" }]) {
+        expect((await sendTo(now, path, withFields(form, other))).status).toBe(422);
+      }
     }
-    expect(queue.sent.filter((row) => JSON.stringify(row).includes("Bea Carl"))).toEqual([]);
+    expect(queue.sent).toHaveLength(1);
   });
 
   test("is stored and flagged when the server has no secret, which is logged once", async () => {
@@ -196,15 +174,8 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(script).toContain("async");
   });
 
-  test("loads nothing from another host without Turnstile", async () => {
-    const page = await request(path);
-    expect(page.headers.get("Content-Security-Policy")).not.toContain("frame-src");
-    expect(await page.text()).not.toContain("challenges.cloudflare.com");
-  });
-
   test.each<[string, string, () => Promise<Response>, number, string | null]>([
     ["passed", "token", async () => Response.json(passed(kind)), 303, ""],
-    ["of another form", "token", async () => Response.json(passed("other")), 422, null],
     ["spent", "token", async () => Response.json(SPENT), 422, null],
     ["unreachable", "token", () => Promise.reject(new TypeError()), 303, "challenge-unreachable"],
     ["not run", "", () => Promise.reject(new TypeError()), 303, "challenge-missing"],
