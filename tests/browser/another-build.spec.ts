@@ -30,7 +30,7 @@ test.describe.configure({ mode: "default" });
 let build: AnotherBuild;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   build = await buildCopy(rebrand);
 });
 

@@ -12,7 +12,6 @@ import { FORMS, validMessage } from "./valid-forms.ts";
 const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 const AT_ONCE = 20;
 const SEED = 20_261_121;
-const HOSTILE_WITHIN_MS = 300_000;
 
 const site = siteWith({ OUTBOX_QUEUE: recordingQueue() });
 
@@ -90,7 +89,6 @@ test.each(FORMS)(
     expect(shapes.length).toBeGreaterThan(400);
     expect(await countRows()).toBe(before);
   },
-  HOSTILE_WITHIN_MS,
 );
 
 const PATHS = [
