@@ -7,7 +7,6 @@ import { inlineScripts } from "./scripts/site/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 import { documentStyles } from "./scripts/site/document-styles-plugin.ts";
 import { localFormSecret } from "./scripts/site/database.ts";
-import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 
 /** With dependencies that the group would otherwise take, such as the cart for a button. */
 const ON_EVERY_PAGE =
@@ -84,6 +83,5 @@ export default defineConfig(({ command }) => ({
     buildTimeConstants(),
     sharedRouteModules(),
     minified(),
-    moduleSizes(),
   ],
 }));

@@ -6,30 +6,22 @@ import { terms } from "#app/content/site.ts";
 import { offersOf, offerTitle, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { PAGES } from "./page-addresses.ts";
-import { graphOf, mainOf } from "./read-html.ts";
-import { request } from "./site.ts";
+import { mainOf, pageAt } from "./read-html.ts";
 
 const TRACKING = "/services/conversion-tracking-services" satisfies ServicePath;
 const CARDS = PAGES["/conversion-tracking-services-request"];
 
-async function html(address: string): Promise<string> {
-  return await (await request(address)).text();
-}
-
-/** The main part without its scripts. */
 async function shown(address: string): Promise<string> {
-  return mainOf(await html(address))
-    .replace(/<script.*?<\/script>/gs, "")
-    .replaceAll("&amp;", "&");
+  return mainOf((await pageAt(address)).shown);
 }
 
 describe.each(servicePaths)("%s", (path) => {
   test("answers four to six questions, each at an address, in structured data as well", async () => {
-    const page = await html(path);
+    const { html: page, nodes } = await pageAt(path);
     const { faqs } = servicePages[path];
     expect(faqs.length).toBeGreaterThanOrEqual(4);
     expect(faqs.length).toBeLessThanOrEqual(6);
-    const node = graphOf(page).find((one) => one["@type"] === "FAQPage");
+    const node = nodes.find((one) => one["@type"] === "FAQPage");
     const inData = (node?.mainEntity ?? []) as { name: string; url: string }[];
     expect(inData.map(({ name }) => name)).toEqual(faqs.map(({ question }) => question));
     for (const { url } of inData) {
@@ -38,7 +30,7 @@ describe.each(servicePaths)("%s", (path) => {
   });
 
   test("ships its words once", async () => {
-    const page = await html(path);
+    const { html: page } = await pageAt(path);
     for (const { item } of servicePages[path].sheet) {
       expect(page.split(`>${item}<`), item).toHaveLength(2);
     }

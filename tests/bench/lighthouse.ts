@@ -4,15 +4,16 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { UNLISTED_PATHS } from "#app/content/pages.ts";
 import { site as identity } from "#app/content/site.ts";
-import { findBrowser } from "../../../scripts/checks/browser.ts";
-import { run } from "../../../scripts/tools/run.ts";
-import { serveBuild } from "../../browser/site-server.ts";
-import { PAGES } from "../../worker/page-addresses.ts";
-import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "../figures.ts";
+import { findBrowser } from "../../scripts/checks/browser.ts";
+import { run } from "../../scripts/tools/run.ts";
+import { serveBuild } from "../browser/site-server.ts";
+import { PAGES } from "../worker/page-addresses.ts";
+import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "./figures.ts";
 import { startHttpsFront } from "./https-front.ts";
 
-/** Its own lock file: a hundred packages for this part only. */
-const PROGRAM = "tests/bench/lighthouse/program";
+/** Installed when first needed: a hundred packages for this part only. */
+const LIGHTHOUSE = "lighthouse@13.5.0";
+const FOLDER = "tests/results/lighthouse";
 const REPORT = join(tmpdir(), `lighthouse-${process.pid}.json`);
 const RUN_WITHIN_MS = 120_000;
 const ROUNDS = 3;
@@ -84,8 +85,8 @@ export async function lighthouseResult(only: readonly string[]): Promise<Result>
 }
 
 async function install(): Promise<void> {
-  if ((await run("npm", ["ls", "lighthouse"], { cwd: PROGRAM })).ok) return;
-  const { ok, output } = await run("npm", ["ci", "--ignore-scripts"], { cwd: PROGRAM });
+  const options = ["--prefix", FOLDER, "--ignore-scripts", "--no-audit", "--no-fund"];
+  const { ok, output } = await run("npm", ["install", ...options, LIGHTHOUSE]);
   if (!ok) throw new Error(output);
 }
 
@@ -97,7 +98,7 @@ async function visit(path: string, flags: string): Promise<Report[]> {
     ...(path === NOWHERE ? ["http-status-code", "errors-in-console"] : []),
   ];
   const words = [
-    `${PROGRAM}/node_modules/lighthouse/cli/index.js`,
+    `${FOLDER}/node_modules/lighthouse/cli/index.js`,
     identity.origin + path,
     "--quiet",
     "--no-enable-error-reporting",
