@@ -7,18 +7,11 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "#tests/another-build/listen.ts";
 import { BUILDS_FILE, addEarlierFiles } from "./earlier-files.ts";
-
-async function localSite(answer: RequestListener): Promise<string> {
-  const { origin, close } = await listen(createServer(answer));
-  onTestFinished(close);
-  return origin;
-}
+import { localSite } from "./local-site.ts";
 
 function builtClient(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "client-"));
