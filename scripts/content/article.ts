@@ -55,7 +55,7 @@ export function readArticle(file: string, source: string): Article {
   const drawn = drawing.runSync(tree);
   const headings = headingsOf(drawn);
   const slug = basename(file, ".md");
-  const address = kind.address(slug);
+  const address = kind.path + slug;
   const words = textOf(drawn).split(/\s+/).filter(Boolean).length;
   return {
     file,

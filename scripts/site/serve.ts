@@ -1,21 +1,14 @@
-import * as v from "valibot";
 import { quietThisProcess } from "../tools/quiet-environment.ts";
 import { exitWith } from "../tools/say.ts";
 import { BUILT_CONFIG } from "./build.ts";
 import { localFormSecret, STATE } from "./database.ts";
 
-const NoteSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ level: v.literal("info"), event: v.string() }),
-);
-
 /**
- * Whether `npm start` shows a log line: errors and notes for people; request and mail notes with
- * `LOG=all` only.
+ * Whether `npm start` shows a log line. Notes about requests and mails (`logNote` in
+ * app/server-log.ts) are shown with `LOG=all` only.
  */
 export function isShown(line: string, log: string | undefined): boolean {
-  return log === "all" || !v.is(NoteSchema, line);
+  return log === "all" || !line.startsWith('{"level":"info","event":');
 }
 
 /**
