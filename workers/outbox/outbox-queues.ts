@@ -8,11 +8,12 @@ import type { QueueMessage } from "#workers/intake/intake-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { sendMail } from "#workers/mail/mail-transport.ts";
 import { deliver } from "./deliver.ts";
-import { type EffectOutcome, OutboxKeySchema, type Perform } from "./outbox-statements.ts";
-
-const MARGIN_SECONDS = 1;
-
-const MAX_DELAY_SECONDS = 12 * 60 * 60;
+import {
+  type EffectOutcome,
+  MAX_DELAY_MS,
+  OutboxKeySchema,
+  type Perform,
+} from "./outbox-statements.ts";
 
 /** Performs the effects named by queue messages. Messages may be late or duplicated: the row decides. */
 export async function deliverMessages(
@@ -30,7 +31,7 @@ export async function deliverMessages(
     try {
       const wait = await deliver(row.output, bindings, deps);
       if (wait === null) message.ack();
-      else message.retry({ delaySeconds: delayFor(wait) });
+      else message.retry({ delaySeconds: delaySecondsOf(wait) });
     } catch (error) {
       deps.report("outbox-row-not-settled", error, { attempts: message.attempts });
       message.retry();
@@ -50,8 +51,9 @@ export async function logDeadLetters(
   }
 }
 
-function delayFor(waitMs: number): number {
-  return Math.min(Math.ceil(waitMs / 1000) + MARGIN_SECONDS, MAX_DELAY_SECONDS);
+/** The row must be due when its message returns; a queue delays it by half a day at most. */
+function delaySecondsOf(waitMs: number): number {
+  return Math.min(Math.ceil(waitMs / 1000) + 1, MAX_DELAY_MS / 1000);
 }
 
 export interface Services extends ConversionServices {

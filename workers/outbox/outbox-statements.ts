@@ -21,6 +21,7 @@ export type Perform = (row: OutboxKey) => Promise<EffectOutcome | null>;
 const THIS_ROW = "form = ? AND form_id = ? AND effect = ?";
 const OPEN = "done_at IS NULL AND given_up_at IS NULL";
 
+/** The limit of Cloudflare Queues. */
 export const MAX_DELAY_MS = 12 * 60 * 60 * 1000;
 
 /** Includes new rows, and those due after the longest delay, which a fast clock wrote. Binds `valuesOfDue`. */
