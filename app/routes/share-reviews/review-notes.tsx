@@ -24,13 +24,7 @@ export default function ReviewNotes() {
               className="flex items-baseline justify-between gap-x-4 border-t border-rule py-2"
             >
               <dt>{field}</dt>
-              <dd
-                className={
-                  isShown
-                    ? "shrink-0 font-mono text-sm text-teal"
-                    : "shrink-0 font-mono text-sm text-soft"
-                }
-              >
+              <dd className={`shrink-0 font-mono text-sm ${isShown ? "text-teal" : "text-soft"}`}>
                 {isShown ? "shown" : "not shown"}
               </dd>
             </div>
