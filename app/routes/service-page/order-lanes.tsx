@@ -64,7 +64,7 @@ function Lane({
   return (
     <div className="grid items-end border-t border-rule py-3">
       <dt>{name}</dt>
-      <dd className="count text-right text-base font-semibold">{count}</dd>
+      <dd className="count text-right font-semibold">{count}</dd>
       <dd className="beats" aria-hidden="true">
         {beats}
       </dd>
