@@ -1,6 +1,7 @@
 import { lowestPrice } from "#app/content/price-of.ts";
 import { hero, logoId, platformRows } from "#app/content/pricing-sections.ts";
-import { averageRating, reviewCount, TESTIMONIALS_ID } from "#app/content/reviews.ts";
+import { averageRating, reviewCount } from "#app/content/reviews.ts";
+import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { Marquee, MarqueeRow } from "#app/ui/marquee.tsx";
 import { Column } from "#app/ui/section.tsx";

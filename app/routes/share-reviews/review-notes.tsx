@@ -1,6 +1,5 @@
 import { href } from "react-router";
-import { site } from "#app/content/site.ts";
-import { TESTIMONIALS_ID } from "#app/content/reviews.ts";
+import { site, TESTIMONIALS_ID } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 const FIELDS = [

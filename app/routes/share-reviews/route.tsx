@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { TESTIMONIALS_ID } from "#app/content/reviews.ts";
+import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import {
   contentOfReview,
   parseReviewForm,
