@@ -1,9 +1,6 @@
 import type { Platform } from "#app/domain/reviews/review.ts";
 import { site } from "./site.ts";
 
-/** Anchor of the testimonials (spec §2, routes). */
-export const TESTIMONIALS_ID = "testimonials";
-
 /**
  * Figures of the built-in reviews (spec §9), typed so that browsers need not load the reviews (a
  * test compares).

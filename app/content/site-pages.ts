@@ -14,7 +14,7 @@ import { pageAt, pageList, REQUEST_PATH } from "./pages.ts";
 import { serviceLists, servicePages } from "./service-pages.ts";
 import { serviceSheets } from "./service-sheets.ts";
 import { overviewServices, servicesOverview } from "./services-overview.ts";
-import { TESTIMONIALS_ID } from "./reviews.ts";
+import { TESTIMONIALS_ID } from "./site.ts";
 
 /** Search entries, most likely first. */
 export const sitePages: readonly SitePage[] = [

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { TESTIMONIALS_ID } from "#app/content/reviews.ts";
+import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { startLoadingIndicator, stopLoadingIndicator } from "#app/islands/loading-indicator.ts";
 import { serverOnlyFrom } from "#app/islands/server-only.tsx";

@@ -8,7 +8,6 @@ import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { ArticleFacts } from "#app/features/articles/article-facts.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
-import type { ShortPost } from "#app/features/articles/short-posts.tsx";
 import { Breadcrumbs, PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
@@ -16,7 +15,7 @@ import { serverData, serverOnlyFrom } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [...siteMeta(pageOf(loaderData)), feedLink()];
+  return [...siteMeta(loaderData.post), feedLink()];
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -26,22 +25,29 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     post;
   const offers = catalogue.flatMap(offersOf).filter(({ sku }) => post.services.includes(sku));
   return {
-    post: { slug, title, description, lead, published, updated, words, readingMinutes, category },
-    section: categoryWords(category).label,
+    post: {
+      title,
+      description,
+      lead,
+      published,
+      updated,
+      words,
+      readingMinutes,
+      article: "BlogPosting" as const,
+      section: categoryWords(category).label,
+      path: href("/blog/:slug", { slug }),
+    },
+    category: href("/blog") + blogQuery({ category, page: 1 }),
     body: serverData(await articleBody("posts", post)),
     end: serverData({ offers, related: relatedTo(post) }),
   };
 }
 
 /** Memoized per post, since computing it reads all posts. */
-const related = new Map<Post, ShortPost[]>();
+const related = new Map<Post, Post[]>();
 
-function relatedTo(post: Post): ShortPost[] {
-  const known =
-    related.get(post) ??
-    relatedPosts(post, posts).map(({ slug, title, lead, published }) => {
-      return { slug, title, lead, published };
-    });
+function relatedTo(post: Post): Post[] {
+  const known = related.get(post) ?? relatedPosts(post, posts);
   related.set(post, known);
   return known;
 }
@@ -52,29 +58,19 @@ const PostEnd = serverOnlyFrom(
 );
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  const { post, section, body, end } = loaderData;
-  const category = href("/blog") + blogQuery({ category: post.category, page: 1 });
+  const { post, category, body, end } = loaderData;
   return (
     <>
-      <Breadcrumbs page={pageOf(loaderData)} />
+      <Breadcrumbs page={post} />
       <ArticlePage
         title={post.title}
         lead={post.lead}
         body={body}
-        facts={<ArticleFacts {...post} section={{ label: section, to: category }} />}
+        facts={<ArticleFacts {...post} section={{ label: post.section, to: category }} />}
       >
         <PostEnd from={end} />
       </ArticlePage>
-      <PageGraph page={pageOf(loaderData)} />
+      <PageGraph page={post} />
     </>
   );
-}
-
-function pageOf({ post, section }: Route.ComponentProps["loaderData"]) {
-  return {
-    ...post,
-    article: "BlogPosting" as const,
-    section,
-    path: href("/blog/:slug", { slug: post.slug }),
-  };
 }

@@ -23,6 +23,7 @@ import {
   EmailField,
   MessageField,
   NameField,
+  TextField,
 } from "#app/features/forms/person-fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
@@ -33,8 +34,8 @@ import {
   requestTicket,
 } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { CARRIED_FIELDS, type RequestFormState } from "./form-state.ts";
+import { CARRIED_FIELDS } from "./carried-fields.ts";
+import type { RequestFormState } from "./form-state.ts";
 import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
 import { ServicePicker } from "./service-picker.tsx";
 
@@ -49,20 +50,17 @@ function ContactFields({ values, issues }: Pick<FormState, "values" | "issues">)
     <>
       <NameField values={values} issues={issues} />
       <EmailField values={values} issues={issues} />
-      <Field name="storeUrl" label="Store address" hint="Such as store.com" error={issues.storeUrl}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            defaultValue={values.storeUrl}
-          />
-        )}
-      </Field>
+      <TextField
+        name="storeUrl"
+        label="Store address"
+        hint="Such as store.com"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        values={values}
+        issues={issues}
+      />
       <ChoiceField
         name="storePlatform"
         label="Store platform"

@@ -19,25 +19,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 import { CONTACT_DRAFT, ContactForm } from "./contact-form.tsx";
 
-function MessageSent({ reference }: { reference: string }) {
-  return (
-    <SentNotice
-      title="Your message is with us"
-      lead="It is stored, and a person reads it. You get an answer by e-mail, usually within a few hours on working days."
-      reference={reference}
-      draft={CONTACT_DRAFT}
-    >
-      {/* A new document, for a new key. */}
-      <ButtonLink href={href("/contact-us")} tone="plain">
-        Write another message
-      </ButtonLink>
-      <ButtonLink href={href("/blog")} tone="plain">
-        Meanwhile, read the blog
-      </ButtonLink>
-    </SentNotice>
-  );
-}
-
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/form-state.ts";
 
@@ -91,7 +72,24 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <FormPage
         title="Write to us"
         lead="A person reads it and answers by e-mail, usually within a few hours on working days."
-        sent={reference ? <MessageSent reference={reference} /> : null}
+        sent={
+          reference ? (
+            <SentNotice
+              title="Your message is with us"
+              lead="It is stored, and a person reads it. You get an answer by e-mail, usually within a few hours on working days."
+              reference={reference}
+              draft={CONTACT_DRAFT}
+            >
+              {/* A new document, for a new key. */}
+              <ButtonLink href={href("/contact-us")} tone="plain">
+                Write another message
+              </ButtonLink>
+              <ButtonLink href={href("/blog")} tone="plain">
+                Meanwhile, read the blog
+              </ButtonLink>
+            </SentNotice>
+          ) : null
+        }
         notes={<ContactNotes />}
       >
         <ContactForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />

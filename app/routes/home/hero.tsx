@@ -1,8 +1,8 @@
 import { href } from "react-router";
+import type { CaseStudy } from "#app/content/articles.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
-import type { Figure } from "#app/domain/articles/measurements.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { TitleLink } from "#app/ui/title-link.tsx";
@@ -91,12 +91,7 @@ const STEPS = [
   "Two to five days after we have access, your platforms receive the same orders, once each and with the same value. After that we answer what comes up for 30 days.",
 ];
 
-export interface HeroProps {
-  /** A client's strongest figure. */
-  study: { slug: string; client: string; lead: string; figure: Figure } | undefined;
-}
-
-export default function Hero({ study }: HeroProps) {
+export default function Hero({ study }: { study: CaseStudy | undefined }) {
   return (
     <>
       <PageHead
@@ -127,7 +122,7 @@ export default function Hero({ study }: HeroProps) {
       </Section>
       {study ? (
         <Section title="What changed for a store">
-          <Change figure={study.figure} />
+          <Change figure={study.figures[0]} />
           <p className="max-w-text text-soft">{study.lead}</p>
           <p>
             <ButtonLink href={href("/case-studies/:slug", { slug: study.slug })} tone="quiet">

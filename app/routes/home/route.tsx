@@ -24,18 +24,11 @@ export function meta(_: Route.MetaArgs) {
   return siteMeta(page);
 }
 
-/** Only what is shown: constant in the number of posts. */
 export async function loader({ url, context, request }: Route.LoaderArgs) {
-  const [study] = caseStudies
-    .slice(0, 1)
-    .map(({ slug, client, lead, figures: [figure] }) => ({ slug, client, lead, figure }));
-  const newest = posts
-    .slice(0, POSTS_SHOWN)
-    .map(({ slug, title, lead, published }) => ({ slug, title, lead, published }));
   return {
     reviews: await loadReviews(url, context.get(reviewStoreContext), request),
-    hero: serverData({ study }),
-    closing: serverData({ posts: newest }),
+    hero: serverData({ study: caseStudies[0] }),
+    closing: serverData({ posts: posts.slice(0, POSTS_SHOWN) }),
   };
 }
 

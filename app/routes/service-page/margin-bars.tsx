@@ -106,7 +106,7 @@ function Row({
     <tr>
       <th scope="row">
         {paint ? (
-          <svg className="swatch size-3 border border-edge" aria-hidden="true">
+          <svg className="swatch inline-block size-3 border border-edge" aria-hidden="true">
             <rect width="100%" height="100%" {...paint} />
           </svg>
         ) : null}

@@ -14,7 +14,7 @@ const numbers = Array.from({ length: ORDERS }, (_, index) => index + 1);
 /** Orders as beats: the store's, and each platform's. */
 export function OrderLanes() {
   return (
-    <figure className="order-lanes mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8">
+    <figure className="order-lanes mt-8 grid gap-x-12 gap-y-8">
       {orderLanes.map(({ when, lanes, isAfter }) => (
         <div key={when}>
           <p className={`font-mono text-xs ${isAfter ? "text-teal" : "text-soft"}`}>{when}</p>
@@ -26,7 +26,9 @@ export function OrderLanes() {
             >
               <dd className="beat-numbers flex font-mono text-soft" aria-hidden="true">
                 {numbers.map((order) => (
-                  <span key={order}>{order}</span>
+                  <span key={order} className="grow basis-0 text-center">
+                    {order}
+                  </span>
                 ))}
               </dd>
             </Lane>
@@ -62,7 +64,7 @@ function Lane({
   return (
     <div className="grid items-end border-t border-rule py-3">
       <dt>{name}</dt>
-      <dd className="count">{count}</dd>
+      <dd className="count text-right font-semibold">{count}</dd>
       <dd className="beats" aria-hidden="true">
         {beats}
       </dd>

@@ -41,11 +41,11 @@ export function PeekedTest() {
           <path d={line(outside.map(measured))} stroke="var(--color-warm)" strokeWidth="4" />
         </svg>
         <p className="days flex flex-wrap pt-2 font-mono">
-          <span>day 1</span>
+          <span className="pr-2">day 1</span>
           <span className="text-warm">
             days {outside[0]?.day} to {outside.at(-1)?.day}: “B wins”
           </span>
-          <span className="text-teal">day {DAYS}: no difference</span>
+          <span className="ml-auto text-teal">day {DAYS}: no difference</span>
         </p>
       </div>
       <table className="figure-table self-start">

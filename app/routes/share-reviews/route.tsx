@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { TESTIMONIALS_ID } from "#app/content/reviews.ts";
+import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import {
   contentOfReview,
   parseReviewForm,
@@ -18,21 +18,6 @@ import { sharedReviewStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 import { REVIEW_DRAFT, ReviewForm } from "./review-form.tsx";
-
-function ReviewSent({ reference }: { reference: string }) {
-  return (
-    <SentNotice
-      title="Thank you for your review"
-      lead="It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you."
-      reference={reference}
-      draft={REVIEW_DRAFT}
-    >
-      <ButtonLink href={`${href("/")}#${TESTIMONIALS_ID}`} tone="plain">
-        See the reviews so far
-      </ButtonLink>
-    </SentNotice>
-  );
-}
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/form-state.ts";
@@ -85,7 +70,20 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
       <FormPage
         title="Tell others how it went"
         lead="If we have worked for you, your account of it helps the next store owner more than anything that we could write."
-        sent={reference ? <ReviewSent reference={reference} /> : null}
+        sent={
+          reference ? (
+            <SentNotice
+              title="Thank you for your review"
+              lead="It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you."
+              reference={reference}
+              draft={REVIEW_DRAFT}
+            >
+              <ButtonLink href={`${href("/")}#${TESTIMONIALS_ID}`} tone="plain">
+                See the reviews so far
+              </ButtonLink>
+            </SentNotice>
+          ) : null
+        }
         notes={<ReviewNotes />}
       >
         <ReviewForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />

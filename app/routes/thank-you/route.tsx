@@ -83,7 +83,15 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
       </p>
       {summary ? (
         <Section title="What you asked for">
-          <Suspense fallback={<SummaryAwaited />}>
+          <Suspense
+            fallback={
+              <>
+                <p className="scripting-only text-soft">Reading your request…</p>
+                {/* Deferred content needs a script. */}
+                <noscript>It is in the e-mail that we send.</noscript>
+              </>
+            }
+          >
             <Await resolve={summary} errorElement={<SummaryMissing />}>
               {(found) => (found ? <Summary summary={found} /> : <SummaryMissing />)}
             </Await>
@@ -158,16 +166,6 @@ function Summary({ summary }: { summary: RequestSummary }) {
         }}
       />
     </div>
-  );
-}
-
-function SummaryAwaited() {
-  return (
-    <>
-      <p className="scripting-only text-soft">Reading your request…</p>
-      {/* Deferred content needs a script. */}
-      <noscript>It is in the e-mail that we send.</noscript>
-    </>
   );
 }
 
