@@ -143,5 +143,8 @@ export function useCheckedForm<State extends FormState>(
 
 /** A sent form that Back shows again gets a new key (connection-error.ts marks it). */
 function renewSentForm(): void {
-  if (window.history.state?.isSent) window.location.replace(window.location.pathname);
+  const { isSent, ...state } = Object(window.history.state);
+  if (!isSent) return;
+  window.history.replaceState(state, "");
+  window.location.replace(window.location.pathname);
 }
