@@ -1,4 +1,4 @@
-import type { NavigateFunction } from "react-router";
+import { href, type NavigateFunction } from "react-router";
 import {
   addToCart,
   type Cart,
@@ -199,15 +199,12 @@ export function closeDrawer(): void {
   if (current().isDrawerOpen) show({ ...current(), isDrawerOpen: false });
 }
 
-/**
- * Closes the drawer for the request page. Returns false when the cart is empty or a typed code is
- * invalid; the page then shows why.
- */
-export function leaveForRequest(): boolean {
-  if (applyTypedCode() !== null) return false;
+/** Closes the drawer and opens the request page, or shows why not. */
+export function proceed(): void {
+  if (applyTypedCode() !== null) return;
   const isEmpty = freshLines().length === 0;
   show({ ...current(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
-  return !isEmpty;
+  if (!isEmpty) openWithCart(href("/checkout"));
 }
 
 /** Opens a page that shows the cart; without storage the address carries it. */

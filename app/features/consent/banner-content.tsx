@@ -20,7 +20,7 @@ const ANSWER = "max-sm:px-1 max-sm:text-sm";
 const PANEL_ID = `${BANNER_ID}-purposes`;
 
 /** Hidden until the head script finds no choice. */
-export function BannerContent() {
+export default function BannerContent() {
   const nonce = use(DocumentNonce);
   return (
     <>

@@ -6,27 +6,26 @@ import type { FormState } from "./form-state.ts";
 /** Fields shared by all forms, with one name each (product.md §10). */
 type FieldProps = Pick<FormState, "issues" | "values"> & { hint?: string };
 
-export function NameField({ values, issues, hint }: FieldProps) {
-  return (
-    <Field name="name" label="Name" hint={hint} error={issues.name}>
-      {(control) => (
-        <input {...control} type="text" autoComplete="name" required defaultValue={values.name} />
-      )}
-    </Field>
-  );
+export function NameField(props: FieldProps) {
+  return <RequiredInput name="name" label="Name" type="text" {...props} />;
 }
 
-export function EmailField({ values, issues, hint }: FieldProps) {
+export function EmailField(props: FieldProps) {
+  return <RequiredInput name="email" label="E-mail" type="email" {...props} />;
+}
+
+function RequiredInput({
+  name,
+  label,
+  type,
+  values,
+  issues,
+  hint,
+}: FieldProps & { name: "name" | "email"; label: string; type: "text" | "email" }) {
   return (
-    <Field name="email" label="E-mail" hint={hint} error={issues.email}>
+    <Field name={name} label={label} hint={hint} error={issues[name]}>
       {(control) => (
-        <input
-          {...control}
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={values.email}
-        />
+        <input {...control} type={type} autoComplete={name} required defaultValue={values[name]} />
       )}
     </Field>
   );
