@@ -36,7 +36,6 @@ export function CartTotals({ totals }: { totals: ShownTotals }) {
   );
 }
 
-/** A selection without prices has no total. */
 export function totalText(totals: ShownTotals): string {
   return amountText(totals, totals.total);
 }

@@ -26,7 +26,6 @@ export function showBanner(): void {
   else banner.hidden = false;
 }
 
-/** Handles the banner's controls and Manage Cookies. */
 export function handleClicks(decide: (choice: ConsentChoice) => void): void {
   document.addEventListener("click", (event) => {
     const banner = document.getElementById(BANNER_ID);

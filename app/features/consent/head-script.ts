@@ -53,7 +53,6 @@ function gtag(..._command: unknown[]): void {
 // cookie.
 
 let known: string | undefined;
-/** Of the known choice, in epoch seconds. */
 let decidedAt = 0;
 
 whenActive(() => {

@@ -68,7 +68,6 @@ export function formHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): Head
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Parses the body as a form. Throws a 415 or 400 response. */
 export async function readForm(request: Request): Promise<FormData> {
   if (!FORM_TYPE.test(request.headers.get("Content-Type") ?? "")) throw data(null, 415);
   try {
@@ -92,7 +91,6 @@ export function formAgain<State extends FormState>(context: Context, state: Stat
   return data(state, { status, headers });
 }
 
-/** `thing`: "request", "message" or "review". */
 export function notStored(thing: string): string {
   return `We could not store your ${thing} just now. Nothing that you typed is lost: please send it again in a minute, or write to ${site.email}.`;
 }
@@ -105,7 +103,6 @@ export interface SentFormSteps<Values, State> {
   readonly kind: FormKind;
   readonly context: Readonly<RouterContextProvider>;
   readonly parse: (form: FormData) => ParsedForm<Values>;
-  /** Checks that need all values. */
   readonly object?: (values: Values) => FieldIssues | null;
   /** What makes two submissions equal. */
   readonly contentOf: (values: Values) => string;

@@ -20,7 +20,6 @@ type Parser = (entries: FormData) => ParseResult;
 interface CheckedForm {
   readonly issues: FieldIssues;
   readonly isSending: boolean;
-  /** For changes that fire no input event. */
   readonly recheck: () => Promise<void>;
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
@@ -41,7 +40,6 @@ export function useCheckedForm<State extends FormState>(
     prepare,
     loadParser,
   }: {
-    /** Storage key of the draft. */
     draft: string;
     /** Fills hidden fields before validation; returns further errors. */
     prepare?: (form: HTMLFormElement) => FieldIssues;

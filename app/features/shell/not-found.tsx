@@ -20,13 +20,9 @@ export interface NotFoundPages {
   readonly suggestions: readonly FoundPage[];
 }
 
-/** Built on first use. */
 let index: IndexedPage[] | undefined;
 
-/**
- * For loaders: `throw data(notFoundPages(url), 404)`. Loader-only, because it holds the list of all
- * pages.
- */
+/** For loaders, because it holds all pages: `throw data(notFoundPages(url), 404)`. */
 export function notFoundPages(url: URL): NotFoundPages {
   index ??= indexPages(sitePages);
   const query = (url.searchParams.get("q") ?? "").slice(0, MAX_QUERY_CHARACTERS).trim();

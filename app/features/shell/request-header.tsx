@@ -9,7 +9,6 @@ const BANNER_SHOW_BELOW_PX = 10;
 
 export interface BannerState {
   readonly isShown: boolean;
-  /** Where the current scroll direction began. */
   readonly turnedAt: number;
 }
 

@@ -17,7 +17,6 @@ interface WatchedPush extends CheckedPush {
   readonly text: string;
 }
 
-/** Oldest entries are dropped. */
 const MAX_PUSHES = 500;
 
 const listeners = new Set<() => void>();
