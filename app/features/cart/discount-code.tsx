@@ -3,13 +3,6 @@ import { FieldError } from "#app/ui/field-error.tsx";
 import { applyCoupon, rememberTypedCode, removeCoupon } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
-interface FormField {
-  readonly name: string;
-  readonly defaultValue: string | undefined;
-  readonly error: string | undefined;
-  readonly intent: { readonly name: string; readonly value: string };
-}
-
 /** Until the cart is read, it is the `field` of a form that works without JavaScript. */
 export function DiscountCode({
   cart,
@@ -18,7 +11,12 @@ export function DiscountCode({
 }: {
   cart: CartState | null;
   id?: string;
-  field?: FormField;
+  field?: {
+    readonly name: string;
+    readonly defaultValue: string | undefined;
+    readonly error: string | undefined;
+    readonly intent: { readonly name: string; readonly value: string };
+  };
 }) {
   const ownId = useId();
   const id = givenId ?? ownId;
