@@ -40,6 +40,8 @@ const FILES = [
   { name: "schemas", test: SCHEMAS, priority: 5 },
   { name: "root", test: ON_EVERY_PAGE, priority: 4 },
   { name: "cart", test: CART, priority: 3 },
+  // Apart from the root, whose server part has the same words.
+  { name: "error-words", test: /\/features\/shell\/error-words/, priority: 5 },
   { name: "error", test: /\/features\/shell\/error-page/, priority: 3 },
   { name: "later", test: AFTER_FIRST_INTERACTION, priority: 3 },
   { name: "reading", test: READING, priority: 3 },

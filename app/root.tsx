@@ -12,7 +12,6 @@ import { SERVER_DRAWER_ID } from "#app/features/cart/cart-presence.ts";
 import pressesBeforeHydration from "#app/features/cart/presses-before-hydration.ts?inline-script";
 import { HOLD_PRESSES } from "#app/features/cart/select-form.tsx";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
-import { ConsentBanner } from "#app/features/consent/consent-banner.tsx";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
 import { markStoredCart } from "#app/features/request/mark-stored-cart.ts";
 import { onConsentChange } from "#app/features/consent/consent-store.ts";
@@ -26,13 +25,18 @@ import {
   SpeculationRules,
 } from "#app/islands/document-script.tsx";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
-import { serverOnly } from "#app/islands/server-only.tsx";
+import { serverOnly, serverOnlyInContext } from "#app/islands/server-only.tsx";
 import { ApplicationScript } from "#app/router-internals/application-script.tsx";
 import { DocumentStyles } from "#app/router-internals/document-styles.tsx";
 import { LoadingPicture } from "#app/ui/loading-picture.tsx";
 import type { Route } from "./+types/root";
 import "./app.css";
 
+/** The head script handles its controls. */
+const ConsentBanner = serverOnlyInContext<object>(
+  "consent",
+  import.meta.env.SSR ? () => import("#app/features/consent/banner-content.tsx") : null,
+);
 const ServerDrawer = serverOnly(
   SERVER_DRAWER_ID,
   import.meta.env.SSR ? () => import("#app/features/cart/server-drawer.tsx") : null,

@@ -6,7 +6,6 @@ import {
 } from "#app/domain/attribution/attribution.ts";
 import { hasCampaign, readClickIds } from "#app/domain/attribution/touchpoint.ts";
 
-/** Stored with marketing consent only (touchpoints.ts). */
 export const TOUCHES_KEY = "attributionTouches";
 
 /**

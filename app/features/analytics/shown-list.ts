@@ -13,10 +13,7 @@ const LOCK = "catalogue-shown";
 
 const ANSWER_WITHIN_MS = 1_000;
 
-/**
- * Pushes `view_item_list` on arrival (not after a reload, Back or Forward) unless another tab shows
- * the list.
- */
+/** Pushes `view_item_list` on arrival, unless another tab shows the list. */
 export async function showList(catalogue: Catalogue, isArrival: boolean): Promise<void> {
   if (isArrival && !(await isShownElsewhere())) trackList(catalogue);
   holdUntilHidden();

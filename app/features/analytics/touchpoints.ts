@@ -14,7 +14,6 @@ export function touchpointsText(): string {
   return encodeTouchpoints(arrived());
 }
 
-/** The first touchpoint of earlier visits is kept. */
 export function storeTouchpoints(): void {
   const known = decodeTouchpoints(readStored("localStorage", TOUCHES_KEY));
   const now = arrived();

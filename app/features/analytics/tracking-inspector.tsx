@@ -3,13 +3,9 @@ import { readStored, writeStored } from "#app/browser-storage.ts";
 
 type Panel = ComponentType<{ onClose: () => void }>;
 
-/** Set in this tab while the inspector is open. */
 const INSPECTOR_KEY = "trackingInspector";
 
-/**
- * `?debug_tracking=1` opens the inspector, which stays open across pages of the tab. Loaded only
- * then.
- */
+/** `?debug_tracking=1` loads the inspector, which stays open across pages of the tab. */
 export default function TrackingInspector() {
   const [Panel, setPanel] = useState<Panel | null>(null);
   useEffect(() => {

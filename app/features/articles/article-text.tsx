@@ -94,9 +94,7 @@ function Heading({
   );
 }
 
-/**
- * Table of contents. The browser marks the current section (`scroll-target-group` in ui/prose.css).
- */
+/** The browser marks the current section (`scroll-target-group` in ui/prose.css). */
 function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) {
   const parts = headings.filter(({ depth }) => depth === 2);
   if (parts.length < 2) return <div />;

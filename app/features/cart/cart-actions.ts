@@ -1,4 +1,4 @@
-import type { NavigateFunction } from "react-router";
+import { href, type NavigateFunction } from "react-router";
 import {
   addToCart,
   type Cart,
@@ -35,7 +35,6 @@ const EMPTY_CART = "Your cart is empty. Please select at least one service first
 /** Does not repeat the code: links must not put words into our page. */
 const BAD_LINK_CODE = "The discount code of this link is not valid, so it takes nothing off.";
 
-/** Answers when a link's selection meets a filled cart. */
 export type LinkAnswer = "add" | "replace" | "keep";
 
 /** Adds services and opens the drawer (spec §4): one `add_to_cart` and one `view_cart`. */
@@ -104,10 +103,6 @@ export interface LinkedSelection extends SharedSelection {
   readonly coupon: string | null;
 }
 
-/**
- * Adds a linked selection to the cart, replaces the cart with it, or ignores it, together with the
- * link's code.
- */
 export function settleLink(items: string, shared: LinkedSelection, answer: LinkAnswer): void {
   if (answer === "keep") {
     show({ ...current(), settledLink: { items, unknown: [] } });
@@ -123,10 +118,7 @@ export function settleLink(items: string, shared: LinkedSelection, answer: LinkA
   });
 }
 
-/**
- * Keeps a code that gives a discount now or once a service is selected; an empty text removes the
- * code. Returns the reason when the code is invalid.
- */
+/** An empty text removes the code. Returns the reason when the code is invalid. */
 export function applyCoupon(text: string): string | null {
   const couponCode = validCode(text);
   if (text.trim() !== "") trackCoupon(couponCode);
@@ -143,7 +135,6 @@ export function applyCoupon(text: string): string | null {
   return couponRefusal;
 }
 
-/** A code in the field that is neither applied nor corrected. */
 let typedCode: string | null = null;
 
 export function rememberTypedCode(text: string | null): void {
@@ -155,10 +146,7 @@ export function applyTypedCode(): string | null {
   return typedCode === null || typedCode.trim() === "" ? null : applyCoupon(typedCode);
 }
 
-/**
- * Removes a discount code from the address, so that Back or a reload does not apply it again. A
- * code beside `items` is applied with that selection.
- */
+/** So that Back or a reload does not apply it again. A code beside `items` belongs to that selection. */
 export function takeCouponFromLink(navigate: NavigateFunction): void {
   const { hash, search } = window.location;
   const params = new URLSearchParams(search);
@@ -199,15 +187,11 @@ export function closeDrawer(): void {
   if (current().isDrawerOpen) show({ ...current(), isDrawerOpen: false });
 }
 
-/**
- * Closes the drawer for the request page. Returns false when the cart is empty or a typed code is
- * invalid; the page then shows why.
- */
-export function leaveForRequest(): boolean {
-  if (applyTypedCode() !== null) return false;
+export function proceed(): void {
+  if (applyTypedCode() !== null) return;
   const isEmpty = freshLines().length === 0;
   show({ ...current(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
-  return !isEmpty;
+  if (!isEmpty) openWithCart(href("/checkout"));
 }
 
 /** Opens a page that shows the cart; without storage the address carries it. */
@@ -217,7 +201,6 @@ export function openWithCart(path: string): void {
   window.location.assign(isKept() ? path : `${path}?items=${formatSelection(lines)}${coupon}`);
 }
 
-/** Stores today's prices. */
 export function acknowledgePrices(): void {
   set({ ...current(), priceChanges: [] });
 }

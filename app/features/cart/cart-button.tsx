@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from "react";
 import { href } from "react-router";
 import { useCart } from "./use-cart-on-demand.ts";
 
-/** Opens the drawer; without JavaScript a form that leads to /cart. */
 export function CartButton() {
   const cart = useCart();
   const count = cart?.lines.length ?? 0;

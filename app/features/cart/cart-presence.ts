@@ -1,6 +1,5 @@
 import type { CartState } from "./cart-store.ts";
 
-/** The id of the server-rendered drawer (server-drawer.tsx). */
 export const SERVER_DRAWER_ID = "server-drawer";
 
 /** `null` until the cart's code, which loads on demand, has read it from storage. */

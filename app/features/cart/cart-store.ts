@@ -24,9 +24,7 @@ function readCoupon(): string | null {
   return code === null ? null : validCode(code);
 }
 
-/**
- * Stores a positive discount; for none the keys are cleared (spec §4) and the code waits in memory.
- */
+/** Without a discount the keys are cleared (spec §4), and the code waits in session storage. */
 function writeCoupon(code: string | null, discount: Discount | null): void {
   const amount = discount ? String(dollarsFromCents(discount.amount)) : null;
   store("localStorage", CART_KEYS.coupon, discount?.code ?? null);
@@ -40,10 +38,7 @@ function store(area: StorageArea, key: string, value: string | null): void {
   if (readStored(area, key) !== value) writeStored(area, key, value);
 }
 
-/**
- * The browser's cart: one external store for all components and, through local storage, for all
- * tabs. Without storage it lives as long as the page.
- */
+/** One cart for all tabs, through local storage; without storage it lives as long as the page. */
 export interface CartState {
   readonly lines: Cart;
   /** In force, or waiting for a service with a price. */
@@ -52,15 +47,12 @@ export interface CartState {
   readonly isDrawerOpen: boolean;
   readonly priceChanges: readonly PriceChange[];
   readonly removed: RemovedLine | null;
-  /** The line of the last change in this tab. */
   readonly touchedId: string | null;
-  /** For screen readers. */
   readonly announcement: string;
   /** The last linked selection that was handled, and its unknown parts. */
   readonly settledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
   /** Why the last code gives nothing; cleared by the next change. */
   readonly couponRefusal: string | null;
-  /** Shown until it is dismissed. */
   readonly alert: string | null;
 }
 
@@ -79,7 +71,6 @@ export function current(): CartState {
   return currentCart() ?? show({ ...readFacts(), ...QUIET, isDrawerOpen: false });
 }
 
-/** No notices. */
 export const QUIET = {
   removed: null,
   touchedId: null,
@@ -147,7 +138,6 @@ function endTyping(): void {
   typing = null;
 }
 
-/** The lines as the data layer knows them. */
 export function reportedLines(): Cart {
   const lines = freshLines();
   return typing ? setQuantity(lines, typing.reported.id, typing.reported.quantity) : lines;

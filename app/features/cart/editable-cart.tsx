@@ -17,8 +17,7 @@ export function EditableCart({
   const box = useRef<HTMLDivElement>(null);
   const { announcement, removed, touchedId, lines } = cart;
   useEffect(() => {
-    // When a removed line takes the focus with it, focus moves to Undo, or to the line that was
-    // restored.
+    // A removed line takes the focus with it.
     if (announcement === "" || document.activeElement !== document.body) return;
     const next = removed ? "[data-undo]" : `[data-line="${CSS.escape(touchedId ?? "")}"] input`;
     box.current?.querySelector<HTMLElement>(next)?.focus();

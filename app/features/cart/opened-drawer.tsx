@@ -46,7 +46,6 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
 
 const STILL_MS = 100;
 
-/** The drawer, and the alert it leaves when the cart is empty. */
 export default function OpenedDrawer() {
   const cart = useCart();
   const statusId = useId();
@@ -94,10 +93,7 @@ function DrawerContent({ cart, statusId }: { cart: CartState; statusId: string }
   );
 }
 
-/**
- * Runs before the sheet's effect, which takes position and focus from the early drawer, so that
- * nothing visibly moves.
- */
+/** Runs before the sheet's effect, so that nothing visibly moves. */
 function replaceEarlyDrawer(): void {
   const early = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
   if (!early?.open) return;

@@ -29,7 +29,9 @@ export function SelectionFromLink() {
   function settle(answer: LinkAnswer): void {
     if (!shared || items === null) return;
     settleLink(items, shared, answer);
-    setParams(withoutSelection, { replace: true, preventScrollReset: true });
+    const rest = new URLSearchParams(params);
+    for (const name of ["items", "coupon"]) rest.delete(name);
+    setParams(rest, { replace: true, preventScrollReset: true });
   }
 
   useEffect(() => {
@@ -42,13 +44,6 @@ export function SelectionFromLink() {
 
 function isFromOwnPage(): boolean {
   return document.referrer.startsWith(`${window.location.origin}/`);
-}
-
-function withoutSelection(params: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(params);
-  rest.delete("items");
-  rest.delete("coupon");
-  return rest;
 }
 
 function Question({

@@ -36,7 +36,6 @@ export function useCartOnDemand(): void {
   }, [navigate]);
 }
 
-/** A cart is stored, the address has a discount code, or the server-rendered drawer was opened. */
 function isNeeded(): boolean {
   return (
     readStored("localStorage", CART_KEY) !== null ||

@@ -18,7 +18,6 @@ export async function withConnectionError<Answer>(
   try {
     return await send();
   } catch (error) {
-    // The redirect to the confirmation.
     if (error instanceof Response) {
       window.history.replaceState({ ...window.history.state, isSent: true }, "");
       dropDraft(draft);

@@ -9,7 +9,6 @@ function typedNames(form: HTMLFormElement): string[] {
   return [...controls].map(({ name }) => name);
 }
 
-/** Stores typed values in the tab, so that a reload loses nothing. */
 export function saveDraft(key: string, form: HTMLFormElement): void {
   const values = new FormData(form);
   const typed = typedNames(form).map((name) => [name, values.get(name)]);
@@ -27,7 +26,6 @@ export function restoreDraft(key: string, form: HTMLFormElement): void {
   }
 }
 
-/** Empty when invalid. */
 function parseDraft(text: string | null): Readonly<Record<string, unknown>> {
   try {
     return { ...JSON.parse(text ?? "") };

@@ -17,7 +17,6 @@ export function sentAddress(path: string): string {
 interface FormPageProps {
   title: string;
   lead: string;
-  /** Replaces the form once it is stored. */
   sent: ReactNode;
   notes: ReactNode;
   children: ReactNode;
@@ -43,10 +42,7 @@ export function FormPage({ title, lead, sent, notes, children }: FormPageProps) 
   );
 }
 
-/**
- * Replaces a stored form and takes the focus. Drops the draft once per reference, so that a reload
- * keeps newer input.
- */
+/** Drops the draft once per reference, so that a reload keeps newer input. */
 export function SentNotice({
   title,
   lead,

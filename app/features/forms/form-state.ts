@@ -4,9 +4,7 @@ import { type FieldIssues, readFormFields } from "#app/domain/forms/form-fields.
 export interface FormState {
   readonly issues: FieldIssues;
   readonly values: Readonly<Record<string, string>>;
-  /** The idempotency key. */
   readonly key: string;
-  /** The form token for the key. */
   readonly formToken: string;
 }
 
@@ -15,7 +13,6 @@ export function shouldRevalidateForm(): boolean {
   return false;
 }
 
-/** The typed values of a sent form, to show it again. */
 export function typedValues(
   entries: Iterable<readonly [string, unknown]>,
   names: readonly string[],

@@ -52,10 +52,7 @@ function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
   );
 }
 
-/**
- * Hidden fields: idempotency key, form token, honeypot, and Turnstile if configured. Each response
- * renders them again; honeypot and token are empty then.
- */
+/** Each response renders them again, with an empty honeypot and a new token of Turnstile. */
 export function HiddenFields({
   kind,
   state,

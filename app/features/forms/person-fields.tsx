@@ -81,7 +81,6 @@ export function ChoiceField<Choice extends string>({
   );
 }
 
-/** A checkbox whose value is `yes`. */
 export function AgreementField({
   name,
   isAgreed,

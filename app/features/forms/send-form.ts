@@ -67,7 +67,6 @@ export function formHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): Head
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Parses the body as a form. Throws a 415 or 400 response. */
 export async function readForm(request: Request): Promise<FormData> {
   if (!FORM_TYPE.test(request.headers.get("Content-Type") ?? "")) throw data(null, 415);
   try {
@@ -91,20 +90,10 @@ export function formAgain<State extends FormState>(context: Context, state: Stat
   return data(state, { status, headers });
 }
 
-/** `thing`: "request", "message" or "review". */
-export function notStored(thing: string): string {
-  return `We could not store your ${thing} just now. Nothing that you typed is lost: please send it again in a minute, or write to ${site.email}.`;
-}
-
-export function sentBefore(thing: string, reference: string): string {
-  return `You sent this form before, as ${thing} ${reference}, with other details. Send it once more to make it a second ${thing}.`;
-}
-
-export interface SentFormSteps<Values, State> {
+interface SentFormSteps<Values, State> {
   readonly kind: FormKind;
-  readonly context: Readonly<RouterContextProvider>;
+  readonly context: Context;
   readonly parse: (form: FormData) => ParsedForm<Values>;
-  /** Checks that need all values. */
   readonly object?: (values: Values) => FieldIssues | null;
   /** What makes two submissions equal. */
   readonly contentOf: (values: Values) => string;
@@ -143,9 +132,13 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
     return again(status, { form: message }, key, values);
   }
   const outcome = await steps.save(key, values, { flags: result.flags });
-  if (outcome.status === "unavailable") return again(503, { form: notStored(kind) }, key, values);
+  if (outcome.status === "unavailable") {
+    const message = `We could not store your ${kind} just now. ${KEPT} please send it again in a minute, or write to ${site.email}.`;
+    return again(503, { form: message }, key, values);
+  }
   if (outcome.status === "key-used") {
-    return again(409, { form: sentBefore(kind, outcome.reference) }, null, values);
+    const message = `You sent this form before, as ${kind} ${outcome.reference}, with other details. Send it once more to make it a second ${kind}.`;
+    return again(409, { form: message }, null, values);
   }
   const cookie = await sentCookie(kind, outcome, context.get(formSecretContext));
   return redirectDocument(steps.confirmation, { status: 303, headers: { "Set-Cookie": cookie } });

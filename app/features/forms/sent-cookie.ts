@@ -33,7 +33,6 @@ interface Visit {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** `null` without a valid cookie. */
 export async function readSent(
   kind: FormKind,
   { request, context }: Visit,

@@ -20,7 +20,6 @@ type Parser = (entries: FormData) => ParseResult;
 interface CheckedForm {
   readonly issues: FieldIssues;
   readonly isSending: boolean;
-  /** For changes that fire no input event. */
   readonly recheck: () => Promise<void>;
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
@@ -41,7 +40,6 @@ export function useCheckedForm<State extends FormState>(
     prepare,
     loadParser,
   }: {
-    /** Storage key of the draft. */
     draft: string;
     /** Fills hidden fields before validation; returns further errors. */
     prepare?: (form: HTMLFormElement) => FieldIssues;
@@ -143,5 +141,8 @@ export function useCheckedForm<State extends FormState>(
 
 /** A sent form that Back shows again gets a new key (connection-error.ts marks it). */
 function renewSentForm(): void {
-  if (window.history.state?.isSent) window.location.replace(window.location.pathname);
+  const { isSent, ...state } = Object(window.history.state);
+  if (!isSent) return;
+  window.history.replaceState(state, "");
+  window.location.replace(window.location.pathname);
 }

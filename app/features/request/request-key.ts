@@ -57,7 +57,6 @@ function isDueFor({ formToken }: FormTicket, selection: string): boolean {
   return Date.now() - reservedAt > SESSION_MS;
 }
 
-/** The stored key was already used. */
 export function forgetRequestKey(): void {
   isBegun = false;
   writeStored("localStorage", KEY, null);
@@ -88,7 +87,6 @@ export function settleRequest(key: string): "first" | "repeated" | "known" {
   return isKnown ? "repeated" : "first";
 }
 
-/** False where storage is blocked. */
 export function isSettledForGood(key: string): boolean {
   return readStored("localStorage", SETTLED_KEY) === key;
 }
@@ -102,5 +100,4 @@ export function onSettledElsewhere(tell: () => void): () => void {
   return () => window.removeEventListener("storage", listen);
 }
 
-/** Storage key of the request's draft; removed when it is stored. */
 export const REQUEST_DRAFT = "requestDraft";

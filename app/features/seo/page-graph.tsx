@@ -6,7 +6,6 @@ export const PageGraph = serverOnly<{ page: PageMeta }>(
   import.meta.env.SSR ? () => import("./site-graph.tsx") : null,
 );
 
-/** Structured data of a service page, with its questions. */
 export const ServiceGraph = serverOnly(
   "graph",
   import.meta.env.SSR

@@ -13,7 +13,6 @@ export function GraphScript({ graph }: { graph: Graph | null }) {
   );
 }
 
-/** The graph of every page plus `more`, such as questions. */
 export default function SiteGraph({ page, more }: { page: PageMeta; more?: GraphParts }) {
   return <GraphScript graph={pageGraph(withPicture(page), site, siteMap, more)} />;
 }

@@ -8,7 +8,6 @@ export function siteMeta(page: PageMeta): MetaTag[] {
   return pageMeta(withPicture(page), site);
 }
 
-/** Adds the generated social picture when a page has none. */
 export function withPicture(page: PageMeta): PageMeta {
   return page.picture ? page : { ...page, picture: socialPicture(page.path) };
 }

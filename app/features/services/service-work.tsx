@@ -7,9 +7,9 @@ import { WithCode } from "#app/ui/with-code.tsx";
 
 function Faults({ faults }: Pick<ServicePage, "faults">) {
   return (
-    <ul className="faults">
+    <ul className="faults grid max-w-text gap-8">
       {faults.map(({ what, why, sign }) => (
-        <li key={what}>
+        <li key={what} className="pl-5">
           <h3 className="text-lg">{what}</h3>
           <p className="mt-1 text-soft">
             <WithCode text={why} />
@@ -34,9 +34,12 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
           Read what changed for others
         </ButtonLink>
       </PageHead>
-      <dl className="work-figures">
+      <dl className="work-figures border-t border-rule">
         {page.terms.map(({ figure, unit, what }) => (
-          <div key={what} className="flex flex-col-reverse justify-end">
+          <div
+            key={what}
+            className="flex flex-col-reverse justify-end border-b border-rule py-4 pr-4"
+          >
             <dt className="text-sm text-soft">{what}</dt>
             <dd className="text-2xl font-semibold">
               {figure} <span className="text-sm font-normal text-soft">{unit}</span>

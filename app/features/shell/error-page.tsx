@@ -43,7 +43,6 @@ function LostSignal({ status }: { status: number }) {
   );
 }
 
-/** Only the server has the list of similar pages. */
 const NotFound = serverOnly(
   "not-found",
   import.meta.env.SSR ? () => import("./not-found.tsx") : null,

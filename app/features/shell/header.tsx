@@ -18,7 +18,6 @@ const SmallMenu = serverOnly(
 
 /** What a route passes to the layout (`export const handle`). */
 export interface PageHandle {
-  /** Replaces the default header, around the cart button. */
   readonly header: (cart: ReactNode) => ReactNode;
 }
 

@@ -21,10 +21,7 @@ export interface NotFoundPages {
 /** Built on first use. */
 let index: PageIndex | undefined;
 
-/**
- * For loaders: `throw data(notFoundPages(url), 404)`. Loader-only, because it holds the list of all
- * pages.
- */
+/** For loaders, because it holds all pages: `throw data(notFoundPages(url), 404)`. */
 export function notFoundPages(url: URL): NotFoundPages {
   index ??= indexPages(sitePages);
   const query = (url.searchParams.get("q") ?? "").slice(0, MAX_QUERY_CHARACTERS).trim();

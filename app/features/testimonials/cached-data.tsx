@@ -10,7 +10,6 @@ const PAUSES = { firstMs: 1_000, maxMs: 30_000 };
 
 interface CachedAnswer {
   readonly data: unknown;
-  /** Milliseconds since 1970. */
   readonly at: number;
 }
 

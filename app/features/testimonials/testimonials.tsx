@@ -23,19 +23,14 @@ const OtherReviews = lazy(() =>
 
 const LoadingNote = lazyPart(() => import("./cached-data.tsx"));
 
-interface ClientLoaderArgs<Data> {
-  readonly request: Request;
-  readonly serverLoader: () => Promise<Data>;
-}
-
-/**
- * `clientLoader` of pages with reviews (product.md §12): responses are fresh for five minutes,
- * failures are retried while the page stays.
- */
+/** `clientLoader` of pages with reviews: cached, and retried while the page stays. */
 export async function cachedLoader<Data>({
   request,
   serverLoader,
-}: ClientLoaderArgs<Data>): Promise<Data> {
+}: {
+  request: Request;
+  serverLoader: () => Promise<Data>;
+}): Promise<Data> {
   const code = await import("./cached-data.tsx").catch(() => null);
   return await (code ? code.cachedData(request, serverLoader) : serverLoader());
 }
@@ -43,9 +38,7 @@ export async function cachedLoader<Data>({
 const PAGES = "nav";
 const CHIPS = "[role=group]";
 
-/**
- * Reviews with filter and page in the address: links without JavaScript, changed in place with it.
- */
+/** Filter and page are in the address: links without JavaScript, changed in place with it. */
 export function Testimonials({
   title,
   reviews: { summary, block },
