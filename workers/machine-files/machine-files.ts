@@ -7,7 +7,7 @@ import { sitePages } from "#app/content/site-pages.ts";
 import { site } from "#app/content/site.ts";
 import { markdownPath } from "#app/domain/seo/addresses.ts";
 import { languageOf } from "#app/domain/seo/identity.ts";
-import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/sitemap.ts";
+import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/xml.ts";
 import { isCanonicalHost } from "#workers/middleware/addresses.ts";
 import { prices } from "./prices.ts";
 
