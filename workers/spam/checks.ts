@@ -1,7 +1,7 @@
 import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
-import { addressRanges } from "#app/domain/spam/address-range.ts";
-import type { RejectionReason } from "#app/domain/spam/form-guard.ts";
-import type { HiddenFields } from "#app/domain/spam/hidden-fields.ts";
+import { addressRanges } from "#app/domain/forms/address-range.ts";
+import type { RejectionReason } from "#app/domain/forms/form-guard.ts";
+import type { HiddenFields } from "#app/domain/forms/hidden-fields.ts";
 import { logError } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
 import { siteverify, type SpamSettings } from "./siteverify.ts";

@@ -1,6 +1,6 @@
 import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
-import { addressRanges } from "#app/domain/spam/address-range.ts";
-import type { FormGuard, FormTicket } from "#app/domain/spam/form-guard.ts";
+import { addressRanges } from "#app/domain/forms/address-range.ts";
+import type { FormGuard, FormTicket } from "#app/domain/forms/form-guard.ts";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { type Deps, runtimeDeps, withTimeout } from "#workers/background/deps.ts";
 import { contentHashOf, TABLE_OF } from "#workers/intake/sent-row.ts";

@@ -1,5 +1,5 @@
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { CHALLENGE_FIELD } from "#app/domain/spam/hidden-fields.ts";
+import { CHALLENGE_FIELD } from "#app/domain/forms/hidden-fields.ts";
 
 /**
  * The part of Turnstile's API in use (developers.cloudflare.com/turnstile, client-side rendering).

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "#app/domain/spam/hidden-fields.ts";
+import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "#app/domain/forms/hidden-fields.ts";
 import { serverOnlyInContext } from "#app/islands/server-only.tsx";
 import type { FormState } from "./form-state.ts";
 
