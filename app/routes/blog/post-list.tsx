@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { pageButtons } from "#app/domain/paging/page-buttons.ts";
+import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { TitleLink } from "#app/ui/title-link.tsx";
