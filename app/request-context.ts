@@ -4,7 +4,7 @@ import type { MessageStore } from "#app/domain/forms/contact-message.ts";
 import type { RequestStore } from "#app/domain/requests/services-request.ts";
 import type { SharedReviewStore } from "#app/domain/reviews/review-form.ts";
 import type { ReviewStore } from "#app/domain/reviews/reviews-page.ts";
-import type { FormGuard } from "#app/domain/spam/form-guard.ts";
+import type { FormGuard } from "#app/domain/forms/form-guard.ts";
 
 /** What the Worker passes to loaders, actions and the document. */
 export const nonceContext = createContext<string>();

@@ -1,4 +1,4 @@
-import { visitorsPerVersion } from "#app/domain/experiments/sample-size.ts";
+import { visitorsPerVersion } from "#app/domain/analytics/sample-size.ts";
 import type { ServicePage } from "./service-page.ts";
 
 /** "about 81,000". */

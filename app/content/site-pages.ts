@@ -1,4 +1,4 @@
-import type { SitePage } from "#app/domain/search/search-pages.ts";
+import type { SitePage } from "#app/domain/seo/search-pages.ts";
 import { faqAnchor, faqAnswerText, faqDescription } from "#app/domain/seo/faq-meta.ts";
 import {
   type CaseStudy,

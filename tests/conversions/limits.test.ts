@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ga4Payload, ga4Problem } from "#app/domain/conversions/ga4-payload.ts";
-import { metaEvent, metaProblem } from "#app/domain/conversions/meta-payload.ts";
+import { ga4Payload, ga4Problem } from "#app/domain/conversions/ga4.ts";
+import { metaEvent, metaProblem } from "#app/domain/conversions/meta.ts";
 import { faultsOf as faultsOfGa4 } from "./ga4-endpoint.ts";
 import { anyGa4Signals, anyLead, anyMetaSignals } from "./leads.ts";
 import { faultsOf as faultsOfMeta } from "./meta-endpoint.ts";

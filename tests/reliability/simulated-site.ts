@@ -1,7 +1,7 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
-import type { RejectionReason, FormGuard, SpamResult } from "#app/domain/spam/form-guard.ts";
+import type { RejectionReason, FormGuard, SpamResult } from "#app/domain/forms/form-guard.ts";
 import { CONSUMERS, type QueueRole, sweep } from "#workers/background/handlers.ts";
 import type { Deps } from "#workers/background/deps.ts";
 import { readVisit } from "#workers/conversions/conversion-settings.ts";

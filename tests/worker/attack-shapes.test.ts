@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FORM_TOKEN_FIELD } from "#app/domain/spam/hidden-fields.ts";
+import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
 import { OTHER_HEADERS } from "#workers/security/other-headers.ts";
 import { recordingQueue } from "./background.ts";
 import { siteWith } from "./deployed-site.ts";

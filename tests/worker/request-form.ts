@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { FORM_TOKEN_FIELD } from "#app/domain/spam/hidden-fields.ts";
+import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
 import { totalsToday } from "./prices.ts";
 import { signedFormToken } from "./signed-form-token.ts";
 import { ORIGIN, request, rows } from "./site.ts";

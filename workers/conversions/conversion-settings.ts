@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { type RecordedConsent, recordedConsent } from "#app/domain/consent/consent-record.ts";
 import { type Conversion, isAllowed } from "#app/domain/conversions/conversion.ts";
-import { readGa4Signals } from "#app/domain/conversions/ga4-signals.ts";
-import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
+import { readGa4Signals } from "#app/domain/conversions/ga4.ts";
+import { readMetaSignals } from "#app/domain/conversions/meta.ts";
 import { logError, logNote } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
 

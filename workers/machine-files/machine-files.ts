@@ -6,7 +6,7 @@ import { sitePages } from "#app/content/site-pages.ts";
 import { site } from "#app/content/site.ts";
 import { markdownPath, pageOfMarkdown } from "#app/domain/seo/addresses.ts";
 import { languageOf } from "#app/domain/seo/identity.ts";
-import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/sitemap.ts";
+import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/xml.ts";
 import { isCanonicalHost } from "#workers/middleware/response-headers.ts";
 import { renderRequest, type SiteEnvironment } from "#workers/render-page.ts";
 import { siteRoutes } from "#workers/route-patterns.ts";

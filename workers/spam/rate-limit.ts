@@ -1,5 +1,5 @@
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { addressRanges } from "#app/domain/spam/address-range.ts";
+import { addressRanges } from "#app/domain/forms/address-range.ts";
 import { logError } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
 

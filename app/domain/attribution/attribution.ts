@@ -20,12 +20,21 @@ export type Attribution = Readonly<Partial<Record<UtmKey, string>>>;
 const MAX_VALUE_LENGTH = 200;
 
 /** Reads and cleans campaign parameters; empty ones are left out. */
-export function readAttribution(get: (key: UtmKey) => string | null | undefined): Attribution {
-  const found: Partial<Record<UtmKey, string>> = {};
-  for (const key of UTM_KEYS) {
-    // An invalid value must not cost the request.
-    const value = cleanText(get(key) ?? "", MAX_VALUE_LENGTH);
-    if (value) found[key] = value;
+export function readAttribution(get: (key: UtmKey) => unknown): Attribution {
+  return readTexts(UTM_KEYS, MAX_VALUE_LENGTH, get);
+}
+
+/** An invalid text counts as missing, so that it does not cost the request. */
+export function readTexts<Key extends string>(
+  keys: readonly Key[],
+  limit: number,
+  get: (key: Key) => unknown,
+): Partial<Record<Key, string>> {
+  const found: Partial<Record<Key, string>> = {};
+  for (const key of keys) {
+    const value = get(key);
+    const text = typeof value === "string" ? cleanText(value, limit) : "";
+    if (text) found[key] = text;
   }
   return found;
 }

@@ -1,9 +1,9 @@
-import { type Attribution, cleanText, readAttribution } from "./attribution.ts";
+import { type Attribution, cleanText, readAttribution, readTexts } from "./attribution.ts";
 
 /** Click ids of ad platforms; their values are case-sensitive. */
 const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid"] as const;
 
-export type ClickIdKey = (typeof CLICK_ID_KEYS)[number];
+type ClickIdKey = (typeof CLICK_ID_KEYS)[number];
 export type ClickIds = Readonly<Partial<Record<ClickIdKey, string>>>;
 
 /** One arrival at the site. */
@@ -55,11 +55,6 @@ export function readTouchpoint({ address, referrer, time }: Arrival): Touchpoint
   };
 }
 
-/** A campaign, an ad or another site led to it. */
-function hasSource({ utm, clickIds, referrer }: Touchpoint): boolean {
-  return hasCampaign({ utm, clickIds }) || referrer !== null;
-}
-
 /** A campaign parameter or click id; a referrer alone is not a campaign. */
 export function hasCampaign({ utm, clickIds }: Pick<Touchpoint, "utm" | "clickIds">): boolean {
   return Object.keys(utm).length + Object.keys(clickIds).length > 0;
@@ -68,17 +63,13 @@ export function hasCampaign({ utm, clickIds }: Pick<Touchpoint, "utm" | "clickId
 /** Adds an arrival. One without a source changes nothing: the last source keeps the credit. */
 export function addTouchpoint(touches: Touchpoints | null, touch: Touchpoint): Touchpoints {
   if (!touches) return { first: touch, last: touch };
-  return hasSource(touch) ? { ...touches, last: touch } : touches;
+  const hasSource = hasCampaign(touch) || touch.referrer !== null;
+  return hasSource ? { ...touches, last: touch } : touches;
 }
 
 /** Reads and cleans click ids; empty ones are left out. */
-export function readClickIds(get: (key: ClickIdKey) => string | null): ClickIds {
-  const found: Partial<Record<ClickIdKey, string>> = {};
-  for (const key of CLICK_ID_KEYS) {
-    const value = cleanText(get(key) ?? "", MAX_CLICK_ID_LENGTH);
-    if (value) found[key] = value;
-  }
-  return found;
+export function readClickIds(get: (key: ClickIdKey) => unknown): ClickIds {
+  return readTexts(CLICK_ID_KEYS, MAX_CLICK_ID_LENGTH, get);
 }
 
 /** Without its query, which may be personal. */

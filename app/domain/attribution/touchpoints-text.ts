@@ -8,29 +8,23 @@ export const TOUCHES_FIELD = "touches";
 const VERSION = 1;
 const MAX_TEXT_LENGTH = 20_000;
 
-/** A value of another type counts as missing. */
-const AnythingSchema = v.optional(v.unknown(), null);
-
 const TextsSchema = v.optional(v.fallback(v.record(v.string(), v.unknown()), {}), {});
 
-const UtmSchema = v.pipe(
-  TextsSchema,
-  v.transform((found) => readAttribution((key) => textOf(found[key]))),
-);
-
-const ClickIdsSchema = v.pipe(
-  TextsSchema,
-  v.transform((found) => readClickIds((key) => textOf(found[key]))),
-);
-
+/** A value of another type counts as missing. */
 const AddressSchema = v.pipe(
-  AnythingSchema,
-  v.transform((value) => cleanText(textOf(value).replace(/[?#].*/s, ""), MAX_ADDRESS_LENGTH)),
+  v.optional(v.fallback(v.string(), ""), ""),
+  v.transform((text) => cleanText(text.replace(/[?#].*/s, ""), MAX_ADDRESS_LENGTH)),
 );
 
 const TouchpointSchema = v.object({
-  utm: UtmSchema,
-  clickIds: ClickIdsSchema,
+  utm: v.pipe(
+    TextsSchema,
+    v.transform((texts) => readAttribution((key) => texts[key])),
+  ),
+  clickIds: v.pipe(
+    TextsSchema,
+    v.transform((texts) => readClickIds((key) => texts[key])),
+  ),
   referrer: v.pipe(
     AddressSchema,
     v.transform((text) => (/^https?:\/\//.test(text) ? text : null)),
@@ -60,8 +54,4 @@ export function decodeTouchpoints(text: unknown): Touchpoints | null {
   if (!touches.success) return null;
   const { first, last } = touches.output;
   return { first, last };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

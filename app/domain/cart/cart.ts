@@ -60,19 +60,16 @@ export function restoreToCart(cart: Cart, line: CartLine, index: number): Cart {
   return cart.toSpliced(index, 0, line);
 }
 
-/** Services with a larger quantity in `after`, each with the difference. */
+/** Services whose quantity changed, each with the difference. */
 export function changesBetween(before: Cart, after: Cart): CartLine[] {
-  const changed: CartLine[] = [];
-  for (const line of [...after, ...before.filter((old) => !after.some(sameAs(old)))]) {
-    const had = before.find(sameAs(line))?.quantity ?? 0;
-    const has = after.find(sameAs(line))?.quantity ?? 0;
-    if (has !== had) changed.push({ ...line, quantity: has - had });
-  }
-  return changed;
+  const removed = before.filter((line) => quantityIn(after, line) === 0);
+  return [...after, ...removed]
+    .map((line) => ({ ...line, quantity: quantityIn(after, line) - quantityIn(before, line) }))
+    .filter(({ quantity }) => quantity !== 0);
 }
 
-function sameAs(line: CartLine): (other: CartLine) => boolean {
-  return (other) => isSameService(line, other);
+function quantityIn(cart: Cart, offer: Offer): number {
+  return cart.find((line) => isSameService(line, offer))?.quantity ?? 0;
 }
 
 /** Add-ons that the cart lacks, once it has a core service (spec §2, cart drawer). */

@@ -21,8 +21,7 @@ type CouponResult =
       readonly reason: "missing" | "unknown" | "worthless" | "no-subtotal";
     };
 
-const PERCENT_CODE = /^(?:SAVE|WELCOME)(\d{1,2})$/i;
-const FLAT_CODE = /^FLAT(\d{1,4})$/i;
+const CODE = /^(?:(?:SAVE|WELCOME)(?<percent>\d{1,2})|FLAT(?<dollars>\d{1,4}))$/i;
 const PERCENT_CAP = 90;
 
 /**
@@ -30,36 +29,26 @@ const PERCENT_CAP = 90;
  * to the cent; FLAT{n} takes n dollars; both at most the subtotal. Accepts any text.
  */
 export function evaluateCoupon(input: string, subtotal: Cents): CouponResult {
-  const code = normalForm(input);
+  const code = input.trim();
   if (code === "") return { ok: false, reason: "missing" };
-  const percent = PERCENT_CODE.exec(input.trim())?.[1];
-  const dollars = FLAT_CODE.exec(input.trim())?.[1];
-  const figure = Number(percent ?? dollars ?? Number.NaN);
+  const { percent, dollars } = CODE.exec(code)?.groups ?? {};
+  const figure = Number(percent ?? dollars);
   if (Number.isNaN(figure)) return { ok: false, reason: "unknown" };
   if (figure === 0) return { ok: false, reason: "worthless" };
   if (subtotal <= 0) return { ok: false, reason: "no-subtotal" };
-
-  if (percent !== undefined) {
-    const rate = Math.min(figure, PERCENT_CAP);
-    const amount = Math.min(Math.round((subtotal * rate) / 100), subtotal);
-    return withAmount(code, `${rate}% off`, amount);
-  }
-  return withAmount(code, `$${figure} off`, Math.min(figure * 100, subtotal));
-}
-
-function withAmount(code: string, label: string, amount: Cents): CouponResult {
-  if (amount <= 0) return { ok: false, reason: "worthless" };
-  return { ok: true, discount: { code, label, amount } };
+  const rate = Math.min(figure, PERCENT_CAP);
+  const [label, amount] =
+    percent === undefined
+      ? [`$${figure} off`, Math.min(figure * 100, subtotal)]
+      : [`${rate}% off`, Math.round((subtotal * rate) / 100)];
+  if (amount === 0) return { ok: false, reason: "worthless" };
+  return { ok: true, discount: { code: code.toUpperCase(), label, amount } };
 }
 
 /** The normalised code if it gives a discount on some subtotal, else `null`. */
 export function validCode(input: string): string | null {
   const result = evaluateCoupon(input, 0);
-  return !result.ok && result.reason === "no-subtotal" ? normalForm(input) : null;
-}
-
-function normalForm(input: string): string {
-  return input.trim().toUpperCase();
+  return !result.ok && result.reason === "no-subtotal" ? input.trim().toUpperCase() : null;
 }
 
 type Refusal = Extract<CouponResult, { ok: false }>;

@@ -5,7 +5,6 @@ import {
   isPriced,
   type Offer,
   UNKNOWN_SKU,
-  type Variant,
   VARIANTS,
 } from "#app/domain/catalogue/catalogue.ts";
 import { cleanText } from "#app/domain/attribution/attribution.ts";
@@ -17,9 +16,7 @@ const MAX_TEXT_LENGTH = 200;
 const MAX_STORED_PRICE_USD = 1_000_000;
 
 /** An invalid field counts as missing, so that it does not cost the line. */
-function tolerant<Schema extends v.GenericSchema>(
-  schema: Schema,
-): v.SchemaWithFallback<v.OptionalSchema<Schema, undefined>, undefined> {
+function tolerant<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);
 }
 
@@ -46,6 +43,12 @@ const StoredLineSchema = v.object({
   variantId: tolerant(v.nullable(v.picklist(VARIANTS))),
   quantity: v.optional(v.unknown()),
 });
+
+const StoredCartSchema = v.fallback(
+  v.pipe(v.string(), v.parseJson(), v.array(v.fallback(StoredLineSchema, {}))),
+  [],
+);
+
 type StoredLine = v.InferOutput<typeof StoredLineSchema>;
 
 /** A known service whose stored price is not today's. */
@@ -56,31 +59,24 @@ export interface PriceChange {
   readonly to: Cents;
 }
 
-export interface NormalisedCart {
-  readonly cart: Cart;
-  readonly priceChanges: readonly PriceChange[];
-}
-
 /**
- * Repairs a stored cart of any shape (spec §4, product.md §5): completes SKU and variant from name
+ * Parses `analyticsCart` and repairs it (spec §4, product.md §5): completes SKU and variant from name
  * and option, corrects quantities, merges equal services, applies today's prices, drops empty
- * entries. Idempotent, never throws. `newId` is called for lines without an id.
+ * entries. Accepts any text. `newId` is called for lines without an id.
  */
-export function normaliseCart(
-  stored: unknown,
+export function decodeCart(
+  text: string | null,
   catalogue: Catalogue,
   newId: () => string,
-): NormalisedCart {
-  const entries = Array.isArray(stored) ? stored : [];
+): { cart: Cart; priceChanges: readonly PriceChange[] } {
   const priceChanges: PriceChange[] = [];
   const ids = new Set<string>();
   let cart: Cart = [];
   // More entries can only come from a script.
-  for (const entry of entries.slice(0, MAX_LINES)) {
-    const line = v.safeParse(StoredLineSchema, entry);
-    const offer = line.success ? offerOf(line.output, catalogue) : null;
-    if (!line.success || !offer) continue;
-    const { id, price, quantity } = line.output;
+  for (const line of v.parse(StoredCartSchema, text).slice(0, MAX_LINES)) {
+    const offer = offerOf(line, catalogue);
+    if (!offer) continue;
+    const { id, price, quantity } = line;
     if (isPriced(offer) && price !== undefined && centsFromDollars(price) !== offer.price) {
       const { name, option } = offer;
       priceChanges.push({ name, option, from: centsFromDollars(price), to: offer.price });
@@ -88,15 +84,6 @@ export function normaliseCart(
     cart = addToCart(cart, offer, toQuantity(quantity), uniqueId(id, ids, newId));
   }
   return { cart, priceChanges };
-}
-
-/** Parses `analyticsCart`; invalid JSON is an empty cart. */
-export function decodeCart(
-  text: string | null,
-  catalogue: Catalogue,
-  newId: () => string,
-): NormalisedCart {
-  return normaliseCart(parseJson(text), catalogue, newId);
 }
 
 /** The JSON of `analyticsCart`. `priceChanges` keep the old amount, so that the notice returns. */
@@ -112,19 +99,12 @@ function toStoredLine(line: CartLine, priceChanges: readonly PriceChange[]) {
 }
 
 function offerOf(line: StoredLine, catalogue: Catalogue): Offer | null {
-  const { name, option = "" } = line;
-  const known =
-    findOffer(catalogue, line.ecommId ?? "") ??
-    (name === undefined ? null : matchOffer(catalogue, name, option));
-  if (known) return known;
-  if (name === undefined) return null;
+  const { ecommId = "", name = "", option = "", type = "core" } = line;
+  const known = findOffer(catalogue, ecommId) ?? matchOffer(catalogue, name, option);
+  if (known || name === "") return known;
   const price = centsFromDollars(line.price ?? 0);
-  const variant = unknownVariant(line, option);
-  return { sku: UNKNOWN_SKU, name, option, price, type: line.type ?? "core", variant };
-}
-
-function unknownVariant(line: StoredLine, option: string): Variant | null {
-  return isServerOption(option) ? "Server" : (line.variantId ?? null);
+  const variant = isServerOption(option) ? "Server" : (line.variantId ?? null);
+  return { sku: UNKNOWN_SKU, name, option, price, type, variant };
 }
 
 function uniqueId(stored: string | undefined, taken: Set<string>, newId: () => string): string {
@@ -132,12 +112,4 @@ function uniqueId(stored: string | undefined, taken: Set<string>, newId: () => s
   while (taken.has(id)) id = newId();
   taken.add(id);
   return id;
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
 }

@@ -9,7 +9,7 @@ export interface PricedLine extends Offer {
 export interface Totals {
   readonly subtotal: Cents;
   readonly discount: Discount | null;
-  /** Never below 0. */
+  /** Never below 0, since the discount is at most the subtotal. */
   readonly total: Cents;
   /** Services without a price (SKU_99), not in these sums. */
   readonly unpriced: number;
@@ -30,5 +30,5 @@ export function totalsOf(lines: readonly PricedLine[], couponCode: string | null
   const coupon = evaluateCoupon(couponCode ?? "", subtotal);
   const discount = coupon.ok ? coupon.discount : null;
   const unpriced = lines.filter((line) => !isPriced(line)).length;
-  return { subtotal, discount, total: Math.max(subtotal - (discount?.amount ?? 0), 0), unpriced };
+  return { subtotal, discount, total: subtotal - (discount?.amount ?? 0), unpriced };
 }

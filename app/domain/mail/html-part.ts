@@ -1,4 +1,4 @@
-import { escapeMarkup } from "#app/domain/seo/escape-markup.ts";
+import { escapeMarkup } from "#app/domain/seo/xml.ts";
 import type { Amount, Block, Fact, MailContent } from "./mail.ts";
 import { shownLine, shownLines } from "./shown-text.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_LINES } from "#app/domain/cart/cart.ts";
-import { normaliseCart } from "#app/domain/cart/stored-cart.ts";
+import { decodeCart } from "#app/domain/cart/stored-cart.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import { ITEMS_FIELD, quantityField, UNLISTED_FIELD, unlistedText } from "./request-fields.ts";
@@ -9,7 +9,7 @@ import { readPricedSelection } from "./priced-selection.ts";
 
 function send(stored: unknown) {
   let ids = 0;
-  const { cart } = normaliseCart(stored, catalogue, () => `new-${(ids += 1)}`);
+  const { cart } = decodeCart(JSON.stringify(stored), catalogue, () => `new-${(ids += 1)}`);
   const listed = cart.filter(isPriced);
   const fields = {
     values: new Map(listed.map(({ sku, quantity }) => [quantityField(sku), `${quantity}`])),

@@ -32,20 +32,15 @@ const MAX_URL_LENGTH = 500;
 /** Normalises http(s) URLs; `store.com` becomes `https://store.com/`. */
 const StoreUrlSchema = v.pipe(
   lineOfText("Please enter the address of your store.", MAX_URL_LENGTH),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const url = parseStoreUrl(dataset.value);
-    if (url) return url.href;
-    addIssue({ message: "Please enter a web address such as store.com." });
-    return NEVER;
-  }),
+  v.transform((text) => (/^https?:\/\//i.test(text) ? text : `https://${text}`)),
+  v.check(isPublicAddress, "Please enter a web address such as store.com."),
+  v.transform((address) => new URL(address).href),
 );
 
-function parseStoreUrl(text: string): URL | null {
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  const isPublicName = /\.[a-z\d-]{2,}$/i.test(url.hostname);
-  return isPublicName && url.username === "" && url.password === "" ? url : null;
+function isPublicAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname, username, password } = new URL(address);
+  return /\.[a-z\d-]{2,}$/i.test(hostname) && username === "" && password === "";
 }
 
 const RequestFormSchema = v.object({

@@ -28,14 +28,10 @@ function plainPath(pathname: string): string {
   return path.replace(/\/$/, "").replace(/(?:\/index(?:\.html?)?)+$/, "") || "/";
 }
 
-/** Decodes once; encoded slashes stay, so that segments stay the same. */
+/** Decodes once; encoded slashes stay, so that segments stay the same. Malformed paths stay. */
 function decoded(pathname: string): string {
-  try {
-    decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-  return pathname.replace(ENCODED_UNRESERVED, decodeURIComponent);
+  const isMalformed = decodedPath(pathname) === pathname;
+  return isMalformed ? pathname : pathname.replace(ENCODED_UNRESERVED, decodeURIComponent);
 }
 
 const ENDING = ".md";

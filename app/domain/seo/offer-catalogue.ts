@@ -7,11 +7,11 @@ import {
   serviceAnchor,
   type ServiceType,
 } from "#app/domain/catalogue/catalogue.ts";
-import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
+import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { organization, organizationId, type SiteIdentity } from "./identity.ts";
 import { absolute } from "./page-meta.ts";
 
-export interface OfferSheet {
+interface OfferSheet {
   readonly catalogue: Catalogue;
   readonly path: string;
   readonly lists: Readonly<Record<ServiceType, string>>;
@@ -47,32 +47,25 @@ function offerList(type: ServiceType, site: SiteIdentity, sheet: OfferSheet): Of
 
 function serviceOffers(service: Service, site: SiteIdentity, sheet: OfferSheet): OfferLeaf[] {
   const page = absolute(sheet.path, site);
-  return offersOf(service).map((offer) => ({
-    "@type": "Offer",
-    "@id": `${page}#${offer.sku}`,
-    name: itemName(offer),
-    sku: offer.sku,
-    url: `${page}#${serviceAnchor(service)}`,
-    availability: "https://schema.org/InStock",
-    price: amount(offer.price),
-    priceCurrency: "USD",
-    priceSpecification: {
-      "@type": "UnitPriceSpecification",
-      price: amount(offer.price),
-      priceCurrency: "USD",
-      unitText: "website",
-    },
-    itemOffered: {
-      "@type": "Service",
+  return offersOf(service).map((offer) => {
+    const amount = dollarsFromCents(offer.price).toFixed(2) as `${number}`;
+    const price = { price: amount, priceCurrency: "USD" };
+    return {
+      "@type": "Offer",
+      "@id": `${page}#${offer.sku}`,
       name: itemName(offer),
-      serviceType: service.name,
-      description: sheet.summaryOf(service.name),
-      provider: organizationId(site),
-    },
-  }));
-}
-
-/** `149.00` */
-function amount(cents: Cents): `${number}` {
-  return dollarsFromCents(cents).toFixed(2) as `${number}`;
+      sku: offer.sku,
+      url: `${page}#${serviceAnchor(service)}`,
+      availability: "https://schema.org/InStock",
+      ...price,
+      priceSpecification: { "@type": "UnitPriceSpecification", ...price, unitText: "website" },
+      itemOffered: {
+        "@type": "Service",
+        name: itemName(offer),
+        serviceType: service.name,
+        description: sheet.summaryOf(service.name),
+        provider: organizationId(site),
+      },
+    };
+  });
 }

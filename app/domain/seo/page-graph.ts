@@ -4,6 +4,7 @@ import type {
   BreadcrumbListLeaf,
   FAQPageLeaf,
   Graph,
+  IdReference,
   ServiceLeaf,
   Thing,
   WebPage,
@@ -39,20 +40,6 @@ export function crumbs(page: Crumb, sections: Sections): Crumb[] {
   ];
 }
 
-/** Spec §7, structured data: breadcrumb. */
-function breadcrumbs(page: Crumb, site: SiteIdentity, sections: Sections): BreadcrumbListLeaf {
-  return {
-    "@type": "BreadcrumbList",
-    "@id": `${absolute(page.path, site)}#breadcrumbs`,
-    itemListElement: crumbs(page, sections).map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: absolute(path, site),
-    })),
-  };
-}
-
 /** schema.org type. */
 export type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage" | "CheckoutPage";
 
@@ -74,15 +61,11 @@ export function pageGraph(
   more: readonly Thing[] = [],
 ): Graph | null {
   if (!isIndexed(page)) return null;
-  const isHome = page.path === "/";
-  const trail = isHome
-    ? []
-    : [breadcrumbs({ name: page.title, path: page.path }, site, map.sections)];
   return {
     "@context": "https://schema.org",
     "@graph": [
       webPage(page, site, map),
-      ...trail,
+      ...(page.path === "/" ? [] : [breadcrumbs(page, site, map)]),
       ...services(page, site, map),
       ...article(page, site),
       ...more,
@@ -93,7 +76,29 @@ export function pageGraph(
   };
 }
 
-function webPageId(path: string, site: SiteIdentity): { "@id": string } {
+/** Spec §7, structured data: breadcrumb. */
+function breadcrumbs(
+  { title, path }: IndexedPage,
+  site: SiteIdentity,
+  { sections }: SiteMap,
+): BreadcrumbListLeaf {
+  return {
+    "@type": "BreadcrumbList",
+    ...breadcrumbsId(path, site),
+    itemListElement: crumbs({ name: title, path }, sections).map((crumb, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: crumb.name,
+      item: absolute(crumb.path, site),
+    })),
+  };
+}
+
+function breadcrumbsId(path: string, site: SiteIdentity): IdReference {
+  return { "@id": `${absolute(path, site)}#breadcrumbs` };
+}
+
+function webPageId(path: string, site: SiteIdentity): IdReference {
   return { "@id": `${absolute(path, site)}#webpage` };
 }
 
@@ -110,9 +115,9 @@ function webPage(page: IndexedPage, site: SiteIdentity, { kinds }: SiteMap): Web
     isPartOf: websiteId(site),
     about: organizationId(site),
     primaryImageOfPage: { "@type": "ImageObject", url: absolute(picture.path, site) },
-    ...(path === "/" ? {} : { breadcrumb: { "@id": `${absolute(path, site)}#breadcrumbs` } }),
-    ...(published === undefined ? {} : { datePublished: published }),
-    ...(updated === undefined ? {} : { dateModified: updated }),
+    breadcrumb: path === "/" ? undefined : breadcrumbsId(path, site),
+    datePublished: published,
+    dateModified: updated,
   };
 }
 
@@ -148,10 +153,10 @@ function article(page: IndexedPage, site: SiteIdentity): (ArticleLeaf | BlogPost
       description,
       datePublished: published,
       dateModified: updated,
-      ...(section === undefined ? {} : { articleSection: section }),
-      ...(words === undefined ? {} : { wordCount: words }),
-      ...(about === undefined ? {} : { about: named(about) }),
-      ...(mentions === undefined ? {} : { mentions: mentions.map(named) }),
+      articleSection: section,
+      wordCount: words,
+      about: about === undefined ? undefined : named(about),
+      mentions: mentions?.map(named),
       inLanguage: languageOf(site),
       image: absolute(picture.path, site),
       author: organizationId(site),

@@ -54,20 +54,31 @@ export type MetaTag =
 
 /** Meta tags of a page (spec §7, page metadata). */
 export function pageMeta(page: PageMeta, site: SiteName): MetaTag[] {
-  const { title, description, path, isIndexed = true } = page;
-  const canonical = path === null ? null : absolute(path, site);
+  const { title, description, path, isIndexed = true, article, picture = site.picture } = page;
+  const url = path === null ? undefined : absolute(path, site);
+  const pictureUrl = absolute(picture.path, site);
   return [
     { title: documentTitle(page, site) },
     { name: "description", content: description },
-    ...(canonical ? [{ tagName: "link", rel: "canonical", href: canonical } as const] : []),
+    ...(url ? [{ tagName: "link", rel: "canonical", href: url } as const] : []),
     ...(isIndexed ? markdownTags(page) : [{ name: "robots", content: "noindex" }]),
-    ...(canonical ? [{ property: "og:url", content: canonical }] : []),
-    { property: "og:site_name", content: site.name },
-    { property: "og:locale", content: site.locale },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    ...kindTags(page),
-    ...pictureTags(page.picture ?? site.picture, site),
+    ...properties({
+      "og:url": url,
+      "og:site_name": site.name,
+      "og:locale": site.locale,
+      "og:title": title,
+      "og:description": description,
+      "og:type": article ? "article" : "website",
+      "article:published_time": article && page.published,
+      "article:modified_time": article && page.updated,
+      "article:section": article && page.section,
+      "og:image": pictureUrl,
+      "og:image:width": String(picture.width),
+      "og:image:height": String(picture.height),
+      "og:image:alt": picture.alt,
+    }),
+    { name: "twitter:image", content: pictureUrl },
+    { name: "twitter:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
@@ -84,26 +95,8 @@ function markdownTags({ path }: PageMeta): MetaTag[] {
   return [{ tagName: "link", rel: "alternate", type: "text/markdown", href: markdownPath(path) }];
 }
 
-function kindTags({ article, published, updated, section }: PageMeta): MetaTag[] {
-  if (article === undefined) return [{ property: "og:type", content: "website" }];
-  return [
-    { property: "og:type", content: "article" },
-    ...(published === undefined
-      ? []
-      : [{ property: "article:published_time", content: published }]),
-    ...(updated === undefined ? [] : [{ property: "article:modified_time", content: updated }]),
-    ...(section === undefined ? [] : [{ property: "article:section", content: section }]),
-  ];
-}
-
-function pictureTags({ path, width, height, alt }: SocialPicture, site: SiteName): MetaTag[] {
-  const href = absolute(path, site);
-  return [
-    { property: "og:image", content: href },
-    { property: "og:image:width", content: String(width) },
-    { property: "og:image:height", content: String(height) },
-    { property: "og:image:alt", content: alt },
-    { name: "twitter:image", content: href },
-    { name: "twitter:image:alt", content: alt },
-  ];
+function properties(contents: Readonly<Record<string, string | undefined>>): MetaTag[] {
+  return Object.entries(contents).flatMap(([property, content]) =>
+    content === undefined ? [] : [{ property, content }],
+  );
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { site } from "#app/content/site.ts";
 import { KEY_FIELD } from "#app/domain/forms/form-fields.ts";
-import { FORM_TOKEN_FIELD } from "#app/domain/spam/hidden-fields.ts";
+import { FORM_TOKEN_FIELD } from "#app/domain/forms/hidden-fields.ts";
 import { dropDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
 

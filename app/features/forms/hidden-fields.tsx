@@ -6,7 +6,7 @@ import {
   CHALLENGE_FIELD,
   FORM_TOKEN_FIELD,
   HONEYPOT_FIELD,
-} from "#app/domain/spam/hidden-fields.ts";
+} from "#app/domain/forms/hidden-fields.ts";
 import type { FormState } from "./form-state.ts";
 
 declare global {

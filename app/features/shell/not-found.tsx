@@ -5,7 +5,7 @@ import {
   type PageIndex,
   searchPages,
   similarPages,
-} from "#app/domain/search/search-pages.ts";
+} from "#app/domain/seo/search-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";

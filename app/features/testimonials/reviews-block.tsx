@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
-import { pageButtons } from "#app/domain/paging/page-buttons.ts";
+import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
 import type { ReviewChip, ReviewFilter, ReviewsPage } from "#app/domain/reviews/reviews-page.ts";
 import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";

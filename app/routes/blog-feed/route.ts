@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { type Post, posts } from "#app/content/articles.ts";
 import { allPosts, categoryWords } from "#app/content/post-categories.ts";
 import { site } from "#app/content/site.ts";
-import { type FeedItem, rssFeed } from "#app/domain/articles/feed.ts";
+import { type FeedItem, rssFeed } from "#app/domain/seo/xml.ts";
 import { absolute } from "#app/domain/seo/page-meta.ts";
 import { languageOf } from "#app/domain/seo/identity.ts";
 

@@ -7,8 +7,31 @@ import {
   LEAD_PARAMS,
 } from "#app/domain/analytics/event-schema.ts";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
-import { derivedIds, type Ga4Signals } from "./ga4-signals.ts";
+import { cookieIn } from "#app/domain/consent/consent-cookie.ts";
 import type { Lead } from "./conversion.ts";
+
+function idSchema(pattern: RegExp) {
+  return v.fallback(v.nullable(v.pipe(v.string(), v.regex(pattern))), null);
+}
+
+/** GA4's client and session ids; `null` where its cookies are missing. */
+export const Ga4SignalsSchema = v.object({
+  clientId: idSchema(/^\d{1,20}\.\d{1,20}$/),
+  sessionId: idSchema(/^\d{1,12}$/),
+});
+
+type Ga4Signals = v.InferOutput<typeof Ga4SignalsSchema>;
+
+/**
+ * Parses the cookies of Google's tag: `_ga` is `GA1.<depth>.<client id>`; `_ga_<container>` begins
+ * with the session id, as `GS1.1.<id>.…` or `GS2.1.s<id>$o…`.
+ */
+export function readGa4Signals(cookies: string, measurementId: string): Ga4Signals {
+  const [, clientId = null] = /^GA1\.[\d-]+\.(.+)$/.exec(cookieIn(cookies, "_ga")) ?? [];
+  const session = cookieIn(cookies, measurementId.replace(/^G-/, "_ga_"));
+  const [, sessionId = null] = /^(?:GS1\.\d\.|GS2\.\d\.s)(\d+)(?:[.$]|$)/.exec(session) ?? [];
+  return v.parse(Ga4SignalsSchema, { clientId, sessionId });
+}
 
 /** Required for the event to be reported; the smallest value. */
 const ENGAGEMENT_TIME_MS = 1;
@@ -56,10 +79,12 @@ export type Ga4Payload = v.InferOutput<typeof PayloadSchema>;
 /** The browser's event with its services; nothing personal. `origin` is the site's. */
 export function ga4Payload(lead: Lead, signals: Ga4Signals, origin: string): Ga4Payload {
   const { event, visitor_id: _, ...params } = leadEvent(lead.id, lead.total, null);
-  const derived = derivedIds(lead);
+  const second = Math.floor(lead.sentAt / 1000);
+  // Stable across retries, useless to recognise a visitor.
+  const clientId = `${Number.parseInt(lead.id.slice(0, 8), 16)}.${second}`;
   const decision = lead.consent.marketing ? "GRANTED" : "DENIED";
   return {
-    client_id: signals.clientId ?? derived.clientId,
+    client_id: signals.clientId ?? clientId,
     timestamp_micros: lead.sentAt * 1000,
     consent: { ad_user_data: decision, ad_personalization: decision },
     events: [
@@ -68,7 +93,7 @@ export function ga4Payload(lead: Lead, signals: Ga4Signals, origin: string): Ga4
         params: {
           ...params,
           items: eventItems(lead.lines).items,
-          session_id: signals.sessionId ?? derived.sessionId,
+          session_id: signals.sessionId ?? `${second}`,
           engagement_time_msec: ENGAGEMENT_TIME_MS,
           ...(signals.clientId === null ? arrivalOf(lead, origin) : {}),
         },

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from "minisearch";
-import { decodedPath } from "#app/domain/seo/addresses.ts";
+import { decodedPath } from "./addresses.ts";
 
 /** A page, or with a fragment a part of one. */
 export interface SitePage {

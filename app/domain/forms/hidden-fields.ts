@@ -1,4 +1,4 @@
-import { readFormFields } from "#app/domain/forms/form-fields.ts";
+import { readFormFields } from "./form-fields.ts";
 import { type FormToken, parseFormToken } from "./form-token.ts";
 
 export const FORM_TOKEN_FIELD = "stamp";

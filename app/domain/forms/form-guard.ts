@@ -1,4 +1,4 @@
-import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
+import type { FormKind, FormFlag } from "./sent-form.ts";
 import type { HiddenFields } from "./hidden-fields.ts";
 
 /** Why a valid form was rejected. */

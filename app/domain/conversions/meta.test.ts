@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import type { Lead } from "./conversion.ts";
-import { type MetaEvent, metaEvent, metaProblem, nameParts, normalEmail } from "./meta-payload.ts";
+import { type MetaEvent, metaEvent, metaProblem, nameParts, normalEmail } from "./meta.ts";
 
 const LEAD: Lead = {
   id: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",

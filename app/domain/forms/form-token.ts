@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { FormKind } from "#app/domain/forms/sent-form.ts";
+import type { FormKind } from "./sent-form.ts";
 
 /** When a form may be sent, signed by the server. Never expires, as tabs stay open. */
 export interface FormToken {

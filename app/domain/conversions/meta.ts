@@ -1,8 +1,67 @@
 import * as v from "valibot";
+import { cleanText } from "#app/domain/attribution/attribution.ts";
+import type { Touchpoint, Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
+import { cookieIn } from "#app/domain/consent/consent-cookie.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import type { Lead } from "./conversion.ts";
-import { FBC, fbcOf, FBP, type MetaSignals } from "./meta-signals.ts";
+
+const MAX_USER_AGENT_LENGTH = 512;
+
+/** Appended by Meta's parameter builder to `fb.<subdomain index>.<milliseconds>.<id>`. */
+const APPENDIX = String.raw`(?:\.[\w-]{2,8})?`;
+const FBP = new RegExp(String.raw`^fb\.\d\.\d{13}\.\d{1,20}${APPENDIX}$`);
+export const FBC = new RegExp(String.raw`^fb\.\d\.(\d{13})\.([\w-]{1,500})${APPENDIX}$`);
+
+const CLICK_ID = /^[\w-]{1,500}$/;
+
+function orNull<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
+  return v.fallback(v.nullable(schema), null);
+}
+
+/** Meta's browser signals; `null` where missing. */
+export const MetaSignalsSchema = v.object({
+  fbp: orNull(v.pipe(v.string(), v.regex(FBP))),
+  fbc: orNull(v.pipe(v.string(), v.regex(FBC))),
+  address: orNull(v.pipe(v.string(), v.ip())),
+  userAgent: orNull(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_USER_AGENT_LENGTH))),
+});
+
+type MetaSignals = v.InferOutput<typeof MetaSignalsSchema>;
+
+type SentHeaders = Readonly<Record<"cookies" | "userAgent" | "address", string>>;
+
+/** Invalid or missing signals are `null`; never throws. */
+export function readMetaSignals({ cookies, userAgent, address }: SentHeaders): MetaSignals {
+  return v.parse(MetaSignalsSchema, {
+    fbp: cookieIn(cookies, "_fbp"),
+    fbc: cookieIn(cookies, "_fbc"),
+    address,
+    userAgent: cleanText(userAgent, MAX_USER_AGENT_LENGTH),
+  });
+}
+
+/** The cookie's click id, unless a later arrival came by another click. Its case is kept. */
+export function fbcOf(
+  cookie: string | null,
+  { touches, sentAt }: { readonly touches: Touchpoints | null; readonly sentAt: number },
+): string | null {
+  const click = touches && (clickOf(touches.last) ?? clickOf(touches.first));
+  if (!click) return cookie;
+  const [, clickedAt, id] = (cookie && FBC.exec(cookie)) || [];
+  if (id === click.id || Number(clickedAt) >= click.at) return cookie;
+  const made = `fb.1.${Math.min(click.at, sentAt)}.${click.id}`;
+  return FBC.test(made) ? made : cookie;
+}
+
+/** `at` in epoch ms. */
+function clickOf({
+  clickIds,
+  time,
+}: Touchpoint): { readonly id: string; readonly at: number } | null {
+  const { fbclid = "" } = clickIds;
+  return CLICK_ID.test(fbclid) ? { id: fbclid, at: Date.parse(time) } : null;
+}
 
 /** SHA-256 as hex; an argument, since the domain knows no platform. */
 type Hash = (text: string) => Promise<string>;

@@ -1,0 +1,106 @@
+import { lastChange } from "#app/domain/articles/article.ts";
+import { absolute } from "./page-meta.ts";
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Escapes text for content and quoted attributes of HTML and XML. */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeMarkup(text)}</${name}>`;
+}
+
+export interface SitemapEntry {
+  /** Canonical path. */
+  readonly path: string;
+  /** ISO date; missing when unknown. */
+  readonly lastModified?: string;
+}
+
+/** Routes that are pages (files have an ending) except `unlisted`, and the pages of parametrised routes. */
+export function sitemapEntries(
+  routes: readonly string[],
+  content: readonly SitemapEntry[],
+  unlisted: readonly string[],
+): SitemapEntry[] {
+  const dated = new Map(content.map((entry) => [entry.path, entry]));
+  const plain = routes
+    .map((route) => `/${route.replace(/^\/|\/$/g, "")}`)
+    .filter((path) => !/[:*.]/.test(path) && !unlisted.includes(path))
+    .map((path) => dated.get(path) ?? { path });
+  const known = new Set(plain.map(({ path }) => path));
+  return [...plain, ...content.filter(({ path }) => !known.has(path))];
+}
+
+/** sitemaps.org; `origin` is scheme and host. */
+export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
+  const urls = entries.map(({ path, lastModified }) => {
+    const changed = lastModified === undefined ? "" : element("lastmod", lastModified);
+    return `<url>${element("loc", absolute(path, { origin }))}${changed}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("")}</urlset>
+`;
+}
+
+export interface FeedChannel {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute URLs of page and feed. */
+  readonly link: string;
+  readonly feedLink: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
+export interface FeedItem {
+  readonly title: string;
+  readonly description: string;
+  readonly link: string;
+  readonly category: string;
+  /** ISO date. */
+  readonly published: string;
+  readonly updated?: string | undefined;
+}
+
+/** RSS 2.0 (rssboard.org/rss-specification). The `feed` package would add 14 kB gzip. */
+export function rssFeed(channel: FeedChannel, items: readonly FeedItem[]): string {
+  const [newest] = items.map(lastChange).toSorted().toReversed();
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    "<channel>",
+    element("title", channel.title),
+    element("link", channel.link),
+    element("description", channel.description),
+    element("language", channel.language),
+    ...(newest ? [element("lastBuildDate", rfc822(newest))] : []),
+    `<atom:link href="${escapeMarkup(channel.feedLink)}" rel="self" type="application/rss+xml"/>`,
+    ...items.flatMap(({ title, description, link, category, published }) => [
+      "<item>",
+      element("title", title),
+      element("link", link),
+      `<guid isPermaLink="true">${escapeMarkup(link)}</guid>`,
+      element("pubDate", rfc822(published)),
+      element("category", category),
+      element("description", description),
+      "</item>",
+    ]),
+    "</channel>",
+    "</rss>",
+    "",
+  ].join("\n");
+}
+
+function rfc822(isoDate: string): string {
+  return new Date(isoDate).toUTCString();
+}
