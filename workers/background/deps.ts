@@ -1,4 +1,3 @@
-import { backoffMs, type WaitLimits } from "#app/domain/retry/backoff.ts";
 import { logError } from "#app/server-log.ts";
 import type { Perform } from "#workers/outbox/outbox-statements.ts";
 
@@ -25,6 +24,23 @@ export const runtimeDeps: Deps = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   report: logError,
 };
+
+interface WaitLimits {
+  readonly firstMs: number;
+  readonly maxMs: number;
+}
+
+/**
+ * Doubles from `firstMs` up to `maxMs`, with jitter between half and all of it. `failures` counts
+ * from 1. `random`: at least 0, below 1.
+ */
+export function backoffMs(
+  failures: number,
+  { firstMs, maxMs }: WaitLimits,
+  random: number,
+): number {
+  return Math.round(Math.min(firstMs * 2 ** (failures - 1), maxMs) * (0.5 + random / 2));
+}
 
 /** Rejects after `ms`. The call may still have its effect, so it must be idempotent. */
 export async function withTimeout<Answer>(

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { backoffMs } from "#app/domain/retry/backoff.ts";
-import type { Bindings, Deps } from "#workers/background/deps.ts";
+import { backoffMs, type Bindings, type Deps } from "#workers/background/deps.ts";
 import { announceForms, type StoredForm } from "./form-stores.ts";
 import { contentHashOf, type SentRow, SentRowSchema, uuidOf } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";

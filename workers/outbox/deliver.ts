@@ -1,6 +1,11 @@
 import { isConversion } from "#app/domain/conversions/conversion.ts";
-import { backoffMs } from "#app/domain/retry/backoff.ts";
-import { type Bindings, type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
+import {
+  backoffMs,
+  type Bindings,
+  type Deps,
+  withRetries,
+  withTimeout,
+} from "#workers/background/deps.ts";
 import { NOT_CONFIGURED } from "#workers/mail/mail-transport.ts";
 import {
   claim,

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { doublingMs } from "#app/domain/retry/backoff.ts";
 import { stopLoadingIndicator } from "#app/islands/loading-indicator.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** Spec §9. */
 const CACHE_LIFETIME_MS = 5 * 60 * 1000;
 const RETRIES = 3;
-const PAUSES = { firstMs: 1_000, maxMs: 30_000 };
+const FIRST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 30_000;
 
 interface CachedAnswer {
   readonly data: unknown;
@@ -55,7 +55,7 @@ function pause(failures: number, signal: AbortSignal): Promise<void> {
   if (failures > RETRIES) showNote({ retry: resolve });
   else {
     showNote({ retry: null });
-    setTimeout(resolve, doublingMs(failures, PAUSES));
+    setTimeout(resolve, Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS));
   }
   return promise;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { backoffMs } from "./backoff.ts";
+import { backoffMs } from "./deps.ts";
 
 const LIMITS = { firstMs: 100, maxMs: 1_000 };
 
