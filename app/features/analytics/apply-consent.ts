@@ -1,7 +1,5 @@
-import { writeStored } from "#app/browser-storage.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { afterFirstInteraction } from "#app/islands/after-first-interaction.ts";
-import { TOUCHES_KEY } from "./campaign.ts";
 import { hasAudience } from "./push-event.ts";
 import type * as Touchpoints from "./touchpoints.ts";
 
@@ -14,11 +12,8 @@ let touches: typeof Touchpoints | null = null;
 export async function applyConsent({ marketing }: ConsentChoice): Promise<void> {
   if (hasAudience()) afterFirstInteraction(() => void import("./interaction-events.ts"));
   isMarketingAllowed = marketing;
-  if (!marketing) {
-    writeStored("localStorage", TOUCHES_KEY, null);
-    touches?.forgetEarlierTouchpoints();
-    return;
-  }
-  touches ??= await import("./touchpoints.ts").catch(() => null);
+  // If the file fails to load, the next page stores them.
+  if (marketing) touches ??= await import("./touchpoints.ts").catch(() => null);
   if (isMarketingAllowed) touches?.storeTouchpoints();
+  else touches?.forgetTouchpoints();
 }

@@ -6,7 +6,9 @@ import {
   type Touchpoints,
 } from "#app/domain/attribution/touchpoint.ts";
 import { decodeTouchpoints, encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
-import { TOUCHES_KEY } from "./campaign.ts";
+
+/** Stored with marketing consent only; the head script removes it from earlier pages. */
+const TOUCHES_KEY = "attributionTouches";
 
 let touches: Touchpoints | null = null;
 
@@ -21,8 +23,9 @@ export function storeTouchpoints(): void {
   writeStored("localStorage", TOUCHES_KEY, encodeTouchpoints(touches));
 }
 
-export function forgetEarlierTouchpoints(): void {
+export function forgetTouchpoints(): void {
   touches = null;
+  writeStored("localStorage", TOUCHES_KEY, null);
 }
 
 function arrived(): Touchpoints {

@@ -38,10 +38,8 @@ export function useCartOnDemand(): void {
 
 function isNeeded(): boolean {
   return (
-    readStored("localStorage", CART_KEY) !== null ||
-    readStored("localStorage", COUPON_KEY) !== null ||
-    readStored("sessionStorage", WAITING_COUPON_KEY) !== null ||
-    readStored("sessionStorage", PRESSED_KEY) !== null ||
+    [CART_KEY, COUPON_KEY].some((key) => readStored("localStorage", key) !== null) ||
+    [WAITING_COUPON_KEY, PRESSED_KEY].some((key) => readStored("sessionStorage", key) !== null) ||
     /[?&]coupon=/.test(window.location.search) ||
     document.getElementById(SERVER_DRAWER_ID) !== null
   );

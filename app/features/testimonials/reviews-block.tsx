@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
@@ -67,8 +67,23 @@ function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }
   );
 }
 
-export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
+/** The link that these reviews answer; `null` on Back and Forward. */
+export type Pressed = "chip" | "page" | null;
+
+export default function ReviewsBlock({
+  shown,
+  pressed,
+}: {
+  shown: ReviewsPage;
+  pressed?: RefObject<Pressed>;
+}) {
   const { chips, filter, page, pages, reviews } = shown;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!list.current || !pressed?.current) return;
+    takeAlong(list.current, pressed.current);
+    pressed.current = null;
+  }, [pressed, shown]);
   return (
     <>
       <div role="group" aria-label="Filter reviews" className="mt-6 flex flex-wrap gap-2">
@@ -77,6 +92,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
         ))}
       </div>
       <div
+        ref={list}
         role="group"
         aria-label="Reviews"
         tabIndex={-1}
@@ -94,4 +110,17 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
       />
     </>
   );
+}
+
+/** Keeps the focus on the pressed link's counterpart, and scrolls to the start of a new page. */
+function takeAlong(list: HTMLElement, pressed: "chip" | "page"): void {
+  if (document.activeElement === document.body) {
+    const links = pressed === "page" ? "nav" : "[role=group]";
+    const current = list.parentElement?.querySelector<HTMLElement>(`${links} [aria-current]`);
+    current?.focus({ preventScroll: true });
+  }
+  const { top } = list.getBoundingClientRect();
+  if (pressed === "chip" || (top >= 0 && top < window.innerHeight)) return;
+  list.focus({ preventScroll: true });
+  list.scrollIntoView();
 }

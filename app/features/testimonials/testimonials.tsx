@@ -6,6 +6,7 @@ import { startLoadingIndicator, stopLoadingIndicator } from "#app/islands/loadin
 import { serverOnlyFrom } from "#app/islands/server-only.tsx";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import type { LoadedReviews } from "./load-reviews.ts";
+import type { Pressed } from "./reviews-block.tsx";
 
 const DocumentReviews = serverOnlyFrom(
   "reviews",
@@ -35,9 +36,6 @@ export async function cachedLoader<Data>({
   return await (code ? code.cachedData(request, serverLoader) : serverLoader());
 }
 
-const PAGES = "nav";
-const CHIPS = "[role=group]";
-
 /** Filter and page are in the address: links without JavaScript, changed in place with it. */
 export function Testimonials({
   title,
@@ -48,8 +46,7 @@ export function Testimonials({
   reviews: LoadedReviews;
   children?: ReactNode;
 }) {
-  const host = useRef<HTMLDivElement>(null);
-  const pressed = useRef<string>(null);
+  const pressed = useRef<Pressed>(null);
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
   useEffect(() => {
@@ -57,16 +54,12 @@ export function Testimonials({
     startLoadingIndicator();
     return stopLoadingIndicator;
   }, [isLoading]);
-  useEffect(() => {
-    if (host.current && pressed.current) takeAlong(host.current, pressed.current);
-    pressed.current = null;
-  }, [summary]);
 
   function changeInPlace(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || !isPlainClick(event)) return;
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    pressed.current = link.closest(PAGES) ? PAGES : CHIPS;
+    pressed.current = link.closest("nav") ? "page" : "chip";
     const { pathname, search } = link;
     // Without the fragment, which would scroll.
     afterPaint(() => void navigate(pathname + search, { preventScrollReset: true }));
@@ -81,9 +74,9 @@ export function Testimonials({
           {summary}
         </p>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks of the links in it */}
-        <div ref={host} className="contents" onClick={changeInPlace}>
+        <div className="contents" onClick={changeInPlace}>
           {block.props && !import.meta.env.SSR ? (
-            <OtherReviews {...block.props} />
+            <OtherReviews {...block.props} pressed={pressed} />
           ) : (
             <DocumentReviews from={block} />
           )}
@@ -92,21 +85,4 @@ export function Testimonials({
       </section>
     </>
   );
-}
-
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-}
-
-/** Keeps the focus on the pressed link's counterpart, and scrolls to the start of a new page. */
-function takeAlong(block: HTMLElement, links: string): void {
-  if (document.activeElement === document.body) {
-    block.querySelector<HTMLElement>(`${links} [aria-current]`)?.focus({ preventScroll: true });
-  }
-  const list = links === PAGES ? block.querySelector<HTMLElement>("[tabindex]") : null;
-  if (!list) return;
-  const { top } = list.getBoundingClientRect();
-  if (top >= 0 && top < window.innerHeight) return;
-  list.focus({ preventScroll: true });
-  list.scrollIntoView();
 }
