@@ -7,7 +7,13 @@ import { attention, list } from "./inbox/list.ts";
 import { retry } from "./inbox/outbox.ts";
 import { person } from "./inbox/person.ts";
 import { show } from "./inbox/show.ts";
-import { type Action, Interrupted, type Terminal, thisTerminal } from "./inbox/terminal.ts";
+import {
+  type Answer,
+  type InboxContext,
+  Interrupted,
+  type Terminal,
+  thisTerminal,
+} from "./inbox/terminal.ts";
 import { stopToolsOnSignal } from "./tools/run.ts";
 
 const DONE = 0;
@@ -43,9 +49,9 @@ export async function runInbox(
 A reference is TG-ABC234 (or ABC234), or the form's id. All times are UTC.
 Exit codes: 0 done, 1 not done, 2 not understood.`,
     );
-  const act =
-    <Args extends unknown[]>(action: Action<Args>) =>
-    async (...words: Args): Promise<void> => {
+  const act: Act =
+    (action) =>
+    async (...words) => {
       const { remote = false, json = false } = program.opts<{ remote?: true; json?: true }>();
       if (remote) terminal.progress("Connecting to production");
       const { db, close } = await open(remote);
@@ -69,10 +75,12 @@ Exit codes: 0 done, 1 not done, 2 not understood.`,
   }
 }
 
-function addCommands(
-  program: Command,
-  act: <Args extends unknown[]>(action: Action<Args>) => (...words: Args) => Promise<void>,
-): void {
+/** Opens the database for an action and prints its answer. */
+type Act = <Words extends unknown[]>(
+  action: (context: InboxContext, ...words: Words) => Promise<Answer>,
+) => (...words: Words) => Promise<void>;
+
+function addCommands(program: Command, act: Act): void {
   program
     .command("attention")
     .description(

@@ -63,9 +63,16 @@ test.each(["Anna Berg", "a=b", "https://store.example/?a=1", "5 - 3", "", "é", 
 );
 
 test("numbers and missing values are written without quotes, amounts in dollars", () => {
-  const row = { text: "a;b", quantity: -12, total_cents: 1250, none: null, said: 'say "hi"' };
+  const row = {
+    text: "a;b",
+    lines: "a\nb",
+    quantity: -12,
+    total_cents: 1250,
+    none: null,
+    said: 'say "hi"',
+  };
   const columns = csvColumns([...Object.keys(row), "content_hash"]);
   expect(stringify([row], { ...CSV, columns, header: true })).toBe(
-    'text,quantity,total_usd,none,said\r\n"a;b",-12,12.50,,"say ""hi"""\r\n',
+    'text,lines,quantity,total_usd,none,said\r\n"a;b","a\nb",-12,12.50,,"say ""hi"""\r\n',
   );
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { findForm, findForms, FORMS } from "./forms.ts";
+import { findForm, findForms, FORMS, type Row, RowSchema } from "./forms.ts";
 import { closeGivenUp, reopenClosed } from "./outbox.ts";
 import { count, minuteOf, renderFacts, renderPart } from "./table.ts";
 import { type Answer, confirm, type InboxContext } from "./terminal.ts";
@@ -45,18 +45,6 @@ export async function handled(
   return { text: lines.join("\n"), data: { forms } };
 }
 
-const ReviewSchema = v.object({
-  status: v.string(),
-  created_at: v.string(),
-  name: v.string(),
-  role: v.string(),
-  company: v.string(),
-  email: v.string(),
-  rating: v.number(),
-  quote: v.string(),
-  marks: v.string(),
-});
-
 interface Decision {
   readonly status: "approved" | "rejected";
   readonly question: string;
@@ -89,7 +77,7 @@ function decideAs({ status, question, effect }: Decision) {
     const { form, id, reference } = found;
     if (form !== "review") throw new Error(`${reference} is a ${form}: only reviews are decided.`);
     const row = await db.prepare("SELECT * FROM reviews WHERE id = ?").bind(id).first();
-    const review = v.parse(ReviewSchema, row);
+    const review = v.parse(RowSchema, row);
     const data = { reference, status, before: review.status };
     const close = closeGivenUp(db, found, now().toISOString());
     if (review.status === status) {
@@ -113,18 +101,17 @@ function decideAs({ status, question, effect }: Decision) {
   };
 }
 
-function renderReview(review: v.InferOutput<typeof ReviewSchema>, width: number): string {
-  const { name, role, company, marks, quote } = review;
+function renderReview(review: Row, width: number): string {
   const facts = {
-    sent: minuteOf(review.created_at),
+    sent: minuteOf(String(review.created_at)),
     state: review.status,
-    name,
-    role,
-    company,
+    name: review.name,
+    role: review.role,
+    company: review.company,
     "e-mail": `${review.email} (never shown)`,
     rating: `${review.rating} of 5`,
-    marks,
-    quote,
+    marks: review.marks,
+    quote: review.quote,
   };
   return renderFacts(Object.entries(facts), width);
 }

@@ -95,7 +95,7 @@ export function csvColumns(names: readonly string[]): { key: string; header: str
 /** RFC 4180, for spreadsheets. */
 export const CSV = {
   record_delimiter: "\r\n",
-  quoted_match: /[;\t]|^\s|\s$/,
+  quoted_match: /[;\r\n\t]|^\s|\s$/,
   cast: {
     string: escapeFormula,
     number: (value, { column }) =>

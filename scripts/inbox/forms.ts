@@ -9,7 +9,7 @@ export const FORMS = {
   review: { plural: "reviews", table: TABLE_OF.review, isOpen: "status = 'pending'" },
 } as const satisfies Record<FormKind, object>;
 
-const RowSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));
+export const RowSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));
 export type Row = v.InferOutput<typeof RowSchema>;
 export const RowsSchema = v.array(RowSchema);
 

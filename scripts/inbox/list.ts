@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
-import { FORMS } from "./forms.ts";
-import { findStuckEffects, renderEffects, stateOf } from "./outbox.ts";
+import { FORMS, type Row, RowsSchema } from "./forms.ts";
+import { findStuckEffects, renderEffects } from "./outbox.ts";
 import { count, dollars, joinParts, minuteOf, renderPart, renderRecords } from "./table.ts";
 import type { Answer, InboxContext } from "./terminal.ts";
 
@@ -40,35 +40,17 @@ export async function attention({ db, now, terminal }: InboxContext): Promise<An
     renderPart(`${count(total, "form")} to handle${newest}`, renderForms(forms, width)),
     renderPart(
       `${count(stuck.length, "effect")} stuck (retry or handled <reference>)`,
-      renderEffects(stuck.slice(0, MAX_SHOWN), now(), width),
+      renderEffects(stuck.slice(0, MAX_SHOWN), width),
     ),
   ]);
   return {
     text: text || "Nothing needs attention.",
-    data: {
-      open: { total, forms },
-      stuck: stuck.map((row) => ({ ...row, state: stateOf(row, now()) })),
-    },
+    data: { open: { total, forms }, stuck },
   };
 }
 
-const ListedSchema = v.object({
-  form: v.picklist(FORM_KINDS),
-  reference: v.string(),
-  id: v.string(),
-  created_at: v.string(),
-  state: v.string(),
-  name: v.string(),
-  /** Store, topic or company. */
-  about: v.string(),
-  total_cents: v.nullable(v.number()),
-  rating: v.nullable(v.number()),
-  marks: v.string(),
-});
-
-type Listed = v.InferOutput<typeof ListedSchema>;
-
 const HANDLED = "CASE WHEN handled_at IS NULL THEN 'new' ELSE 'handled' END";
+/** `about`: store, topic or company. */
 const COLUMNS = {
   request: `${HANDLED} AS state, name, store_url AS about, total_cents, NULL AS rating`,
   message: `${HANDLED} AS state, name, topic AS about, NULL AS total_cents, NULL AS rating`,
@@ -80,7 +62,7 @@ async function readForms(
   db: D1Database,
   kinds: readonly FormKind[],
   { isAll, limit }: { isAll: boolean; limit: number },
-): Promise<{ forms: Listed[]; total: number }> {
+): Promise<{ forms: Row[]; total: number }> {
   const parts = kinds.map(
     (form) =>
       `SELECT '${form}' AS form, reference, id, created_at, ${COLUMNS[form]}, marks
@@ -92,20 +74,20 @@ async function readForms(
     db.prepare(`SELECT count(*) AS total FROM (${union})`),
   ]);
   const [{ total }] = v.parse(v.tuple([v.object({ total: v.number() })]), totals?.results);
-  return { forms: v.parse(v.array(ListedSchema), rows?.results), total };
+  return { forms: v.parse(RowsSchema, rows?.results), total };
 }
 
-function renderForms(forms: readonly Listed[], width: number): string {
+function renderForms(forms: readonly Row[], width: number): string {
   const records = forms.map((row) => ({
     reference: row.reference,
     form: row.form,
-    sent: minuteOf(row.created_at),
+    sent: minuteOf(String(row.created_at)),
     state: row.state,
     name: row.name,
     // Flags are rare, so they have no column.
     about: row.marks ? `${row.about}\n! ${row.marks}` : row.about,
-    total: row.total_cents === null ? "" : dollars(row.total_cents),
-    rating: row.rating === null ? "" : `${row.rating} of 5`,
+    total: typeof row.total_cents === "number" ? dollars(row.total_cents) : "",
+    rating: row.rating && `${row.rating} of 5`,
   }));
   return renderRecords(records, width);
 }

@@ -19,36 +19,34 @@ const EffectRowSchema = v.object({
   last_error: v.nullable(v.string()),
 });
 
-export const EffectRowsSchema = v.array(EffectRowSchema);
-export type EffectRow = v.InferOutput<typeof EffectRowSchema>;
+type EffectRow = v.InferOutput<typeof EffectRowSchema>;
+export type Effect = EffectRow & { readonly state: string };
 
-/** Effects with their form's reference; append WHERE on `o`. */
-export const SELECT_EFFECTS = `SELECT o.*, coalesce(r.reference, m.reference, w.reference) AS reference
-  FROM outbox o
-  LEFT JOIN requests r ON o.form = 'request' AND r.id = o.form_id
-  LEFT JOIN contact_messages m ON o.form = 'message' AND m.id = o.form_id
-  LEFT JOIN reviews w ON o.form = 'review' AND w.id = o.form_id`;
-
-/** Failed or overdue, newest first. */
-export async function findStuckEffects(db: D1Database, now: Date): Promise<EffectRow[]> {
-  const { results } = await db
-    .prepare(
-      `${SELECT_EFFECTS} WHERE o.done_at IS NULL
-         AND NOT (${TOO_LATE})
-         AND (o.given_up_at IS NOT NULL OR o.last_error IS NOT NULL OR o.due_at < ?)
-       ORDER BY o.created_at DESC, o.form_id, o.effect`,
-    )
-    .bind(overdueSince(now))
-    .run();
-  return v.parse(EffectRowsSchema, results);
+/** Failed or overdue. */
+export async function findStuckEffects(db: D1Database, now: Date): Promise<Effect[]> {
+  const open = await findEffects(db, now, `o.done_at IS NULL AND NOT (${TOO_LATE})`);
+  return open.filter(({ state }) => state !== "waiting");
 }
 
-/** Three runs of the Worker's cron. */
-const OVERDUE_AFTER_MS = 15 * 60 * 1000;
-
-/** Effects due before are overdue; ISO 8601, UTC. */
-function overdueSince(now: Date): string {
-  return new Date(now.getTime() - OVERDUE_AFTER_MS).toISOString();
+/** Effects with their form's reference, of the newest forms first. `where` is about the row `o`. */
+export async function findEffects(
+  db: D1Database,
+  now: Date,
+  where: string,
+  ...values: readonly string[]
+): Promise<Effect[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT o.*, coalesce(r.reference, m.reference, w.reference) AS reference FROM outbox o
+       LEFT JOIN requests r ON o.form = 'request' AND r.id = o.form_id
+       LEFT JOIN contact_messages m ON o.form = 'message' AND m.id = o.form_id
+       LEFT JOIN reviews w ON o.form = 'review' AND w.id = o.form_id
+       WHERE ${where} ORDER BY o.created_at DESC, o.form_id, o.effect`,
+    )
+    .bind(...values)
+    .run();
+  const rows = v.parse(v.array(EffectRowSchema), results);
+  return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
 }
 
 /** transport_id of a given-up effect that a person closed. */
@@ -81,20 +79,23 @@ export function reopenClosed(db: D1Database, { form, id }: FoundForm): D1Prepare
     .bind(form, id);
 }
 
-export function stateOf(row: EffectRow, now: Date): string {
+/** Three runs of the Worker's cron. */
+const OVERDUE_AFTER_MS = 15 * 60 * 1000;
+
+function stateOf(row: EffectRow, now: Date): string {
   if (row.done_at) return row.transport_id === CLOSED ? "closed" : "done";
   if (row.given_up_at) return "given up";
-  if (row.due_at < overdueSince(now)) return "overdue";
+  if (Date.parse(row.due_at) < now.getTime() - OVERDUE_AFTER_MS) return "overdue";
   return row.last_error ? "failing" : "waiting";
 }
 
-export function renderEffects(rows: readonly EffectRow[], now: Date, width: number): string {
-  const records = rows.map((row) => {
+export function renderEffects(effects: readonly Effect[], width: number): string {
+  const records = effects.map((row) => {
     const endedAt = row.done_at ?? row.given_up_at;
     return {
       of: row.reference ?? `${row.form} ${row.form_id}`,
       effect: row.effect,
-      state: stateOf(row, now),
+      state: row.state,
       tried: count(row.attempts, "attempt"),
       when: endedAt ? minuteOf(endedAt) : `due ${minuteOf(row.due_at)}`,
       said: row.last_error ?? (row.transport_id ? `id ${row.transport_id}` : ""),

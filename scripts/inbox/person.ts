@@ -51,9 +51,6 @@ async function exportPerson(
   return { text: `${count(rows, "row")} of ${address} in ${path}.`, data: { path, rows } };
 }
 
-/** A form sent while erasing is found in the next round. */
-const MAX_ROUNDS = 3;
-
 /**
  * Erases a person from all tables and records the address's hash in the same transaction, so that
  * queued forms are dropped.
@@ -71,13 +68,8 @@ async function erasePerson(
     const total = count(totalOf(findings.tables), "row");
     await confirm(terminal, about, `Erase all of this for ever? (${total})`);
   }
-  const erased: Record<string, number> = {};
-  let left = findings;
-  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    await eraseRows(context, address, erased);
-    left = await findPerson(db, address);
-    if (totalOf(left.tables) === 0) break;
-  }
+  const erased = await eraseRows(context, address);
+  const left = await findPerson(db, address);
   if (totalOf(left.tables) > 0) {
     throw new Error(`More of ${address} keeps arriving: run this once more.`);
   }
@@ -94,11 +86,11 @@ async function erasePerson(
   };
 }
 
+/** Returns how many rows of each table are gone. */
 async function eraseRows(
   { db, now, terminal }: InboxContext,
   address: string,
-  erased: Record<string, number>,
-): Promise<void> {
+): Promise<Record<string, number>> {
   const note = db
     .prepare(
       `INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)
@@ -112,11 +104,12 @@ async function eraseRows(
       db.prepare(`DELETE FROM ${table} WHERE ${whose} RETURNING 1`).bind(address),
     ),
   ]);
-  for (const [index, { table }] of PERSONAL_TABLES.entries()) {
-    const gone = results[index]?.results.length ?? 0;
-    erased[table] = (erased[table] ?? 0) + gone;
-    terminal.progress(`${table}: ${count(gone, "row")} erased`);
-  }
+  const erased = PERSONAL_TABLES.map(({ table }, index): [string, number] => {
+    const rows = results[index]?.results.length ?? 0;
+    terminal.progress(`${table}: ${count(rows, "row")} erased`);
+    return [table, rows];
+  });
+  return Object.fromEntries(erased);
 }
 
 interface Findings {

@@ -1,13 +1,7 @@
 import { styleText } from "node:util";
 import * as v from "valibot";
 import { findForm, FORMS, type FoundForm, type Row, RowsSchema } from "./forms.ts";
-import {
-  type EffectRow,
-  EffectRowsSchema,
-  renderEffects,
-  SELECT_EFFECTS,
-  stateOf,
-} from "./outbox.ts";
+import { findEffects, renderEffects } from "./outbox.ts";
 import {
   dollars,
   joinParts,
@@ -19,43 +13,29 @@ import {
 } from "./table.ts";
 import type { Answer, InboxContext } from "./terminal.ts";
 
-/** A form with everything stored about it. */
-interface WholeForm extends FoundForm {
-  readonly row: Row;
-  readonly lines: readonly Row[];
-  readonly effects: readonly EffectRow[];
-  /** Aliases of its reference. */
-  readonly aliases: readonly string[];
+export async function show({ db, now, terminal }: InboxContext, word: string): Promise<Answer> {
+  const form = await readForm(db, await findForm(db, word), now());
+  return { text: renderForm(form, terminal.width), data: form };
 }
 
-export async function show({ db, now, terminal }: InboxContext, word: string): Promise<Answer> {
-  const found = await findForm(db, word);
-  const { form, id } = found;
-  const [rows, lines, effects, aliases] = await db.batch([
+/** Everything stored about a form. */
+async function readForm(db: D1Database, found: FoundForm, now: Date) {
+  const { form, id, reference } = found;
+  const [rows, lines, aliases] = await db.batch([
     db.prepare(`SELECT * FROM ${FORMS[form].table} WHERE id = ?`).bind(id),
     db.prepare("SELECT * FROM request_lines WHERE request_id = ? ORDER BY position").bind(id),
-    db
-      .prepare(`${SELECT_EFFECTS} WHERE o.form = ? AND o.form_id = ? ORDER BY o.effect`)
-      .bind(form, id),
     db
       .prepare("SELECT reference FROM reference_aliases WHERE form = ? AND form_id = ?")
       .bind(form, id),
   ]);
   const [row] = v.parse(RowsSchema, rows?.results);
-  if (!row) throw new Error(`${found.reference} was erased meanwhile.`);
-  const whole = {
+  if (!row) throw new Error(`${reference} was erased meanwhile.`);
+  return {
     ...found,
     row,
     lines: v.parse(RowsSchema, lines?.results),
-    effects: v.parse(EffectRowsSchema, effects?.results),
-    aliases: v.parse(RowsSchema, aliases?.results).map(({ reference }) => String(reference)),
-  };
-  return {
-    text: renderForm(whole, now(), terminal.width),
-    data: {
-      ...whole,
-      effects: whole.effects.map((effect) => ({ ...effect, state: stateOf(effect, now()) })),
-    },
+    effects: await findEffects(db, now, "o.form = ? AND o.form_id = ?", form, id),
+    aliases: v.parse(RowsSchema, aliases?.results).map((alias) => alias.reference),
   };
 }
 
@@ -63,8 +43,7 @@ export async function show({ db, now, terminal }: InboxContext, word: string): P
 const NOT_FACTS = /^(?:reference|content_hash|marks|touches|currency|utm_.*|consent_.*)$/;
 
 function renderForm(
-  { form, reference, row, lines, effects, aliases }: WholeForm,
-  now: Date,
+  { form, reference, row, lines, effects, aliases }: Awaited<ReturnType<typeof readForm>>,
   width: number,
 ): string {
   const columns = Object.entries(row);
@@ -84,7 +63,7 @@ function renderForm(
     ),
     renderPart("Lines", renderLines(lines, width)),
     renderPart("Attribution", renderFacts(attribution, width)),
-    renderPart("What followed", renderEffects(effects, now, width)) ||
+    renderPart("What followed", renderEffects(effects, width)) ||
       "Nothing follows from it: no mail, no conversion was planned.",
   ]);
 }

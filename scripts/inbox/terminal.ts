@@ -21,17 +21,11 @@ export interface InboxContext {
   readonly terminal: Terminal;
 }
 
-/** For people, and for --json. */
+/** For people, and for --json. What was not done throws an error whose message says why. */
 export interface Answer {
   readonly text: string;
   readonly data: unknown;
 }
-
-/** Throws an error whose message says why it was not done. */
-export type Action<Words extends unknown[]> = (
-  context: InboxContext,
-  ...words: Words
-) => Promise<Answer>;
 
 const START_OF_LINE = "\r\u001B[2K";
 
