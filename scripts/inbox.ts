@@ -1,10 +1,176 @@
 // npm run inbox: the operator's CLI; see docs/runbook.md.
-import { openData } from "./inbox/open-data.ts";
-import { runInbox } from "./inbox/run-inbox.ts";
-import { thisTerminal } from "./inbox/terminal.ts";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { type OpenDatabase, openDatabase } from "./inbox/database.ts";
+import { approve, handled, reject } from "./inbox/decide.ts";
+import { exportCsv } from "./inbox/export.ts";
+import { attention, list } from "./inbox/list.ts";
+import { retry } from "./inbox/outbox.ts";
+import { person } from "./inbox/person.ts";
+import { show } from "./inbox/show.ts";
+import {
+  type Answer,
+  type InboxContext,
+  Interrupted,
+  type Terminal,
+  thisTerminal,
+} from "./inbox/terminal.ts";
 import { stopToolsOnSignal } from "./tools/run.ts";
 
-stopToolsOnSignal();
-const terminal = thisTerminal();
-const open = (isRemote: boolean) => openData(isRemote, { say: terminal.progress });
-process.exit(await runInbox(process.argv.slice(2), terminal, open));
+const DONE = 0;
+const NOT_DONE = 1;
+const NOT_UNDERSTOOD = 2;
+/** As by the signal of Ctrl-C. */
+const INTERRUPTED = 130;
+
+/** Runs a command and returns the exit code. */
+export async function runInbox(
+  args: readonly string[],
+  terminal: Terminal,
+  open: (isRemote: boolean) => Promise<OpenDatabase>,
+  now = (): Date => new Date(),
+): Promise<number> {
+  const program = new Command("npm run inbox --")
+    .description("The inbox: what visitors sent, and what became of it.")
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.print(text.trimEnd()),
+      writeErr: (text) => terminal.tell(text.trimEnd()),
+      getOutHelpWidth: () => terminal.width,
+    })
+    .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError("(npm run inbox -- --help)")
+    .helpCommand(false)
+    .helpOption("--help", "this text")
+    .option("--remote", "production instead of the local database")
+    .option("--json", "for programs (with npm run -s inbox)")
+    .addHelpText(
+      "after",
+      `
+A reference is TG-ABC234 (or ABC234), or the form's id. All times are UTC.
+Exit codes: 0 done, 1 not done, 2 not understood.`,
+    );
+  const act: Act =
+    (action) =>
+    async (...words) => {
+      const { remote = false, json = false } = program.opts<{ remote?: true; json?: true }>();
+      if (remote) terminal.progress("Connecting to production");
+      const { db, close } = await open(remote);
+      try {
+        const { text, data } = await action({ db, now, terminal }, ...words);
+        terminal.print(json ? JSON.stringify(data, null, 2) : text);
+      } finally {
+        await close();
+      }
+    };
+  addCommands(program, act);
+  try {
+    await program.parseAsync(commandFirst(args, program), { from: "user" });
+    return DONE;
+  } catch (error) {
+    if (error instanceof Interrupted) return INTERRUPTED;
+    // Commander has printed its help or message.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : NOT_UNDERSTOOD;
+    terminal.tell(problemOf(error));
+    return NOT_DONE;
+  }
+}
+
+/** Opens the database for an action and prints its answer. */
+type Act = <Words extends unknown[]>(
+  action: (context: InboxContext, ...words: Words) => Promise<Answer>,
+) => (...words: Words) => Promise<void>;
+
+function addCommands(program: Command, act: Act): void {
+  program
+    .command("attention")
+    .description(
+      "what needs attention: new forms, and mails and conversions that failed; also without a command",
+    )
+    .action(act(attention));
+  program
+    .command("list [requests|messages|reviews]")
+    .description("open forms, newest first")
+    .option("--all", "also closed ones")
+    .option("--limit <number>", "number of rows", wholeNumber, 50)
+    .action(act(list));
+  program
+    .command("show <reference>")
+    .description("one form: lines, totals, attribution, flags, mails and conversions")
+    .action(act(show));
+  program
+    .command("handled <references...>")
+    .description(
+      "marks requests and messages as handled and closes their failed mails and conversions",
+    )
+    .option("--undo", "open again")
+    .action(act(handled));
+  program
+    .command("approve <reference>")
+    .description("shows a review and publishes it; the site has it within five minutes")
+    .option("--yes", "do not ask")
+    .action(act(approve));
+  program
+    .command("reject <reference>")
+    .description("shows a review and removes it from the site, or keeps it off")
+    .option("--yes", "do not ask")
+    .action(act(reject));
+  program
+    .command("retry [references...]")
+    .description("retries failed and delayed mails and conversions")
+    .option("--all", "those of every form")
+    .action((references: string[], { all = false }: { all?: boolean }, command: Command) => {
+      if (references.length > 0 === all) command.error("retry takes references, or --all.");
+      return act(retry)(references);
+    });
+  program
+    .command("export <requests|lines|messages|reviews>")
+    .description("writes all rows as CSV, safe to open in a spreadsheet")
+    .requiredOption("--to <file>", "the file to write", fileName)
+    .option("--force", "replace an existing file")
+    .action(act(exportCsv));
+  program
+    .command("person <e-mail>")
+    .description("finds a person everywhere; exports or erases what is stored")
+    .option("--export <file>", "write what is stored as JSON", fileName)
+    .option("--force", "replace an existing file")
+    .addOption(
+      new Option("--erase", "erase what is stored; export it first, in another step").conflicts(
+        "export",
+      ),
+    )
+    .option("--yes", "do not ask")
+    .action(act(person));
+}
+
+/** Commander wants the command before its options. Without one it is `attention`. */
+function commandFirst(args: readonly string[], { commands }: Command): readonly string[] {
+  const [first = "--"] = args;
+  if (!first.startsWith("-") || first === "--help") return args;
+  const at = args.findIndex((arg) => commands.some((command) => command.name() === arg));
+  return at < 0 ? ["attention", ...args] : [...args.slice(at, at + 1), ...args.toSpliced(at, 1)];
+}
+
+function wholeNumber(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It is a whole number from 1 to 999999.");
+}
+
+/** In "--to --force" the second option is not the file. */
+function fileName(text: string): string {
+  if (text && !text.startsWith("--")) return text;
+  throw new InvalidArgumentError("It needs the name of a file.");
+}
+
+function problemOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return /no such (?:table|column)/.test(message)
+    ? `The database is not up to date (${message}): npx wrangler d1 migrations apply DB --remote`
+    : message;
+}
+
+if (import.meta.main) {
+  stopToolsOnSignal();
+  const terminal = thisTerminal();
+  const open = (isRemote: boolean) => openDatabase(isRemote, terminal.progress);
+  process.exit(await runInbox(process.argv.slice(2), terminal, open));
+}

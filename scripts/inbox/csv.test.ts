@@ -1,7 +1,8 @@
 import { parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CSV_START, csvRow, escapeFormula } from "./export-csv.ts";
+import { CSV, csvColumns, escapeFormula } from "./export.ts";
 
 /** Characters that are special to spreadsheets or CSV, and any others. */
 const special = fc.constantFrom(
@@ -24,7 +25,7 @@ const rows = fc
 test("a parser of others reads back what was written, cell by cell", () => {
   fc.assert(
     fc.property(rows, (cells) => {
-      const file = CSV_START + cells.map(csvRow).join("");
+      const file = stringify(cells, { ...CSV, bom: true });
       const read = parse(file, { bom: true, skip_empty_lines: false, record_delimiter: "\r\n" });
       expect(read).toEqual(cells.map((row) => row.map(escapeFormula)));
     }),
@@ -61,6 +62,17 @@ test.each(["Anna Berg", "a=b", "https://store.example/?a=1", "5 - 3", "", "é", 
   (value) => expect(escapeFormula(value)).toBe(value),
 );
 
-test("numbers and missing values are written without quotes", () => {
-  expect(csvRow(["a", 12, null, undefined, 'say "hi"'])).toBe('a,12,,,"say ""hi"""\r\n');
+test("numbers and missing values are written without quotes, amounts in dollars", () => {
+  const row = {
+    text: "a;b",
+    lines: "a\nb",
+    quantity: -12,
+    total_cents: 1250,
+    none: null,
+    said: 'say "hi"',
+  };
+  const columns = csvColumns([...Object.keys(row), "content_hash"]);
+  expect(stringify([row], { ...CSV, columns, header: true })).toBe(
+    'text,lines,quantity,total_usd,none,said\r\n"a;b","a\nb",-12,12.50,,"say ""hi"""\r\n',
+  );
 });

@@ -1,110 +1,117 @@
 import * as v from "valibot";
-import type { CliOptions } from "./arguments.ts";
-import { renderFacts, renderHeading, minuteOf } from "./table.ts";
-import { findForm, notFound, wrongForm } from "./forms.ts";
-import { closeGivenUp } from "./outbox.ts";
-import {
-  type Answer,
-  confirm,
-  type InboxContext,
-  type OutputStyle,
-  failure,
-  success,
-} from "./terminal.ts";
+import { findForm, findForms, FORMS, type Row, RowSchema } from "./forms.ts";
+import { closeGivenUp, reopenClosed } from "./outbox.ts";
+import { count, minuteOf, renderFacts, renderPart } from "./table.ts";
+import { type Answer, confirm, type InboxContext } from "./terminal.ts";
 
-const ReviewSchema = v.object({
-  reference: v.string(),
-  status: v.picklist(["pending", "approved", "rejected"]),
-  created_at: v.string(),
-  name: v.string(),
-  role: v.string(),
-  company: v.string(),
-  email: v.string(),
-  rating: v.number(),
-  quote: v.string(),
-  marks: v.string(),
+/**
+ * Marks requests and messages as handled, or as open again: all references or none. Also closes
+ * their given-up effects, even when they are handled already.
+ */
+export async function handled(
+  { db, now }: InboxContext,
+  words: readonly string[],
+  { undo = false }: { undo?: boolean },
+): Promise<Answer> {
+  const found = await findForms(db, words);
+  const review = found.find(({ form }) => form === "review");
+  if (review) throw new Error(`${review.reference} is a review: approve or reject it.`);
+  const at = now().toISOString();
+  // Keeps the time of the first "handled".
+  const results = await db.batch([
+    ...found.map(({ form, id }) =>
+      db
+        .prepare(
+          `UPDATE ${FORMS[form].table} SET handled_at = ?1
+           WHERE id = ?2 AND (handled_at IS NULL) = (?1 IS NOT NULL)`,
+        )
+        .bind(undo ? null : at, id),
+    ),
+    ...found.map((form) => (undo ? reopenClosed(db, form) : closeGivenUp(db, form, at))),
+  ]);
+  const changes = results.map(({ meta }) => meta.changes);
+  const forms = found.map(({ form, reference }, index) => ({
+    form,
+    reference,
+    isHandled: !undo,
+    isChanged: changes[index] !== 0,
+    effects: changes[found.length + index] ?? 0,
+  }));
+  const [state, done] = undo ? ["open", "given up again"] : ["handled", "closed"];
+  const lines = forms.map(({ reference, isChanged, effects }) => {
+    const followed = effects > 0 ? `; ${count(effects, "effect")} ${done}` : "";
+    return `${reference} is ${state}${isChanged ? "" : " already"}${followed}.`;
+  });
+  return { text: lines.join("\n"), data: { forms } };
+}
+
+interface Decision {
+  readonly status: "approved" | "rejected";
+  readonly question: string;
+  readonly effect: string;
+}
+
+export const approve = decideAs({
+  status: "approved",
+  question: "Publish this review under that name and company?",
+  effect: "The site shows it within five minutes.",
 });
 
-type Review = v.InferOutput<typeof ReviewSchema>;
-
-const DECISIONS = {
-  approve: {
-    status: "approved",
-    question: "Publish this review under that name and company?",
-    effect: "The site shows it within five minutes.",
-  },
-  reject: {
-    status: "rejected",
-    question: "Keep this review from the site?",
-    effect: "If it was on the site, it is gone within five minutes.",
-  },
-} as const;
+export const reject = decideAs({
+  status: "rejected",
+  question: "Keep this review from the site?",
+  effect: "If it was on the site, it is gone within five minutes.",
+});
 
 /**
  * Decides a review after showing it whole; a decision can be changed. Also closes the review's
  * given-up effects, even when it is decided already.
  */
-export async function decide(
-  context: InboxContext,
-  { command, words, flags }: CliOptions,
-): Promise<Answer> {
-  const decision = command === "approve" ? DECISIONS.approve : DECISIONS.reject;
-  const { status, question, effect } = decision;
-  const [word = ""] = words;
-  const found = await findForm(context, word);
-  if (!found) return failure(notFound(word));
-  if (found.form !== "review") return failure(wrongForm(found, "only reviews are decided"));
-  const { db, now, terminal } = context;
-  const row = await db.prepare("SELECT * FROM reviews WHERE id = ?").bind(found.id).first();
-  const review = v.parse(ReviewSchema, row);
-  const data = { reference: review.reference, status, before: review.status };
-  const close = closeGivenUp(db, found, now().toISOString());
-  if (review.status === status) {
+function decideAs({ status, question, effect }: Decision) {
+  return async (
+    { db, now, terminal }: InboxContext,
+    word: string,
+    { yes = false }: { yes?: boolean },
+  ): Promise<Answer> => {
+    const found = await findForm(db, word);
+    const { form, id, reference } = found;
+    if (form !== "review") throw new Error(`${reference} is a ${form}: only reviews are decided.`);
+    const row = await db.prepare("SELECT * FROM reviews WHERE id = ?").bind(id).first();
+    const review = v.parse(RowSchema, row);
+    const data = { reference, status, before: review.status };
+    const close = closeGivenUp(db, found, now().toISOString());
+    if (review.status === status) {
+      await close.run();
+      return { text: `${reference} is ${status} already.`, data };
+    }
+    const about = renderPart(reference, renderReview(review, terminal.width));
+    if (!yes) await confirm(terminal, about, question);
+    // Decides what was shown, not a row edited in the meantime.
+    const { name, company, quote } = review;
+    const { meta } = await db
+      .prepare(
+        `UPDATE reviews SET status = ?, decided_at = ?
+         WHERE id = ? AND status = ? AND quote = ? AND name = ? AND company = ?`,
+      )
+      .bind(status, now().toISOString(), id, review.status, quote, name, company)
+      .run();
+    if (meta.changes === 0) throw new Error(`${reference} changed meanwhile: look again.`);
     await close.run();
-    return success(`${review.reference} is ${status} already.`, data);
-  }
-  const refusal = await confirm(terminal, {
-    about: renderReview(review, terminal.style),
-    question,
-    isAgreed: flags.has("yes"),
-  });
-  if (refusal) return refusal;
-  // Decides what was shown, not a row edited in the meantime.
-  const { meta } = await db
-    .prepare(
-      `UPDATE reviews SET status = ?, decided_at = ?
-       WHERE id = ? AND status = ? AND quote = ? AND name = ? AND company = ?`,
-    )
-    .bind(
-      status,
-      now().toISOString(),
-      found.id,
-      review.status,
-      review.quote,
-      review.name,
-      review.company,
-    )
-    .run();
-  if (meta.changes === 0) return failure(`${review.reference} changed meanwhile: look again.`);
-  await close.run();
-  return success(`${review.reference} is ${status}. ${effect}`, data);
+    return { text: `${reference} is ${status}. ${effect}`, data };
+  };
 }
 
-function renderReview(review: Review, style: OutputStyle): string {
-  const { reference, created_at, name, role, company, email, rating, status, marks } = review;
-  const facts = renderFacts(
-    [
-      ["sent", minuteOf(created_at)],
-      ["state", status],
-      ["name", name],
-      ["role", role],
-      ["company", company],
-      ["e-mail", `${email} (never shown)`],
-      ["rating", `${rating} of 5`],
-      ["marks", marks],
-      ["quote", review.quote],
-    ],
-    style,
-  );
-  return `${renderHeading(reference, style)}\n${facts}`;
+function renderReview(review: Row, width: number): string {
+  const facts = {
+    sent: minuteOf(String(review.created_at)),
+    state: review.status,
+    name: review.name,
+    role: review.role,
+    company: review.company,
+    "e-mail": `${review.email} (never shown)`,
+    rating: `${review.rating} of 5`,
+    marks: review.marks,
+    quote: review.quote,
+  };
+  return renderFacts(Object.entries(facts), width);
 }

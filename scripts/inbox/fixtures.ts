@@ -1,173 +1,140 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { unstable_splitSqlQuery as statementsOf } from "wrangler";
-import type { Database, Statement } from "./data.ts";
-import { migrationText } from "./migration-files.ts";
-import { type Data, openData } from "./open-data.ts";
-import { runInbox } from "./run-inbox.ts";
+import { randomUUID } from "node:crypto";
+import { catalogue } from "#app/content/catalogue.ts";
+import { parseContactMessage } from "#app/domain/forms/contact-message.ts";
+import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
+import type { Effect, FormKind } from "#app/domain/forms/sent-form.ts";
+import { unlistedText } from "#app/domain/requests/request-fields.ts";
+import { parseServicesRequest } from "#app/domain/requests/services-request.ts";
+import { parseReviewForm } from "#app/domain/reviews/review-form.ts";
+import { storeQueuedForms } from "#workers/intake/intake-queues.ts";
+import {
+  rowOfMessage,
+  rowOfRequest,
+  rowOfReview,
+  type Sending,
+} from "#workers/intake/row-of-form.ts";
+import type { SentRow } from "#workers/intake/sent-row.ts";
+import { storeRow } from "#workers/intake/store-row.ts";
+import { deliver } from "#workers/outbox/deliver.ts";
+import { type EffectOutcome, updateOpen } from "#workers/outbox/outbox-statements.ts";
+import { sqliteDatabase } from "#tests/reliability/sqlite-database.ts";
+import { runInbox } from "../inbox.ts";
 
+export const SENT_AT = "2026-11-20T10:00:00.000Z";
 export const NOW = new Date("2026-11-21T12:00:00.000Z");
 
-/** The local runtime is slow to start on a busy machine. */
-export const START_WITHIN_MS = 60_000;
+/** Both conversions are allowed. */
+const VISIT = {
+  consent: { analytics: true, marketing: true, textVersion: 1 },
+  conversions: { ga4: "{}", meta: "{}" },
+};
 
-export async function migrate(db: Database, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    await db.batch(statementsOf(migrationText(name)).map((sql) => db.prepare(sql)));
-  }
+type Fields = Readonly<Record<string, string>>;
+
+/** What a browser sends of a valid form, without key and address. */
+const VALID: Readonly<Record<FormKind, Fields>> = {
+  request: {
+    name: "Anna Berg",
+    storeUrl: "store.example",
+    storePlatform: "shopify",
+    message: "Two stores, one account.",
+    privacy: "yes",
+    items: "SKU_03",
+    quantity_SKU_03: "2",
+    unlisted: unlistedText({ name: "Old service", option: "Basic", quantity: 1 }),
+    coupon: "SAVE10",
+    utm_source: "newsletter",
+  },
+  message: { name: "Anna Berg", topic: "ads", message: "Which ads?" },
+  review: {
+    rating: "5",
+    quote: "They found it.",
+    name: "Anna Berg",
+    role: "Owner",
+    company: "Berg & Sons",
+    publish: "yes",
+  },
+};
+
+function rowOf(kind: FormKind, fields: Fields, sending: Sending): Promise<SentRow> {
+  const entries = Object.entries(fields);
+  if (kind === "message") return rowOfMessage(valid(parseContactMessage(entries)), sending);
+  if (kind === "review") return rowOfReview(valid(parseReviewForm(entries)), sending);
+  const { request } = valid(parseServicesRequest(entries, catalogue));
+  return rowOfRequest(request, sending, VISIT);
 }
 
-/** An empty database, opened like that of `npm start`. */
-export async function openEmptyData(): Promise<Data & { folder: string }> {
-  const folder = mkdtempSync(join(tmpdir(), "inbox-test-"));
-  const data = await openData(false, { state: folder });
+function valid<Values>(parsed: ParsedForm<Values>): Values {
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+  return parsed.values;
+}
+
+/** Parses and stores a form with the Worker's own code. */
+export async function sendForm(
+  db: D1Database,
+  kind: FormKind,
+  fields: Fields = {},
+  { at = SENT_AT, flags = [] }: { at?: string; flags?: Sending["flags"] } = {},
+): Promise<SentRow> {
+  const key = randomUUID();
+  const all = { ...VALID[kind], key, email: `${key}@store.example`, ...fields };
+  const row = await rowOf(kind, all, { key, flags, now: Date.parse(at) });
+  await storeRow(db, row);
+  return row;
+}
+
+/** A clock that stands still. */
+function depsAt(at: string) {
+  const never = new Promise<never>(() => {});
+  return { now: () => Date.parse(at), random: () => 0, sleep: () => never, report: () => {} };
+}
+
+export const DONE: EffectOutcome = { ok: true, id: "mail-1" };
+export const BUSY: EffectOutcome = { ok: false, isFinal: false, code: "busy" };
+export const REFUSED: EffectOutcome = { ok: false, isFinal: true, code: "E_REFUSED" };
+
+/** An inbox on a SQLite database in memory, whose rows the Worker's own code makes. */
+export function testInbox() {
+  const database = sqliteDatabase();
+  const db = database.d1(async (_name, effect) => effect());
+
+  /** Runs a command and answers its question; without `answer` the terminal is not interactive. */
+  async function run(args: readonly string[], answer?: () => Promise<boolean>) {
+    const output = { code: 0, out: "", err: "" };
+    const tell = (text: string) => void (output.err += `${text}\n`);
+    const ask = answer && (async (question: string) => (tell(question), await answer()));
+    const print = (text: string) => void (output.out += `${text}\n`);
+    const terminal = { width: 100, print, tell, progress: tell, ask: ask ?? null };
+    const open = async () => ({ db, close: async () => {} });
+    output.code = await runInbox(args, terminal, open, () => NOW);
+    return output;
+  }
+
   return {
-    ...data,
-    folder,
-    async close() {
-      await data.close();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    db,
+    rows: database.rows,
+    run,
+    send: (...form: [FormKind, Fields?, Parameters<typeof sendForm>[3]?]) => sendForm(db, ...form),
+    /** Output of --json. */
+    async json(...args: string[]) {
+      const { code, out, err } = await run([...args, "--json"]);
+      if (code !== 0) throw new Error(err);
+      return JSON.parse(out);
+    },
+    /** The queue's copy of a stored form, whose reference becomes an alias. */
+    async sendFromQueue(row: SentRow): Promise<void> {
+      const message = { id: "1", attempts: 1, body: row, ack: () => {}, retry: () => {} };
+      const outboxQueue = { sendBatch: async () => {} } as unknown as Queue;
+      await storeQueuedForms([message], { db, outboxQueue }, depsAt(SENT_AT));
+    },
+    /** Tries an effect with this outcome of the mail service or platform. */
+    async attempt({ form, key }: SentRow, effect: Effect, outcome: EffectOutcome, at = SENT_AT) {
+      const perform = async () => outcome;
+      await deliver({ form, formId: key, effect }, { db, perform }, depsAt(at));
+    },
+    async delay({ form, key }: SentRow, effect: Effect, until: string) {
+      const columns = { attempts: 2, last_error: "busy", due_at: until };
+      await updateOpen(db, { form, formId: key, effect }, columns);
     },
   };
-}
-
-/** For the site's own queries, which use the same interface. */
-export function asSeenBySite({ db }: Data): D1Database {
-  return db as unknown as D1Database;
-}
-
-type PlantedRow = Record<string, string | number | null>;
-
-export async function insert(db: Database, table: string, row: PlantedRow): Promise<void> {
-  await insertAll(db, [[table, row]]);
-}
-
-/** In one transaction. */
-export async function insertAll(
-  db: Database,
-  rows: readonly (readonly [string, PlantedRow])[],
-): Promise<void> {
-  await db.batch(rows.map(([table, row]) => insertion(db, table, row)));
-}
-
-function insertion(db: Database, table: string, row: PlantedRow): Statement {
-  const names = Object.keys(row);
-  const sql = `INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`;
-  return db.prepare(sql).bind(...Object.values(row));
-}
-
-/** Columns of every form. */
-function formRow(id: string) {
-  return {
-    id,
-    reference: `TG-${id}`,
-    created_at: "2026-11-20T10:00:00.000Z",
-    name: `Name of ${id}`,
-    email: `${id}@store.example`,
-  };
-}
-
-/** As of the first migration. */
-export function requestRow(id: string, changes: Record<string, string | number | null> = {}) {
-  return {
-    ...formRow(id),
-    content_hash: id,
-    store_url: `https://${id}.example/`,
-    store_platform: "shopify",
-    message: `Message of ${id}`,
-    subtotal_cents: 49_800,
-    discount_cents: 4_980,
-    total_cents: 44_820,
-    utm_source: `source-of-${id}`,
-    ...changes,
-  };
-}
-
-export function lineRow(request: string, position = 1) {
-  return {
-    request_id: request,
-    position,
-    sku: "SKU_03",
-    name: "Web Analytics (GA4)",
-    option_label: `Option of ${request}`,
-    type: "core",
-    unit_price_cents: 24_900,
-    quantity: 2,
-  };
-}
-
-export function messageRow(id: string, changes: Record<string, string | number | null> = {}) {
-  return {
-    ...formRow(id),
-    content_hash: id,
-    topic: "ads",
-    message: `Message of ${id}`,
-    ...changes,
-  };
-}
-
-export function reviewRow(id: string, changes: Record<string, string | number | null> = {}) {
-  return {
-    ...formRow(id),
-    role: "Owner",
-    company: `Company of ${id}`,
-    quote: `Quote of ${id}`,
-    rating: 5,
-    ...changes,
-  };
-}
-
-export function effectRow(
-  form: string,
-  formId: string,
-  changes: Record<string, string | number | null> = {},
-) {
-  return {
-    form,
-    form_id: formId,
-    effect: "notification",
-    created_at: "2026-11-20T10:00:00.000Z",
-    due_at: "2026-11-21T11:59:00.000Z",
-    ...changes,
-  };
-}
-
-interface Output {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs a command and answers its question; without `answer` the terminal is not interactive. */
-export async function runCommand(
-  data: Data,
-  args: readonly string[],
-  answer?: string | (() => Promise<string>),
-): Promise<Output> {
-  let out = "";
-  let err = "";
-  const tell = (text: string): string => (err += `${text}\n`);
-  const terminal = {
-    style: { width: 100, hasColour: false },
-    print: (text: string) => void (out += `${text}\n`),
-    tell,
-    progress: tell,
-    ask: answer === undefined ? null : ask,
-  };
-  async function ask(question: string): Promise<boolean> {
-    tell(question);
-    const typed = typeof answer === "function" ? await answer() : answer;
-    return typed === "yes" || typed === "y";
-  }
-  const open = async (): Promise<Data> => ({ ...data, close: async () => {} });
-  const code = await runInbox(args, terminal, open, () => NOW);
-  return { code, out, err };
-}
-
-/** Parsed output of --json. */
-export async function runJson(data: Data, ...args: string[]) {
-  const { code, out, err } = await runCommand(data, [...args, "--json"]);
-  if (code !== 0) throw new Error(err);
-  return JSON.parse(out);
 }

@@ -1,126 +1,84 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { LEASE_MS } from "#workers/outbox/deliver.ts";
-import { countStuck } from "#workers/outbox/outbox-statements.ts";
+import { claim, countStuck, insertReport } from "#workers/outbox/outbox-statements.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
-import { openData } from "./open-data.ts";
+import { BUSY, DONE, NOW, REFUSED, SENT_AT, testInbox } from "./fixtures.ts";
 import { COMES_BY_ITSELF_WITHIN_MS } from "./outbox.ts";
-import { migrations } from "./migration-files.ts";
-import {
-  asSeenBySite,
-  effectRow,
-  insert,
-  lineRow,
-  messageRow,
-  migrate,
-  NOW,
-  openEmptyData,
-  runCommand,
-  runJson,
-  requestRow,
-  reviewRow,
-  START_WITHIN_MS,
-} from "./fixtures.ts";
 
-/** Migrations before the outbox. */
-const BEFORE_OUTBOX = 3;
-let data: Awaited<ReturnType<typeof openEmptyData>>;
-/** Output for a database without the last migrations. */
-let toldBefore: Awaited<ReturnType<typeof runCommand>>;
+const EVENING = "2026-11-21T20:00:00.000Z";
+const A_MINUTE_AGO = "2026-11-21T11:59:00.000Z";
+const yes = async () => true;
+const no = async () => false;
 
-beforeAll(async () => {
-  data = await openEmptyData();
-  const { db } = data;
-  await migrate(db, migrations().slice(0, BEFORE_OUTBOX));
-  await insert(db, "requests", requestRow("OLD444", { coupon_code: "SAVE10" }));
-  await insert(db, "request_lines", lineRow("OLD444"));
-  await insert(db, "contact_messages", messageRow("OLD666"));
-  await insert(
-    db,
-    "reviews",
-    reviewRow("OLD777", { status: "approved", decided_at: "2026-11-20T11:00:00.000Z" }),
-  );
-  toldBefore = await runCommand(data, ["list"]);
-  await migrate(db, migrations().slice(BEFORE_OUTBOX));
-}, START_WITHIN_MS);
+let inbox: ReturnType<typeof testInbox>;
+let folder: string;
 
-afterAll(() => data.close());
-
-async function show(reference: string) {
-  return await runJson(data, "show", reference);
-}
-
-async function stuck(): Promise<string[]> {
-  const answer = await runJson(data);
-  return answer.stuck.map(
-    (row: Record<string, string>) => `${row.form_id} ${row.effect} ${row.state}`,
-  );
-}
-
-describe("migrations of a database with forms in it", () => {
-  test.each([
-    ["OLD444", requestRow("OLD444", { coupon_code: "SAVE10" })],
-    ["OLD666", messageRow("OLD666")],
-    ["OLD777", reviewRow("OLD777", { status: "approved" })],
-  ])("leave %s as it was", async (reference, row) => {
-    expect((await show(reference)).row).toMatchObject(row);
-  });
-
-  test("leave the lines with their request, and published reviews on the site", async () => {
-    expect((await show("OLD444")).lines).toMatchObject([lineRow("OLD444")]);
-    const shown =
-      (await d1ReviewStore(asSeenBySite(data), () => {}).approved({ offset: 0, limit: 9 })) ?? [];
-    expect(shown.map(({ quote }) => quote)).toContain("Quote of OLD777");
-  });
+beforeEach(() => {
+  inbox = testInbox();
+  folder = mkdtempSync(join(tmpdir(), "inbox-test-"));
 });
 
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** "effect state" of what is stuck, without what was never tried. */
+async function stuck(): Promise<string[]> {
+  const { stuck: rows } = await inbox.json();
+  return rows
+    .map(({ effect, state }: Record<string, string>) => `${effect} ${state}`)
+    .filter((row: string) => !row.endsWith("overdue"));
+}
+
+async function effectsOf(reference: string): Promise<Record<string, unknown>> {
+  const { effects } = await inbox.json("show", reference);
+  return Object.fromEntries(effects.map((row: { effect: string }) => [row.effect, row]));
+}
+
 test("what needs attention: open forms and stuck effects", async () => {
-  const { db } = data;
-  await insert(db, "requests", requestRow("AAA333", { marks: "challenge-unreachable" }));
-  const failed = { attempts: 3, last_error: "busy", due_at: "2026-11-21T12:30:00.000Z" };
-  await insert(db, "outbox", effectRow("request", "AAA333", failed));
-  await insert(db, "outbox", effectRow("request", "AAA333", { effect: "meta" }));
-  const overdue = { effect: "ga4", due_at: "2026-11-21T11:00:00.000Z" };
-  await insert(db, "outbox", effectRow("request", "AAA333", overdue));
-  const done = { effect: "confirmation", done_at: "2026-11-20T10:01:00.000Z" };
-  await insert(db, "outbox", effectRow("request", "AAA333", done));
+  const open = await inbox.send("request", {}, { flags: ["challenge-unreachable"] });
+  await inbox.attempt(open, "confirmation", DONE);
+  await inbox.attempt(open, "notification", BUSY, A_MINUTE_AGO);
   // It needs no action.
-  const tooLate = {
-    effect: "meta",
-    given_up_at: "2026-11-21T10:00:00.000Z",
-    last_error: "meta-too-old",
-  };
-  await insert(db, "requests", requestRow("AAA444", { handled_at: "2026-11-21T10:00:00.000Z" }));
-  await insert(db, "outbox", effectRow("request", "AAA444", tooLate));
-  const answer = await runJson(data);
-  expect(answer.open.forms).toContainEqual(
-    expect.objectContaining({ reference: "TG-AAA333", marks: "challenge-unreachable" }),
+  await inbox.attempt(open, "meta", { ok: false, isFinal: true, code: "meta-too-old" });
+  const answer = await inbox.json();
+  expect(answer.open).toMatchObject({
+    total: 1,
+    forms: [{ reference: open.reference, marks: "challenge-unreachable", state: "new" }],
+  });
+  expect(answer.stuck).toMatchObject([
+    { effect: "ga4", state: "overdue", reference: open.reference },
+    { effect: "notification", state: "failing", last_error: "busy" },
+  ]);
+  const { out } = await inbox.run([]);
+  expect(out).toMatch(
+    new RegExp(`${open.reference} +request +2026-11-20 10:00 +new +.*\\$358\\.20`),
   );
-  expect(await stuck()).toEqual(["AAA333 ga4 overdue", "AAA333 notification failing"]);
-  const { out } = await runCommand(data, []);
-  expect(out).toMatch(/TG-AAA333 +request +2026-11-20 10:00 +new +.*\$448\.20/);
   expect(out).toContain("! challenge-unreachable");
 });
 
 test("a form is found by reference, short or as an alias, and by id, and shown whole", async () => {
-  const { db } = data;
-  const id = "0d5c4e1f-0000-4000-8000-000000000001";
-  await insert(db, "requests", requestRow(id, { reference: "TG-BBB333" }));
-  await insert(db, "request_lines", lineRow(id));
-  await insert(db, "request_lines", { ...lineRow(id, 2), unit_price_cents: null });
-  const aliased = { form: "request", form_id: id, created_at: "2026-11-20T10:00:00.000Z" };
-  await insert(db, "reference_aliases", { reference: "TG-BBB444", ...aliased });
-  for (const word of ["TG-BBB333", "bbb333", "tg-bbb444", id.toUpperCase()]) {
-    expect(await show(word)).toMatchObject({ reference: "TG-BBB333", aliases: ["TG-BBB444"] });
+  const touchpoint = { utm: { utm_source: "ads" }, clickIds: {}, landingPage: "/", time: SENT_AT };
+  const touches = JSON.stringify({ version: 1, first: touchpoint, last: touchpoint });
+  const row = await inbox.send("request", { touches });
+  const { reference, key } = row;
+  await inbox.sendFromQueue({ ...row, key: crypto.randomUUID(), reference: "TG-AAA333" });
+  for (const word of [reference, reference.slice(3).toLowerCase(), "aaa333", key.toUpperCase()]) {
+    expect(await inbox.json("show", word)).toMatchObject({ reference, aliases: ["TG-AAA333"] });
   }
-  const { out } = await runCommand(data, ["show", "BBB333"]);
-  for (const fact of [`source-of-${id}`, "$498.00", "to be confirmed", "TG-BBB444", "2 ×"]) {
-    expect(out).toContain(fact);
+  const { out } = await inbox.run(["show", reference]);
+  const facts = out.replaceAll(/ {2,}/g, ": ");
+  for (const fact of ["utm_source: newsletter", "2 ×", "$398.00", "to be confirmed"]) {
+    expect(facts).toContain(fact);
   }
-  const missing = await runCommand(data, ["show", "TG-ZZZ999"]);
-  expect(missing).toEqual({
+  expect(facts).toContain("first utm utm_source: ads");
+  expect(facts).toContain("consent: analytics yes, marketing yes");
+  expect(facts).toContain("also told as: TG-AAA333");
+  const message = await inbox.send("message");
+  expect((await inbox.run(["show", message.reference])).out).not.toMatch(/consent|Attribution/);
+  expect(await inbox.run(["show", "TG-ZZZ999"])).toEqual({
     code: 1,
     out: "",
     err: "No form has the reference or id TG-ZZZ999.\n",
@@ -128,258 +86,241 @@ test("a form is found by reference, short or as an alias, and by id, and shown w
 });
 
 test("the list has what is open, newest first, and everything with --all", async () => {
-  const { db } = data;
-  await insert(db, "contact_messages", messageRow("CCC333"));
-  await insert(
-    db,
-    "contact_messages",
-    messageRow("CCC444", { created_at: "2026-11-20T11:00:00.000Z" }),
-  );
-  await insert(db, "contact_messages", messageRow("CCC666", { handled_at: "2026-11-20" }));
+  const first = await inbox.send("message");
+  const second = await inbox.send("message", {}, { at: "2026-11-20T11:00:00.000Z" });
+  const done = await inbox.send("message", {}, { at: "2026-11-20T12:00:00.000Z" });
+  await inbox.send("request");
+  await inbox.run(["handled", done.reference]);
   const references = async (...args: string[]): Promise<string[]> =>
-    (await runJson(data, "list", "messages", ...args)).forms
-      .map(({ reference }: { reference: string }) => reference)
-      .filter((reference: string) => reference.startsWith("TG-CCC"));
-  expect(await references()).toEqual(["TG-CCC444", "TG-CCC333"]);
-  expect(await references("--all")).toHaveLength(3);
-  expect((await runJson(data, "list", "--limit", "1")).forms).toHaveLength(1);
-  expect((await runCommand(data, ["list", "mesages"])).err).toContain("Did you mean messages?");
+    (await inbox.json("list", ...args)).forms.map((row: { reference: string }) => row.reference);
+  expect(await references("messages")).toEqual([second.reference, first.reference]);
+  expect(await references("message", "--all")).toHaveLength(3);
+  expect(await references("--limit", "1", "--all")).toEqual([done.reference]);
+  expect((await inbox.run(["list", "mesages"])).err).toContain("only requests, messages, reviews");
 });
 
 test("requests and messages are marked as handled, once, all or none, and taken back", async () => {
-  await insert(data.db, "requests", requestRow("DDD333"));
-  await insert(data.db, "contact_messages", messageRow("DDD444"));
-  await insert(data.db, "reviews", reviewRow("DDD666"));
-  const handledAt = async (): Promise<unknown> => (await show("DDD333")).row.handled_at;
-  const mixed = await runCommand(data, ["handled", "DDD333", "DDD666"]);
+  const { reference } = await inbox.send("request");
+  const message = await inbox.send("message");
+  const review = await inbox.send("review");
+  const handledAt = async () => (await inbox.json("show", reference)).row.handled_at;
+  const mixed = await inbox.run(["handled", reference, review.reference]);
   expect(mixed).toMatchObject({ code: 1, err: expect.stringContaining("is a review") });
   expect(await handledAt()).toBeNull();
-  expect((await runCommand(data, ["handled", "DDD333", "DDD444"])).code).toBe(0);
+  expect((await inbox.run(["handled", reference, message.reference])).code).toBe(0);
   expect(await handledAt()).toBe(NOW.toISOString());
-  expect((await runCommand(data, ["handled", "DDD333"])).out).toContain("already");
-  await runCommand(data, ["handled", "DDD333", "--undo"]);
+  expect((await inbox.run(["handled", reference])).out).toContain("already");
+  await inbox.run(["handled", reference, "--undo"]);
   expect(await handledAt()).toBeNull();
 });
 
 test("dead letters of a handled form are reported no more, neither here nor by the site", async () => {
-  const { db } = data;
-  await insert(db, "contact_messages", messageRow("DDD777"));
-  await insert(db, "contact_messages", messageRow("DDD888"));
-  const failure = { attempts: 1, given_up_at: "2026-11-20T11:00:00.000Z", last_error: "E_REFUSED" };
-  const stuckOfSite = async () => await countStuck(asSeenBySite(data), NOW.getTime());
-  const before = await stuckOfSite();
-  await insert(db, "outbox", effectRow("message", "DDD777", failure));
-  await insert(db, "outbox", effectRow("message", "DDD888", failure));
-  const failing = { effect: "confirmation", attempts: 2, last_error: "busy" };
-  await insert(db, "outbox", effectRow("message", "DDD777", failing));
-  expect(await stuckOfSite()).toBe(before + 3);
-  const { out } = await runCommand(data, ["handled", "DDD777"]);
-  expect(out).toContain("TG-DDD777 is handled; 1 effect closed.");
-  expect(await stuckOfSite()).toBe(before + 2);
-  const listed = (await stuck()).filter((row) => row.startsWith("DDD"));
-  expect(listed.toSorted()).toEqual([
-    "DDD777 confirmation failing",
-    "DDD888 notification given up",
-  ]);
-  expect((await show("DDD777")).effects).toMatchObject([
-    { effect: "confirmation", done_at: null, state: "failing" },
-    {
-      effect: "notification",
-      state: "closed",
-      done_at: NOW.toISOString(),
-      last_error: "E_REFUSED",
-    },
-  ]);
-  expect((await runJson(data, "retry", "DDD777")).retried).toEqual([]);
-  await runCommand(data, ["handled", "DDD777", "--undo"]);
-  expect(await stuck()).toContain("DDD777 notification given up");
-  await runCommand(data, ["handled", "DDD888"]);
-  await runCommand(data, ["handled", "DDD777"]);
+  const row = await inbox.send("message");
+  const { reference } = row;
+  const stuckOfSite = () => countStuck(inbox.db, NOW.getTime());
+  await inbox.attempt(row, "notification", REFUSED);
+  await inbox.attempt(row, "confirmation", BUSY, A_MINUTE_AGO);
+  expect(await stuckOfSite()).toBe(2);
+  const { out } = await inbox.run(["handled", reference]);
+  expect(out).toBe(`${reference} is handled; 1 effect closed.\n`);
+  expect(await stuckOfSite()).toBe(1);
+  expect(await stuck()).toEqual(["confirmation failing"]);
+  expect(await effectsOf(reference)).toMatchObject({
+    confirmation: { done_at: null, state: "failing" },
+    notification: { state: "closed", done_at: NOW.toISOString(), last_error: "E_REFUSED" },
+  });
+  expect((await inbox.json("retry", reference)).retried).toEqual([]);
+  await inbox.run(["handled", reference, "--undo"]);
+  expect(await stuck()).toContain("notification given up");
 });
 
 test("what is given up after its form was handled is closed by saying it again", async () => {
-  await insert(data.db, "contact_messages", messageRow("DDD999"));
-  await runCommand(data, ["handled", "DDD999"]);
-  const late = { given_up_at: "2026-11-20T11:00:00.000Z" };
-  await insert(data.db, "outbox", effectRow("message", "DDD999", late));
-  expect((await runCommand(data, ["handled", "DDD999"])).out).toContain(
-    "handled already; 1 effect",
-  );
-  expect(await stuck()).not.toContain("DDD999 notification given up");
+  const row = await inbox.send("message");
+  await inbox.run(["handled", row.reference]);
+  await inbox.attempt(row, "notification", REFUSED);
+  expect((await inbox.run(["handled", row.reference])).out).toContain("handled already; 1 effect");
+  expect(await stuck()).toEqual([]);
 });
 
-test("what was given up of a review is closed by the decision, also when that is success again", async () => {
-  const { db } = data;
-  await insert(db, "reviews", reviewRow("EEE666"));
-  const failure = { given_up_at: "2026-11-20T11:00:00.000Z", last_error: "E_REFUSED" };
-  await insert(db, "outbox", effectRow("review", "EEE666", failure));
-  await runCommand(data, ["reject", "EEE666"], "n");
-  expect(await stuck()).toContain("EEE666 notification given up");
-  await runCommand(data, ["reject", "EEE666", "--yes"]);
-  expect(await stuck()).not.toContain("EEE666 notification given up");
-  const later = { effect: "confirmation", ...failure };
-  await insert(db, "outbox", effectRow("review", "EEE666", later));
-  expect((await runCommand(data, ["reject", "EEE666"])).out).toContain("rejected already");
-  expect(await stuck()).not.toContain("EEE666 confirmation given up");
+test("what was given up of a review is closed by the decision, also when that is said again", async () => {
+  const row = await inbox.send("review");
+  await inbox.attempt(row, "notification", REFUSED);
+  await inbox.run(["reject", row.reference], no);
+  expect(await stuck()).toEqual(["notification given up"]);
+  await inbox.run(["reject", row.reference, "--yes"]);
+  expect(await stuck()).toEqual([]);
+  await inbox.attempt(row, "confirmation", REFUSED);
+  expect((await inbox.run(["reject", row.reference])).out).toContain("rejected already");
+  expect(await stuck()).toEqual([]);
 });
 
 test("an approved review is what the site reads, until the operator thinks again", async () => {
-  const quote = `Line one.\n${"All of it is shown. ".repeat(60)}The end.`;
-  await insert(data.db, "reviews", reviewRow("EEE333", { quote }));
-  const site = d1ReviewStore(asSeenBySite(data), () => {});
-  const isOnSite = async (): Promise<boolean> =>
-    (await site.approved({ offset: 0, limit: 50 }))?.some((review) => review.quote === quote) ??
-    false;
-  const unanswered = await runCommand(data, ["approve", "EEE333"]);
+  const quote = `Line one.\n${"All of it is shown. ".repeat(20)}The end.`;
+  const { reference } = await inbox.send("review", { quote });
+  const site = d1ReviewStore(inbox.db, () => {});
+  const onSite = async () =>
+    (await site.approved({ offset: 0, limit: 50 }))?.map((review) => review.quote);
+  const unanswered = await inbox.run(["approve", reference]);
   expect(unanswered).toMatchObject({ code: 1, out: "" });
   expect(unanswered.err.replaceAll(/\s+/g, " ")).toContain(quote.replaceAll(/\s+/g, " "));
-  expect((await runCommand(data, ["approve", "EEE333"], "n")).code).toBe(1);
-  expect(await isOnSite()).toBe(false);
-  expect((await runCommand(data, ["approve", "EEE333"], "y")).code).toBe(0);
-  expect(await isOnSite()).toBe(true);
-  expect((await show("EEE333")).row.decided_at).toBe(NOW.toISOString());
-  expect((await runCommand(data, ["reject", "EEE333", "--yes"])).code).toBe(0);
-  expect(await isOnSite()).toBe(false);
-  expect((await runCommand(data, ["approve", "OLD444", "--yes"])).err).toContain("is a request");
+  expect(unanswered.err).toContain("add --yes");
+  expect((await inbox.run(["approve", reference], no)).code).toBe(1);
+  expect(await onSite()).toEqual([]);
+  expect((await inbox.run(["approve", reference], yes)).code).toBe(0);
+  expect(await onSite()).toEqual([quote]);
+  expect((await inbox.json("show", reference)).row.decided_at).toBe(NOW.toISOString());
+  expect((await inbox.run(["reject", reference, "--yes"])).code).toBe(0);
+  expect(await onSite()).toEqual([]);
+  const request = await inbox.send("request");
+  const refused = await inbox.run(["approve", request.reference, "--yes"]);
+  expect(refused.err).toContain("is a request");
 });
 
 test("a review that changed while the operator read it is not decided", async () => {
-  await insert(data.db, "reviews", reviewRow("EEE444"));
-  const answered = await runCommand(data, ["approve", "EEE444"], async () => {
-    await data.db
-      .prepare("UPDATE reviews SET quote = 'Other words' WHERE id = ?")
-      .bind("EEE444")
-      .run();
-    return "y";
+  const { reference } = await inbox.send("review");
+  const answered = await inbox.run(["approve", reference], async () => {
+    await inbox.db.prepare("UPDATE reviews SET quote = 'Other words'").run();
+    return true;
   });
-  expect(answered.code).toBe(1);
-  expect(answered.err).toContain("changed meanwhile");
-  expect((await show("EEE444")).row).toMatchObject({ status: "pending", quote: "Other words" });
+  expect(answered).toMatchObject({ code: 1, err: expect.stringContaining("changed meanwhile") });
+  const { row } = await inbox.json("show", reference);
+  expect(row).toMatchObject({ status: "pending", quote: "Other words" });
 });
 
 test("retry makes due what was given up or waits for long, never what is done or soon to come", async () => {
-  const { db } = data;
-  await insert(db, "contact_messages", messageRow("FFF333"));
-  const failed = { attempts: 9, last_error: "refused", given_up_at: "2026-11-20T12:00:00.000Z" };
-  await insert(db, "outbox", effectRow("message", "FFF333", failed));
-  const later = "2026-11-21T12:05:00.000Z";
-  const tried = { effect: "confirmation", attempts: 1, due_at: later };
-  await insert(db, "outbox", effectRow("message", "FFF333", tried));
-  const evening = { attempts: 2, last_error: "busy", due_at: "2026-11-21T20:00:00.000Z" };
-  const done = { effect: "ga4", done_at: later, ...evening };
-  await insert(db, "outbox", effectRow("message", "FFF333", done));
-  await insert(db, "outbox", effectRow("message", "FFF333", { effect: "meta", ...evening }));
-  await insert(db, "outbox", effectRow("report", "2026-11-19", failed));
-  expect(await stuck()).toContain("FFF333 notification given up");
-  const { retried } = await runJson(data, "retry", "FFF333");
-  expect(retried).toEqual(
-    ["meta", "notification"].map((effect) => ({ form: "message", form_id: "FFF333", effect })),
-  );
-  expect((await show("FFF333")).effects).toMatchObject([
-    { effect: "confirmation", attempts: 1, due_at: later },
-    { effect: "ga4", done_at: later, attempts: 2 },
-    { effect: "meta", attempts: 0, due_at: NOW.toISOString(), last_error: null },
-    { effect: "notification", attempts: 0, due_at: NOW.toISOString(), state: "waiting" },
-  ]);
-  expect(await stuck()).toContain("2026-11-19 notification given up");
-  await runCommand(data, ["retry", "--all"]);
-  expect((await stuck()).filter((row) => row.includes("given up"))).toEqual([]);
+  const row = await inbox.send("request");
+  const soon = "2026-11-21T12:05:00.000Z";
+  await inbox.attempt(row, "notification", REFUSED);
+  await inbox.delay(row, "confirmation", soon);
+  await inbox.attempt(row, "ga4", DONE);
+  await inbox.delay(row, "meta", EVENING);
+  await insertReport(inbox.db, SENT_AT);
+  await inbox.db.prepare("UPDATE outbox SET given_up_at = due_at WHERE form = 'report'").run();
+  const { retried } = await inbox.json("retry", row.reference);
+  expect(retried.map(({ effect }: { effect: string }) => effect)).toEqual(["meta", "notification"]);
+  expect(await effectsOf(row.reference)).toMatchObject({
+    confirmation: { attempts: 2, due_at: soon },
+    ga4: { done_at: SENT_AT, attempts: 1 },
+    meta: { attempts: 0, due_at: NOW.toISOString(), last_error: null },
+    notification: { attempts: 0, due_at: NOW.toISOString(), state: "waiting" },
+  });
+  expect(await stuck()).toContain("notification given up");
+  await inbox.run(["retry", "--all"]);
+  expect(await stuck()).toEqual(["confirmation failing"]);
 });
 
 test("retry leaves a mail alone that is being tried just now, also after it failed before", async () => {
   expect(COMES_BY_ITSELF_WITHIN_MS).toBeGreaterThan(LEASE_MS);
-  const { db } = data;
-  await insert(db, "contact_messages", messageRow("FFF444"));
-  // Leased by `claim`, with the last attempt's error.
-  const leaseEnds = new Date(NOW.getTime() + LEASE_MS).toISOString();
-  const leased = { attempts: 4, due_at: leaseEnds, last_error: "busy" };
-  await insert(db, "outbox", effectRow("message", "FFF444", leased));
-  for (const words of [["FFF444"], ["--all"]]) {
-    const { retried } = await runJson(data, "retry", ...words);
-    const ids = retried.map(({ form_id }: { form_id: string }) => form_id);
-    expect(ids).not.toContain("FFF444");
+  const row = await inbox.send("message");
+  await inbox.attempt(row, "notification", BUSY, A_MINUTE_AGO);
+  const due_at = new Date(NOW.getTime() + LEASE_MS).toISOString();
+  const key = { form: row.form, formId: row.key, effect: "notification" } as const;
+  await claim(inbox.db, key, { now: NOW.toISOString(), leaseEnds: due_at });
+  for (const words of [[row.reference], ["--all"]]) {
+    expect((await inbox.json("retry", ...words)).retried).toEqual([]);
   }
-  expect((await show("FFF444")).effects).toMatchObject([leased]);
-  expect((await runCommand(data, ["retry", "FFF444"])).out).toContain("by itself");
+  const { notification } = await effectsOf(row.reference);
+  expect(notification).toMatchObject({ attempts: 2, due_at, last_error: "busy" });
+  expect((await inbox.run(["retry", row.reference])).out).toContain("by itself");
 });
 
 test("an export holds every row, read by a parser of others, for its owner alone", async () => {
-  const { db, folder } = data;
   // More than two pages, with equal times.
-  await db
-    .prepare(
-      `INSERT INTO contact_messages (id, reference, content_hash, created_at, name, email, topic, message)
-       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1203)
-       SELECT 'many' || i, 'TG-many' || i, i, '2026-11-20T10:00:00.' || (i % 7), '=1+1', 'many@store.example', 'ads', 'Line, "one"' || char(10) || i FROM n`,
-    )
-    .run();
+  const sent: string[] = [];
+  for (let number = 0; number < 1_003; number += 1) {
+    const at = `2026-11-20T10:00:00.00${number % 7}Z`;
+    const { key } = await inbox.send("message", { name: "=1+1", message: 'A "line"\n2' }, { at });
+    sent.push(key);
+  }
   const file = join(folder, "messages.csv");
-  const { code, err } = await runCommand(data, ["export", "messages", "--to", file]);
+  const exportMessages = ["export", "messages", "--to", file];
+  const { code, err } = await inbox.run(exportMessages);
   expect(code).toBe(0);
   expect(err).toContain("500 rows of messages written");
   const rows = parse<Record<string, string>>(readFileSync(file), { bom: true, columns: true });
-  const many = rows.filter(({ id }) => id?.startsWith("many"));
-  expect(new Set(many.map(({ id }) => id)).size).toBe(1203);
-  expect(many.length).toBe(1203);
-  expect(many[0]).toMatchObject({ name: "'=1+1", email: "many@store.example" });
-  expect(many.every(({ id, message }) => message === `Line, "one"\n${id?.slice(4)}`)).toBe(true);
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(sent.toSorted());
+  for (const { name, message } of rows) {
+    expect([name, message]).toEqual(["'=1+1", 'A "line"\n2']);
+  }
+  expect(rows[0]).not.toHaveProperty("content_hash");
   expect(statSync(file).mode & 0o777).toBe(0o600);
   writeFileSync(file, "mine");
-  expect((await runCommand(data, ["export", "messages", "--to", file])).err).toContain("--force");
+  expect(await inbox.run(exportMessages)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("--force"),
+  });
   expect(readFileSync(file, "utf8")).toBe("mine");
-  expect((await runCommand(data, ["export", "messages", "--to", file, "--force"])).code).toBe(0);
+  expect((await inbox.run([...exportMessages, "--force"])).code).toBe(0);
   expect(readFileSync(file, "utf8")).not.toBe("mine");
 });
 
 test("requests are exported with their services and dollars, lines with their reference", async () => {
-  const { folder } = data;
   const read = async (sheet: string): Promise<Record<string, string>[]> => {
     const file = join(folder, `${sheet}.csv`);
-    await runCommand(data, ["export", sheet, "--to", file]);
+    await inbox.run(["export", sheet, "--to", file, "--force"]);
     return parse(readFileSync(file), { bom: true, columns: true });
   };
-  expect((await read("requests")).find(({ id }) => id === "OLD444")).toMatchObject({
-    total_usd: "448.20",
-    services: "2 × Web Analytics (GA4) (Option of OLD444)",
-    utm_source: "source-of-OLD444",
-  });
-  expect((await read("lines")).find(({ reference }) => reference === "TG-OLD444")).toMatchObject({
-    sku: "SKU_03",
-    unit_price_usd: "249.00",
-  });
+  expect(await read("requests")).toEqual([]);
+  expect(readFileSync(join(folder, "requests.csv"), "utf8")).toMatch(/^\uFEFFid,.*,total_usd,/);
+  const { reference } = await inbox.send("request");
+  const services = expect.stringMatching(/^2 × .* \(.*\); 1 × Old service \(Basic\)$/);
+  const request = { reference, total_usd: "358.20", services, utm_source: "newsletter" };
+  expect(await read("requests")).toMatchObject([request]);
+  expect(await read("lines")).toMatchObject([
+    { reference, sku: "SKU_03", unit_price_usd: "199.00" },
+    { reference, name: "Old service", unit_price_usd: "" },
+  ]);
   const nowhere = join(folder, "nowhere", "a.csv");
-  expect((await runCommand(data, ["export", "lines", "--to", nowhere])).err).toContain("ENOENT");
+  expect((await inbox.run(["export", "lines", "--to", nowhere])).err).toContain("ENOENT");
   expect(existsSync(nowhere)).toBe(false);
 });
 
-test("the inbox and a site that is running write to the same data at the same time", async () => {
-  const site = await openData(false, { state: data.folder });
-  try {
-    const rows = Array.from({ length: 20 }, (_, index) => `GGG${index}`);
-    await Promise.all(
-      rows.map(async (id, index) => {
-        const { db } = index % 2 ? site : data;
-        await insert(db, "contact_messages", messageRow(id));
-      }),
-    );
-    await Promise.all([
-      runCommand(data, ["handled", "TG-GGG1"]),
-      insert(site.db, "contact_messages", messageRow("GGG20")),
-    ]);
-    const stored = "SELECT id, handled_at FROM contact_messages WHERE id GLOB 'GGG*' ORDER BY id";
-    const [seenBySite, seenByUs] = [
-      await site.db.prepare(stored).run(),
-      await data.db.prepare(stored).run(),
-    ];
-    expect(seenBySite.results).toHaveLength(21);
-    expect(seenBySite.results).toContainEqual({ id: "GGG1", handled_at: NOW.toISOString() });
-    expect(seenByUs.results).toEqual(seenBySite.results);
-  } finally {
-    await site.close();
-  }
+test("a database without the newest tables gets a one-line error", async () => {
+  await inbox.db.prepare("DROP TABLE outbox").run();
+  expect(await inbox.run([])).toEqual({
+    code: 1,
+    out: "",
+    err: expect.stringMatching(/^The database is not up to date \(.*no such table.*\).*\n$/),
+  });
 });
 
-test("a database without the newest tables gets a one-line error", () => {
-  expect(toldBefore).toMatchObject({ code: 1, out: "" });
-  expect(toldBefore.err).toMatch(/^The database is not up to date \(.*no such column.*\).*\n$/);
+describe("what is not understood", () => {
+  test.each([
+    ["aprove TG-ABC234", "Did you mean approve?"],
+    ["quit", "unknown command 'quit'"],
+    ["help", "unknown command 'help'"],
+    ["attention quit", "too many arguments"],
+    ["list --al", "Did you mean --all?"],
+    ["--al", "unknown option '--al'"],
+    ["list -a", "unknown option '-a'"],
+    ["show X --yes", "unknown option '--yes'"],
+    ["show", "missing required argument 'reference'"],
+    ["show X Y", "too many arguments"],
+    ["export requests", "--to <file>"],
+    ["export requests --to", "--to <file>"],
+    ["export requests --to --force", "needs the name of a file"],
+    ["list --all=yes", "--all"],
+    ["list --limit 0", "a whole number from 1 to 999999"],
+    ["retry", "retry takes references, or --all."],
+    ["retry X --all", "retry takes references, or --all."],
+    ["person a@b.c --erase --export f", "cannot be used with"],
+    ["--__proto__", "unknown option"],
+    ["constructor", "unknown command"],
+  ])("%s: exit code 2, the reason and where help is", async (line, reason) => {
+    const { code, out, err } = await inbox.run(line.split(" "));
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain(reason);
+    expect(err).toContain("npm run inbox -- --help");
+  });
+});
+
+test("options stand anywhere, and --help excuses what is missing", async () => {
+  const { reference } = await inbox.send("message");
+  await inbox.run(["handled", reference]);
+  expect((await inbox.run(["--all", "list", "messages"])).out).toContain(reference);
+  expect(await inbox.json("--json")).toMatchObject({ open: { total: 0 } });
+  expect(await inbox.run(["show", "--help"])).toMatchObject({ code: 0, err: "" });
+  const { code, out } = await inbox.run(["--help"]);
+  expect(code).toBe(0);
+  for (const name of ["handled", "person", "--remote", "Exit codes"]) expect(out).toContain(name);
 });

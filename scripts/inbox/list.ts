@@ -1,75 +1,69 @@
 import * as v from "valibot";
-import { suggestion, type CliOptions } from "./arguments.ts";
-import { count, dollars, renderTable, minuteOf } from "./table.ts";
-import { FORM_NAMES, type FormName, formNamed, FormNameSchema, FORMS } from "./forms.ts";
-import { type Answer, type InboxContext, type OutputStyle, failure } from "./terminal.ts";
+import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
+import { FORMS, type Row, RowsSchema } from "./forms.ts";
+import { findStuckEffects, renderEffects } from "./outbox.ts";
+import { count, dollars, joinParts, minuteOf, renderPart, renderRecords } from "./table.ts";
+import type { Answer, InboxContext } from "./terminal.ts";
 
-const DEFAULT_LIMIT = 50;
-
+/** `word` is the plural or the singular of a form; all forms without it. */
 export async function list(
-  context: InboxContext,
-  { words, flags, values }: CliOptions,
+  { db, terminal }: InboxContext,
+  word: string | undefined,
+  { all: isAll = false, limit }: { all?: boolean; limit: number },
 ): Promise<Answer> {
-  const [word] = words;
-  const form = word === undefined ? null : formNamed(word);
+  const form = FORM_KINDS.find((name) => word === name || word === FORMS[name].plural);
   if (word !== undefined && !form) {
-    const plurals = FORM_NAMES.map((name) => FORMS[name].plural);
-    return failure(`There are no "${word}" to list.${suggestion(word, plurals)}`);
+    const plurals = FORM_KINDS.map((name) => FORMS[name].plural);
+    throw new Error(`There are no "${word}" to list, only ${plurals.join(", ")}.`);
   }
-  const isAll = flags.has("all");
-  const { rows, total } = await readForms(context, {
-    forms: form ? [form] : FORM_NAMES,
-    isAll,
-    limit: Number(values.limit ?? DEFAULT_LIMIT),
-  });
+  const { total, forms } = await readForms(db, form ? [form] : FORM_KINDS, { isAll, limit });
+  const [one, many] = form ? [form, FORMS[form].plural] : ["form", "forms"];
+  const rest = total > forms.length ? `, the newest ${forms.length} shown (--limit)` : "";
+  const sum = `${count(total, one, many)}${isAll ? "" : " open"}${rest}`;
+  const text =
+    total === 0
+      ? `No ${isAll ? "" : "open "}${many}.`
+      : joinParts([renderForms(forms, terminal.width), sum]);
+  return { text, data: { total, forms } };
+}
+
+/** Rows per kind. */
+const MAX_SHOWN = 50;
+
+/** New forms and stuck effects. */
+export async function attention({ db, now, terminal }: InboxContext): Promise<Answer> {
+  const { width } = terminal;
+  const { total, forms } = await readForms(db, FORM_KINDS, { isAll: false, limit: MAX_SHOWN });
+  const stuck = await findStuckEffects(db, now());
+  const newest = total > forms.length ? `, the newest ${forms.length} shown` : "";
+  const text = joinParts([
+    renderPart(`${count(total, "form")} to handle${newest}`, renderForms(forms, width)),
+    renderPart(
+      `${count(stuck.length, "effect")} stuck (retry or handled <reference>)`,
+      renderEffects(stuck.slice(0, MAX_SHOWN), width),
+    ),
+  ]);
   return {
-    ok: true,
-    data: { total, forms: rows },
-    render(style) {
-      const what = form ? [form, FORMS[form].plural] : ["form", "forms"];
-      if (total === 0) return `No ${isAll ? "" : "open "}${what[1]}.`;
-      const rest = total > rows.length ? `, the newest ${rows.length} shown (--limit)` : "";
-      const sum = `${count(total, String(what[0]), what[1])}${isAll ? "" : " open"}${rest}`;
-      return `${renderForms(rows, style)}\n\n${sum}`;
-    },
+    text: text || "Nothing needs attention.",
+    data: { open: { total, forms }, stuck },
   };
 }
 
-const ListedSchema = v.object({
-  form: FormNameSchema,
-  reference: v.string(),
-  id: v.string(),
-  created_at: v.string(),
-  state: v.string(),
-  name: v.string(),
-  /** Store, topic or company. */
-  about: v.string(),
-  total_cents: v.nullable(v.number()),
-  rating: v.nullable(v.number()),
-  marks: v.string(),
-});
-
-export type Listed = v.InferOutput<typeof ListedSchema>;
-
 const HANDLED = "CASE WHEN handled_at IS NULL THEN 'new' ELSE 'handled' END";
+/** `about`: store, topic or company. */
 const COLUMNS = {
   request: `${HANDLED} AS state, name, store_url AS about, total_cents, NULL AS rating`,
   message: `${HANDLED} AS state, name, topic AS about, NULL AS total_cents, NULL AS rating`,
   review: "status AS state, name, company AS about, NULL AS total_cents, rating",
-} as const satisfies Record<FormName, string>;
-
-export interface Wanted {
-  readonly forms: readonly FormName[];
-  readonly isAll: boolean;
-  readonly limit: number;
-}
+} as const satisfies Record<FormKind, string>;
 
 /** Newest first, with the total number. */
-export async function readForms(
-  { db }: InboxContext,
-  { forms, isAll, limit }: Wanted,
-): Promise<{ rows: Listed[]; total: number }> {
-  const parts = FORM_NAMES.filter((form) => forms.includes(form)).map(
+async function readForms(
+  db: D1Database,
+  kinds: readonly FormKind[],
+  { isAll, limit }: { isAll: boolean; limit: number },
+): Promise<{ forms: Row[]; total: number }> {
+  const parts = kinds.map(
     (form) =>
       `SELECT '${form}' AS form, reference, id, created_at, ${COLUMNS[form]}, marks
        FROM ${FORMS[form].table} ${isAll ? "" : `WHERE ${FORMS[form].isOpen}`}`,
@@ -79,24 +73,21 @@ export async function readForms(
     db.prepare(`${union} ORDER BY created_at DESC, id LIMIT ?`).bind(limit),
     db.prepare(`SELECT count(*) AS total FROM (${union})`),
   ]);
-  const [first] = v.parse(v.tuple([v.object({ total: v.number() })]), totals?.results);
-  return { rows: v.parse(v.array(ListedSchema), rows?.results), total: first.total };
+  const [{ total }] = v.parse(v.tuple([v.object({ total: v.number() })]), totals?.results);
+  return { forms: v.parse(RowsSchema, rows?.results), total };
 }
 
-export function renderForms(rows: readonly Listed[], style: OutputStyle): string {
-  const cells = rows.map((row) => [
-    row.reference,
-    row.form,
-    minuteOf(row.created_at),
-    row.state,
-    row.name,
+function renderForms(forms: readonly Row[], width: number): string {
+  const records = forms.map((row) => ({
+    reference: row.reference,
+    form: row.form,
+    sent: minuteOf(String(row.created_at)),
+    state: row.state,
+    name: row.name,
     // Flags are rare, so they have no column.
-    row.marks ? `${row.about}\n! ${row.marks}` : row.about,
-    row.total_cents === null ? "" : dollars(row.total_cents),
-    row.rating === null ? "" : `${row.rating} of 5`,
-  ]);
-  const head = ["reference", "form", "sent", "state", "name", "about", "total", "rating"];
-  const used = head.map((_, column) => cells.some((row) => row[column]));
-  const kept = (row: readonly string[]): string[] => row.filter((_, column) => used[column]);
-  return renderTable(cells.map(kept), style, kept(head));
+    about: row.marks ? `${row.about}\n! ${row.marks}` : row.about,
+    total: typeof row.total_cents === "number" ? dollars(row.total_cents) : "",
+    rating: row.rating && `${row.rating} of 5`,
+  }));
+  return renderRecords(records, width);
 }

@@ -1,14 +1,10 @@
 import * as v from "valibot";
-import type { CliOptions } from "./arguments.ts";
-import type { Database, Statement } from "./data.ts";
-import { count, renderTable, minuteOf } from "./table.ts";
-import { findForm, type FoundForm, notFound } from "./forms.ts";
-import { type Answer, type InboxContext, type OutputStyle, failure } from "./terminal.ts";
+import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
+import { findForms, type FoundForm } from "./forms.ts";
+import { count, minuteOf, renderRecords } from "./table.ts";
+import type { Answer, InboxContext } from "./terminal.ts";
 
-/** Three runs of the Worker's cron. */
-const OVERDUE_AFTER_MS = 15 * 60 * 1000;
-
-export const EffectRowSchema = v.object({
+const EffectRowSchema = v.object({
   form: v.string(),
   form_id: v.string(),
   /** NULL for a report, whose form_id is a day. */
@@ -23,14 +19,35 @@ export const EffectRowSchema = v.object({
   last_error: v.nullable(v.string()),
 });
 
-export type EffectRow = v.InferOutput<typeof EffectRowSchema>;
+type EffectRow = v.InferOutput<typeof EffectRowSchema>;
+export type Effect = EffectRow & { readonly state: string };
 
-/** Effects with their form's reference; append WHERE on `o`. */
-export const SELECT_EFFECTS = `SELECT o.*, coalesce(r.reference, m.reference, w.reference) AS reference
-  FROM outbox o
-  LEFT JOIN requests r ON o.form = 'request' AND r.id = o.form_id
-  LEFT JOIN contact_messages m ON o.form = 'message' AND m.id = o.form_id
-  LEFT JOIN reviews w ON o.form = 'review' AND w.id = o.form_id`;
+/** Failed or overdue. */
+export async function findStuckEffects(db: D1Database, now: Date): Promise<Effect[]> {
+  const open = await findEffects(db, now, `o.done_at IS NULL AND NOT (${TOO_LATE})`);
+  return open.filter(({ state }) => state !== "waiting");
+}
+
+/** Effects with their form's reference, of the newest forms first. `where` is about the row `o`. */
+export async function findEffects(
+  db: D1Database,
+  now: Date,
+  where: string,
+  ...values: readonly string[]
+): Promise<Effect[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT o.*, coalesce(r.reference, m.reference, w.reference) AS reference FROM outbox o
+       LEFT JOIN requests r ON o.form = 'request' AND r.id = o.form_id
+       LEFT JOIN contact_messages m ON o.form = 'message' AND m.id = o.form_id
+       LEFT JOIN reviews w ON o.form = 'review' AND w.id = o.form_id
+       WHERE ${where} ORDER BY o.created_at DESC, o.form_id, o.effect`,
+    )
+    .bind(...values)
+    .run();
+  const rows = v.parse(v.array(EffectRowSchema), results);
+  return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
+}
 
 /** transport_id of a given-up effect that a person closed. */
 const CLOSED = "closed-by-hand";
@@ -39,7 +56,11 @@ const CLOSED = "closed-by-hand";
  * Closes a form's given-up effects, keeping the last error. They count as done, since the table has
  * no other final state.
  */
-export function closeGivenUp(db: Database, { form, id }: FoundForm, now: string): Statement {
+export function closeGivenUp(
+  db: D1Database,
+  { form, id }: FoundForm,
+  now: string,
+): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE outbox SET done_at = ?, given_up_at = NULL, transport_id = '${CLOSED}'
@@ -49,7 +70,7 @@ export function closeGivenUp(db: Database, { form, id }: FoundForm, now: string)
 }
 
 /** The inverse; the time of giving up is lost. */
-export function reopenClosed(db: Database, { form, id }: FoundForm): Statement {
+export function reopenClosed(db: D1Database, { form, id }: FoundForm): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE outbox SET given_up_at = done_at, done_at = NULL, transport_id = NULL
@@ -58,35 +79,29 @@ export function reopenClosed(db: Database, { form, id }: FoundForm): Statement {
     .bind(form, id);
 }
 
-export type EffectState = "done" | "closed" | "given up" | "failing" | "overdue" | "waiting";
+/** Three runs of the Worker's cron. */
+const OVERDUE_AFTER_MS = 15 * 60 * 1000;
 
-export function stateOf(row: EffectRow, now: Date): EffectState {
+function stateOf(row: EffectRow, now: Date): string {
   if (row.done_at) return row.transport_id === CLOSED ? "closed" : "done";
   if (row.given_up_at) return "given up";
-  if (row.due_at < overdueSince(now)) return "overdue";
+  if (Date.parse(row.due_at) < now.getTime() - OVERDUE_AFTER_MS) return "overdue";
   return row.last_error ? "failing" : "waiting";
 }
 
-/** Effects due before are overdue; ISO 8601, UTC. */
-export function overdueSince(now: Date): string {
-  return new Date(now.getTime() - OVERDUE_AFTER_MS).toISOString();
-}
-
-export function renderEffects(rows: readonly EffectRow[], now: Date, style: OutputStyle): string {
-  const cells = rows.map((row) => [
-    row.reference ?? `${row.form} ${row.form_id}`,
-    row.effect,
-    stateOf(row, now),
-    count(row.attempts, "attempt"),
-    timeOf(row),
-    row.last_error ?? (row.transport_id ? `id ${row.transport_id}` : ""),
-  ]);
-  return renderTable(cells, style, ["of", "effect", "state", "tried", "when", "said"]);
-}
-
-function timeOf({ done_at, given_up_at, due_at }: EffectRow): string {
-  if (done_at) return minuteOf(done_at);
-  return given_up_at ? minuteOf(given_up_at) : `due ${minuteOf(due_at)}`;
+export function renderEffects(effects: readonly Effect[], width: number): string {
+  const records = effects.map((row) => {
+    const endedAt = row.done_at ?? row.given_up_at;
+    return {
+      of: row.reference ?? `${row.form} ${row.form_id}`,
+      effect: row.effect,
+      state: row.state,
+      tried: count(row.attempts, "attempt"),
+      when: endedAt ? minuteOf(endedAt) : `due ${minuteOf(row.due_at)}`,
+      said: row.last_error ?? (row.transport_id ? `id ${row.transport_id}` : ""),
+    };
+  });
+  return renderRecords(records, width);
 }
 
 /**
@@ -95,42 +110,36 @@ function timeOf({ done_at, given_up_at, due_at }: EffectRow): string {
  */
 export const COMES_BY_ITSELF_WITHIN_MS = 5 * 60 * 1000;
 
-const RETRIED = "done_at IS NULL AND (given_up_at IS NOT NULL OR due_at > ?2)";
-const RETRY =
-  "UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = NULL, due_at = ?1 WHERE";
+const RETRY = `UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = NULL, due_at = ?1
+  WHERE done_at IS NULL AND (given_up_at IS NOT NULL OR due_at > ?2)`;
+const CHANGED = "RETURNING form, form_id, effect";
 
 const ChangedSchema = v.array(
   v.object({ form: v.string(), form_id: v.string(), effect: v.string() }),
 );
 
-/** Makes given-up and delayed effects due now, for the Worker's cron. */
-export async function retry(context: InboxContext, { words, flags }: CliOptions): Promise<Answer> {
-  const found: FoundForm[] = [];
-  for (const word of words) {
-    const form = await findForm(context, word);
-    if (!form) return failure(notFound(word));
-    found.push(form);
-  }
-  const { db } = context;
-  const now = context.now().toISOString();
-  const soon = new Date(context.now().getTime() + COMES_BY_ITSELF_WITHIN_MS).toISOString();
-  const returning = "RETURNING form, form_id, effect";
+/**
+ * Makes given-up and delayed effects due now, for the Worker's cron. Without words those of every
+ * form.
+ */
+export async function retry({ db, now }: InboxContext, words: readonly string[]): Promise<Answer> {
+  const found = await findForms(db, words);
+  const soon = new Date(now().getTime() + COMES_BY_ITSELF_WITHIN_MS);
+  const times = [now().toISOString(), soon.toISOString()];
   const results = await db.batch(
-    flags.has("all")
-      ? [db.prepare(`${RETRY} ${RETRIED} ${returning}`).bind(now, soon)]
+    words.length === 0
+      ? [db.prepare(`${RETRY} ${CHANGED}`).bind(...times)]
       : found.map(({ form, id }) =>
-          db
-            .prepare(`${RETRY} ${RETRIED} AND form = ?3 AND form_id = ?4 ${returning}`)
-            .bind(now, soon, form, id),
+          db.prepare(`${RETRY} AND form = ?3 AND form_id = ?4 ${CHANGED}`).bind(...times, form, id),
         ),
   );
-  const changed = results.flatMap(({ results: rows }) => v.parse(ChangedSchema, rows));
+  const retried = results.flatMap(({ results: rows }) => v.parse(ChangedSchema, rows));
+  const effects = retried.map(({ effect }) => effect).join(", ");
   return {
-    ok: true,
-    data: { retried: changed },
-    render: () =>
-      changed.length === 0
+    text:
+      retried.length === 0
         ? "Nothing was given up there, and what is not done comes by itself within five minutes."
-        : `${count(changed.length, "effect")} due now (${changed.map(({ effect }) => effect).join(", ")}): the site tries again within five minutes.`,
+        : `${count(retried.length, "effect")} due now (${effects}): the site tries again within five minutes.`,
+    data: { retried },
   };
 }

@@ -1,136 +1,172 @@
-import type { CliOptions } from "./arguments.ts";
-import { count, renderTable } from "./table.ts";
-import {
-  renderBeyondReach,
-  renderFindings,
-  type Findings,
-  findPerson,
-  hashOf,
-  hasOwner,
-} from "./find-person.ts";
-import { writeNewFile } from "./new-file.ts";
-import { BEYOND_REACH, TABLES } from "./personal-data.ts";
-import { type Answer, confirm, type InboxContext, failure, success } from "./terminal.ts";
+import * as v from "valibot";
+import { contentHashOf } from "#workers/intake/sent-row.ts";
+import { writeNewFile } from "./export.ts";
+import { type Row, RowsSchema } from "./forms.ts";
+import { BEYOND_REACH, PERSONAL_TABLES } from "./personal-data.ts";
+import { count, joinParts, minuteOf, renderHeading, renderPart, renderTable } from "./table.ts";
+import { type Answer, confirm, type InboxContext } from "./terminal.ts";
 
-export async function person(context: InboxContext, order: CliOptions): Promise<Answer> {
-  const address = String(order.words[0]).trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(address)) return failure(`"${address}" is no e-mail address.`);
-  const findings = await findPerson(context, address);
-  if (order.values.export) return await exportPerson(context, findings, order);
-  if (order.flags.has("erase")) return await erasePerson(context, findings, order);
+interface PersonOptions {
+  readonly export?: string;
+  readonly erase?: boolean;
+  readonly force?: boolean;
+  readonly yes?: boolean;
+}
+
+/** Counts, exports or erases what is stored about a person. */
+export async function person(
+  context: InboxContext,
+  email: string,
+  { export: to, erase, force = false, yes = false }: PersonOptions,
+): Promise<Answer> {
+  const address = email.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new Error(`"${address}" is no e-mail address.`);
+  const findings = await findPerson(context.db, address);
+  if (to) return await exportPerson(findings, context.now(), to, force);
+  if (erase) return await erasePerson(context, findings, yes);
+  const { tables, mentions } = findings;
+  const counts = Object.entries(tables).map(([table, rows]) => [table, rows.length]);
   return {
-    ok: true,
-    data: {
-      email: address,
-      tables: Object.fromEntries(findings.tables.map(({ table, rows }) => [table, rows.length])),
-      mentions: findings.mentions,
-    },
-    render: (style) => renderFindings(findings, style),
+    text: renderFindings(findings, context.terminal.width),
+    data: { email: address, tables: Object.fromEntries(counts), mentions },
   };
 }
 
 /** JSON for the person (GDPR Art. 15 and 20). */
-export async function exportPerson(
-  { now }: InboxContext,
+async function exportPerson(
   { address, tables }: Findings,
-  { values, flags }: CliOptions,
+  now: Date,
+  to: string,
+  isForced: boolean,
 ): Promise<Answer> {
   const content = {
     email: address,
-    exportedAt: now().toISOString(),
-    tables: Object.fromEntries(tables.map(({ table, rows }) => [table, rows])),
-    notIncluded: BEYOND_REACH.map(({ place, until }) => ({ place, until })),
+    exportedAt: now.toISOString(),
+    tables,
+    notIncluded: BEYOND_REACH,
   };
-  const outcome = await writeNewFile(String(values.export), flags.has("force"), async (file) =>
-    file.write(`${JSON.stringify(content, null, 2)}\n`),
-  );
-  if (!outcome.ok) return outcome;
-  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
-  return success(`${count(rows, "row")} of ${address} in ${outcome.path}.`, {
-    path: outcome.path,
-    rows,
-  });
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  const path = await writeNewFile(to, isForced, (write) => write(text));
+  const rows = totalOf(tables);
+  return { text: `${count(rows, "row")} of ${address} in ${path}.`, data: { path, rows } };
 }
-
-/** A form sent while erasing is found in the next round. */
-const MAX_ROUNDS = 3;
 
 /**
  * Erases a person from all tables and records the address's hash in the same transaction, so that
  * queued forms are dropped.
  */
-export async function erasePerson(
+async function erasePerson(
   context: InboxContext,
   findings: Findings,
-  { flags }: CliOptions,
+  isAgreed: boolean,
 ): Promise<Answer> {
-  const { terminal } = context;
+  const { db, terminal } = context;
   const { address } = findings;
-  const refusal = await confirm(terminal, {
-    about: `${renderFindings(findings, terminal.style)}\n\n${renderBeyondReach(terminal.style)}`,
-    question: `Erase all of this for ever? (${renderTotal(findings)})`,
-    isAgreed: flags.has("yes"),
-  });
-  if (refusal) return refusal;
-  const erased = new Map<string, number>();
-  let left = findings;
-  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
-    await eraseRows(context, address, erased);
-    left = await findPerson(context, address);
-    if (isEmpty(left)) break;
+  const notReached = renderBeyondReach(terminal.width);
+  if (!isAgreed) {
+    const about = joinParts([renderFindings(findings, terminal.width), notReached]);
+    const total = count(totalOf(findings.tables), "row");
+    await confirm(terminal, about, `Erase all of this for ever? (${total})`);
   }
-  if (!isEmpty(left)) return failure(`More of ${address} keeps arriving: run this once more.`);
+  const erased = await eraseRows(context, address);
+  const left = await findPerson(db, address);
+  if (totalOf(left.tables) > 0) {
+    throw new Error(`More of ${address} keeps arriving: run this once more.`);
+  }
+  const sums = Object.entries(erased)
+    .filter(([, rows]) => rows > 0)
+    .map(([table, rows]) => [table, `${rows} erased`]);
   return {
-    ok: true,
-    data: {
-      email: address,
-      erased: Object.fromEntries(erased),
-      mentions: left.mentions,
-      notReached: BEYOND_REACH.map(({ place, until }) => ({ place, until })),
-    },
-    render: (style) => {
-      const rows = [...erased].filter(([, number]) => number > 0);
-      const sums = rows.map(([place, number]) => [place, `${number} erased`]);
-      return [
-        rows.length > 0 ? renderTable(sums, style) : "Nothing was kept.",
-        "The address is noted as erased: what still waits in a queue is dropped on arrival.",
-        renderBeyondReach(style),
-      ].join("\n\n");
-    },
+    text: joinParts([
+      renderTable(sums, terminal.width) || "Nothing was kept.",
+      "The address is noted as erased: what still waits in a queue is dropped on arrival.",
+      notReached,
+    ]),
+    data: { email: address, erased, mentions: left.mentions, notReached: BEYOND_REACH },
   };
 }
 
+/** Returns how many rows of each table are gone. */
 async function eraseRows(
   { db, now, terminal }: InboxContext,
   address: string,
-  erased: Map<string, number>,
-) {
-  const tables = TABLES.filter(hasOwner);
+): Promise<Record<string, number>> {
   const note = db
     .prepare(
       `INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)
        ON CONFLICT (email_hash) DO UPDATE SET erased_at = excluded.erased_at`,
     )
-    .bind(hashOf(address), now().toISOString());
+    .bind(await contentHashOf(address), now().toISOString());
   const [, ...results] = await db.batch([
     note,
-    ...tables.map(({ table, whose }) =>
+    ...PERSONAL_TABLES.map(({ table, whose }) =>
       // `meta.changes` counts the rows of triggers too.
       db.prepare(`DELETE FROM ${table} WHERE ${whose} RETURNING 1`).bind(address),
     ),
   ]);
-  for (const [index, { table }] of tables.entries()) {
-    const gone = results[index]?.results.length ?? 0;
-    erased.set(table, (erased.get(table) ?? 0) + gone);
-    terminal.progress(`${table}: ${count(gone, "row")} erased`);
-  }
+  const erased = PERSONAL_TABLES.map(({ table }, index): [string, number] => {
+    const rows = results[index]?.results.length ?? 0;
+    terminal.progress(`${table}: ${count(rows, "row")} erased`);
+    return [table, rows];
+  });
+  return Object.fromEntries(erased);
 }
 
-function isEmpty({ tables }: Findings): boolean {
-  return tables.every(({ rows }) => rows.length === 0);
+interface Findings {
+  /** In lower case. */
+  readonly address: string;
+  /** The person's rows by table. */
+  readonly tables: Readonly<Record<string, readonly Row[]>>;
+  /** Other people's forms that contain the address, for the operator to decide. */
+  readonly mentions: readonly Row[];
 }
 
-function renderTotal({ tables }: Findings): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
-  return count(rows, "row");
+async function findPerson(db: D1Database, address: string): Promise<Findings> {
+  const results = await db.batch(
+    PERSONAL_TABLES.map(({ table, whose }) =>
+      db.prepare(`SELECT * FROM ${table} WHERE ${whose}`).bind(address),
+    ),
+  );
+  const tables = PERSONAL_TABLES.map(({ table }, index) => [
+    table,
+    v.parse(RowsSchema, results[index]?.results),
+  ]);
+  return { address, tables: Object.fromEntries(tables), mentions: await findMentions(db, address) };
+}
+
+async function findMentions(db: D1Database, address: string): Promise<Row[]> {
+  const parts = PERSONAL_TABLES.filter(({ texts }) => texts).map(({ table, texts = [] }) => {
+    const contains = texts.map((column) => `instr(lower(${column}), ?1) > 0`).join(" OR ");
+    return `SELECT '${table}' AS "table", reference FROM ${table} WHERE lower(email) <> ?1 AND (${contains})`;
+  });
+  const { results } = await db.prepare(parts.join(" UNION ALL ")).bind(address).run();
+  return v.parse(RowsSchema, results);
+}
+
+function totalOf(tables: Findings["tables"]): number {
+  return Object.values(tables).flat().length;
+}
+
+/** Own forms, then row counts. */
+function renderFindings({ address, tables, mentions }: Findings, width: number): string {
+  const found = Object.entries(tables).filter(([, rows]) => rows.length > 0);
+  const forms = found.flatMap(([table, rows]) =>
+    rows
+      .filter(({ email }) => email !== undefined)
+      .map((row) => [row.reference, table, minuteOf(String(row.created_at)), row.name, row.status]),
+  );
+  const counts = found.map(([table, rows]) => [table, count(rows.length, "row")]);
+  const others = mentions.map(({ reference }) => reference).join(", ");
+  return joinParts([
+    renderHeading(address),
+    renderTable(forms, width),
+    renderTable(counts, width) || "Nothing is kept about this address.",
+    others && `Forms of others mention the address, look at them yourself: ${others}`,
+  ]);
+}
+
+/** What no command reaches. */
+function renderBeyondReach(width: number): string {
+  const rows = BEYOND_REACH.map(({ place, until }) => [place, until]);
+  return renderPart("Not reached from here", renderTable(rows, width));
 }

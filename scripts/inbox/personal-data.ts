@@ -1,20 +1,36 @@
-import { FORM_NAMES, FORMS } from "./forms.ts";
+import { FORM_KINDS } from "#app/domain/forms/sent-form.ts";
+import { FORMS } from "./forms.ts";
+
+interface PersonalTable {
+  readonly table: string;
+  /** Condition for a person's rows; `?1` is the address in lower case. */
+  readonly whose: string;
+  /** Columns where others may have written about the person. */
+  readonly texts?: readonly string[];
+  /** All columns; adding one means deciding whether `whose` covers it. */
+  readonly columns: string;
+}
+
+/** Rows that refer to a person's form by kind and id. */
+const OF_A_FORM = FORM_KINDS.map(
+  (form) =>
+    `(form = '${form}' AND form_id IN (SELECT id FROM ${FORMS[form].table} WHERE lower(email) = ?1))`,
+).join(" OR ");
 
 /**
  * The personal-data map: `person` finds, exports and erases by this list. A test compares it with
- * the migrations and wrangler.toml.
+ * the migrations and wrangler.toml. Dependent rows come first, for erasing.
  */
-export const TABLES: readonly Table[] = [
-  // Dependent rows come first, for erasing.
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: "outbox",
-    whose: whoseForm(),
+    whose: OF_A_FORM,
     columns:
       "form form_id effect created_at attempts due_at done_at given_up_at transport_id last_error signals mailbox_hash",
   },
   {
     table: "reference_aliases",
-    whose: whoseForm(),
+    whose: OF_A_FORM,
     columns: "reference form form_id created_at",
   },
   {
@@ -42,36 +58,17 @@ export const TABLES: readonly Table[] = [
     columns:
       "id reference created_at name role company quote rating email status decided_at content_hash marks",
   },
-  {
-    table: "review_figures",
-    whose: null,
-    free: "how many approved reviews there are, and the sum of their ratings",
-    columns: "id count rating_sum",
-  },
-  {
-    table: "erasures",
-    whose: null,
-    free: "the SHA-256 of who asked to be erased: kept so that what waits in a queue is dropped",
-    columns: "email_hash erased_at",
-  },
-  {
-    table: "consent_records",
-    whose: null,
-    free: "proof of a consent choice under a random id, without anything about the visitor",
-    columns: "id created_at decided_at text_version analytics marketing gpc",
-  },
 ];
 
-export interface Table {
-  readonly table: string;
-  /** Condition for a person's rows; `?1` is the address in lower case. `null`: none, see `free`. */
-  readonly whose: string | null;
-  readonly free?: string;
-  /** Columns where others may have written about the person. */
-  readonly texts?: readonly string[];
-  /** All columns; adding one means deciding whether `whose` covers it. */
-  readonly columns: string;
-}
+/** Tables without a row of a person, and their columns. */
+export const OTHER_TABLES = {
+  // How many approved reviews there are, and the sum of their ratings.
+  review_figures: "id count rating_sum",
+  // The SHA-256 of who asked to be erased: kept so that what waits in a queue is dropped.
+  erasures: "email_hash erased_at",
+  // Proof of a consent choice under a random id, without anything about the visitor.
+  consent_records: "id created_at decided_at text_version analytics marketing gpc",
+} as const;
 
 /** Copies that no command reaches, with their end. */
 export const BEYOND_REACH = [
@@ -92,24 +89,7 @@ export const BEYOND_REACH = [
     place: "D1 Time Travel",
     until: "earlier states of the database can be restored for 30 days (7 on the free plan)",
   },
-  {
-    place: "pages",
-    until: "a published review is gone from the site within five minutes",
-  },
-  {
-    place: "logs",
-    until: "they hold no personal data",
-  },
-  {
-    place: "files",
-    until: "CSV and JSON files that were exported before",
-  },
+  { place: "pages", until: "a published review is gone from the site within five minutes" },
+  { place: "logs", until: "they hold no personal data" },
+  { place: "files", until: "CSV and JSON files that were exported before" },
 ] as const;
-
-/** Rows that refer to a person's form by kind and id. */
-function whoseForm(): string {
-  return FORM_NAMES.map(
-    (form) =>
-      `(form = '${form}' AND form_id IN (SELECT id FROM ${FORMS[form].table} WHERE lower(email) = ?1))`,
-  ).join(" OR ");
-}

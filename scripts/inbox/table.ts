@@ -1,69 +1,86 @@
+import { styleText } from "node:util";
 import stringWidth from "string-width";
 import wrapAnsi from "wrap-ansi";
-import { type OutputStyle, styled } from "./terminal.ts";
+
+type Cell = string | number | null | undefined;
 
 const GAP = 2;
 const LEAST_COLUMNS = 10;
 
-/** Aligned columns; the widest are wrapped to fit. */
-export function renderTable(
-  rows: readonly (readonly string[])[],
-  style: OutputStyle,
-  head?: readonly string[],
-): string {
-  const cells = [...(head ? [head] : []), ...rows].map((row) => row.map(visibleText));
-  const widths = fittingWidths(cells, style.width);
-  const rendered = cells.map((row) => renderRow(row, widths));
-  if (head && rendered[0]) rendered[0] = rendered[0].map((line) => styled(line, "faint", style));
-  return rendered.flat().join("\n");
+/** A table with the names of the columns as its head; nothing without a row. */
+export function renderRecords(records: readonly Record<string, Cell>[], width: number): string {
+  const names = Object.keys(records[0] ?? {});
+  const used = names.filter((name) => records.some((record) => record[name]));
+  const rows = records.map((record) => used.map((name) => record[name]));
+  const [head = "", ...body] = renderRows([used, ...rows], width);
+  return records.length > 0 ? [styleText("dim", head), ...body].join("\n") : "";
+}
+
+/** Aligned columns; the widest are wrapped to fit into `width`. */
+export function renderTable(rows: readonly (readonly Cell[])[], width: number): string {
+  return renderRows(rows, width).join("\n");
+}
+
+function renderRows(rows: readonly (readonly Cell[])[], width: number): string[] {
+  const cells = rows.map((row) => row.map(visibleText));
+  const widths = fittingWidths(cells, width);
+  return cells.map((row) => renderRow(row, widths));
 }
 
 /** "label  value" by line; empty values are left out. */
-export function renderFacts(
-  facts: readonly (readonly [string, string | number | null | undefined])[],
-  style: OutputStyle,
-): string {
-  const rows = facts.filter(([, value]) => value !== null && value !== undefined && value !== "");
+export function renderFacts(facts: readonly (readonly [string, Cell])[], width: number): string {
   return renderTable(
-    rows.map(([label, value]) => [label, String(value)]),
-    style,
+    facts.filter(([, value]) => value !== null && value !== undefined && value !== ""),
+    width,
   );
 }
 
-export function renderHeading(text: string, style: OutputStyle): string {
-  return styled(text, "bold", style);
+export function renderHeading(text: string): string {
+  return styleText("bold", text);
+}
+
+/** A text under its heading; nothing without a text. */
+export function renderPart(heading: string, text: string): string {
+  return text && `${renderHeading(heading)}\n${text}`;
+}
+
+/** Parts without text are left out. */
+export function joinParts(parts: readonly string[]): string {
+  return parts.filter(Boolean).join("\n\n");
 }
 
 function fittingWidths(cells: readonly (readonly string[])[], available: number): number[] {
   const widths: number[] = [];
   for (const row of cells) {
-    row.forEach((cell, column) => {
+    for (const [column, cell] of row.entries()) {
       const lines = cell.split("\n").map((line) => stringWidth(line));
       widths[column] = Math.max(widths[column] ?? 0, ...lines);
-    });
+    }
   }
-  const room = available - GAP * (widths.length - 1);
-  for (;;) {
+  const needed = widths.reduce((sum, width) => sum + width + GAP, -GAP);
+  for (let excess = needed - available; excess > 0; excess -= 1) {
     const widest = Math.max(...widths);
-    const excess = widths.reduce((sum, width) => sum + width, 0) - room;
-    if (!(excess > 0) || widest <= LEAST_COLUMNS) return widths;
+    if (widest <= LEAST_COLUMNS) break;
     widths[widths.indexOf(widest)] = widest - 1;
   }
+  return widths;
 }
 
-function renderRow(row: readonly string[], widths: readonly number[]): string[] {
-  const columns = row.map((cell, index) => wrapText(cell, widths[index] ?? Infinity));
+function renderRow(row: readonly string[], widths: readonly number[]): string {
+  const columns = row.map((cell, column) =>
+    // Breaks between words where possible.
+    wrapAnsi(cell, Math.max(2, widths[column] ?? 0), { hard: true, trim: false }).split("\n"),
+  );
   const height = Math.max(...columns.map((lines) => lines.length));
-  return Array.from({ length: height }, (_, line) =>
+  return Array.from({ length: height }, (_, at) =>
     columns
-      .map((lines, index) => padded(lines[line] ?? "", widths[index] ?? 0))
+      .map((lines, column) => {
+        const line = lines[at] ?? "";
+        return line + " ".repeat(Math.max(0, (widths[column] ?? 0) - stringWidth(line)));
+      })
       .join(" ".repeat(GAP))
       .trimEnd(),
-  );
-}
-
-function padded(text: string, width: number): string {
-  return text + " ".repeat(Math.max(0, width - stringWidth(text)));
+  ).join("\n");
 }
 
 /** "1 form", "2 forms". */
@@ -85,16 +102,12 @@ export function minuteOf(time: string): string {
  * Characters that control a terminal (escape sequences, direction marks), replaced because visitors
  * may have typed them. Line breaks stay.
  */
-const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const CONTROL_CHARACTERS =
+  /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-function visibleText(text: string): string {
-  return text
+function visibleText(cell: Cell): string {
+  return String(cell ?? "")
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll("\t", "    ")
-    .replaceAll(CONTROL_CHARACTERS, (character) => (character === "\n" ? "\n" : "\uFFFD"));
-}
-
-/** Breaks between words where possible. */
-function wrapText(text: string, width: number): string[] {
-  return wrapAnsi(text, Math.max(2, width), { hard: true, trim: false }).split("\n");
+    .replaceAll(CONTROL_CHARACTERS, "\uFFFD");
 }

@@ -1,9 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
-import type { Database } from "./data.ts";
+import type { Readable, Writable } from "node:stream";
+import { confirm as prompt, isCancel } from "@clack/prompts";
 
 /** The terminal; tests have their own. */
 export interface Terminal {
-  readonly style: OutputStyle;
+  /** Columns; Infinity for a pipe or file. */
+  readonly width: number;
   /** The result, on stdout. */
   readonly print: (text: string) => void;
   /** Messages, on stderr. */
@@ -12,6 +13,18 @@ export interface Terminal {
   readonly progress: (text: string) => void;
   /** `null` when not interactive. */
   readonly ask: ((question: string) => Promise<boolean>) | null;
+}
+
+export interface InboxContext {
+  readonly db: D1Database;
+  readonly now: () => Date;
+  readonly terminal: Terminal;
+}
+
+/** For people, and for --json. What was not done throws an error whose message says why. */
+export interface Answer {
+  readonly text: string;
+  readonly data: unknown;
 }
 
 const START_OF_LINE = "\r\u001B[2K";
@@ -25,10 +38,7 @@ export function thisTerminal(): Terminal {
     isInProgress = false;
   }
   return {
-    style: {
-      width: stdout.columns || Number(env.COLUMNS) || Infinity,
-      hasColour: stdout.isTTY && !env.NO_COLOR && env.TERM !== "dumb",
-    },
+    width: stdout.columns || Number(env.COLUMNS) || Infinity,
     print: (text) => stdout.write(`${text}\n`),
     tell,
     progress(text) {
@@ -36,82 +46,35 @@ export function thisTerminal(): Terminal {
       stderr.write(START_OF_LINE + text);
       isInProgress = true;
     },
-    ask: stdin.isTTY ? ask : null,
+    ask: stdin.isTTY ? (question) => askOn(stdin, stderr, question) : null,
   };
 }
 
-async function ask(message: string): Promise<boolean> {
-  // Imported late: most commands ask nothing.
-  const { confirm: prompt, isCancel } = await import("@clack/prompts");
-  const { stdin, stderr } = process;
+/** Ctrl-C, which arrives as a key while a question is open. */
+export class Interrupted extends Error {}
+
+export async function askOn(input: Readable, output: Writable, message: string): Promise<boolean> {
   // Ctrl-D means no; otherwise the prompt never ends and Node exits with 0.
   const closed = new AbortController();
   const onKey = (_text: unknown, key: { ctrl?: boolean; name?: string }): void => {
     if (key.ctrl && key.name === "d") closed.abort();
   };
-  stdin.on("keypress", onKey);
+  input.on("keypress", onKey);
   const { signal } = closed;
-  const answer = await prompt({ message, initialValue: false, output: stderr, signal });
-  stdin.off("keypress", onKey);
+  const answer = await prompt({ message, initialValue: false, input, output, signal });
+  input.off("keypress", onKey);
   if (!isCancel(answer)) return answer;
-  // Ctrl-C arrives as a key while a question is open.
-  if (!signal.aborted) {
-    process.kill(process.pid, "SIGINT");
-    await wait(1_000);
-  }
-  return false;
+  if (signal.aborted) return false;
+  throw new Interrupted();
 }
 
-export interface OutputStyle {
-  /** Columns; Infinity for a pipe or file. */
-  readonly width: number;
-  readonly hasColour: boolean;
-}
-
-const STYLES = { bold: [1, 22], faint: [2, 22], warning: [33, 39] } as const;
-
-/** Colour is never the only sign. */
-export function styled(
-  text: string,
-  look: keyof typeof STYLES,
-  { hasColour }: OutputStyle,
-): string {
-  const [on, off] = STYLES[look];
-  return hasColour && text ? `\u001B[${on}m${text}\u001B[${off}m` : text;
-}
-
-/** Data for --json, rendered for people. */
-export type Answer =
-  | { readonly ok: true; readonly data: unknown; readonly render: (style: OutputStyle) => string }
-  | Failure;
-
-/** A valid command that could not be done. */
-export interface Failure {
-  readonly ok: false;
-  readonly reason: string;
-}
-
-export function success(text: string, data: unknown): Answer {
-  return { ok: true, data, render: () => text };
-}
-
-export function failure(reason: string): Failure {
-  return { ok: false, reason };
-}
-
-export interface InboxContext {
-  readonly db: Database;
-  readonly now: () => Date;
-  readonly terminal: Terminal;
-}
-
-/** Shows what it is about and asks; `null` means yes. `--yes` skips the question. */
+/** Shows what it is about and asks, unless told `--yes`. Throws when the answer is no. */
 export async function confirm(
-  terminal: Terminal,
-  { about, question, isAgreed }: { about: string; question: string; isAgreed: boolean },
-): Promise<Failure | null> {
-  if (isAgreed) return null;
-  terminal.tell(about);
-  if (!terminal.ask) return failure("Cannot ask without a terminal: add --yes.");
-  return (await terminal.ask(question)) ? null : failure("Nothing was changed.");
+  { ask, tell }: Terminal,
+  about: string,
+  question: string,
+): Promise<void> {
+  tell(about);
+  if (!ask) throw new Error("Cannot ask without a terminal: add --yes.");
+  if (!(await ask(question))) throw new Error("Nothing was changed.");
 }

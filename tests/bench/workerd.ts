@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import type * as miniflarePackage from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
-import { migrations, migrationText } from "../../scripts/inbox/migration-files.ts";
+import { migrations } from "../reliability/sqlite-database.ts";
 
 /** Wrangler's Miniflare, with the runtime that the site is built for. */
 const ofWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler/package.json"));
@@ -99,7 +99,7 @@ export async function startWorkerd(
   }
   for (const [name, reviews] of Object.entries(reviewsOf)) {
     const database = await miniflare.getD1Database("DB", name);
-    const statements = migrations().flatMap((file) => unstable_splitSqlQuery(migrationText(file)));
+    const statements = migrations.flatMap((sql) => unstable_splitSqlQuery(sql));
     await database.batch(statements.map((statement) => database.prepare(statement)));
     if (reviews > 0) await database.prepare(REVIEWS).bind(reviews).run();
   }

@@ -3,7 +3,8 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
 const MIGRATIONS = "workers/migrations";
 
-const migrations = readdirSync(MIGRATIONS)
+/** The SQL of each, in order. */
+export const migrations = readdirSync(MIGRATIONS)
   .toSorted()
   .map((file) => readFileSync(`${MIGRATIONS}/${file}`, "utf8"));
 

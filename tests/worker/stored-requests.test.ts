@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { hashOf } from "../../scripts/inbox/find-person.ts";
+import { contentHashOf } from "#workers/intake/sent-row.ts";
 import { away, consume, recordingQueue, runCron, sendTo } from "./background.ts";
 import { FORMS } from "./valid-forms.ts";
 import { validForm, withFields } from "./request-form.ts";
@@ -120,7 +120,7 @@ describe("a request without a database", () => {
     // The operator's command hashes in Node, the Worker with Web Crypto.
     await rows(
       "INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)",
-      hashOf(`${key}@store.example`),
+      await contentHashOf(`${key}@store.example`),
       new Date().toISOString(),
     );
     expect(await consume("tealgrowth-intake", queue.sent)).toMatchObject({ taken: [0] });

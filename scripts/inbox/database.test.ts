@@ -1,0 +1,122 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import {
+  type Unstable_Config,
+  unstable_convertConfigBindingsToStartWorkerBindings,
+  unstable_readConfig,
+  unstable_splitSqlQuery as statementsOf,
+} from "wrangler";
+import { migrations } from "#tests/reliability/sqlite-database.ts";
+import { databaseBindings, openDatabase, retryWhileBusy } from "./database.ts";
+import { handled } from "./decide.ts";
+import { NOW, sendForm } from "./fixtures.ts";
+import { BEYOND_REACH } from "./personal-data.ts";
+
+const config: Unstable_Config = unstable_readConfig({ config: "wrangler.toml" });
+
+test("--remote names the database of wrangler.toml as remote, and nothing else", () => {
+  const bindings = unstable_convertConfigBindingsToStartWorkerBindings({
+    ...config,
+    queues: {},
+    send_email: [],
+    ...databaseBindings(config, true),
+  } as never);
+  const remote = Object.entries(Object(bindings)).filter(([, binding]) => Object(binding).remote);
+  expect(remote).toMatchObject([
+    ["DB", { type: "d1", database_id: config.d1_databases[0]?.database_id }],
+  ]);
+});
+
+test("each binding of wrangler.toml that can hold data is searched or listed as out of reach", () => {
+  expect(config.d1_databases.map(({ binding }) => binding)).toEqual(["DB"]);
+  const { kv_namespaces, r2_buckets, durable_objects } = config;
+  expect([...kv_namespaces, ...r2_buckets, ...durable_objects.bindings]).toEqual([]);
+  const listed = BEYOND_REACH.map(({ place }) => place).join(" ");
+  const queues = (config.queues.producers ?? []).map(({ binding }) => binding);
+  expect(queues.filter((queue) => !listed.includes(queue))).toEqual([]);
+});
+
+test("--remote without a login ends with what Wrangler says of it, and exit code 1", async () => {
+  const home = mkdtempSync(join(tmpdir(), "nobody-"));
+  const { CLOUDFLARE_API_TOKEN: _token, CLOUDFLARE_API_KEY: _key, ...environment } = process.env;
+  const child = spawn(process.execPath, ["scripts/inbox.ts", "--remote"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...environment, HOME: home, XDG_CONFIG_HOME: home },
+  });
+  let out = "";
+  let err = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (err += text));
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  rmSync(home, { recursive: true, force: true });
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(err).toContain("CLOUDFLARE_API_TOKEN");
+  expect(err).not.toMatch(/\n\s+at /);
+});
+
+test("the inbox and a site that is running write to the same data at the same time", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "inbox-test-"));
+  const open = () => openDatabase(false, () => {}, folder);
+  const [inbox, site] = [await open(), await open()];
+  try {
+    for (const sql of migrations) {
+      await inbox.db.batch(statementsOf(sql).map((statement) => inbox.db.prepare(statement)));
+    }
+    const { reference } = await sendForm(inbox.db, "message");
+    const databases = Array.from({ length: 20 }, (_, index) => (index % 2 ? site : inbox));
+    const terminal = { width: 100, print() {}, tell() {}, progress() {}, ask: null };
+    await Promise.all([
+      ...databases.map(({ db }) => sendForm(db, "message")),
+      handled({ db: inbox.db, now: () => NOW, terminal }, [reference], {}),
+    ]);
+    const stored = "SELECT reference, handled_at FROM contact_messages ORDER BY id";
+    const { results } = await site.db.prepare(stored).run();
+    expect(results).toHaveLength(databases.length + 1);
+    expect(results).toContainEqual({ reference, handled_at: NOW.toISOString() });
+    expect((await inbox.db.prepare(stored).run()).results).toEqual(results);
+  } finally {
+    await Promise.all([inbox.close(), site.close()]);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
+
+/** A database that is busy for a time, by a clock that only pauses advance. */
+function busyFor(ms: number, message = "D1_ERROR: database is locked: SQLITE_BUSY") {
+  const clock = { now: 0 };
+  const say = vi.fn();
+  const send = vi.fn(async () => {
+    if (clock.now < ms) throw new Error(message);
+    return "answer";
+  });
+  const pause = async (pauseMs: number) => (clock.now += pauseMs);
+  return { send, say, patient: retryWhileBusy(send, say, { now: () => clock.now, pause }) };
+}
+
+test.each([
+  "D1_ERROR: database is locked: SQLITE_BUSY",
+  "D1_ERROR: Failed to get session commit token: internal error; reference = abc",
+])("waits without a word for a turn that comes soon (%s)", async (message) => {
+  const { patient, say } = busyFor(1_000, message);
+  expect(await patient([])).toBe("answer");
+  expect(say).not.toHaveBeenCalled();
+});
+
+test("says once that it waits", async () => {
+  const { patient, say } = busyFor(30_000);
+  expect(await patient([])).toBe("answer");
+  expect(say).toHaveBeenCalledTimes(1);
+});
+
+test("gives up after a minute, in words that say what to do", async () => {
+  const { patient } = busyFor(Infinity);
+  await expect(patient([])).rejects.toThrow(/busy for 60 seconds.*try again/);
+});
+
+test("asks once when something else is wrong", async () => {
+  const { patient, send } = busyFor(Infinity, "D1_ERROR: no such table: requests");
+  await expect(patient([])).rejects.toThrow("no such table");
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,151 @@
+import { appendFileSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Options, stringify } from "csv-stringify/sync";
+import * as v from "valibot";
+import { type Row, RowsSchema } from "./forms.ts";
+import { count } from "./table.ts";
+import type { Answer, InboxContext } from "./terminal.ts";
+
+/** Rows in memory at a time. */
+const PAGE_ROWS = 500;
+
+interface Sheet {
+  readonly from: string;
+  readonly columns: string;
+  /** Columns that identify and order rows, for paging. */
+  readonly key: readonly [string, string];
+}
+
+const SERVICES = `(SELECT group_concat(quantity || ' × ' || name || ' (' || option_label || ')', '; ' ORDER BY position)
+  FROM request_lines WHERE request_id = requests.id) AS services`;
+
+const SHEETS: Record<string, Sheet> = {
+  requests: { from: "requests", columns: `requests.*, ${SERVICES}`, key: ["created_at", "id"] },
+  lines: {
+    from: "request_lines JOIN requests ON requests.id = request_id",
+    columns: "requests.reference, requests.created_at, request_lines.*",
+    key: ["request_id", "position"],
+  },
+  messages: { from: "contact_messages", columns: "*", key: ["created_at", "id"] },
+  reviews: { from: "reviews", columns: "*", key: ["created_at", "id"] },
+};
+
+/** Exports a table as CSV, page by page. */
+export async function exportCsv(
+  { db, terminal }: InboxContext,
+  name: string,
+  { to, force = false }: { to: string; force?: boolean },
+): Promise<Answer> {
+  const sheet = Object.hasOwn(SHEETS, name) ? SHEETS[name] : undefined;
+  if (!sheet) {
+    throw new Error(`There are no "${name}" to export, only ${Object.keys(SHEETS).join(", ")}.`);
+  }
+  let rows = 0;
+  const path = await writeNewFile(to, force, async (write) => {
+    const columns = csvColumns(await columnsOf(db, sheet));
+    write(stringify([], { ...CSV, columns, bom: true, header: true }));
+    for await (const page of pages(db, sheet)) {
+      write(stringify(page, { ...CSV, columns }));
+      rows += page.length;
+      terminal.progress(`${count(rows, "row")} of ${name} written`);
+    }
+  });
+  return {
+    text: `${count(rows, "row")} of ${name} in ${path}. It holds personal data.`,
+    data: { path, rows },
+  };
+}
+
+async function* pages(db: D1Database, { from, columns, key }: Sheet): AsyncGenerator<Row[]> {
+  // No key is before this one.
+  let after: Row[string][] = ["", ""];
+  for (;;) {
+    const { results } = await db
+      .prepare(
+        `SELECT ${columns} FROM ${from} WHERE (${key.join(", ")}) > (?, ?)
+         ORDER BY ${key.join(", ")} LIMIT ${PAGE_ROWS}`,
+      )
+      .bind(...after)
+      .run();
+    const page = v.parse(RowsSchema, results);
+    const last = page.at(-1);
+    if (last) yield page;
+    if (!last || page.length < PAGE_ROWS) return;
+    after = key.map((column) => last[column] ?? null);
+  }
+}
+
+/** From the database, so that empty tables and new migrations work. */
+async function columnsOf(db: D1Database, { columns, from }: Sheet): Promise<string[]> {
+  const row = await db
+    .prepare(
+      `SELECT sheet.* FROM (SELECT 1) LEFT JOIN (SELECT ${columns} FROM ${from} LIMIT 1) AS sheet`,
+    )
+    .first();
+  return Object.keys(Object(row));
+}
+
+/** Amounts are in dollars. */
+export function csvColumns(names: readonly string[]): { key: string; header: string }[] {
+  return names
+    .filter((name) => name !== "content_hash")
+    .map((key) => ({ key, header: key.replace(/_cents$/, "_usd") }));
+}
+
+/** RFC 4180, for spreadsheets. */
+export const CSV = {
+  record_delimiter: "\r\n",
+  quoted_match: /[;\r\n\t]|^\s|\s$/,
+  cast: {
+    string: escapeFormula,
+    number: (value, { column }) =>
+      String(column).endsWith("_cents") ? (value / 100).toFixed(2) : String(value),
+  },
+} as const satisfies Options;
+
+/** Start of a formula; NFKC normalises ＝ and ﹢. */
+const FORMULA = /^[=+\-−@]/;
+/** Characters that a spreadsheet, or copying, ignores before a formula. */
+const IGNORED_PREFIX = /^[\p{White_Space}\p{Cc}\p{Cf}\p{Zs}"']+/u;
+const STARTS_WITH_CONTROL = /^\p{Cc}/u;
+
+/**
+ * Prefixes text that a spreadsheet could run with an apostrophe (OWASP "CSV Injection", ASVS 5.0
+ * 1.2.10).
+ */
+export function escapeFormula(text: string): string {
+  const start = text.normalize("NFKC").replace(IGNORED_PREFIX, "");
+  return FORMULA.test(start) || STARTS_WITH_CONTROL.test(text) ? `'${text}` : text;
+}
+
+/**
+ * Writes a file with personal data, readable by its owner only, completely or not at all, and
+ * returns its path. Replaces a file only with `isForced`.
+ */
+export async function writeNewFile(
+  name: string,
+  isForced: boolean,
+  fill: (write: (text: string) => void) => Promise<void> | void,
+): Promise<string> {
+  // npm changes the working directory to that of package.json.
+  const path = resolve(process.env.INIT_CWD ?? ".", name);
+  if (!isForced && existsSync(path)) {
+    throw new Error(`${path} is there already: name another file or add --force.`);
+  }
+  const part = `${path}.${process.pid}.part`;
+  try {
+    writeFileSync(part, "", { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    throw new Error(`${path} cannot be written: ${Object(error).code ?? error}.`, { cause: error });
+  }
+  const removePart = (): void => rmSync(part, { force: true });
+  process.on("exit", removePart);
+  try {
+    await fill((text) => appendFileSync(part, text));
+    renameSync(part, path);
+    return path;
+  } finally {
+    removePart();
+    process.off("exit", removePart);
+  }
+}
