@@ -1,5 +1,5 @@
-import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { type ComponentProps, useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
@@ -67,23 +67,17 @@ function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }
   );
 }
 
-/** The link that these reviews answer; `null` on Back and Forward. */
-export type Pressed = "chip" | "page" | null;
+/** The kind of link that was pressed, as the location's state. */
+export type Pressed = "chip" | "page";
 
-export default function ReviewsBlock({
-  shown,
-  pressed,
-}: {
-  shown: ReviewsPage;
-  pressed?: RefObject<Pressed>;
-}) {
+export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   const { chips, filter, page, pages, reviews } = shown;
   const list = useRef<HTMLDivElement>(null);
+  const { state } = useLocation();
+  const isPressed = useNavigationType() === "PUSH";
   useEffect(() => {
-    if (!list.current || !pressed?.current) return;
-    takeAlong(list.current, pressed.current);
-    pressed.current = null;
-  }, [pressed, shown]);
+    if (list.current && isPressed && state) takeAlong(list.current, state);
+  }, [isPressed, state, shown]);
   return (
     <>
       <div role="group" aria-label="Filter reviews" className="mt-6 flex flex-wrap gap-2">
@@ -113,7 +107,7 @@ export default function ReviewsBlock({
 }
 
 /** Keeps the focus on the pressed link's counterpart, and scrolls to the start of a new page. */
-function takeAlong(list: HTMLElement, pressed: "chip" | "page"): void {
+function takeAlong(list: HTMLElement, pressed: Pressed): void {
   if (document.activeElement === document.body) {
     const links = pressed === "page" ? "nav" : "[role=group]";
     const current = list.parentElement?.querySelector<HTMLElement>(`${links} [aria-current]`);

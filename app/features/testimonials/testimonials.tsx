@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { lazy, type MouseEvent, type ReactNode, useEffect } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
@@ -46,7 +46,6 @@ export function Testimonials({
   reviews: LoadedReviews;
   children?: ReactNode;
 }) {
-  const pressed = useRef<Pressed>(null);
   const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
   useEffect(() => {
@@ -59,10 +58,12 @@ export function Testimonials({
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    pressed.current = link.closest("nav") ? "page" : "chip";
+    const pressed: Pressed = link.closest("nav") ? "page" : "chip";
     const { pathname, search } = link;
     // Without the fragment, which would scroll.
-    afterPaint(() => void navigate(pathname + search, { preventScrollReset: true }));
+    afterPaint(
+      () => void navigate(pathname + search, { preventScrollReset: true, state: pressed }),
+    );
   }
 
   return (
@@ -76,7 +77,7 @@ export function Testimonials({
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks of the links in it */}
         <div className="contents" onClick={changeInPlace}>
           {block.props && !import.meta.env.SSR ? (
-            <OtherReviews {...block.props} pressed={pressed} />
+            <OtherReviews {...block.props} />
           ) : (
             <DocumentReviews from={block} />
           )}
