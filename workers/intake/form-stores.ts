@@ -1,11 +1,11 @@
-import { contentOfMessage, type MessageStore } from "#app/domain/forms/contact-message.ts";
+import type { MessageStore } from "#app/domain/forms/contact-message.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { RequestStore } from "#app/domain/requests/services-request.ts";
-import { contentOfReview, type SharedReviewStore } from "#app/domain/reviews/review-form.ts";
+import type { SharedReviewStore } from "#app/domain/reviews/review-form.ts";
 import { type Bindings, type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { findSummary } from "#workers/storage/stored-request.ts";
-import { rowOfRequest, sentRow } from "./row-of-form.ts";
+import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
 import type { SentRow } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
 
@@ -91,14 +91,10 @@ export function formStores(
       },
     },
     messages: {
-      save: (key, message, { flags }) =>
-        save(sentRow("message", contentOfMessage(message), { ...message }, { key, flags, now })),
+      save: (key, message, { flags }) => save(rowOfMessage(message, { key, flags, now })),
     },
     reviews: {
-      save: (key, review, { flags }) => {
-        const columns = { ...review, status: "pending" };
-        return save(sentRow("review", contentOfReview(review), columns, { key, flags, now }));
-      },
+      save: (key, review, { flags }) => save(rowOfReview(review, { key, flags, now })),
     },
   };
 }

@@ -2,8 +2,10 @@ import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
+import { type ContactMessage, contentOfMessage } from "#app/domain/forms/contact-message.ts";
 import type { FormKind, Flagged } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
+import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { type Columns, contentHashOf, referenceOf, type SentRow } from "./sent-row.ts";
 
@@ -45,7 +47,16 @@ export async function rowOfRequest(
   };
 }
 
-export async function sentRow(
+export function rowOfMessage(message: ContactMessage, sending: Sending): Promise<SentRow> {
+  return sentRow("message", contentOfMessage(message), { ...message }, sending);
+}
+
+/** Published after the operator's approval. */
+export function rowOfReview(review: SharedReview, sending: Sending): Promise<SentRow> {
+  return sentRow("review", contentOfReview(review), { ...review, status: "pending" }, sending);
+}
+
+async function sentRow(
   form: FormKind,
   content: string,
   columns: Columns,
