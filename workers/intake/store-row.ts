@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isConversion, PURPOSE_OF } from "#app/domain/conversions/conversion.ts";
+import { isConversion, purposeOf } from "#app/domain/conversions/conversion.ts";
 import {
   type Effect,
   type FormFlag,
@@ -133,7 +133,7 @@ function insertConfirmation(
 /** Inserts another effect. A conversion requires the stored consent: a repeated form may have another. */
 function insertEffect(db: D1Database, row: SentRow, effect: Effect): D1PreparedStatement {
   const isReported = isConversion(effect);
-  const condition = isReported ? `AND consent_${PURPOSE_OF[effect]} = 1` : "";
+  const condition = isReported ? `AND consent_${purposeOf(effect)} = 1` : "";
   const signals = (isReported && row.signals[effect]) || null;
   return db
     .prepare(

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { blogQuery } from "#app/domain/articles/blog-address.ts";
+import { blogQuery } from "#app/domain/articles/post-list.ts";
 import { ArticleFacts } from "#app/features/articles/article-facts.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";

@@ -1,7 +1,11 @@
 import { posts } from "#app/content/articles.ts";
 import { allPosts, categoryWords, postCategoryIds } from "#app/content/post-categories.ts";
-import { parseBlogAddress } from "#app/domain/articles/blog-address.ts";
-import { postCounts, type PostListPage, postListPage } from "#app/domain/articles/post-list.ts";
+import {
+  parseBlogAddress,
+  postCounts,
+  postListPage,
+  type PostListPage,
+} from "#app/domain/articles/post-list.ts";
 
 export type PostHead = ReturnType<typeof headOf>;
 

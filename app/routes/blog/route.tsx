@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { blogQuery } from "#app/domain/articles/blog-address.ts";
+import { blogQuery } from "#app/domain/articles/post-list.ts";
 import { feedLink } from "#app/features/articles/feed-link.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
