@@ -6,7 +6,7 @@ import {
   consentCookieIn,
   formatChoice,
   parseChoice,
-} from "#app/domain/consent/consent-cookie.ts";
+} from "#app/domain/consent/consent.ts";
 import { type ConsentRecord, parseConsentReport } from "#app/domain/consent/consent-record.ts";
 import { keyPattern } from "#app/domain/consent/stored-entry.ts";
 import { logError } from "#app/server-log.ts";

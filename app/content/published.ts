@@ -1,6 +1,5 @@
 import { lastChange } from "#app/domain/articles/article.ts";
-import { blogQuery } from "#app/domain/articles/blog-address.ts";
-import { postListParts } from "#app/domain/articles/post-list.ts";
+import { blogQuery, postListParts } from "#app/domain/articles/post-list.ts";
 import type { SitemapEntry } from "#app/domain/seo/xml.ts";
 import { caseStudies, legalPages, posts } from "./articles.ts";
 

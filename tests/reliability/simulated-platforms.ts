@@ -1,6 +1,5 @@
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
-import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { consentCookie, formatChoice } from "#app/domain/consent/consent-cookie.ts";
+import { type ConsentChoice, consentCookie, formatChoice } from "#app/domain/consent/consent.ts";
 import type { ConversionSettings } from "#workers/conversions/conversion-settings.ts";
 import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
-import { CONSENT_COOKIE, formatChoice } from "#app/domain/consent/consent-cookie.ts";
+import { CONSENT_COOKIE, formatChoice } from "#app/domain/consent/consent.ts";
 import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
 import { postedOf } from "../conversions/received.ts";

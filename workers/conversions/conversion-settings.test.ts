@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
-import { formatChoice } from "#app/domain/consent/consent-cookie.ts";
+import { formatChoice } from "#app/domain/consent/consent.ts";
 import { conversionSettings, type ConversionSettings, readVisit } from "./conversion-settings.ts";
 
 const GA4 = { GA4_MEASUREMENT_ID: "G-ABC123DEF4", GA4_API_SECRET: "sEcret_of-ga4" };

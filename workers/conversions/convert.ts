@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import { site } from "#app/content/site.ts";
 import type { Conversion } from "#app/domain/conversions/conversion.ts";
-import { ga4Payload, ga4Problem } from "#app/domain/conversions/ga4.ts";
-import { Ga4SignalsSchema } from "#app/domain/conversions/ga4.ts";
-import { metaEvent, metaProblem } from "#app/domain/conversions/meta.ts";
-import { MetaSignalsSchema } from "#app/domain/conversions/meta.ts";
+import { ga4Payload, ga4Problem, Ga4SignalsSchema } from "#app/domain/conversions/ga4.ts";
+import { metaEvent, metaProblem, MetaSignalsSchema } from "#app/domain/conversions/meta.ts";
 import { contentHashOf } from "#workers/intake/sent-row.ts";
 import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements.ts";
 import { readLead, type StoredLead } from "#workers/storage/stored-request.ts";

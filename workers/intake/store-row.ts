@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isConversion, PURPOSE_OF } from "#app/domain/conversions/conversion.ts";
+import { isConversion, purposeOf } from "#app/domain/conversions/conversion.ts";
 import {
   type Effect,
   type FormFlag,
@@ -123,7 +123,7 @@ function insertEffect(
 ): D1PreparedStatement {
   const isReported = isConversion(effect);
   const isConfirmation = effect === "confirmation";
-  const consent = isReported ? ` AND consent_${PURPOSE_OF[effect]} = 1` : "";
+  const consent = isReported ? ` AND consent_${purposeOf(effect)} = 1` : "";
   const limit = isConfirmation ? ` AND ${BELOW_LIMIT}` : "";
   return db
     .prepare(

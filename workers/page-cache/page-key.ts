@@ -2,7 +2,7 @@ import type { Register } from "react-router";
 import { type Page, pages } from "#app/content/pages.ts";
 import { postCategoryIds } from "#app/content/post-categories.ts";
 import { publishedPages } from "#app/content/published.ts";
-import { parseBlogAddress, blogQuery } from "#app/domain/articles/blog-address.ts";
+import { parseBlogAddress, blogQuery } from "#app/domain/articles/post-list.ts";
 import { parseReviewsAddress, reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
 import { isDataPath, withoutDataEnding } from "#app/router-internals/data-request.ts";
 import { memoize } from "#workers/memoize.ts";

@@ -1,11 +1,7 @@
 import * as v from "valibot";
 import { DateSchema, FigureSchema, SeriesSchema, TextSchema } from "./measurements.ts";
 
-/** Google cuts titles near 60 and descriptions near 160 characters. */
-const TITLE_LENGTH = { min: 5, max: 70 };
-const DESCRIPTION_LENGTH = { min: 70, max: 160 };
-
-function textOf({ min, max }: { min: number; max: number }) {
+function textOf(min: number, max: number) {
   return v.pipe(
     TextSchema,
     v.minLength(min, ({ received }) => `has ${received} characters, expected at least ${min}`),
@@ -20,8 +16,9 @@ const SkuSchema = v.custom<`SKU_${string}`>(
 
 /** Front matter of every file. `sample` marks invented content. */
 const common = {
-  title: textOf(TITLE_LENGTH),
-  description: textOf(DESCRIPTION_LENGTH),
+  /** Google cuts titles near 60 and descriptions near 160 characters. */
+  title: textOf(5, 70),
+  description: textOf(70, 160),
   lead: TextSchema,
   published: DateSchema,
   updated: v.optional(DateSchema),

@@ -5,16 +5,16 @@ import {
   type Sku,
   UNKNOWN_SKU,
 } from "#app/domain/catalogue/catalogue.ts";
+import type { PricedLine } from "./totals.ts";
 
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 999;
 /** Limit of a stored cart and of a request. */
 export const MAX_LINES = 100;
 
-export interface CartLine extends Offer {
+/** `quantity`: a whole number from 1 to 999. */
+export interface CartLine extends PricedLine {
   readonly id: string;
-  /** A whole number from 1 to 999. */
-  readonly quantity: number;
 }
 
 /** In the order of adding, without equal services (see {@link isSameService}). */

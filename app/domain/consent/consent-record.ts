@@ -1,6 +1,12 @@
 import * as v from "valibot";
-import { consentCookieIn, parseChoice } from "./consent-cookie.ts";
-import { validChoice, type ConsentChoice, type MadeChoice, withPrivacySignal } from "./consent.ts";
+import {
+  type ConsentChoice,
+  consentCookieIn,
+  type MadeChoice,
+  parseChoice,
+  validChoice,
+  withPrivacySignal,
+} from "./consent.ts";
 
 /** A report has some hundred characters. */
 const MAX_REPORT_LENGTH = 1_000;

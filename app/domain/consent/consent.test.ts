@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { validChoice, type MadeChoice, withPrivacySignal } from "./consent.ts";
-import { consentCookieIn, formatChoice, parseChoice } from "./consent-cookie.ts";
+import {
+  consentCookieIn,
+  cookieIn,
+  formatChoice,
+  type MadeChoice,
+  parseChoice,
+  validChoice,
+  withPrivacySignal,
+} from "./consent.ts";
 
 const madeChoices: fc.Arbitrary<MadeChoice> = fc.record({
   analytics: fc.boolean(),
@@ -87,3 +94,17 @@ test("a choice holds half a year by its own date, whatever the cookie's age", ()
   expect(validChoice(made, 1, false, (until + 1) * 1000)).toBeNull();
   expect(validChoice({ ...made, decidedAt: 1_483_228_800 }, 1, false, until * 1000)).toBeNull();
 });
+
+test.each(["a=1; _ga=x.y=z; b=2", "a=1;_ga=x.y=z;b=2", "_ga=x.y=z", "a=1;  _ga=x.y=z"])(
+  "finds a cookie however they are parted: %j",
+  (cookies) => {
+    expect(cookieIn(cookies, "_ga")).toBe("x.y=z");
+  },
+);
+
+test.each(["", "my_ga=1", "my_ga=1; _gab=2", "_ga", "a=_ga=1", "_ga="])(
+  "takes nothing else for it: %j",
+  (cookies) => {
+    expect(cookieIn(cookies, "_ga")).toBe("");
+  },
+);

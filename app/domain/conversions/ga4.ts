@@ -7,7 +7,7 @@ import {
   LEAD_PARAMS,
 } from "#app/domain/analytics/event-schema.ts";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
-import { cookieIn } from "#app/domain/consent/consent-cookie.ts";
+import { cookieIn } from "#app/domain/consent/consent.ts";
 import type { Lead } from "./conversion.ts";
 
 function idSchema(pattern: RegExp) {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cleanText } from "#app/domain/attribution/attribution.ts";
 import type { Touchpoint, Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
-import { cookieIn } from "#app/domain/consent/consent-cookie.ts";
+import { cookieIn } from "#app/domain/consent/consent.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import type { Lead } from "./conversion.ts";
 

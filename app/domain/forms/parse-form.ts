@@ -1,12 +1,14 @@
 import * as v from "valibot";
 import { type FieldIssues, type FormFields, KEY_FIELD } from "./form-fields.ts";
 
-const FormKeySchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.uuid());
+const FormKeySchema = v.fallback(
+  v.nullable(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.uuid())),
+  null,
+);
 
 /** Parses an untrusted idempotency key; `null` when it is no UUID. */
 export function parseFormKey(value: unknown): string | null {
-  const key = v.safeParse(FormKeySchema, value);
-  return key.success ? key.output : null;
+  return v.parse(FormKeySchema, value);
 }
 
 /** For a form without the hidden fields of our pages. */

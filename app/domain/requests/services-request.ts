@@ -6,6 +6,7 @@ import {
 } from "#app/domain/attribution/attribution.ts";
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import { decodeTouchpoints, TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
+import type { Discount } from "#app/domain/cart/coupon.ts";
 import type { PricedLine, Totals } from "#app/domain/cart/totals.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import { readFormFields } from "#app/domain/forms/form-fields.ts";
@@ -129,18 +130,13 @@ export function contentOfRequest({ contact, lines, totals }: ServicesRequest): s
 }
 
 /** For the confirmation page; nothing personal. */
-export interface RequestSummary {
+export interface RequestSummary extends Pick<Totals, "subtotal" | "total"> {
   readonly reference: string;
-  readonly lines: readonly {
-    readonly name: string;
-    readonly option: string;
-    readonly quantity: number;
-    /** `null` while the price is to be confirmed. */
+  /** `total`: `null` while the price is to be confirmed. */
+  readonly lines: readonly (Pick<PricedLine, "name" | "option" | "quantity"> & {
     readonly total: Cents | null;
-  }[];
-  readonly subtotal: Cents;
-  readonly discount: { readonly label: string; readonly amount: Cents } | null;
-  readonly total: Cents;
+  })[];
+  readonly discount: Pick<Discount, "label" | "amount"> | null;
 }
 
 export interface RequestStore extends FormStore<ServicesRequest> {

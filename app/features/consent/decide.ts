@@ -1,6 +1,10 @@
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
-import { consentCookie, formatChoice } from "#app/domain/consent/consent-cookie.ts";
-import { type ConsentChoice, withPrivacySignal } from "#app/domain/consent/consent.ts";
+import {
+  type ConsentChoice,
+  consentCookie,
+  formatChoice,
+  withPrivacySignal,
+} from "#app/domain/consent/consent.ts";
 
 declare global {
   /** From the server: what to remove when a purpose is denied. */

@@ -1,7 +1,13 @@
 import { askedPurposes, CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
-import { consentCookie, consentCookieIn, parseChoice } from "#app/domain/consent/consent-cookie.ts";
+import {
+  type ConsentChoice,
+  consentCookie,
+  consentCookieIn,
+  NOTHING_ALLOWED,
+  parseChoice,
+  validChoice,
+} from "#app/domain/consent/consent.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
-import { type ConsentChoice, NOTHING_ALLOWED, validChoice } from "#app/domain/consent/consent.ts";
 import { whenActive } from "#app/islands/when-active.ts";
 import { BANNER_DRAWN, CONSENT_CHANGED } from "./consent-store.ts";
 import { handleClicks, showBanner } from "./banner-controls.ts";

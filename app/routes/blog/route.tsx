@@ -1,8 +1,12 @@
 import { data, href } from "react-router";
 import { posts } from "#app/content/articles.ts";
 import { allPosts, categoryWords, postCategoryIds } from "#app/content/post-categories.ts";
-import { blogQuery, parseBlogAddress } from "#app/domain/articles/blog-address.ts";
-import { postCounts, postListPage } from "#app/domain/articles/post-list.ts";
+import {
+  blogQuery,
+  parseBlogAddress,
+  postCounts,
+  postListPage,
+} from "#app/domain/articles/post-list.ts";
 import { pageButtons } from "#app/domain/reviews/page-buttons.ts";
 import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
