@@ -13,7 +13,7 @@ import pressesBeforeHydration from "#app/features/cart/presses-before-hydration.
 import { HOLD_PRESSES } from "#app/features/cart/select-form.tsx";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
-import { markStoredCart } from "#app/features/request/mark-stored-cart.ts";
+import { markStoredCart } from "#app/features/request/inline-scripts.ts";
 import { onConsentChange } from "#app/features/consent/consent-store.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ShownError } from "#app/features/shell/shown-error.tsx";

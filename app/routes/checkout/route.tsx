@@ -19,7 +19,7 @@ import { formTitle } from "#app/features/forms/error-summary.tsx";
 import { formAgain, newForm, readForm, sendForm, sentKey } from "#app/features/forms/send-form.ts";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
-import { prefillForm } from "#app/features/request/prefill-form.ts";
+import { prefillForm } from "#app/features/request/inline-scripts.ts";
 import {
   noteStored,
   onSettledElsewhere,

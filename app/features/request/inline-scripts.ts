@@ -12,3 +12,8 @@ const boxes=[...document.querySelectorAll("input[type=checkbox][name=${ITEMS_FIE
 for(const l of JSON.parse(localStorage.${CART_KEY}||"[]")){const box=boxes.find(b=>b.value===l?.ecommId);if(box){box.checked=true;field("${quantityField("")}"+l.ecommId).value=l.quantity}}
 }catch{}`;
 }
+
+/** Inline script: with a stored cart the empty state is not shown first. */
+export function markStoredCart(): string {
+  return `{const mark=()=>{try{document.documentElement.dataset.cart=JSON.parse(localStorage.${CART_KEY}||"[]").length?"filled":""}catch{}};mark();document.addEventListener("prerenderingchange",mark)}`;
+}
