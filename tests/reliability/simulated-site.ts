@@ -34,8 +34,7 @@ export type SubmitResult =
 /** One run of the Worker: a request, a batch of a queue, a cron. It may die at any moment. */
 export interface Isolate {
   isAlive: boolean;
-  /** It died, or a call failed: it may not know what it did. */
-  isTroubled: boolean;
+  /** How often it died or a call failed: it may not know what it did. */
   troubles: number;
   readonly dies: Promise<void>;
   readonly kill: () => void;
@@ -70,12 +69,10 @@ export function simulatedSite(
     const { promise: dies, resolve } = Promise.withResolvers<void>();
     const isolate: Isolate = {
       isAlive: true,
-      isTroubled: false,
       troubles: 0,
       dies,
       kill: () => {
         isolate.isAlive = false;
-        isolate.isTroubled = true;
         isolate.troubles += 1;
         resolve();
       },
@@ -91,10 +88,7 @@ export function simulatedSite(
       if (!isolate.isAlive) return await never;
       calls.push(name);
       const fault = faultOf(name);
-      if (fault) {
-        isolate.isTroubled = true;
-        isolate.troubles += 1;
-      }
+      if (fault) isolate.troubles += 1;
       await time.sleep(1 + chance.below(40));
       if (!isolate.isAlive) return await never;
       if (fault === "before") throw new Error(`${name} failed`);

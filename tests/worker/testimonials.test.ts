@@ -51,19 +51,11 @@ describe.each(["/", PRICING])("the reviews on %s", (path) => {
   });
 });
 
-describe("an address with a wrong page or filter", () => {
-  test.each([
-    ["?page=0", "page 1 of 3"],
-    ["?page=999999999", "page 3 of 3"],
-    ["?page=2&page=1", "page 2 of 3"],
-    ["?reviews=%3Cscript%3E&page=%00", "9 of 22 reviews, page 1 of 3"],
-    ["?reviews=upwork&reviews=nope&page=9", "on Upwork, page 2 of 2"],
-  ])("shows what there is: %s", async (query, says) => {
-    const shown = await block(request(`/${query}`));
-    expect(shown.status).toBe(200);
-    expect(shown.says).toContain(says);
-    expect(shown.html).not.toContain("<script>&");
-  });
+test("an address with a wrong page and filter shows what there is", async () => {
+  const shown = await block(request("/?reviews=%3Cscript%3E&page=%00"));
+  expect(shown.status).toBe(200);
+  expect(shown.says).toBe("9 of 22 reviews, page 1 of 3");
+  expect(shown.html).not.toContain("<script>&");
 });
 
 test("an empty platform has a chip that leads nowhere, and a message", async () => {
