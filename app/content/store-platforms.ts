@@ -1,4 +1,4 @@
-import type { StorePlatform } from "#app/domain/requests/request-fields.ts";
+import type { StorePlatform } from "#app/domain/requests/store-platform.ts";
 
 export const storePlatformNames = {
   shopify: "Shopify",

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { formatFormToken, type FormToken, signedText } from "#app/domain/forms/hidden-fields.ts";
+import { formatFormToken, type FormToken, signedText } from "#app/domain/forms/form-token.ts";
 
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
 
