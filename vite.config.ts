@@ -17,10 +17,10 @@ const AFTER_FIRST_INTERACTION =
 
 /** Small modules of pages with text. */
 const READING =
-  /\/app\/(ui\/(title-link|page-numbers)|domain\/(articles\/blog-address|paging\/page-buttons)|features\/(articles\/(article-facts|feed-link)))/;
+  /\/app\/(ui\/(title-link|page-numbers)|domain\/(articles\/post-list|reviews\/page-buttons)|features\/articles\/(article-facts|feed-link))/;
 
 /** With small modules that would each be a file. */
-const SCHEMAS = /node_modules\/valibot|\/domain\/(forms\/form-key|spam\/form-token)/;
+const SCHEMAS = /node_modules\/valibot|\/domain\/forms\/form-(key|token)/;
 
 /** With the browser's request key: pages that read it show a cart too. */
 const CART =

@@ -1,5 +1,5 @@
 import type { ContactTopic } from "#app/domain/forms/contact-topic.ts";
-import type { StorePlatform } from "#app/domain/requests/request-fields.ts";
+import type { StorePlatform } from "#app/domain/requests/store-platform.ts";
 
 export const contactTopicNames = {
   tracking: "Conversion tracking",

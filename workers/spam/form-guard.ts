@@ -3,12 +3,8 @@ import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
 import { addressRanges } from "#app/domain/forms/address-range.ts";
 import type { FormGuard, FormTicket, RejectionReason } from "#app/domain/forms/form-guard.ts";
-import {
-  formatFormToken,
-  type FormToken,
-  type HiddenFields,
-  signedText,
-} from "#app/domain/forms/hidden-fields.ts";
+import { formatFormToken, type FormToken, signedText } from "#app/domain/forms/form-token.ts";
+import type { HiddenFields } from "#app/domain/forms/hidden-fields.ts";
 import { type Deps, runtimeDeps, withTimeout } from "#workers/background/deps.ts";
 import { contentHashOf, TABLE_OF } from "#workers/intake/sent-row.ts";
 import { type CountedForm, isFormOverLimit, type Limiter } from "./rate-limit.ts";

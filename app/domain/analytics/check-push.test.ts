@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { cartEvent, leadEvent } from "./site-events.ts";
-import { listEvent } from "./event-item.ts";
+import { listEvent } from "./list-event.ts";
 import { checkPush, type ConsentSignals, signalsAfter } from "./check-push.ts";
 
 const CLEAR = { ecommerce: null };

@@ -1,6 +1,6 @@
-import { type Catalogue, isPriced, type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
-import type { CartEvent, ListEvent } from "./event-schema.ts";
+import type { CartEvent } from "./event-schema.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 
 /** GA4's limit. */
@@ -53,19 +53,4 @@ export function itemName({ name, option }: Pick<Offer, "name" | "option">): stri
 function unlistedName(line: PricedLine): string {
   const full = line.option ? itemName(line) : line.name;
   return full.replace(EMAIL, "(removed)").slice(0, MAX_TEXT_LENGTH).toWellFormed();
-}
-
-/** The catalogue was shown. Not in site-events.ts, which is loaded with the cart. */
-export function listEvent(catalogue: Catalogue, visitorId: string | null): ListEvent {
-  return {
-    event: "view_item_list",
-    visitor_id: visitorId,
-    ecommerce: {
-      currency: "USD",
-      ...SERVICES_LIST,
-      items: catalogue
-        .flatMap(offersOf)
-        .map((offer, index) => ({ ...eventItem({ ...offer, quantity: 1 }), index })),
-    },
-  };
 }

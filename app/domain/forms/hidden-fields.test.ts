@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatFormToken, readHiddenFields } from "./hidden-fields.ts";
+import { formatFormToken } from "./form-token.ts";
+import { readHiddenFields } from "./hidden-fields.ts";
 
 const STAMP = { sendableFrom: 1_790_000_000_000, signature: "0a".repeat(32) };
 

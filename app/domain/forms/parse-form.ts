@@ -1,15 +1,6 @@
 import * as v from "valibot";
 import { type FieldIssues, type FormFields, KEY_FIELD } from "./form-fields.ts";
-
-const FormKeySchema = v.fallback(
-  v.nullable(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.uuid())),
-  null,
-);
-
-/** Parses an untrusted idempotency key; `null` when it is no UUID. */
-export function parseFormKey(value: unknown): string | null {
-  return v.parse(FormKeySchema, value);
-}
+import { parseFormKey } from "./form-key.ts";
 
 /** For a form without the hidden fields of our pages. */
 export const INCOMPLETE_FORM = "This form was not complete when it was sent. Please send it again.";

@@ -20,13 +20,8 @@ import {
 } from "#app/domain/forms/text-fields.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import { readPricedSelection } from "./priced-selection.ts";
-import {
-  ITEMS_FIELD,
-  COUPON_FIELD,
-  SEEN_TOTAL_FIELD,
-  STORE_PLATFORMS,
-  UNLISTED_FIELD,
-} from "./request-fields.ts";
+import { ITEMS_FIELD, COUPON_FIELD, SEEN_TOTAL_FIELD, UNLISTED_FIELD } from "./request-fields.ts";
+import { STORE_PLATFORMS } from "./store-platform.ts";
 
 const MAX_URL_LENGTH = 500;
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { listEvent } from "#app/domain/analytics/event-item.ts";
+import { listEvent } from "#app/domain/analytics/list-event.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import { isPageNew, pushEvent } from "./push-event.ts";
 

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
-import { parseFormKey } from "#app/domain/forms/parse-form.ts";
+import { parseFormKey } from "#app/domain/forms/form-key.ts";
 import type { FormTicket } from "#app/domain/forms/form-guard.ts";
-import { parseFormToken } from "#app/domain/forms/hidden-fields.ts";
+import { parseFormToken } from "#app/domain/forms/form-token.ts";
 
 const KEY = "requestKey";
 const SETTLED_KEY = "settledRequest";

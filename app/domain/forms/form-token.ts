@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import type { FormKind } from "./sent-form.ts";
+
+/** When a form may be sent, signed by the server. Never expires, as tabs stay open. */
+export interface FormToken {
+  /** Epoch ms. */
+  readonly sendableFrom: number;
+  /** HMAC-SHA256 as lower-case hex. */
+  readonly signature: string;
+}
+
+const FormTokenSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{13}\.[0-9a-f]{64}$/),
+  v.transform((text): FormToken => {
+    const [time, signature = ""] = text.split(".");
+    return { sendableFrom: Number(time), signature };
+  }),
+);
+
+/** Parses an untrusted form token; `null` when invalid. */
+export function parseFormToken(value: unknown): FormToken | null {
+  return v.parse(v.fallback(v.nullable(FormTokenSchema), null), value);
+}
+
+export function formatFormToken({ sendableFrom, signature }: FormToken): string {
+  return `${sendableFrom}.${signature}`;
+}
+
+/** Binds the token to kind and key. */
+export function signedText(kind: FormKind, key: string, sendableFrom: number): string {
+  return `form-stamp-1 ${kind} ${key} ${sendableFrom}`;
+}
