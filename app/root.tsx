@@ -13,6 +13,7 @@ import { CartDrawer } from "#app/features/cart/cart-drawer.tsx";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
 import pressesBeforeHydration from "#app/features/cart/presses-before-hydration.ts?inline-script";
 import { HOLD_PRESSES } from "#app/features/cart/select-form.tsx";
+import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentBanner } from "#app/features/consent/consent-banner.tsx";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
@@ -32,7 +33,6 @@ import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { ApplicationScript } from "#app/router-internals/application-script.tsx";
 import { DocumentStyles } from "#app/router-internals/document-styles.tsx";
-import { LoadingPicture } from "#app/ui/loading-picture.tsx";
 import type { Route } from "./+types/root";
 import "./app.css";
 
@@ -44,18 +44,16 @@ const Footer = serverOnly(
   "footer",
   import.meta.env.SSR ? () => import("#app/features/shell/footer.tsx") : null,
 );
-const ScrollToTop = lazyPart(() => import("#app/ui/scroll-to-top.tsx"));
-const Disclosures = lazyPart(() => import("#app/ui/disclosures.ts"));
+const Enhancements = lazyPart(() => import("#app/ui/enhancements.tsx"));
 const TrackingInspector = lazyPart(
   () => import("#app/features/analytics/tracking-inspector.tsx"),
   () =>
     window.location.search.includes("debug_tracking") ||
     readStored("sessionStorage", "trackingInspector") !== null,
 );
-const Reveal = lazyPart(() => import("#app/ui/reveal.tsx"));
-const PageTrace = serverOnly(
-  "trace",
-  import.meta.env.SSR ? () => import("#app/ui/page-trace.tsx") : null,
+const PageDrawings = serverOnly(
+  "drawings",
+  import.meta.env.SSR ? () => import("#app/ui/page-drawings.tsx") : null,
 );
 
 /** Only errors have no title. */
@@ -128,13 +126,10 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {children}
         </main>
-        <ScrollToTop />
+        <Enhancements />
         <Footer />
-        <PageTrace />
         <CartDrawer />
-        <LoadingPicture />
-        <Reveal />
-        <Disclosures />
+        <PageDrawings />
         <TrackingInspector />
         <OnEveryPage />
         <SpeculationRules nonce={nonce} />
@@ -162,6 +157,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Also on error pages. */
 function OnEveryPage(): null {
   useCartOnDemand();
+  useQuantitiesShown();
   useEffect(() => {
     document.documentElement.dataset.application = "ready";
   }, []);

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { afterFirstInteraction } from "./after-first-interaction.ts";
+import { afterFirstInteraction } from "./schedule.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
 

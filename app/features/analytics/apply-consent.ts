@@ -1,6 +1,6 @@
 import { writeStored } from "#app/browser-storage.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { afterFirstInteraction } from "#app/islands/after-first-interaction.ts";
+import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { hasAudience } from "./push-event.ts";
 import { TOUCHES_KEY } from "./arrival.ts";
 import type * as Touchpoints from "./touchpoints.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { listEvent } from "#app/domain/analytics/list-event.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
-import { isPageNew } from "./page-load.ts";
+import { isPageNew } from "./arrival.ts";
 import { pushEvent } from "./push-event.ts";
 
 /** Not in `track.ts`, which is loaded with the cart. */

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { PRESSED_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
-import { afterPaint } from "#app/ui/after-paint.ts";
+import { afterPaint } from "#app/islands/schedule.ts";
 import { addSelection, closeDrawer, openDrawer } from "./cart-actions.ts";
 import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 

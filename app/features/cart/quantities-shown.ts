@@ -1,16 +1,18 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { currentCart, subscribeToCart } from "./cart-presence.ts";
 
 /**
  * Shows each option's quantity in the cart. The options are server-only, so this updates the DOM
  * directly.
  */
-export function useQuantitiesShown(page: string): void {
+export function useQuantitiesShown(): void {
+  const { pathname } = useLocation();
   useEffect(() => {
     showQuantities();
     return subscribeToCart(showQuantities);
-    // Another page of the same route has other options.
-  }, [page]);
+    // Another page has other options.
+  }, [pathname]);
 }
 
 function showQuantities(): void {

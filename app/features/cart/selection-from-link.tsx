@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
@@ -15,7 +15,9 @@ import { useCart } from "./use-cart-on-demand.ts";
  * address.
  */
 export function SelectionFromLink() {
-  const [params, setParams] = useSearchParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
   const cart = useCart();
   const items = params.get("items");
   const isOpen = cart !== null && items !== null && items !== cart.settledLink?.items;
@@ -29,7 +31,9 @@ export function SelectionFromLink() {
   function settle(answer: LinkAnswer): void {
     if (!shared || items === null) return;
     settleLink(items, shared, answer);
-    setParams(withoutSelection, { replace: true, preventScrollReset: true });
+    params.delete("items");
+    params.delete("coupon");
+    void navigate(`?${params}`, { replace: true, preventScrollReset: true });
   }
 
   useEffect(() => {
@@ -42,13 +46,6 @@ export function SelectionFromLink() {
 
 function isFromOwnPage(): boolean {
   return document.referrer.startsWith(`${window.location.origin}/`);
-}
-
-function withoutSelection(params: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(params);
-  rest.delete("items");
-  rest.delete("coupon");
-  return rest;
 }
 
 function Question({

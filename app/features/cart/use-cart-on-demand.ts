@@ -7,7 +7,7 @@ import {
   PRESSED_KEY,
   WAITING_COUPON_KEY,
 } from "#app/domain/cart/cart-keys.ts";
-import { afterFirstInteraction } from "#app/islands/after-first-interaction.ts";
+import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import type * as cartForms from "./cart-forms.ts";
 import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
 import type { CartState } from "./cart-store.ts";
@@ -15,7 +15,7 @@ import type { CartState } from "./cart-store.ts";
 let arriving: Promise<typeof cartForms> | null = null;
 
 /**
- * Loads the cart's file once (vite.config.ts chunks it); it handles the page's forms from then on.
+ * Loads the cart's file once (the cart group of vite.config.ts); it handles the page's forms from then on.
  */
 async function loadCart(): Promise<typeof cartForms> {
   arriving ??= import("./cart-forms.ts");

@@ -2,7 +2,7 @@ import { askedPurposes, CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { consentCookie, consentCookieIn, parseChoice } from "#app/domain/consent/consent-cookie.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { type ConsentChoice, NOTHING_ALLOWED, validChoice } from "#app/domain/consent/consent.ts";
-import { whenActive } from "#app/islands/when-active.ts";
+import { whenActive } from "#app/islands/schedule.ts";
 import { BANNER_DRAWN, CONSENT_CHANGED } from "./consent-store.ts";
 import { fitBanner, handleClicks, showBanner } from "./banner-controls.ts";
 import { decide, isSignalled, visitorIdFor } from "./decide.ts";

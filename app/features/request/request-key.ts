@@ -6,6 +6,9 @@ import { parseFormToken } from "#app/domain/spam/form-token.ts";
 const KEY = "requestKey";
 const SETTLED_KEY = "settledRequest";
 
+/** Storage key of the form's draft. */
+export const REQUEST_DRAFT = "requestDraft";
+
 function storedTicket(): FormTicket | null {
   const [storedKey, formToken = ""] = (readStored("localStorage", KEY) ?? "").split(" ");
   const key = parseFormKey(storedKey);
@@ -74,8 +77,8 @@ export function noteStored(): void {
 let settledHere: string | null = null;
 
 /**
- * `first` once, then `known`, so that a reload or Back pushes nothing again. `repeated` when this
- * page sent the same content again and the server recognised it.
+ * `first` once, which drops the draft, then `known`, so that a reload or Back pushes nothing again.
+ * `repeated` when this page sent the same content again and the server recognised it.
  */
 export function settleRequest(key: string): "first" | "repeated" | "known" {
   const isAnswer = readStored("sessionStorage", STORED_KEY) !== null;
@@ -84,6 +87,7 @@ export function settleRequest(key: string): "first" | "repeated" | "known" {
   if (isKnown && !isAnswer) return "known";
   settledHere = key;
   writeStored("localStorage", SETTLED_KEY, key);
+  writeStored("sessionStorage", REQUEST_DRAFT, null);
   forgetRequestKey();
   return isKnown ? "repeated" : "first";
 }
@@ -101,6 +105,3 @@ export function onSettledElsewhere(tell: () => void): () => void {
   window.addEventListener("storage", listen);
   return () => window.removeEventListener("storage", listen);
 }
-
-/** Storage key of the request's draft; removed when it is stored. */
-export const REQUEST_DRAFT = "requestDraft";

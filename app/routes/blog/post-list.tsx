@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { pageButtons } from "#app/domain/paging/page-buttons.ts";
 import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
-import { TitleLink } from "#app/ui/title-link.tsx";
+import { TitleLink } from "#app/ui/button.tsx";
 import type { CategoryCount, PostHead } from "./list-page.ts";
 
 export function PostRow({ post }: { post: PostHead }) {

@@ -2,7 +2,6 @@ import { data, href } from "react-router";
 import { articleBody, type CaseStudy, caseStudies } from "#app/content/articles.ts";
 import { siteMap } from "#app/content/pages.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
@@ -10,9 +9,9 @@ import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import "#app/ui/prose.css";
 import { Column } from "#app/ui/section.tsx";
 import { serverData, serverOnly, serverOnlyFrom } from "#app/islands/server-only.tsx";
+import { TitleLink } from "#app/ui/button.tsx";
 import "#app/features/cart/option-figures.css";
 import type { Route } from "./+types/route";
-import { NextStudy } from "./services-used.tsx";
 
 export function meta({ loaderData: { study } }: Route.MetaArgs) {
   return siteMeta(pageOf(study));
@@ -38,7 +37,6 @@ const ServicesUsed = serverOnly(
 );
 
 export default function CaseStudyPage({ loaderData: { study, text, next } }: Route.ComponentProps) {
-  useQuantitiesShown(study.slug);
   return (
     <>
       <Breadcrumbs page={pageOf(study)} />
@@ -51,6 +49,20 @@ export default function CaseStudyPage({ loaderData: { study, text, next } }: Rou
         <PageGraph page={pageOf(study)} />
       </Column>
     </>
+  );
+}
+
+function NextStudy({ slug, title }: { slug: string; title: string }) {
+  return (
+    <nav
+      aria-label="Next study"
+      className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+    >
+      <p className="text-soft">Next study</p>
+      <p className="text-2xl font-semibold">
+        <TitleLink href={href("/case-studies/:slug", { slug })}>{title}</TitleLink>
+      </p>
+    </nav>
   );
 }
 

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -7,7 +6,6 @@ import { OptionFigures } from "#app/features/cart/option-figures.tsx";
 import { linesText, SelectForm } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TitleLink } from "#app/ui/title-link.tsx";
 
 export default function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
   const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
@@ -60,24 +58,5 @@ function SelectButton({ offers, label, of }: { offers: Offer[]; label: string; o
         {label}
       </Button>
     </SelectForm>
-  );
-}
-
-export interface NextStudyProps {
-  slug: string;
-  title: string;
-}
-
-export function NextStudy({ slug, title }: NextStudyProps) {
-  return (
-    <nav
-      aria-label="Next study"
-      className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
-    >
-      <p className="text-soft">Next study</p>
-      <p className="text-2xl font-semibold">
-        <TitleLink href={href("/case-studies/:slug", { slug })}>{title}</TitleLink>
-      </p>
-    </nav>
   );
 }

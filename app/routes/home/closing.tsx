@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import { home, homeServices } from "#app/content/home.ts";
 import { amountText, isWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
 import { type ShortPost, ShortPosts } from "#app/features/articles/short-posts.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TitleLink } from "#app/ui/title-link.tsx";
 import { OrdersFigure, FunnelFigure, MarginFigure } from "./figures.tsx";
 
 export default function Closing({ posts }: { posts: readonly ShortPost[] }) {

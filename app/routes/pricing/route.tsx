@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { useListShown } from "#app/features/analytics/shown-list.ts";
-import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { cachedLoader } from "#app/features/testimonials/cached-loader.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import type { PageHandle } from "#app/features/shell/page-handle.ts";
@@ -65,7 +64,6 @@ const StructuredData = serverOnly(
 /** The spec's eleven sections in order; the header is in root.tsx. */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   useListShown(catalogue);
-  useQuantitiesShown(page.path);
   return (
     <>
       <Intro />

@@ -1,4 +1,3 @@
-import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { Breadcrumbs, ServiceGraph } from "#app/features/seo/breadcrumbs.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serviceFacts } from "#app/features/services/service-work.tsx";
@@ -31,7 +30,6 @@ const TrackingAnswers = serverOnly(
 );
 
 export default function TrackingPage({ loaderData }: Route.ComponentProps) {
-  useQuantitiesShown(loaderData.path);
   return (
     <>
       <Breadcrumbs page={loaderData} />

@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from "react";
+import { useDisclosures } from "./disclosure.tsx";
+import { useReveal } from "./reveal.ts";
 import { Tooltip } from "./tooltip.tsx";
-
-/** For movement started by scripts. */
-export function prefersReducedMotion(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
 
 const SHOW_BEYOND_PX = 300;
 
-/**
- * Stands between `<main>` and the footer, so that it covers no link. Rendered in the browser only.
- */
-export default function ScrollToTop() {
+/** What every page gets with the first interaction (root.tsx). */
+export default function Enhancements() {
+  useReveal();
+  useDisclosures();
+  return <ScrollToTop />;
+}
+
+/** Stands between `<main>` and the footer, so that it covers no link. */
+function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, isBeyond, () => false);
   if (!isFarDown) return null;
   return (
@@ -53,5 +55,6 @@ function isBeyond(): boolean {
 /** Moves the focus too: it would be lost with the button. */
 function scrollToTop(): void {
   document.querySelector("main")?.focus({ preventScroll: true });
-  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "instant" : "smooth" });
+  const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });
 }
