@@ -158,7 +158,7 @@ function Summary({ summary }: { summary: RequestSummary }) {
 function SummaryAwaited() {
   return (
     <>
-      <p className="scripting-only text-soft">Reading your request…</p>
+      <p className="text-soft noscript:hidden">Reading your request…</p>
       {/* Deferred content needs a script. */}
       <noscript>It is in the e-mail that we send.</noscript>
     </>
