@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useDisclosures } from "./disclosure.tsx";
 import { useReveal } from "./reveal.ts";
-import { Tooltip } from "./tooltip.tsx";
+import { NameTooltip } from "./tooltip.tsx";
 
 const SHOW_BEYOND_PX = 300;
 
@@ -19,7 +19,7 @@ function ScrollToTop() {
   return (
     <div className="floating sticky [--floor:inherit] bottom-[calc(3.75rem+var(--floor,0px))] z-30 h-0 print:hidden">
       <div className="absolute top-2 right-3">
-        <Tooltip text="Scroll to top" isName>
+        <NameTooltip name="Scroll to top">
           {(control) => (
             <button
               type="button"
@@ -37,7 +37,7 @@ function ScrollToTop() {
               </svg>
             </button>
           )}
-        </Tooltip>
+        </NameTooltip>
       </div>
     </div>
   );
