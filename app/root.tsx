@@ -46,10 +46,11 @@ const Footer = serverOnly(
 );
 const Enhancements = lazyPart(() => import("#app/ui/enhancements.tsx"));
 const TrackingInspector = lazyPart(
-  () => import("#app/features/analytics/tracking-inspector.tsx"),
-  () =>
-    window.location.search.includes("debug_tracking") ||
-    readStored("sessionStorage", "trackingInspector") !== null,
+  () => import("#app/features/analytics/inspector/panel.tsx"),
+  (load) => {
+    const isAsked = window.location.search.includes("debug_tracking=1");
+    if (isAsked || readStored("sessionStorage", "trackingInspector") !== null) load();
+  },
 );
 const PageDrawings = serverOnly(
   "drawings",
