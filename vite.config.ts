@@ -3,11 +3,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { minified, sharedRouteModules, buildTimeConstants } from "./scripts/site/bundle-plugins.ts";
-import { inlineScripts } from "./scripts/inline-script/inline-script-plugin.ts";
+import { inlineScripts } from "./scripts/site/inline-script-plugin.ts";
 import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 import { documentStyles } from "./scripts/site/document-styles-plugin.ts";
 import { localFormSecret } from "./scripts/site/database.ts";
-import { moduleSizes } from "./scripts/site/module-sizes-plugin.ts";
 
 /** With everything that root.tsx imports. */
 const ON_EVERY_PAGE =
@@ -23,7 +22,11 @@ const FILES = [
   { name: "valibot", test: /node_modules\/valibot/ },
   { name: "root", test: ON_EVERY_PAGE, tags: ["$initial" as const] },
   { name: "cart", test: /app\/features\/(cart|request)\/.*\.ts/ },
-  { name: "forms", test: /app\/features\/forms\//, tags: ["$initial" as const] },
+  {
+    name: "forms",
+    test: /app\/(features\/forms\/|content\/form-choices)/,
+    tags: ["$initial" as const],
+  },
   { name: "articles", test: /app\/(features|domain)\/articles\// },
 ];
 
@@ -63,6 +66,5 @@ export default defineConfig(({ command }) => ({
     buildTimeConstants(),
     sharedRouteModules(),
     minified(),
-    moduleSizes(),
   ],
 }));

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import { NO_TAG_MANAGER, type TagManager } from "#app/domain/consent/tag-manager.ts";
 import type { MessageStore } from "#app/domain/forms/contact-message.ts";
-import type { RequestStore } from "#app/domain/requests/request-store.ts";
+import type { RequestStore } from "#app/domain/requests/services-request.ts";
 import type { SharedReviewStore } from "#app/domain/reviews/review-form.ts";
 import type { ReviewStore } from "#app/domain/reviews/reviews-page.ts";
 import type { FormGuard } from "#app/domain/spam/form-guard.ts";

@@ -5,37 +5,37 @@ import { FONT_PRELOAD } from "#app/document-font.ts";
 import { readStored } from "#app/browser-storage.ts";
 import { DocumentNonce } from "./document-nonce.ts";
 import { rememberCampaign } from "#app/features/analytics/campaign.ts";
-import { rememberArrival } from "#app/features/analytics/arrival.ts";
 import { applyConsent } from "#app/features/analytics/apply-consent.ts";
-import { CartButton } from "#app/features/cart/cart-button.tsx";
+import { CartButton, CartDrawer } from "#app/features/cart/cart-button.tsx";
 import { SERVER_DRAWER_ID } from "#app/features/cart/cart-presence.ts";
-import { CartDrawer } from "#app/features/cart/cart-drawer.tsx";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
 import pressesBeforeHydration from "#app/features/cart/presses-before-hydration.ts?inline-script";
 import { HOLD_PRESSES } from "#app/features/cart/select-form.tsx";
-import { useQuantitiesShown } from "#app/features/cart/quantities-shown.ts";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
-import { ConsentBanner } from "#app/features/consent/consent-banner.tsx";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
 import { markStoredCart } from "#app/features/request/mark-stored-cart.ts";
 import { onConsentChange } from "#app/features/consent/consent-store.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ShownError } from "#app/features/shell/shown-error.tsx";
 import { errorWords } from "#app/features/shell/error-words.ts";
-import { Header } from "#app/features/shell/header.tsx";
-import { handleOf } from "#app/features/shell/page-handle.ts";
+import { Header, type PageHandle } from "#app/features/shell/header.tsx";
 import {
   DocumentScript,
   SKIP_BELOW_THE_FOLD,
   SpeculationRules,
 } from "#app/islands/document-script.tsx";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
-import { serverOnly } from "#app/islands/server-only.tsx";
+import { serverOnly, serverOnlyInContext } from "#app/islands/server-only.tsx";
 import { ApplicationScript } from "#app/router-internals/application-script.tsx";
 import { DocumentStyles } from "#app/router-internals/document-styles.tsx";
 import type { Route } from "./+types/root";
 import "./app.css";
 
+/** The head script handles its controls. */
+const ConsentBanner = serverOnlyInContext<object>(
+  "consent",
+  import.meta.env.SSR ? () => import("#app/features/consent/banner-content.tsx") : null,
+);
 const ServerDrawer = serverOnly(
   SERVER_DRAWER_ID,
   import.meta.env.SSR ? () => import("#app/features/cart/server-drawer.tsx") : null,
@@ -57,9 +57,9 @@ const PageDrawings = serverOnly(
   import.meta.env.SSR ? () => import("#app/ui/page-drawings.tsx") : null,
 );
 
-/** Only errors have no title. */
+/** Only errors have no title. In the browser the error page sets it. */
 export function meta({ error }: Route.MetaArgs) {
-  if (!error) return [];
+  if (!error || !import.meta.env.SSR) return [];
   const { title, lead } = errorWords(error);
   return siteMeta({ title, description: lead, path: null, isIndexed: false });
 }
@@ -81,7 +81,7 @@ function DevelopmentStyles({ nonce }: { nonce: string | undefined }) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(DocumentNonce);
-  const own = handleOf(useMatches());
+  const own = useMatches().find(({ handle }) => handle)?.handle as PageHandle | undefined;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -145,7 +145,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useEffect(() => {
     rememberCampaign(new URLSearchParams(window.location.search));
-    rememberArrival();
     return onConsentChange((choice) => void applyConsent(choice));
   }, []);
   return <Outlet />;
@@ -158,7 +157,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Also on error pages. */
 function OnEveryPage(): null {
   useCartOnDemand();
-  useQuantitiesShown();
   useEffect(() => {
     document.documentElement.dataset.application = "ready";
   }, []);

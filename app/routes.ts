@@ -19,9 +19,9 @@ export default [
 
   // Services.
   route("services", "routes/services/route.tsx"),
-  route("services/conversion-tracking-services", "routes/service-tracking/route.tsx"),
-  route("services/shopify-conversion-rate-optimization", "routes/service-optimisation/route.tsx"),
-  route("services/shopify-google-ads", "routes/service-ads/route.tsx"),
+  servicePage("services/conversion-tracking-services"),
+  servicePage("services/shopify-conversion-rate-optimization"),
+  servicePage("services/shopify-google-ads"),
 
   // Forms.
   route("contact-us", "routes/contact/route.tsx"),
@@ -36,6 +36,10 @@ export default [
   // Legacy addresses and 404s.
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;
+
+function servicePage(path: string) {
+  return route(path, "routes/service-page/route.tsx", { id: path });
+}
 
 function legalPage(path: string) {
   return route(path, "routes/legal-page/route.tsx", { id: path });

@@ -1,15 +1,13 @@
-// npm run assets: generates the font subset, the logo sprite, icons, article pictures, social
-// pictures and the tag manager's container. Run it after a change of what they show.
-import { writeContainer } from "./assets/container.ts";
-import { writeFont } from "./assets/font.ts";
-import { writeIcons } from "./assets/icons.ts";
-import { writeLogos } from "./assets/logos.ts";
-import { writePictures } from "./assets/pictures.ts";
-import { writeSocialPictures } from "./assets/social.ts";
+// npm run assets: generates the font subset, the logo sprite, the tag manager's container, icons and
+// pictures. Run it after a change of what they show.
+import { writeFileSync } from "node:fs";
+import { CONTAINER_FILE, containerText } from "./assets/container.ts";
+import { drawPictures } from "./assets/draw.ts";
+import { FONT_FILE, siteFont } from "./assets/font.ts";
+import { logoSprite, SPRITE_FILE } from "./assets/logos.ts";
+import { pictures } from "./assets/pictures.ts";
 
-await writeFont();
-writeLogos();
-writeContainer();
-await writeIcons();
-await writePictures();
-await writeSocialPictures();
+writeFileSync(FONT_FILE, await siteFont());
+writeFileSync(SPRITE_FILE, logoSprite());
+writeFileSync(CONTAINER_FILE, containerText());
+await drawPictures(pictures());

@@ -1,13 +1,19 @@
 // npm run dev: hot reload in the Workers runtime, on the data of npm start.
+import { createServer } from "vite";
 import { migrateDatabase } from "./site/database.ts";
 import { freePortOrExit } from "./site/port.ts";
-import { endWithParent, readyOrExit, runInForeground, stopToolsOnSignal } from "./tools/run.ts";
+import { quietThisProcess } from "./tools/quiet-environment.ts";
+import { endWithParent, stopToolsOnSignal } from "./tools/run.ts";
+import { readyOrExit } from "./tools/say.ts";
 
 const DEFAULT_PORT = 5173;
 
 stopToolsOnSignal();
 endWithParent();
+quietThisProcess();
 const port = await freePortOrExit(DEFAULT_PORT);
 await readyOrExit("database", migrateDatabase());
-const ok = await runInForeground("react-router", ["dev", "--port", String(port), "--strictPort"]);
-process.exit(ok ? 0 : 1);
+const server = await createServer({ server: { port, strictPort: true } });
+await server.listen();
+server.printUrls();
+server.bindCLIShortcuts({ print: true });

@@ -1,11 +1,12 @@
 // npm start: serves the production build in the local Workers runtime.
-import { buildSite } from "./site/build.ts";
+import { featuresThatAreOff } from "./deploy/features.ts";
+import { BUILT_CONFIG, buildSite } from "./site/build.ts";
 import { migrateDatabase } from "./site/database.ts";
-import { freePortOrExit } from "./site/port.ts";
 import { keepMails } from "./site/local-mails.ts";
-import { startUpNotes } from "./site/local-state.ts";
+import { freePortOrExit } from "./site/port.ts";
 import { serveSite } from "./site/serve.ts";
-import { endWithParent, readyOrExit, stopToolsOnSignal } from "./tools/run.ts";
+import { endWithParent, stopToolsOnSignal } from "./tools/run.ts";
+import { readyOrExit } from "./tools/say.ts";
 
 const DEFAULT_PORT = 8787;
 
@@ -14,7 +15,21 @@ endWithParent();
 const port = await freePortOrExit(DEFAULT_PORT);
 await readyOrExit("build", buildSite());
 await readyOrExit("database", migrateDatabase());
-const address = await serveSite(port);
-console.log(`The site answers at ${address} (Ctrl-C stops it)`);
-for (const line of await startUpNotes()) console.log(line);
-keepMails(console.log);
+await serveSite(port);
+console.log(`The site answers at http://localhost:${port}/ (Ctrl-C stops it)`);
+const off = featuresThatAreOff(await configuredSettings());
+if (off.length > 0) {
+  console.log(`Not configured, so off: ${off.join(", ")} (docs/configuration.md)`);
+}
+console.log("Mails are written to .wrangler/state/mail, not sent; LOG=all logs each request");
+keepMails();
+
+/** Names of settings with a value, in wrangler.toml or .dev.vars. */
+async function configuredSettings(): Promise<Set<string>> {
+  const { unstable_getVarsForDev, unstable_readConfig } = await import("wrangler");
+  const { vars } = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
+  const settings = unstable_getVarsForDev(BUILT_CONFIG, undefined, vars, undefined, true);
+  const names = Object.keys(settings).filter((name) => settings[name]?.value);
+  // serve.ts provides a local FORM_SECRET.
+  return new Set(["FORM_SECRET", ...names]);
+}

@@ -10,14 +10,11 @@ import {
 import { type ConsentRecord, parseConsentReport } from "#app/domain/consent/consent-record.ts";
 import { keyPattern } from "#app/domain/consent/stored-entry.ts";
 import { logError } from "#app/server-log.ts";
-import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/checks.ts";
+import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/rate-limit.ts";
 
 export const CONSENT_RECORD_PATH = "/consent-record";
 
-/**
- * Stores the proof of a consent choice, answers with its cookie, and expires the cookies of denied
- * purposes. The address range used for the rate limit is not stored.
- */
+/** Stores the proof of a consent choice, sets its cookie, and expires the cookies of denied purposes. */
 export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Response> {
   if (await isOverLimit(c.req.raw, c.env.CONSENT_RECORD_LIMIT))
     return c.text("Too many choices at once. Your choice holds in this browser.", 429, {
@@ -33,7 +30,6 @@ export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Resp
   return c.body(null, 204);
 }
 
-/** Limits the answer to a forged header. */
 const MAX_EXPIRED = 20;
 
 /** None when the browser has made a newer choice. */

@@ -5,7 +5,7 @@ export function errorResponse(
   status: number,
   title: string,
   text: string,
-  headers?: HeadersInit,
+  headers: Readonly<Record<string, string>> = {},
 ): Response {
   const page = `<!doctype html>
 <html lang="en">
@@ -18,8 +18,6 @@ export function errorResponse(
 <p><a href="/">${site.name}</a> · <a href="mailto:${site.email}">${site.email}</a></p>
 </html>
 `;
-  const all = new Headers(headers);
-  all.set("Content-Type", "text/html; charset=utf-8");
-  all.set("Cache-Control", "no-store");
-  return new Response(page, { status, headers: all });
+  const always = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response(page, { status, headers: { ...always, ...headers } });
 }

@@ -21,7 +21,6 @@ export const TABLES = [
 
 const TIMEOUT_MS = 3_000;
 
-/** Limits database reads: the endpoint is public. */
 const CACHED_FOR_MS = 10_000;
 
 const BINDINGS = [
@@ -47,45 +46,41 @@ export interface Health {
   readonly database: "up to date" | "ahead" | "behind" | "away";
   /** The last applied migration; `null`: none, or unknown. */
   readonly migration: string | null;
-  /** Also empty when the database is away. */
   readonly unreadableTables: readonly string[];
   /** `null`: none, or unknown. */
   readonly oldestUnsentMailSeconds: number | null;
 }
 
-/** `at` in milliseconds since 1970. */
 const cachedHealth = new WeakMap<Env, { readonly health: Health; readonly at: number }>();
 
 /** `GET /healthz`, for monitors: 200 when `status` is "ok", 503 otherwise. Public. */
-export async function health(c: Context<{ Bindings: Env }>): Promise<Response> {
-  const answer = await recentHealth(c.env);
-  const status = answer.status === "ok" ? 200 : 503;
-  return c.json(answer, status, { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
-}
-
-async function recentHealth(env: Env): Promise<Health> {
+export async function health({ env, json }: Context<{ Bindings: Env }>): Promise<Response> {
   const now = Date.now();
-  const last = cachedHealth.get(env);
-  if (last && Math.abs(now - last.at) < CACHED_FOR_MS) return last.health;
-  // Concurrent requests get the previous result.
-  if (last) cachedHealth.set(env, { ...last, at: now });
-  const found = await healthOf(env, now);
-  cachedHealth.set(env, { health: found, at: now });
-  return found;
+  let last = cachedHealth.get(env);
+  if (!last || Math.abs(now - last.at) >= CACHED_FOR_MS) {
+    // Concurrent requests get the previous result.
+    if (last) cachedHealth.set(env, { ...last, at: now });
+    last = { health: await healthOf(env, now), at: now };
+    cachedHealth.set(env, last);
+  }
+  const status = last.health.status === "ok" ? 200 : 503;
+  return json(last.health, status, { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
 }
 
 /** Never throws. A newer database is fine: migrations only add. */
 export async function healthOf(env: Env, now: number): Promise<Health> {
   const missingBindings = BINDINGS.filter((name) => !env[name]);
-  const [migration, unreadable, mailSeconds] = await Promise.all([
+  const [migration, mailSeconds, ...tables] = await Promise.all([
     orUndefined(() => lastMigration(env)),
-    orUndefined(() => unreadableTables(env)),
     orUndefined(() => oldestUnsentMailSeconds(env.DB, now)),
+    ...TABLES.map((table) =>
+      orUndefined(() => env.DB.prepare(`SELECT 1 FROM ${table} LIMIT 1`).first()),
+    ),
   ]);
   const database = migration === undefined ? "away" : stateOf(migration);
   const isUsable = database === "up to date" || database === "ahead";
-  const tables = isUsable ? (unreadable ?? TABLES) : [];
-  const isOk = isUsable && tables.length === 0 && missingBindings.length === 0;
+  const unreadableTables = TABLES.filter((_, index) => isUsable && tables[index] === undefined);
+  const isOk = isUsable && unreadableTables.length === 0 && missingBindings.length === 0;
   return {
     status: isOk ? "ok" : "degraded",
     checkedAt: new Date(now).toISOString(),
@@ -93,7 +88,7 @@ export async function healthOf(env: Env, now: number): Promise<Health> {
     missingBindings,
     database,
     migration: migration ?? null,
-    unreadableTables: tables,
+    unreadableTables,
     oldestUnsentMailSeconds: mailSeconds ?? null,
   };
 }
@@ -105,7 +100,6 @@ function stateOf(migration: string | null): Health["database"] {
 
 async function lastMigration({ DB }: Env): Promise<string | null> {
   try {
-    // Wrangler's table; names start with their number.
     const row = await DB.prepare(
       "SELECT name FROM d1_migrations ORDER BY name DESC LIMIT 1",
     ).first<{ name: string }>();
@@ -116,13 +110,6 @@ async function lastMigration({ DB }: Env): Promise<string | null> {
   }
 }
 
-async function unreadableTables({ DB }: Env): Promise<string[]> {
-  const looks = TABLES.map((table) => DB.prepare(`SELECT 1 FROM ${table} LIMIT 1`).first());
-  const found = await Promise.allSettled(looks);
-  return TABLES.filter((_, index) => found[index]?.status === "rejected");
-}
-
-/** Returns `undefined` after an error or a timeout. */
 async function orUndefined<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
   return await withTimeout(TIMEOUT_MS, read, runtimeDeps).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
-import { createRequestHandler, type GetLoadContextFunction } from "@react-router/cloudflare";
+import { createRequestHandler } from "@react-router/cloudflare";
 import type { Context } from "hono";
-import { type RouteObject, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import {
   brokenDocumentContext,
   formGuardContext,
@@ -15,100 +15,93 @@ import {
 import { runtimeDeps } from "#workers/background/deps.ts";
 import { conversionSettings, readVisit } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
-import type { PageVariables } from "#workers/middleware/security-headers.ts";
-import { setCacheStatus } from "#workers/page-cache/page-response.ts";
-import { newRendering, type Rendering } from "#workers/rendering.ts";
+import { setCacheStatus } from "#workers/page-cache/cached-page.ts";
+import { serverBuild } from "#workers/route-patterns.ts";
 import { guardOfRequest } from "#workers/spam/form-guard.ts";
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { d1ReviewStore } from "#workers/storage/d1-review-store.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-type Site = { Bindings: Env; Variables: PageVariables };
+export type SiteEnvironment = { Bindings: Env; Variables: { nonce: string } };
 
-function serverBuild() {
-  return import("virtual:react-router/server-build");
+export interface Rendering {
+  readonly nonce: string;
+  /** Milliseconds since 1970. `Infinity`: no data was read; 0: a read failed. */
+  dataFreshUntil: number;
+  hasFailed: boolean;
 }
 
-const getLoadContext: GetLoadContextFunction<Env> = function getLoadContext({
-  request,
-  context: { cloudflare },
-}) {
+export function newRendering(nonce: string): Rendering {
+  return { nonce, dataFreshUntil: Number.POSITIVE_INFINITY, hasFailed: false };
+}
+
+export function isIncomplete({ dataFreshUntil }: Rendering): boolean {
+  return dataFreshUntil === 0;
+}
+
+function loadContext(
+  request: Request,
+  env: Env,
+  rendering: Rendering,
+  keepAlive: (work: Promise<void>) => void,
+): RouterContextProvider {
   const context = new RouterContextProvider();
-  const rendering = cloudflare.data.rendering as Rendering;
   context.set(nonceContext, rendering.nonce);
   context.set(brokenDocumentContext, () => {
     rendering.hasFailed = true;
   });
-  context.set(formGuardContext, guardOfRequest(request, cloudflare.env));
-  context.set(formSecretContext, spamSettings(cloudflare.env).secret);
-  const { DB, INTAKE_QUEUE, OUTBOX_QUEUE } = cloudflare.env;
+  context.set(formGuardContext, guardOfRequest(request, env));
+  context.set(formSecretContext, spamSettings(env).secret);
   const forms = formStores(
-    { db: DB, intakeQueue: INTAKE_QUEUE, outboxQueue: OUTBOX_QUEUE },
+    { db: env.DB, intakeQueue: env.INTAKE_QUEUE, outboxQueue: env.OUTBOX_QUEUE },
     runtimeDeps,
-    (work) => cloudflare.ctx.waitUntil(work),
-    () => readVisit(request, conversionSettings(cloudflare.env), Date.now()),
+    keepAlive,
+    () => readVisit(request, conversionSettings(env), Date.now()),
   );
   context.set(requestStoreContext, forms.requests);
   context.set(messageStoreContext, forms.messages);
   context.set(sharedReviewStoreContext, forms.reviews);
-  context.set(tagManagerContext, tagManagerOf(cloudflare.env));
-  const reviews = d1ReviewStore(DB, (freshUntil) => {
+  context.set(tagManagerContext, tagManagerOf(env));
+  const reviews = d1ReviewStore(env.DB, (freshUntil) => {
     rendering.dataFreshUntil = Math.min(rendering.dataFreshUntil, freshUntil);
   });
   context.set(reviewStoreContext, reviews);
   return context;
-};
+}
 
 type Handle = ReturnType<typeof createRequestHandler<Env>>;
 
 let handler: Handle | undefined;
 
-/** Creates the handler once per isolate: it builds the tree of routes. */
 async function requestHandler(): Promise<Handle> {
   handler ??= createRequestHandler<Env>({
     build: import.meta.env.DEV ? serverBuild : await serverBuild(),
     mode: import.meta.env.MODE,
-    getLoadContext,
+    getLoadContext: ({ context }) => context.cloudflare.data.context as RouterContextProvider,
   });
   return handler;
 }
 
-export async function renderPage(c: Context<Site>): Promise<Response> {
-  const began = Date.now();
-  const { status, headers, body } = await renderRequest(c, c.req.raw);
-  const responseHeaders = new Headers(headers);
-  const { method } = c.req.raw;
-  const reason = method === "GET" || method === "HEAD" ? "bypass" : "method";
-  const timing = `${reason}, render;dur=${Date.now() - began}`;
-  setCacheStatus(responseHeaders, `fwd=${reason}`, timing);
-  return new Response(body, { status, headers: responseHeaders });
-}
-
-/** Calls React Router's Cloudflare handler, which takes the event of a Pages function. */
+/** Renders with React Router's Cloudflare handler, which takes the event of a Pages function. */
 export async function renderRequest(
-  c: Context<Site>,
+  { env, executionCtx, var: { nonce } }: Context<SiteEnvironment>,
   request: Request,
-  rendering: Rendering = newRendering(c.get("nonce")),
+  rendering: Rendering = newRendering(nonce),
 ): Promise<Response> {
-  const { executionCtx, env } = c;
-  const event = {
-    request,
-    env,
-    data: { rendering },
-    waitUntil: (promise: Promise<unknown>) => executionCtx.waitUntil(promise),
-    passThroughOnException: () => executionCtx.passThroughOnException(),
-  };
+  const waitUntil = (work: Promise<unknown>) => executionCtx.waitUntil(work);
+  const context = loadContext(request, env, rendering, waitUntil);
   // The handler reads only these fields; the others belong to the file routing of Pages.
+  const event = { request, env, data: { context }, waitUntil, passThroughOnException() {} };
   const handle = await requestHandler();
   return await handle(event as unknown as Parameters<Handle>[0]);
 }
 
-/** The routes of the site as React Router matches them. */
-export async function pages(): Promise<RouteObject[]> {
-  const { routes } = await serverBuild();
-  return Object.values(routes).flatMap((route) =>
-    route && route.parentId === "root"
-      ? [route.index ? { index: true, path: "" } : { path: route.path ?? "" }]
-      : [],
-  );
+export async function renderPage(c: Context<SiteEnvironment>): Promise<Response> {
+  const began = Date.now();
+  const { status, headers, body } = await renderRequest(c, c.req.raw);
+  const responseHeaders = new Headers(headers);
+  const reason = ["GET", "HEAD"].includes(c.req.method) ? "bypass" : "method";
+  const timing = `${reason}, render;dur=${Date.now() - began}`;
+  setCacheStatus(responseHeaders, `fwd=${reason}`, timing);
+  return new Response(body, { status, headers: responseHeaders });
 }

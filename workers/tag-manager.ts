@@ -10,10 +10,7 @@ import { memoize } from "#workers/memoize.ts";
 
 type Settings = TagManagerSettings & { readonly GA4_MEASUREMENT_ID?: unknown };
 
-/**
- * Reads the operator's tag manager. A wrong setting turns it off, an unknown vendor is left out;
- * these and warnings are logged once.
- */
+/** A wrong setting turns the tag manager off, an unknown vendor is left out; both are logged once. */
 export const tagManagerOf: (settings: Settings) => TagManager = memoize((settings) => {
   const outcome = parseTagManager(settings);
   if (!outcome.ok) {

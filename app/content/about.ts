@@ -1,18 +1,9 @@
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { catalogue } from "./catalogue.ts";
+import { lowestPrice } from "./price-of.ts";
 import { site, terms } from "./site.ts";
-import { formatUsd } from "#app/domain/money/money.ts";
 
-export interface Colleague {
-  readonly name: string;
-  readonly role: string;
-  readonly does: string;
-  /** Occasion of their mails. */
-  readonly writes: string;
-  /** Units between two beats of the mark (a multiple of 6). */
-  readonly rhythm: number;
-}
-
-/** Sample people. */
+/** Sample people. `rhythm`: units between two beats of the mark (a multiple of 6). */
 export const team = {
   sample: true,
   people: [
@@ -44,7 +35,7 @@ export const team = {
       writes: "You hear from him once a month, on one page.",
       rhythm: 120,
     },
-  ] satisfies readonly Colleague[],
+  ],
 } as const;
 
 export const waysOfWork = [
@@ -78,15 +69,12 @@ export const notDone = [
   "Call you unannounced. Everything that matters comes by e-mail, where you can find it again.",
 ] as const;
 
-// Not by price-of.ts, to keep it out of this page's browser files.
-const prices = catalogue.flatMap(({ options }) => options.map(({ price }) => price));
-
 export const facts = [
   { figure: terms.turnaround, what: "from access to go-live" },
   { figure: "30 days", what: "in which we answer what comes up after go-live" },
   {
-    figure: formatUsd(Math.min(...prices)),
-    what: `is the smallest of ${prices.length} fixed prices`,
+    figure: lowestPrice(),
+    what: `is the smallest of ${catalogue.flatMap(offersOf).length} fixed prices`,
   },
   { figure: "50 / 50", what: "new clients pay half upfront and half on completion" },
 ] as const;

@@ -5,7 +5,7 @@ import { catalogue } from "./catalogue.ts";
 import { faqs } from "./faqs.ts";
 import { sitePages } from "./site-pages.ts";
 import { terms } from "./site.ts";
-import { storePlatformNames } from "./store-platforms.ts";
+import { storePlatformNames } from "./form-choices.ts";
 
 const WORDS = { min: 40, max: 120 };
 const answers = faqs.map(({ id, answer }) => ({ id, text: faqAnswerText(answer) }));

@@ -1,130 +1,284 @@
-import type { Faq, FaqGroup } from "./faq.ts";
-import { platformFaqs } from "./faqs-platforms.ts";
-import { resultFaqs, serverFaqs } from "./faqs-server.ts";
-import { priceOf } from "./price-of.ts";
+import { priceOf, priceStep } from "./price-of.ts";
 
-const consentFaqs: readonly Faq[] = [
-  {
-    id: "q17",
-    question: "What is Consent Mode v2, and does my store need it?",
-    answer: [
-      "Consent Mode v2 tells Google's tags what a visitor allowed; you need it to advertise with Google to people in the EEA, the UK or Switzerland.",
-      `It carries four signals: \`ad_storage\`, \`ad_user_data\`, \`ad_personalization\` and \`analytics_storage\`. Without them Google stops filling your audiences and measuring conversions from there. Our Consent Mode Setup, ${priceOf("SKU_14")}, connects your banner: a default before the first tag, an update on every choice, the other tags after it.`,
-    ],
-  },
-  {
-    id: "q18",
-    question: "Does your tracking comply with the GDPR?",
-    answer: [
-      "We build the technical half: nothing that needs consent is stored or sent before it is given, and a withdrawal takes effect at once.",
-      "The server obeys the same choice as the browser, and e-mail addresses leave only hashed and with consent. For each tag you get what it sends, to whom and on which consent. The legal half, privacy policy and contracts, belongs to your lawyer, who will ask for that list.",
-    ],
-  },
-];
-
-const priceFaqs: readonly Faq[] = [
-  {
-    id: "q1",
-    question: "How much does conversion tracking for a store cost?",
-    answer: [
-      `Each service has a fixed price in US dollars, from ${priceOf("SKU_01")} for a tags audit to ${priceOf("SKU_11")} for a Looker Studio dashboard. GA4 in the browser is ${priceOf("SKU_02")} and Google Ads conversions are ${priceOf("SKU_04")}, however many events and orders you have. Server-side options stand next to the client-side ones, so you see what they add before you choose.`,
-    ],
-  },
-  {
-    id: "q2",
-    question: "Does one price cover all of my websites?",
-    answer: [
-      "No, prices are per website: one store with one checkout, whatever its number of products and ad campaigns.",
-      "A second store has a data layer, test orders and order numbers of its own, so it counts again: raise the quantity of the service in your selections. Several languages or currencies on one checkout are one website.",
-    ],
-  },
-  {
-    id: "q3",
-    question: "When do I pay, and is a payment method required for the request?",
-    answer: [
-      "The request needs no payment method; new clients pay 50% upfront and 50% on completion, once scope and price are confirmed by e-mail.",
-      "The price is fixed per package. Sending the request costs nothing and binds nobody: the first half is due when you have agreed to what we confirmed, the second when the set-up is live and you have seen it work.",
-    ],
-  },
-  {
-    id: "q4",
-    question: "Can I hire you by the hour instead?",
-    answer: [
-      "Yes, hourly engagements are possible for work without a clear edge, such as finding a fault in a container that somebody else built.",
-      "We agree on the rate and on an estimate first, and ask again before we go beyond it. What stands in the list keeps its fixed price, even when it takes us longer than we thought.",
-    ],
-  },
-  {
-    id: "q5",
-    question: "Where do I enter a discount code?",
-    answer: [
-      "Enter it in the field “Discount code” next to your selections, in the cart or on the request form, and press Apply.",
-      "A code takes a percentage or an amount in dollars off the subtotal, never more than the subtotal itself. Capital letters make no difference, and a code that gives nothing says why.",
-    ],
-  },
-];
-
-const processFaqs: readonly Faq[] = [
-  {
-    id: "q6",
-    question: "What happens after I send my request?",
-    answer: [
-      "You see a reference at once, and within a few hours on working days we confirm the details by e-mail: services, total, and the access that we need.",
-      "When you agree, we begin with an audit and write the tag plan: every event, what triggers it, its parameters and who receives it. You read the plan before we build.",
-    ],
-  },
-  {
-    id: "q7",
-    question: "How long does a set-up take?",
-    answer: [
-      "A set-up takes 2 to 5 days from the moment that we have access. One pixel is done sooner than GA4, Google Ads and Meta with a server.",
-      "Day 0-1 is Audit & Access, day 1-2 the Tag Plan, day 3-4 Implementation, day 4-5 QA & Go-Live. What delays a set-up is nearly always a missing permission, so we ask for all of them at the start.",
-    ],
-  },
-  {
-    id: "q8",
-    question: "My store has tracking already. Where do we start?",
-    answer: [
-      `Start with Tags Audit & Debugging, ${priceOf("SKU_01")}: we read every tag on your store, find what fires twice, late or never, and mend what can be mended in place.`,
-      "You receive the findings in writing, ranked by the money at stake: a doubled `purchase` comes before an untidy name. If you replace the tracking anyway, skip it: each new set-up begins with an audit.",
-    ],
-  },
-  {
-    id: "q9",
-    question: "Which access do you need, and do I have to share passwords?",
-    answer: [
-      "We never need a password: you invite us as a user to the accounts that your services touch, and remove us when we are done.",
-      "Usually that is Google Tag Manager with the right to publish, GA4 as editor, Google Ads as a standard user, partner access in Meta's business settings, and a staff or collaborator account of the store. Your confirmation lists those that apply.",
-    ],
-  },
-  {
-    id: "q10",
-    question: "Will my store slow down or stop working during the set-up?",
-    answer: [
-      "No, your store keeps selling: we build in a Tag Manager workspace that visitors never get, and publish after the tests.",
-      "Tags load after the page and do not hold it up. Where the theme needs a data layer we work in a copy of it, and old tags leave in the same release in which the new ones arrive. One step takes everything back.",
-    ],
-  },
-  {
-    id: "q11",
-    question: "Who owns the containers, tags and dashboards?",
-    answer: [
-      "You do: everything is built in your own accounts from the first day, and it keeps running when our access ends.",
-      "With the hand-over you get the tag plan as it was built, the comparison with your test orders and the notes that the next person needs. Nothing depends on a licence of ours, and there is no monthly fee to us.",
-    ],
-  },
-];
-
-export type { Faq } from "./faq.ts";
+export interface Faq {
+  /** Part of the address `#faq-q1`, so it never changes; unique on its page. */
+  readonly id: string;
+  readonly question: string;
+  /** Paragraphs; code in backticks. */
+  readonly answer: readonly [string, ...string[]];
+}
 
 /** In the order of a store owner's questions. An answer's first sentence stands alone. */
-export const faqGroups: readonly FaqGroup[] = [
-  { heading: "Prices and terms", faqs: priceFaqs },
-  { heading: "How a set-up goes", faqs: processFaqs },
-  { heading: "Browser and server", faqs: serverFaqs },
-  { heading: "Consent and privacy", faqs: consentFaqs },
-  { heading: "Platforms", faqs: platformFaqs },
-  { heading: "Results and support", faqs: resultFaqs },
+export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
+  {
+    heading: "Prices and terms",
+    faqs: [
+      {
+        id: "q1",
+        question: "How much does conversion tracking for a store cost?",
+        answer: [
+          `Each service has a fixed price in US dollars, from ${priceOf("SKU_01")} for a tags audit to ${priceOf("SKU_11")} for a Looker Studio dashboard. GA4 in the browser is ${priceOf("SKU_02")} and Google Ads conversions are ${priceOf("SKU_04")}, however many events and orders you have. Server-side options stand next to the client-side ones, so you see what they add before you choose.`,
+        ],
+      },
+      {
+        id: "q2",
+        question: "Does one price cover all of my websites?",
+        answer: [
+          "No, prices are per website: one store with one checkout, whatever its number of products and ad campaigns.",
+          "A second store has a data layer, test orders and order numbers of its own, so it counts again: raise the quantity of the service in your selections. Several languages or currencies on one checkout are one website.",
+        ],
+      },
+      {
+        id: "q3",
+        question: "When do I pay, and is a payment method required for the request?",
+        answer: [
+          "The request needs no payment method; new clients pay 50% upfront and 50% on completion, once scope and price are confirmed by e-mail.",
+          "The price is fixed per package. Sending the request costs nothing and binds nobody: the first half is due when you have agreed to what we confirmed, the second when the set-up is live and you have seen it work.",
+        ],
+      },
+      {
+        id: "q4",
+        question: "Can I hire you by the hour instead?",
+        answer: [
+          "Yes, hourly engagements are possible for work without a clear edge, such as finding a fault in a container that somebody else built.",
+          "We agree on the rate and on an estimate first, and ask again before we go beyond it. What stands in the list keeps its fixed price, even when it takes us longer than we thought.",
+        ],
+      },
+      {
+        id: "q5",
+        question: "Where do I enter a discount code?",
+        answer: [
+          "Enter it in the field “Discount code” next to your selections, in the cart or on the request form, and press Apply.",
+          "A code takes a percentage or an amount in dollars off the subtotal, never more than the subtotal itself. Capital letters make no difference, and a code that gives nothing says why.",
+        ],
+      },
+    ],
+  },
+  {
+    heading: "How a set-up goes",
+    faqs: [
+      {
+        id: "q6",
+        question: "What happens after I send my request?",
+        answer: [
+          "You see a reference at once, and within a few hours on working days we confirm the details by e-mail: services, total, and the access that we need.",
+          "When you agree, we begin with an audit and write the tag plan: every event, what triggers it, its parameters and who receives it. You read the plan before we build.",
+        ],
+      },
+      {
+        id: "q7",
+        question: "How long does a set-up take?",
+        answer: [
+          "A set-up takes 2 to 5 days from the moment that we have access. One pixel is done sooner than GA4, Google Ads and Meta with a server.",
+          "Day 0-1 is Audit & Access, day 1-2 the Tag Plan, day 3-4 Implementation, day 4-5 QA & Go-Live. What delays a set-up is nearly always a missing permission, so we ask for all of them at the start.",
+        ],
+      },
+      {
+        id: "q8",
+        question: "My store has tracking already. Where do we start?",
+        answer: [
+          `Start with Tags Audit & Debugging, ${priceOf("SKU_01")}: we read every tag on your store, find what fires twice, late or never, and mend what can be mended in place.`,
+          "You receive the findings in writing, ranked by the money at stake: a doubled `purchase` comes before an untidy name. If you replace the tracking anyway, skip it: each new set-up begins with an audit.",
+        ],
+      },
+      {
+        id: "q9",
+        question: "Which access do you need, and do I have to share passwords?",
+        answer: [
+          "We never need a password: you invite us as a user to the accounts that your services touch, and remove us when we are done.",
+          "Usually that is Google Tag Manager with the right to publish, GA4 as editor, Google Ads as a standard user, partner access in Meta's business settings, and a staff or collaborator account of the store. Your confirmation lists those that apply.",
+        ],
+      },
+      {
+        id: "q10",
+        question: "Will my store slow down or stop working during the set-up?",
+        answer: [
+          "No, your store keeps selling: we build in a Tag Manager workspace that visitors never get, and publish after the tests.",
+          "Tags load after the page and do not hold it up. Where the theme needs a data layer we work in a copy of it, and old tags leave in the same release in which the new ones arrive. One step takes everything back.",
+        ],
+      },
+      {
+        id: "q11",
+        question: "Who owns the containers, tags and dashboards?",
+        answer: [
+          "You do: everything is built in your own accounts from the first day, and it keeps running when our access ends.",
+          "With the hand-over you get the tag plan as it was built, the comparison with your test orders and the notes that the next person needs. Nothing depends on a licence of ours, and there is no monthly fee to us.",
+        ],
+      },
+    ],
+  },
+  {
+    heading: "Browser and server",
+    faqs: [
+      {
+        id: "q12",
+        question: "What is the difference between client-side and server-side tracking?",
+        answer: [
+          "Client-side tags run in the visitor's browser and report to each platform; server-side events go to a server of yours that passes them on.",
+          "The browser sees the whole visit but loses events to blockers, short-lived cookies and tabs that close early. The server sees less of the visit and hears of every order, including those that it must not pass on. Where both run, they share an id, so that each order is counted once.",
+        ],
+      },
+      {
+        id: "q13",
+        question: "Should I choose the client-side or the server-side option?",
+        answer: [
+          `Choose client-side when you begin with ads, and the server when lost orders cost more than it does: ${priceStep("SKU_02", "SKU_03")} more for GA4, ${priceStep("SKU_04", "SKU_05")} for Google Ads.`,
+          `For a social platform the Event API adds ${priceStep("SKU_08", "SKU_09")}. Two signs speak for the server: many of your visitors use Safari, or an ad platform reports far fewer purchases than the store has booked. You can also add it later.`,
+        ],
+      },
+      {
+        id: "q14",
+        question: "Does server-side tracking help against ad blockers and Safari's cookie limits?",
+        answer: [
+          "Yes, in part: fewer requests are blocked on your own subdomain, and cookies that your server sets outlive those that scripts set.",
+          "Safari's ITP keeps cookies of scripts for 7 days at most, and for 24 hours after some ad clicks. A server on a subdomain of the store can keep them longer, as long as its address is not somebody else's. We do not use this to follow people who have declined.",
+        ],
+      },
+      {
+        id: "q15",
+        question: "Do I need a server of my own, and who pays for it?",
+        answer: [
+          "You need a server container on a subdomain of your store; you pay its hosting directly to the provider, and we set it up.",
+          "Google Cloud and specialised tag hosts both work, and most stores fit their smaller plans. You add one DNS record, for which we send you the value. An Event API alone can often do without: some store systems send it themselves, and then we configure that.",
+        ],
+      },
+      {
+        id: "q16",
+        question: "How do you prevent orders from being counted twice?",
+        answer: [
+          "Browser and server send the same id with an order, so that a platform recognises the second report and drops it.",
+          "Meta and TikTok compare `event_id` together with the event's name; Google Ads and GA4 compare `transaction_id`. The confirmation page needs care as well: opened again from an e-mail or reloaded, it must not send another `purchase`. We test both with real orders.",
+        ],
+      },
+    ],
+  },
+  {
+    heading: "Consent and privacy",
+    faqs: [
+      {
+        id: "q17",
+        question: "What is Consent Mode v2, and does my store need it?",
+        answer: [
+          "Consent Mode v2 tells Google's tags what a visitor allowed; you need it to advertise with Google to people in the EEA, the UK or Switzerland.",
+          `It carries four signals: \`ad_storage\`, \`ad_user_data\`, \`ad_personalization\` and \`analytics_storage\`. Without them Google stops filling your audiences and measuring conversions from there. Our Consent Mode Setup, ${priceOf("SKU_14")}, connects your banner: a default before the first tag, an update on every choice, the other tags after it.`,
+        ],
+      },
+      {
+        id: "q18",
+        question: "Does your tracking comply with the GDPR?",
+        answer: [
+          "We build the technical half: nothing that needs consent is stored or sent before it is given, and a withdrawal takes effect at once.",
+          "The server obeys the same choice as the browser, and e-mail addresses leave only hashed and with consent. For each tag you get what it sends, to whom and on which consent. The legal half, privacy policy and contracts, belongs to your lawyer, who will ask for that list.",
+        ],
+      },
+    ],
+  },
+  {
+    heading: "Platforms",
+    faqs: [
+      {
+        id: "q19",
+        question: "Which store platforms do you work with?",
+        answer: [
+          "We work with Shopify, WooCommerce, BigCommerce, Adobe Commerce (Magento), Squarespace, Wix, PrestaShop and headless or custom stores.",
+          "They differ in what a tag may see of the checkout. Shopify runs pixels there in a sandbox, so the order comes from its customer events; WooCommerce gives us the whole page; a headless store needs a few lines of your developers. Where a platform keeps something back, we tell you before you pay.",
+        ],
+      },
+      {
+        id: "q20",
+        question: "What does the GA4 set-up include?",
+        answer: [
+          "The GA4 set-up measures the whole shopping funnel: `view_item`, `add_to_cart`, `begin_checkout` and `purchase`, with values, currency and items.",
+          `We keep your own visits out, list payment providers as unwanted referrals so that an order keeps its source, and check the revenue against ten real orders. It is ${priceOf("SKU_02")} client-side and ${priceOf("SKU_03")} client-side and server-side together.`,
+        ],
+      },
+      {
+        id: "q21",
+        question: "Are enhanced conversions part of Google Ads Conversion Tracking?",
+        answer: [
+          "Yes, in both options: with consent, a hashed e-mail address or phone number goes along, so that Google can match an order to a click.",
+          "That recovers orders whose click cookie is gone, for example because somebody clicked on the phone and bought on the laptop. Each conversion carries value, currency and `transaction_id`.",
+        ],
+      },
+      {
+        id: "q22",
+        question: "What does dynamic remarketing need from my Merchant Center feed?",
+        answer: [
+          "The item ids in your events have to be the ids in your Merchant Center feed, character by character, or ads cannot show the product.",
+          "This is where most set-ups fail: the feed says `shopify_US_123_456` and the store sends `456`. We map ids for variants and countries, send `view_item` and `add_to_cart` with `google_business_vertical` set to `retail`, and check that the lists fill.",
+        ],
+      },
+      {
+        id: "q23",
+        question: "Do I need the Meta Conversions API if I have the pixel?",
+        answer: [
+          "We recommend both: the pixel reports from the browser, and the Conversions API, our Event API option, repeats the events from a server.",
+          `Each pair shares an \`event_id\` and the event's name, and Meta keeps one of the two. The server's copy arrives when the browser's is blocked, and carries \`fbp\`, \`fbc\` and hashed contact data, on consent, for a better match. One platform costs ${priceOf("SKU_08")} with the pixel alone and ${priceOf("SKU_09")} with both.`,
+        ],
+      },
+      {
+        id: "q24",
+        question: "Can you set up TikTok, Pinterest, Snapchat and other channels?",
+        answer: [
+          "Yes: TikTok, Pinterest, Snapchat and LinkedIn are each one Social Media Pixel, client-side or with the platform's Event API beside it.",
+          `The server's event repeats the browser's under the same id there too. Channels of another kind, such as an affiliate network, an e-mail tool or a marketplace, are a Third Party Marketing Channel Pixel at ${priceOf("SKU_10")}: one tag with order id, value and voucher, tested with an order.`,
+        ],
+      },
+      {
+        id: "q25",
+        question: "Do you track conversions of Microsoft Ads (Bing) as well?",
+        answer: [
+          `Yes, the add-on Bing Ads Conversion Tracking, ${priceOf("SKU_13")}, sets up Microsoft's UET tag and goals with the revenue of each order.`,
+          "A `purchase` event carries `revenue_value` and `currency`, so bidding can follow value and not clicks. UET has a consent mode of its own with `ad_storage`; we connect it to the same banner.",
+        ],
+      },
+    ],
+  },
+  {
+    heading: "Results and support",
+    faqs: [
+      {
+        id: "q26",
+        question: "Why do GA4, Google Ads, Meta and my store report different numbers?",
+        answer: [
+          "They answer different questions: the store counts orders, GA4 credits visits, and each ad platform credits its own clicks and views.",
+          "Google Ads books a conversion on the day of the click, GA4 on the day of the order, and Meta may count people who only saw an ad. That difference stays. What we remove is the other one: orders that are missing, doubled, or reported with the wrong value.",
+        ],
+      },
+      {
+        id: "q27",
+        question: "Which dashboard suits me: Looker Studio or GA4?",
+        answer: [
+          `Take the Looker Studio Dashboard, ${priceOf("SKU_11")}, to see cost and revenue of several platforms on one page, for yourself and for people without GA4.`,
+          `Take the GA4 Custom Dashboard, ${priceOf("SKU_12")}, when your questions are about the store: which step loses buyers, which products are seen and not bought. Both come after the tracking: they are only worth building on figures that you trust.`,
+        ],
+      },
+      {
+        id: "q28",
+        question: "How do I know that the tracking is right?",
+        answer: [
+          "We place test orders, compare ten real ones line by line with what each platform received, and hand the comparison over to you.",
+          "Every event of the tag plan is checked on a phone and on a computer, with consent given and with consent refused: for id, value, currency and items. Every difference is explained or mended before we call the set-up done.",
+        ],
+      },
+      {
+        id: "q29",
+        question: "What support do I get after go-live?",
+        answer: [
+          "Each set-up includes 30 days of post-implementation support: we answer questions and mend, without charge, what does not work as described.",
+          "Write to us as soon as a figure looks odd, before you change a campaign because of it. After the 30 days, or when a new theme or checkout needs other tags, we help by the hour or with a new package, at a price that you know first.",
+        ],
+      },
+      {
+        id: "q30",
+        question: "Where can I read reviews of your work?",
+        answer: [
+          "Our clients' reviews are on Upwork and Fiverr, where only people who have paid for the work can write one, and further up on this page.",
+          "Each review here says from which platform it comes. Read the ones from stores that run on your platform, and ask us about them: we gladly tell you what was wrong there and what we changed.",
+        ],
+      },
+    ],
+  },
 ];
 
 export const faqs: readonly Faq[] = faqGroups.flatMap((group) => group.faqs);

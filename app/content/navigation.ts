@@ -1,10 +1,4 @@
-interface NavigationLink {
-  readonly label: string;
-  readonly to: string;
-  /** Shown in menus with room for it. */
-  readonly about?: string;
-}
-
+/** `about` is shown in menus with room for it. */
 export const serviceLinks = [
   {
     label: "Conversion tracking",
@@ -21,21 +15,18 @@ export const serviceLinks = [
     to: "/services/shopify-google-ads",
     about: "Ads steered by margin, not by clicks",
   },
-] as const satisfies readonly NavigationLink[];
+] as const;
 
 export const headerLinks = [
   { label: "Case studies", to: "/case-studies" },
   { label: "Blog", to: "/blog" },
   { label: "About", to: "/about-us" },
   { label: "Contact", to: "/contact-us" },
-] as const satisfies readonly NavigationLink[];
+] as const;
 
 /** The footer's links, legacy addresses included (spec). */
 export const footerLinks = [
-  {
-    label: "Conversion-rate optimisation",
-    to: "/services/shopify-conversion-rate-optimization",
-  },
+  { label: "Conversion-rate optimisation", to: "/services/shopify-conversion-rate-optimization" },
   { label: "Google Ads management", to: "/services/shopify-google-ads" },
   { label: "Conversion tracking", to: "/services/conversion-tracking-services" },
   { label: "Tracking request and prices", to: "/conversion-tracking-services-request" },
@@ -45,4 +36,4 @@ export const footerLinks = [
   { label: "About", to: "/about" },
   { label: "Contact", to: "/contact" },
   { label: "Blog", to: "/blog" },
-] as const satisfies readonly NavigationLink[];
+] as const;

@@ -1,6 +1,10 @@
 import type { PageViewParams } from "#app/domain/analytics/event-schema.ts";
 import type { PageKind, SiteMap } from "#app/domain/seo/page-graph.ts";
+import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
 import { serviceLinks } from "./navigation.ts";
+import { site } from "./site.ts";
+
+export const REQUEST_PATH = "/conversion-tracking-services-request";
 
 export interface Page {
   /** In `page_view`. */
@@ -9,8 +13,6 @@ export interface Page {
   readonly reads: "nothing" | "reviews" | "blog" | null;
   /** schema.org type; `WebPage` when missing. */
   readonly kind?: PageKind;
-  /** Name of the section in breadcrumbs. */
-  readonly section?: string;
   readonly hasForm?: true;
   /** In no sitemap; noindex by its own tags. */
   readonly isUnlisted?: true;
@@ -29,7 +31,7 @@ export interface Page {
  * pictures and tests.
  */
 export const pages = {
-  "/conversion-tracking-services-request": {
+  [REQUEST_PATH]: {
     view: ["prices", "Request"],
     reads: "reviews",
     otherNames:
@@ -44,7 +46,6 @@ export const pages = {
     view: ["overview", "Case studies"],
     reads: "nothing",
     kind: "CollectionPage",
-    section: "Case studies",
     socialWords: "What changed, in figures",
     otherNames: "work clients portfolio projects results examples",
     found: {
@@ -61,7 +62,6 @@ export const pages = {
     view: ["overview", "Blog"],
     reads: "blog",
     kind: "CollectionPage",
-    section: "Blog",
     socialWords: "Notes on measuring a store",
     otherNames: "articles news notes guides posts",
     found: {
@@ -128,7 +128,6 @@ export const pages = {
     view: ["overview", "Services"],
     reads: "nothing",
     kind: "CollectionPage",
-    section: "Services",
     socialWords: "Measure it, mend it, then spend on it",
     otherNames: "offer what we do solutions",
   },
@@ -173,41 +172,50 @@ export const pages = {
   },
 } as const satisfies Record<string, Page>;
 
-const ERROR_VIEW: Page["view"] = ["error", "Errors"];
-
 export type PagePath = keyof typeof pages;
 
-export const pageList: readonly (readonly [path: PagePath, page: Page])[] = (
-  Object.keys(pages) as PagePath[]
-).map((path) => [path, pages[path]]);
+export const pageList = Object.entries<Page>(pages) as [path: PagePath, page: Page][];
 
-/** For structured data. */
+/** For structured data. A collection is a section, named as its content group. */
 export const siteMap: SiteMap = {
-  sections: valuesOf(({ section }) => section),
-  kinds: valuesOf(({ kind }) => kind),
+  sections: Object.fromEntries(
+    pageList.flatMap(([path, { kind, view }]) =>
+      kind === "CollectionPage" ? [[path, view[1]]] : [],
+    ),
+  ),
+  kinds: Object.fromEntries(pageList.flatMap(([path, { kind }]) => (kind ? [[path, kind]] : []))),
   services: serviceLinks,
 };
 
-export const FORM_PATHS: readonly string[] = pathsOf(({ hasForm }) => hasForm);
-export const UNLISTED_PATHS: readonly string[] = pathsOf(({ isUnlisted }) => isUnlisted);
+export const FORM_PATHS = pathsWith("hasForm");
+export const UNLISTED_PATHS = pathsWith("isUnlisted");
+
+function pathsWith(flag: "hasForm" | "isUnlisted"): readonly string[] {
+  return pageList.filter(([, page]) => page[flag]).map(([path]) => path);
+}
 
 /** Of the page at a path; of an error page for none. */
 export function pageViewOf(path: string | null): PageViewParams {
   const pattern = path?.replace(/[^/]+$/, ":slug");
   const found = pageList.find(([known]) => known === path || known === pattern);
-  const [page_type, content_group] = found?.[1].view ?? ERROR_VIEW;
+  const [page_type, content_group] = found?.[1].view ?? ["error", "Errors"];
   return { page_type, content_group };
 }
 
-function valuesOf<Value>(read: (page: Page) => Value | undefined): Record<string, Value> {
-  return Object.fromEntries(
-    pageList.flatMap(([path, page]) => {
-      const value = read(page);
-      return value === undefined ? [] : [[path, value]];
-    }),
-  );
+export function pageAt(path: string | null): Page | undefined {
+  return pageList.find(([known]) => known === path)?.[1];
 }
 
-function pathsOf(has: (page: Page) => boolean | undefined): PagePath[] {
-  return pageList.filter(([, page]) => has(page)).map(([path]) => path);
+/** Social picture of the request page: a price list. */
+export const requestPicture = {
+  ...site.picture,
+  path: "/social/request.png",
+  alt: "A price list of tracking services: GA4, Google Ads, social media pixels and dashboards.",
+} as const satisfies SocialPicture;
+
+/** A page's social picture; the site's own for others. */
+export function socialPicture(path: string | null): SocialPicture {
+  if (path === REQUEST_PATH) return requestPicture;
+  const words = pageAt(path)?.socialWords;
+  return words ? { ...site.picture, path: `/social${path}.png`, alt: words } : site.picture;
 }

@@ -61,14 +61,8 @@ export const losses: readonly Loss[] = [
   },
 ];
 
-export interface Criterion {
-  readonly name: string;
-  readonly client: string;
-  readonly server: string;
-}
-
 /** Facts as of 2026; Safari 16.4's cap on lookalike servers is documented by WebKit. */
-export const criteria: readonly Criterion[] = [
+export const criteria = [
   {
     name: "Where it runs",
     client: "In the browser, a script for each platform",
@@ -115,4 +109,4 @@ export const criteria: readonly Criterion[] = [
     client: "A first clean set-up, one or two platforms",
     server: "Stores that pay for ads each month and bid on their results",
   },
-];
+] as const;

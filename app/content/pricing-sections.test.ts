@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { accuracy, compliance, funnel } from "./pricing-benefits.ts";
 import { comparison, criteria, type Loss, losses, ORDERS } from "./pricing-comparison.ts";
-import { hero } from "./pricing-hero.ts";
-import { included } from "./pricing-included.ts";
-import { timeline } from "./pricing-timeline.ts";
+import { accuracy, compliance, funnel, hero, included, timeline } from "./pricing-sections.ts";
 import { terms } from "./site.ts";
 
 test("names the benefits and the steps as the specification does", () => {

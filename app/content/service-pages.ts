@@ -13,6 +13,8 @@ export const servicePages = {
 
 export type ServicePath = keyof typeof servicePages;
 
+export const servicePaths = Object.keys(servicePages) as ServicePath[];
+
 /** The catalogue's two lists, with their anchors on the request page. */
 export const serviceLists = {
   core: { title: "Core Services", anchor: "services" },

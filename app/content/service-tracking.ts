@@ -1,48 +1,5 @@
 import { lowestPrice, priceOf, priceStep } from "./price-of.ts";
-import type { ServiceFaq, ServicePage } from "./service-page.ts";
-
-const trackingFaqs: readonly ServiceFaq[] = [
-  {
-    id: "t1",
-    question: "Do I need server-side tracking, or is the browser enough?",
-    answer: [
-      "The browser is enough to begin with: one or two platforms, a small budget, and reports that you read rather than bid on.",
-      `A server is worth it when bids follow conversions and the share that the browser loses costs more than hosting the container. For GA4 it adds ${priceStep("SKU_02", "SKU_03")} to the set-up, for Google Ads ${priceStep("SKU_04", "SKU_05")}. It does not replace consent: the order of someone who refused is not sent from a server either.`,
-    ],
-  },
-  {
-    id: "t2",
-    question: "Shopify has apps for Google and Meta. Why not use those?",
-    answer: [
-      "Often you should: they send the usual events without work, and where one does its job we leave it in place.",
-      "They fail where two of them meet. An app, a snippet left in the theme and a container each send `purchase`, and each under an id of its own, so that no platform can tell that they are one order. They also leave you no choice of what a value contains, and none of what is passed on.",
-    ],
-  },
-  {
-    id: "t3",
-    question: "GA4 and Google Ads show different numbers. Which is right?",
-    answer: [
-      "Both can be: GA4 counts an order on the day it was placed and divides the credit among channels, Google Ads counts it on the day of the click, credits its own clicks alone and adds conversions that it models.",
-      "So the totals need not match. What has to match is what both received: the same order ids, the same values, once each. That is what we compare.",
-    ],
-  },
-  {
-    id: "t4",
-    question: "What happens to the figures when visitors refuse cookies?",
-    answer: [
-      "Their orders stay in your store and leave the reports of the platforms, whichever set-up you choose.",
-      "Consent Mode tells Google that somebody refused. In its basic form nothing is sent; in its advanced form a signal without cookies is, from which Google models what is missing. GA4 models once there are 1,000 refused events and 1,000 consenting users a day, for at least a week, so a small store should not count on it. Which form you use is a decision for you and your lawyer; we set up either.",
-    ],
-  },
-  {
-    id: "t5",
-    question: "Did Shopify's new checkout break my tracking?",
-    answer: [
-      "If it was a script on the thank-you or order status page, yes: Shopify has switched those off, for Plus stores in August 2025 and for all others in August 2026.",
-      "Orders now come from customer events, pixels that run in a sandbox and hear `checkout_completed`. They cannot read the page, so what a tag needs has to be in the event. We move what you have there, and check the ids and values on the way.",
-    ],
-  },
-];
+import type { ServicePage } from "./service-page.ts";
 
 export const trackingPage: ServicePage = {
   title: "Conversion tracking services: GA4, Google Ads, Meta",
@@ -151,7 +108,48 @@ export const trackingPage: ServicePage = {
     "Anyone who wants to track people who said no; a server does not change what they said",
     "Anyone who needs all reports to show one number: platforms receive the same orders, and credit them by rules of their own",
   ],
-  faqs: trackingFaqs,
+  faqs: [
+    {
+      id: "t1",
+      question: "Do I need server-side tracking, or is the browser enough?",
+      answer: [
+        "The browser is enough to begin with: one or two platforms, a small budget, and reports that you read rather than bid on.",
+        `A server is worth it when bids follow conversions and the share that the browser loses costs more than hosting the container. For GA4 it adds ${priceStep("SKU_02", "SKU_03")} to the set-up, for Google Ads ${priceStep("SKU_04", "SKU_05")}. It does not replace consent: the order of someone who refused is not sent from a server either.`,
+      ],
+    },
+    {
+      id: "t2",
+      question: "Shopify has apps for Google and Meta. Why not use those?",
+      answer: [
+        "Often you should: they send the usual events without work, and where one does its job we leave it in place.",
+        "They fail where two of them meet. An app, a snippet left in the theme and a container each send `purchase`, and each under an id of its own, so that no platform can tell that they are one order. They also leave you no choice of what a value contains, and none of what is passed on.",
+      ],
+    },
+    {
+      id: "t3",
+      question: "GA4 and Google Ads show different numbers. Which is right?",
+      answer: [
+        "Both can be: GA4 counts an order on the day it was placed and divides the credit among channels, Google Ads counts it on the day of the click, credits its own clicks alone and adds conversions that it models.",
+        "So the totals need not match. What has to match is what both received: the same order ids, the same values, once each. That is what we compare.",
+      ],
+    },
+    {
+      id: "t4",
+      question: "What happens to the figures when visitors refuse cookies?",
+      answer: [
+        "Their orders stay in your store and leave the reports of the platforms, whichever set-up you choose.",
+        "Consent Mode tells Google that somebody refused. In its basic form nothing is sent; in its advanced form a signal without cookies is, from which Google models what is missing. GA4 models once there are 1,000 refused events and 1,000 consenting users a day, for at least a week, so a small store should not count on it. Which form you use is a decision for you and your lawyer; we set up either.",
+      ],
+    },
+    {
+      id: "t5",
+      question: "Did Shopify's new checkout break my tracking?",
+      answer: [
+        "If it was a script on the thank-you or order status page, yes: Shopify has switched those off, for Plus stores in August 2025 and for all others in August 2026.",
+        "Orders now come from customer events, pixels that run in a sandbox and hear `checkout_completed`. They cannot read the page, so what a tag needs has to be in the event. We move what you have there, and check the ids and values on the way.",
+      ],
+    },
+  ],
   next: {
     heading: "Pick what you need, or let us look first",
     text: `Select services and send one request: no payment method is required, and we confirm the details by e-mail, within a few hours on working days. If you do not know what is wrong, begin with Tags Audit & Debugging at ${priceOf("SKU_01")}.`,
@@ -161,3 +159,35 @@ export const trackingPage: ServicePage = {
     ],
   },
 };
+
+/** Orders of the example, numbered from 1. */
+export const ORDERS = 10;
+
+/** The buyer refused consent: never reported. */
+export const REFUSED_ORDER = 9;
+
+/** An example, not a client's: orders that reached a platform twice or never. */
+export const orderLanes = [
+  {
+    when: "before",
+    isAfter: false,
+    lanes: [
+      { who: "GA4", twice: [], never: [3, 6], note: "orders 3 and 6 are missing" },
+      { who: "Google Ads", twice: [2, 5, 8], never: [], note: "2, 5 and 8 are counted twice" },
+      { who: "Meta", twice: [2, 5], never: [3, 6], note: "the right total, by accident" },
+    ],
+  },
+  {
+    when: "after the set-up",
+    isAfter: true,
+    lanes: ["GA4", "Google Ads", "Meta"].map((who) => ({
+      who,
+      twice: [],
+      never: [],
+      note: "the same nine orders",
+    })),
+  },
+];
+
+export const orderLanesCaption =
+  "The buyer of order 9 refused to be measured. The store books the order, and no platform counts it, neither before nor after the set-up: that is how it should be.";

@@ -9,18 +9,8 @@ export const servicesOverview = {
   lead: "Three services, in the order in which they pay. Tracking tells you what is true, optimisation mends the store, and ads bring more people to a store that works.",
 } as const;
 
-interface OverviewService {
-  readonly to: ServicePath;
-  readonly name: string;
-  readonly text: string;
-  readonly because: string;
-  readonly holds: readonly string[];
-  readonly price: string;
-  readonly time: string;
-  readonly handsOn: string;
-}
-
-export const overviewServices: readonly OverviewService[] = [
+/** `home` is the short form on the home page, with the caption of its drawing. */
+export const overviewServices = [
   {
     to: "/services/conversion-tracking-services",
     name: "Conversion tracking",
@@ -31,6 +21,11 @@ export const overviewServices: readonly OverviewService[] = [
     price: `from ${lowestPrice()}, fixed per package and website`,
     time: "2 to 5 days, then 30 days of support",
     handsOn: "orders that are true",
+    home: {
+      text: "GA4, Google Ads and Meta receive the same orders of your store, once each and with the same value.",
+      price: `from ${lowestPrice()}`,
+      caption: "counted twice, never, and after the set-up",
+    },
   },
   {
     to: "/services/shopify-conversion-rate-optimization",
@@ -42,6 +37,11 @@ export const overviewServices: readonly OverviewService[] = [
     price: "fixed package or hourly, after a talk",
     time: "whole weeks per test, as many as its visitors need",
     handsOn: "a store that sells",
+    home: {
+      text: "We find the step at which people who want to buy give up, and measure whether a change keeps them.",
+      price: "fixed or hourly, after a talk",
+      caption: "visitors left at each step",
+    },
   },
   {
     to: "/services/shopify-google-ads",
@@ -53,8 +53,13 @@ export const overviewServices: readonly OverviewService[] = [
     price: "fixed package or hourly, after a talk",
     time: "4 to 6 weeks until the first judgement",
     handsOn: "visitors, to be measured",
+    home: {
+      text: "Campaigns run on conversions that are real, with targets that follow what an order leaves you.",
+      price: "fixed or hourly, after a talk",
+      caption: "the same ROAS: one product earns, one loses",
+    },
   },
-];
+] as const satisfies readonly { to: ServicePath; [words: string]: unknown }[];
 
 /** Where to begin, by what an owner says. */
 export const startingPoints = [

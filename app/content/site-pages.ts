@@ -10,14 +10,11 @@ import {
 } from "./articles.ts";
 import { catalogue } from "./catalogue.ts";
 import { faqs } from "./faqs.ts";
-import { pageList, pages } from "./pages.ts";
+import { pageAt, pageList, REQUEST_PATH } from "./pages.ts";
 import { serviceLists, servicePages } from "./service-pages.ts";
-import type { ServicePage } from "./service-page.ts";
 import { serviceSheets } from "./service-sheets.ts";
 import { overviewServices, servicesOverview } from "./services-overview.ts";
-import { TESTIMONIALS_ID } from "./testimonials-anchor.ts";
-
-const REQUEST_PATH = "/conversion-tracking-services-request";
+import { TESTIMONIALS_ID } from "./site.ts";
 
 /** Search entries, most likely first. */
 export const sitePages: readonly SitePage[] = [
@@ -35,10 +32,24 @@ export const sitePages: readonly SitePage[] = [
     path: "/services",
     title: servicesOverview.title,
     description: servicesOverview.description,
-    otherNames: pages["/services"].otherNames,
+    otherNames: otherNamesOf("/services"),
     text: [servicesOverview.lead, ...overviewServices.map(({ text }) => text)].join(" "),
   },
-  ...Object.entries(servicePages).map(([path, page]) => servicePage(path, page)),
+  ...Object.entries(servicePages).map(
+    ([path, { title, description, heading, lead, faults, steps, sheet }]) => ({
+      path,
+      title,
+      description,
+      otherNames: otherNamesOf(path),
+      text: [
+        heading,
+        lead,
+        ...faults.map(({ what, why }) => `${what} ${why}`),
+        ...steps.map((step) => step.text),
+        ...sheet.map(({ item, holds }) => `${item} ${holds}`),
+      ].join(" "),
+    }),
+  ),
   ...legalPages.map((page) => article(`/${page.slug}`, page, page.heading)),
   ...catalogue.map(({ name, type, options }) => ({
     path: `${REQUEST_PATH}#${serviceLists[type].anchor}`,
@@ -58,17 +69,6 @@ export const sitePages: readonly SitePage[] = [
   })),
 ];
 
-function servicePage(path: string, page: ServicePage): SitePage {
-  const { title, description, heading, lead, faults, steps, sheet } = page;
-  const text = [
-    ...faults.map(({ what, why }) => `${what} ${why}`),
-    ...steps.map((step) => step.text),
-    ...sheet.map(({ item, holds }) => `${item} ${holds}`),
-  ];
-  const otherNames = otherNamesOf(path);
-  return { path, title, description, otherNames, text: [heading, lead, ...text].join(" ") };
-}
-
 /** By front matter; full texts would be too large. */
 function article(
   path: string,
@@ -85,5 +85,5 @@ function article(
 }
 
 function otherNamesOf(path: string): string {
-  return pageList.find(([known]) => known === path)?.[1].otherNames ?? "";
+  return pageAt(path)?.otherNames ?? "";
 }

@@ -38,3 +38,6 @@ export const terms = {
   support: "30 days of support after go-live",
   payment: "50% upfront and 50% on completion for new clients",
 } as const;
+
+/** Anchor of the testimonials (spec §2, routes). */
+export const TESTIMONIALS_ID = "testimonials";

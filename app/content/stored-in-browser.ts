@@ -3,9 +3,6 @@ import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import type { Vendor } from "#app/domain/consent/vendor.ts";
 import { allVendors, vendorsOf } from "./vendors.ts";
 
-const UNTIL_REMOVED = "until you remove it";
-const TAB = "until the tab is closed";
-
 /** Attribute of a row in the privacy policy: who sets the entry. */
 export const SET_BY = "data-set-by";
 
@@ -15,15 +12,14 @@ export const SET_BY = "data-set-by";
  * container may have set it.
  */
 export const storedInBrowser: readonly StoredEntry[] = [
-  cookie("__Host-consent", "necessary", "Your choice about cookies and its time.", "6 months"),
+  cookie("__Host-consent", "Your choice about cookies and its time.", "6 months"),
   cookie(
     "__Host-sent-request",
-    "necessary",
     "Which request you sent, for the confirmation page: a random number and the reference.",
     "1 day",
   ),
-  cookie("__Host-sent-message", "necessary", "The same of a message that you sent.", "1 day"),
-  cookie("__Host-sent-review", "necessary", "The same of a review that you shared.", "1 day"),
+  cookie("__Host-sent-message", "The same of a message that you sent.", "1 day"),
+  cookie("__Host-sent-review", "The same of a review that you shared.", "1 day"),
   local("analyticsCart", "Your selection."),
   local("analyticsCoupon", "Your discount code."),
   local("analyticsCouponDiscount", "The amount of your discount."),
@@ -48,38 +44,34 @@ export const storedInBrowser: readonly StoredEntry[] = [
   ),
   session("reviewDraft", "What you typed into the review form, until it is sent."),
   session("reviewDraftSent", "The reference of your review, so that a reload takes nothing away."),
-  {
-    key: "analyticsVisitorId",
-    area: "localStorage",
-    purpose: "analytics",
-    why: "Tells visits of one browser from those of another: a random number.",
-    keptFor: UNTIL_REMOVED,
-  },
-  {
-    key: "attributionTouches",
-    area: "localStorage",
-    purpose: "marketing",
-    why: "The ad or page that led you here, first and last; sent with your request.",
-    keptFor: UNTIL_REMOVED,
-  },
+  local(
+    "analyticsVisitorId",
+    "Tells visits of one browser from those of another: a random number.",
+    "analytics",
+  ),
+  local(
+    "attributionTouches",
+    "The ad or page that led you here, first and last; sent with your request.",
+    "marketing",
+  ),
   ...allVendors.flatMap(storedBy),
 ];
 
-function local(key: string, why: string): StoredEntry {
-  return { key, area: "localStorage", purpose: "necessary", why, keptFor: UNTIL_REMOVED };
+function local(
+  key: string,
+  why: string,
+  purpose: StoredEntry["purpose"] = "necessary",
+): StoredEntry {
+  return { key, area: "localStorage", purpose, why, keptFor: "until you remove it" };
 }
 
 function session(key: string, why: string): StoredEntry {
-  return { key, area: "sessionStorage", purpose: "necessary", why, keptFor: TAB };
+  const keptFor = "until the tab is closed";
+  return { key, area: "sessionStorage", purpose: "necessary", why, keptFor };
 }
 
-function cookie(
-  key: string,
-  purpose: StoredEntry["purpose"],
-  why: string,
-  keptFor: string,
-): StoredEntry {
-  return { key, area: "cookie", purpose, why, keptFor };
+function cookie(key: string, why: string, keptFor: string): StoredEntry {
+  return { key, area: "cookie", purpose: "necessary", why, keptFor };
 }
 
 function storedBy({ name, purpose, stored }: Vendor): StoredEntry[] {

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { EVENT_SCHEMAS } from "#app/domain/analytics/event-schema.ts";
 
 /** For "Import container" of Google Tag Manager; see docs/container.md. */
@@ -10,24 +9,10 @@ const ALL_PAGES = "2147479573";
 const IDS = { accountId: "0", containerId: "0" };
 const MEASUREMENT_ID = "GA4 measurement id";
 
-interface Parameter {
-  readonly type: "TEMPLATE" | "BOOLEAN" | "INTEGER" | "LIST" | "MAP";
-  readonly key?: string;
-  readonly value?: string;
-  readonly list?: readonly Parameter[];
-  readonly map?: readonly Parameter[];
-}
-
-export function writeContainer(): void {
-  writeFileSync(CONTAINER_FILE, containerText());
-  console.log(`${CONTAINER_FILE}: ${siteEvents().length} events`);
-}
-
 /** The site's events with their own parameters, by the schemas of the data layer. */
 export function siteEvents(): { name: string; hasItems: boolean; parameters: string[] }[] {
   return EVENT_SCHEMAS.flatMap(({ entries }) => {
-    const names: readonly string[] =
-      "options" in entries.event ? entries.event.options : [entries.event.literal];
+    const names: readonly string[] = entries.event.options;
     const parameters = Object.keys(entries).filter((key) => key !== "event" && key !== "ecommerce");
     return names.map((name) => ({ name, hasItems: "ecommerce" in entries, parameters }));
   });
@@ -78,7 +63,7 @@ function eventTag(event: ReturnType<typeof siteEvents>[number], index: number) {
     `{{${variableName(name)}}}`,
   ]);
   const parameter = [
-    { type: "BOOLEAN", key: "sendEcommerceData", value: String(event.hasItems) } as const,
+    { type: "BOOLEAN", key: "sendEcommerceData", value: String(event.hasItems) },
     ...(event.hasItems ? [template("getEcommerceDataFrom", "dataLayer")] : []),
     template("eventName", event.name),
     template("measurementIdOverride", `{{${MEASUREMENT_ID}}}`),
@@ -87,13 +72,7 @@ function eventTag(event: ReturnType<typeof siteEvents>[number], index: number) {
   return tag(`GA4 - ${event.name}`, "gaawe", index + 2, parameter, String(index + 1));
 }
 
-function tag(
-  name: string,
-  type: string,
-  id: number,
-  parameter: readonly Parameter[],
-  firing: string,
-) {
+function tag(name: string, type: string, id: number, parameter: readonly object[], firing: string) {
   const needed = { type: "TEMPLATE", value: "analytics_storage" };
   return {
     ...IDS,
@@ -121,7 +100,7 @@ function trigger(name: string, index: number) {
   };
 }
 
-function variable(name: string, type: string, index: number, parameter: readonly Parameter[]) {
+function variable(name: string, type: string, index: number, parameter: readonly object[]) {
   return { ...IDS, variableId: String(index + 1), name, type, parameter };
 }
 
@@ -129,12 +108,12 @@ function variableName(parameter: string): string {
   return `data layer - ${parameter}`;
 }
 
-function template(key: string, value: string): Parameter {
+function template(key: string, value: string): object {
   return { type: "TEMPLATE", key, value };
 }
 
-function table(key: string, rows: readonly [name: string, value: string][]): Parameter {
-  const list = rows.map(([name, value]): Parameter => ({
+function table(key: string, rows: readonly [name: string, value: string][]): object {
+  const list = rows.map(([name, value]) => ({
     type: "MAP",
     map: [template("parameter", name), template("parameterValue", value)],
   }));

@@ -5,73 +5,67 @@ import { type Browser, chromium } from "playwright";
 import sharp from "sharp";
 import { findBrowser } from "../checks/browser.ts";
 import { ensureBrowser } from "../checks/install-browser.ts";
+import { FONT_FILE } from "./font.ts";
 
-/** Hash of each picture's source, by file below `public`. */
-const NOTES = "scripts/assets/drawn.json";
-
-export function generatedFiles(): Record<string, string> {
-  return JSON.parse(readFileSync(NOTES, "utf8"));
-}
-
-function isDrawn(path: string, source: string): boolean {
-  return existsSync(`public${path}`) && generatedFiles()[path] === hashOf(source);
-}
-
-export function recordDrawn(path: string, source: string): void {
-  const notes = { ...generatedFiles(), [path]: hashOf(source) };
-  const inOrder = Object.entries(notes).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  writeFileSync(NOTES, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
-}
-
-/** Ignores font bytes, comments and unused custom properties. */
-export function hashOf(source: string): string {
-  const seen = source
-    .replaceAll(/data:font[^)"]*/g, "")
-    .replaceAll(/\/\*.*?\*\//gs, "")
-    .replaceAll(/(--[\w-]+):[^;]*;/g, (line, name) => (source.includes(`var(${name})`) ? line : ""))
-    .replaceAll(/\s+/g, " ");
-  return createHash("sha256").update(seen).digest("hex").slice(0, 12);
-}
-
-export interface Drawing {
+export interface Picture {
   /** Below `public`. */
   readonly path: string;
   readonly width: number;
   readonly height: number;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly html: string;
 }
 
-/** Renders HTML as PNG files, only those whose source changed. */
-export async function drawAll(drawings: readonly Drawing[]): Promise<void> {
-  const changed = drawings.filter(({ path, html }) => !isDrawn(path, html));
-  if (changed.length === 0) return;
-  const { ok, output } = await ensureBrowser();
-  if (!ok) throw new Error(output);
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ["--disable-gpu", "--disable-background-networking"],
-  });
-  try {
-    for (const drawing of changed) await draw(browser, drawing);
-  } finally {
-    await browser.close();
-  }
+/** Hash of the HTML that each picture was drawn from. */
+const DRAWN_FROM = "scripts/assets/drawn.json";
+
+export function outdated(pictures: readonly Picture[]): Picture[] {
+  const drawnFrom: Record<string, string> = JSON.parse(readFileSync(DRAWN_FROM, "utf8"));
+  return pictures.filter(
+    ({ path, html }) => drawnFrom[path] !== hashOf(html) || !existsSync(`public${path}`),
+  );
 }
 
-async function draw(browser: Browser, drawing: Drawing): Promise<void> {
-  const { path, width, height, mostBytes, html } = drawing;
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme: "light" });
+function hashOf(html: string): string {
+  return createHash("sha256").update(html).digest("hex").slice(0, 12);
+}
+
+/** Draws the pictures whose HTML has changed. */
+export async function drawPictures(pictures: readonly Picture[]): Promise<void> {
+  const changed = outdated(pictures);
+  if (changed.length === 0) return console.log("All pictures are up to date");
+  const { ok, output } = await ensureBrowser();
+  if (!ok) throw new Error(output);
+  const browser = await chromium.launch({ executablePath: findBrowser() });
+  for (const picture of changed) await draw(browser, picture);
+  await browser.close();
+  const drawnFrom = pictures.map(({ path, html }) => [path, hashOf(html)]);
+  writeFileSync(DRAWN_FROM, `${JSON.stringify(Object.fromEntries(drawnFrom), null, 2)}\n`);
+}
+
+async function draw(browser: Browser, { path, width, height, maxBytes, html }: Picture) {
+  const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html);
+  const font = readFileSync(FONT_FILE).toString("base64");
+  await page.addStyleTag({
+    content: `@font-face { font-family: "Instrument Sans"; src: url(data:font/woff2;base64,${font}); font-weight: 400 600 }`,
+  });
   await page.evaluate(() => document.fonts.ready);
   // A palette holds these few colours in less than half the bytes.
-  const picture = await sharp(await page.screenshot())
+  const png = await sharp(await page.screenshot({ omitBackground: true }))
     .png({ palette: true, effort: 10 })
     .toBuffer();
   await page.close();
-  if (picture.length > mostBytes) throw new Error(`${path} has ${picture.length} bytes`);
+  if (png.length > maxBytes) throw new Error(`${path}: ${png.length} bytes, at most ${maxBytes}`);
   mkdirSync(dirname(`public${path}`), { recursive: true });
-  writeFileSync(`public${path}`, picture);
-  recordDrawn(path, html);
-  console.log(`public${path}: ${picture.length} bytes`);
+  writeFileSync(`public${path}`, path.endsWith(".ico") ? iconFile(png, width) : png);
+  console.log(`public${path}: ${png.length} bytes`);
+}
+
+/** One PNG as .ico: a header of 6 bytes, an entry of 16. */
+function iconFile(png: Buffer, size: number): Buffer {
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, ...Array(8).fill(0)]);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

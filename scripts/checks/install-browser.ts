@@ -1,16 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { setTimeout as wait } from "node:timers/promises";
 import { type Outcome, run } from "../tools/run.ts";
 import { exitWith } from "../tools/say.ts";
 import { findBrowser, SHELL } from "./browser.ts";
 
 const DOWNLOAD_WITHIN_MS = 300_000;
-const APT_INSTALL = "DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends";
+const APT_INSTALL =
+  "DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Retries=3 install -y --no-install-recommends";
 /** Older releases have no separate shell. */
-const APT_COMMAND = `apt-get update && (${APT_INSTALL} ${SHELL} || ${APT_INSTALL} chromium)`;
-const APT_TRIES = 4;
-const APT_PAUSE_MS = 5_000;
+const APT_COMMAND = `apt-get -o Acquire::Retries=3 update && (${APT_INSTALL} ${SHELL} || ${APT_INSTALL} chromium)`;
 /** On a closed network the download hangs, and Debian's package is used. */
 const SHORT_TIMEOUT = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" };
 
@@ -23,8 +21,8 @@ export async function ensureBrowser(): Promise<Outcome> {
     if (process.env.CI && !named && !found.endsWith(SHELL)) await debianPackage();
     return { ok: true, output: "" };
   }
-  if (named) return { ok: false, output: `CHROMIUM_PATH names no browser that starts: ${named}\n` };
-  console.log("  No browser here: installing Chromium for the browser tests");
+  if (named) return { ok: false, output: `CHROMIUM_PATH is no browser that starts: ${named}\n` };
+  console.log("  No browser found: installing Chromium for the browser tests");
   const tried = [];
   for (const install of [playwrightDownload, debianPackage, systemLibraries]) {
     const { output } = await install();
@@ -43,13 +41,7 @@ function playwrightDownload(): Promise<Outcome> {
 async function debianPackage(): Promise<Outcome> {
   const asRoot = rootCommand();
   if (!asRoot) return { ok: false, output: "apt-get needs root or sudo without a password.\n" };
-  const [command, ...args] = [...asRoot, "sh", "-c", APT_COMMAND];
-  let outcome: Outcome = { ok: false, output: "" };
-  for (let attempt = 1; attempt <= APT_TRIES && !outcome.ok; attempt++) {
-    if (attempt > 1) await wait(APT_PAUSE_MS);
-    outcome = await run(command, args);
-  }
-  return outcome;
+  return await run("env", [...asRoot, "sh", "-c", APT_COMMAND]);
 }
 
 /** For a download that does not start. Playwright calls sudo itself. */

@@ -1,35 +1,62 @@
 import { expect, test, vi } from "vitest";
 import { run } from "../tools/run.ts";
-import { runParts, type Tally } from "./parts.ts";
+import { runParts, tallyOf, tallyOfTests } from "./parts.ts";
 
-test("goes on after a part that failed or broke, and ends with the line of each and the sum", async () => {
+const passed = (output = "") => tallyOf({ ok: true, output });
+
+test("goes on after a part that failed or broke, but not with what needs it, and ends with the sum", async () => {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
-  const tally = (passed: number, failed: number): Tally => ({
-    passed,
-    failed,
-    skipped: 0,
-    output: "why",
-  });
   await runParts([
-    { name: "first", act: async () => tally(3, 1) },
+    { name: "first", act: async () => ({ ...passed("why"), failed: 2 }) },
     { name: "second", act: () => Promise.reject(new Error("no browser")) },
-    { name: "third", act: async () => tally(5, 0) },
+    { name: "third", needs: "second", act: async () => passed() },
+    { name: "fourth", act: async () => passed() },
   ]);
   const lines = log.mock.calls.map(([line]) => String(line).trim());
   expect(lines.some((line) => line.includes("no browser"))).toBe(true);
-  const ofEach = lines
+  const last = lines
     .at(-2)
-    ?.split("\n")
-    .map((line) => line.replace(/\d+\.\d s/, "time"));
-  expect(ofEach?.map((line) => line.split(/\s+/).slice(0, 3).join(" "))).toEqual([
-    "✗ first time",
-    "✗ second time",
-    "✓ third time",
+    ?.replaceAll(/ +\d+\.\d s/g, "")
+    .split("\n");
+  expect(last).toEqual([
+    "✗ first   1 passed, 2 failed",
+    "✗ second",
+    "– third   not run",
+    "✓ fourth",
   ]);
-  expect(lines.at(-1)).toBe("8 passed, 2 failed");
+  expect(lines.at(-1)).toBe("2 passed, 3 failed, 1 skipped");
   expect(exit).toHaveBeenCalledWith(1);
   vi.restoreAllMocks();
+});
+
+test.each([
+  [
+    "Vitest",
+    true,
+    " Test Files  9 passed (9)\n      Tests  812 passed | 2 todo (814)\n",
+    [812, 0, 2],
+  ],
+  [
+    "Vitest with colours",
+    false,
+    "\u001B[2m      Tests \u001B[22m \u001B[31m3 failed\u001B[39m | \u001B[32m5 passed\u001B[39m (8)\n",
+    [5, 3, 0],
+  ],
+  ["Playwright", false, "  1 failed\n    a.spec.ts\n  2 skipped\n  30 passed (4.0m)\n", [30, 1, 2]],
+  [
+    "a file that does not load",
+    false,
+    " Test Files  1 failed\n      Tests  5 passed (5)",
+    [5, 1, 0],
+  ],
+  ["a runner without a summary", true, "\n", [0, 1, 0]],
+])("counts the tests of %s", (_what, ok, output, [passes, failures, skips]) => {
+  expect(tallyOfTests({ ok, output })).toMatchObject({
+    passed: passes,
+    failed: failures,
+    skipped: skips,
+  });
 });
 
 test("stops a tool that hangs, and what it started does not hold up the run", async () => {
@@ -37,6 +64,6 @@ test("stops a tool that hangs, and what it started does not hold up the run", as
   const startedAt = performance.now();
   const { ok, output } = await run("node", ["-e", script], { timeoutMs: 1_500 });
   expect(ok).toBe(false);
-  expect(output).toContain("Stopped");
+  expect(output).toContain("node was stopped by SIGKILL");
   expect(performance.now() - startedAt).toBeLessThan(15_000);
 });

@@ -1,11 +1,26 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import type { Extra } from "../tools/quiet-environment.ts";
 import { printStep } from "../tools/say.ts";
 import { type Outcome, run } from "../tools/run.ts";
 
-export type Counts = { passed: number; failed: number; skipped: number };
-export type Tally = Counts & { output: string };
-export type Part = { name: string; act: () => Promise<Tally> };
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly output: string;
+}
+
+export interface Part {
+  readonly name: string;
+  readonly act: () => Promise<Tally>;
+  /** Not run after a failure of this part. */
+  readonly needs?: string;
+}
+
+interface Result extends Tally {
+  readonly name: string;
+  readonly line: string;
+}
 
 /** Several times a part's duration on a slow machine. */
 const TIMEOUT_MS = 20 * 60_000;
@@ -19,44 +34,50 @@ export function tallyOf({ ok, output }: Outcome): Tally {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
 }
 
-/** Runs a test runner with a JSON report; an unsuccessful run counts as one failure at least. */
-export async function runTests(
-  command: string,
-  args: string[],
-  report: { file: string; count: (report: unknown) => Counts; env?: Extra },
-): Promise<Tally> {
-  // A stale report would be counted if the runner crashes.
-  rmSync(report.file, { force: true });
-  const { ok, output } = await run(command, args, { env: report.env, timeoutMs: TIMEOUT_MS });
-  if (!existsSync(report.file)) return { passed: 0, failed: 1, skipped: 0, output };
-  const counts = report.count(JSON.parse(readFileSync(report.file, "utf8")));
-  return { ...counts, failed: ok ? counts.failed : Math.max(1, counts.failed), output };
+export async function runTests(command: string, args: string[], env?: Extra): Promise<Tally> {
+  return tallyOfTests(await run(command, args, { env, timeoutMs: TIMEOUT_MS }));
+}
+
+/** "  Tests  1 failed | 12 passed (13)" of Vitest; "  1 failed", "  12 passed (9.1s)" of Playwright. */
+const SUMMARY = /^\s+(Tests  .*|\d+ (passed|failed|flaky|skipped)\b.*)$/gm;
+
+/** Counts by the runner's summary; a run that failed or passed nothing has a failure at least. */
+export function tallyOfTests({ ok, output }: Outcome): Tally {
+  const summary = stripVTControlCharacters(output).match(SUMMARY)?.join() ?? "";
+  const count = (word: string): number =>
+    Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0);
+  const passed = count("passed") + count("flaky");
+  const failed = Math.max(count("failed"), ok && passed > 0 ? 0 : 1);
+  return { passed, failed, skipped: count("skipped") + count("todo"), output };
 }
 
 /** Prints a line with time and counts, and the output of a failure. */
-export async function runPart({ name, act }: Part): Promise<Tally & { line: string }> {
+export async function runPart({ name, act }: Part): Promise<Result> {
   const startedAt = performance.now();
-  const tally = await act().catch(failedBy);
-  const { passed, failed, skipped } = tally;
-  const isRunner = passed + failed + skipped > 1;
-  const line =
-    passed + failed === 0
-      ? printStep("–", name, startedAt, "not run")
-      : printStep(failed > 0 ? "✗" : "✓", name, startedAt, isRunner ? countsOf(tally) : "");
-  if (failed > 0) console.log(`\n${tally.output.trim()}\n`);
-  return { ...tally, line };
+  const tally = await act().catch((error: unknown) => {
+    const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return tallyOf({ ok: false, output });
+  });
+  const isRunner = tally.passed + tally.failed + tally.skipped > 1;
+  const mark = tally.failed > 0 ? "✗" : "✓";
+  const line = printStep(mark, name, startedAt, isRunner ? countsOf(tally) : "");
+  if (tally.failed > 0) console.log(`\n${tally.output.trim()}\n`);
+  return { ...tally, name, line };
 }
 
-function failedBy(error: unknown): Tally {
-  const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { passed: 0, failed: 1, skipped: 0, output };
+function skipPart({ name }: Part): Result {
+  const line = printStep("–", name, performance.now(), "not run");
+  return { passed: 0, failed: 0, skipped: 1, output: "", name, line };
 }
 
 /** Runs every part, whatever fails. After a failure all lines are printed again. */
-export async function runParts(parts: Part[]): Promise<void> {
-  const results: Awaited<ReturnType<typeof runPart>>[] = [];
-  for (const part of parts) results.push(await runPart(part));
-  const sum = (key: keyof Counts): number =>
+export async function runParts(parts: readonly Part[]): Promise<void> {
+  const results: Result[] = [];
+  for (const part of parts) {
+    const isBlocked = results.some(({ name, failed }) => name === part.needs && failed > 0);
+    results.push(isBlocked ? skipPart(part) : await runPart(part));
+  }
+  const sum = (key: "passed" | "failed" | "skipped"): number =>
     results.reduce((total, result) => total + result[key], 0);
   const all = { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
   if (all.failed > 0) console.log(results.map(({ line }) => line).join("\n"));
@@ -66,6 +87,6 @@ export async function runParts(parts: Part[]): Promise<void> {
   process.exit(all.failed > 0 ? 1 : 0);
 }
 
-function countsOf({ passed, failed, skipped }: Counts): string {
+function countsOf({ passed, failed, skipped }: Omit<Tally, "output">): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Element, Nodes, Root as HtmlRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
@@ -9,7 +9,9 @@ import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
+import { imageSize } from "image-size";
 import { unified } from "unified";
+import { visit } from "unist-util-visit";
 import { site } from "#app/content/site.ts";
 import type {
   ArticleAttributes,
@@ -20,21 +22,15 @@ import type {
 } from "#app/domain/articles/article.ts";
 import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
 import { insertDataTables } from "./data-tables.ts";
-import { ContentError, readFrontMatter } from "./front-matter.ts";
+import { faultAt, readFrontMatter } from "./front-matter.ts";
 import { kindOf } from "./kinds.ts";
-import { pictureDimensions } from "./picture-dimensions.ts";
-
-/** The generated picture; nothing before it is drawn. */
-function socialPictureOf(address: string, words: string): { picture?: SocialPicture } {
-  const path = `/social${address}.png`;
-  return existsSync(`public${path}`) ? { picture: { ...site.picture, path, alt: words } } : {};
-}
 
 const WORDS_A_MINUTE = 230;
 
 export interface Article {
   /** Relative to the project. */
   readonly file: string;
+  readonly address: string;
   readonly facts: ArticleFacts & Readonly<Record<string, unknown>>;
   readonly body: ArticleBody;
   /** For the checks. */
@@ -52,15 +48,18 @@ const drawing = unified()
 export function readArticle(file: string, source: string): Article {
   const tree = markdown.parse(source);
   const [head] = tree.children;
-  if (head?.type !== "yaml") throw new ContentError(file, 1, "front matter is missing");
-  const frontMatter = readFrontMatter(kindOf(file).schema, head.value, file, 2);
+  if (head?.type !== "yaml") throw new Error(faultAt(file, 1, "front matter is missing"));
+  const kind = kindOf(file);
+  const frontMatter = readFrontMatter(kind.schema, head.value, file, 2);
   insertDataTables(tree, file);
   const drawn = drawing.runSync(tree);
   const headings = headingsOf(drawn);
   const slug = basename(file, ".md");
+  const address = kind.path + slug;
   const words = textOf(drawn).split(/\s+/).filter(Boolean).length;
   return {
     file,
+    address,
     tree,
     facts: {
       ...frontMatter,
@@ -68,9 +67,27 @@ export function readArticle(file: string, source: string): Article {
       words,
       readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
       topics: headings.map(({ text }) => text),
-      ...socialPictureOf(kindOf(file).address(slug), frontMatter.title),
+      ...socialPicture(address, frontMatter.title),
     },
     body: { nodes: JSON.stringify(childrenOf(drawn)), headings },
+  };
+}
+
+/** The generated picture; nothing before it is drawn. */
+function socialPicture(address: string, alt: string): { picture?: SocialPicture } {
+  const path = `/social${address}.png`;
+  return existsSync(`public${path}`) ? { picture: { ...site.picture, path, alt } } : {};
+}
+
+/** Pages reserve the space of their pictures. The content check reports missing files. */
+function pictureDimensions() {
+  return function addDimensions(tree: HtmlRoot): void {
+    visit(tree, "element", ({ tagName, properties }) => {
+      const file = `public${String(properties.src)}`;
+      if (tagName !== "img" || !String(properties.src).startsWith("/") || !existsSync(file)) return;
+      const { width, height } = imageSize(readFileSync(file));
+      Object.assign(properties, { width: Math.round(width), height: Math.round(height) });
+    });
   };
 }
 

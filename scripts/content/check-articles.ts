@@ -1,8 +1,8 @@
+import type { Heading, Image, Link, Nodes } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import type { Image, Link, Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import type { Article } from "./article.ts";
-import { ContentError } from "./front-matter.ts";
+import { faultAt } from "./front-matter.ts";
 import { kindOf } from "./kinds.ts";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -20,135 +20,108 @@ export interface References {
 }
 
 /** Cross-checks of all articles; front matter is validated earlier. */
-export function checkArticles(
-  articles: readonly Article[],
-  references: References,
-): ContentError[] {
-  const anchors = new Map(articles.map((article) => [addressOf(article), anchorsOf(article)]));
-  const drafts = new Set(articles.filter(({ facts }) => facts.draft).map(addressOf));
+export function checkArticles(articles: readonly Article[], references: References): string[] {
+  const byAddress = new Map(articles.map((article) => [article.address, article]));
   return [
     ...repeated(articles, "title", ({ facts }) => facts.title),
     ...repeated(articles, "description", ({ facts }) => facts.description),
-    ...repeated(articles, "address", (article) => addressOf(article).toLowerCase()),
+    ...repeated(articles, "address", ({ address }) => address.toLowerCase()),
     ...articles.flatMap((article) => [
       ...wrongAddress(article, references),
       ...unknownNames(article, references),
-      ...wrongLinks(article, references, anchors, drafts),
-      ...wrongPictures(article, references),
-      ...wrongHeadings(article),
+      ...wrongNodes(article, references, byAddress),
     ]),
   ];
-}
-
-export function addressOf({ file, facts }: Article): string {
-  return kindOf(file).address(facts.slug);
-}
-
-function anchorsOf({ body }: Article): ReadonlySet<string> {
-  return new Set(body.headings.map(({ id }) => id));
 }
 
 function repeated(
   articles: readonly Article[],
   field: string,
   valueOf: (article: Article) => unknown,
-): ContentError[] {
+): string[] {
   const first = new Map<unknown, string>();
   return articles.flatMap((article) => {
     const value = valueOf(article);
     const other = first.get(value);
     if (other === undefined) first.set(value, article.file);
-    return other === undefined ? [] : [fieldError(article, field, `the same as ${other}`)];
+    return other === undefined ? [] : [fieldFault(article, field, `the same as ${other}`)];
   });
 }
 
 /** The file name must be an address that routes reach. */
-function wrongAddress(article: Article, { addresses }: References): ContentError[] {
-  const address = addressOf(article);
-  if (!SLUG.test(article.facts.slug)) {
-    return [fieldError(article, "address", `${address}: small letters, digits and hyphens alone`)];
+function wrongAddress(article: Article, { addresses }: References): string[] {
+  const { address, facts, file } = article;
+  if (!SLUG.test(facts.slug)) {
+    return [fieldFault(article, "address", `${address}: use lower case, digits and hyphens`)];
   }
-  if (!kindOf(article.file).hasOwnRoutes || addresses.has(address)) return [];
-  return [fieldError(article, "address", `${address} has no line in routes.ts`)];
+  if (!kindOf(file).hasOwnRoutes || addresses.has(address)) return [];
+  return [fieldFault(article, "address", `${address} has no line in routes.ts`)];
 }
 
-/** Names the field's line, or the first one. */
-function fieldError({ file, tree }: Article, field: string, what: string): ContentError {
-  const [head] = tree.children;
-  const lines = head?.type === "yaml" ? head.value.split("\n") : [];
-  const index = lines.findIndex((line) => line.startsWith(`${field}:`));
-  return new ContentError(file, index < 0 ? 1 : index + FIRST_LINE_OF_HEAD, `${field}: ${what}`);
-}
-
-function unknownNames(article: Article, known: References): ContentError[] {
+function unknownNames(article: Article, known: References): string[] {
   const { services, category } = article.facts;
   const skus = Array.isArray(services) ? services.map(String) : [];
   const faults = skus
     .filter((sku) => !known.skus.has(sku))
-    .map((sku) => fieldError(article, "services", `${sku} is not in the catalogue`));
+    .map((sku) => fieldFault(article, "services", `${sku} is not in the catalogue`));
   if (typeof category === "string" && !known.categories.has(category)) {
-    faults.push(fieldError(article, "category", `${category} is not in post-categories.ts`));
+    faults.push(fieldFault(article, "category", `${category} is not in post-categories.ts`));
   }
   return faults;
 }
 
-function wrongLinks(
-  { file, facts, tree, body }: Article,
-  known: References,
-  anchors: ReadonlyMap<string, ReadonlySet<string>>,
-  drafts: ReadonlySet<string>,
-): ContentError[] {
-  const faults: ContentError[] = [];
-  visit(tree, "link", (link: Link) => {
-    const fault = linkFault(link.url);
-    if (fault) faults.push(new ContentError(file, lineOf(link), `link ${link.url}: ${fault}`));
-  });
-  return faults;
-
-  function linkFault(url: string): string | null {
-    if (/^(https:\/\/|mailto:)/.test(url)) return null;
-    if (url.startsWith("#")) {
-      return body.headings.some(({ id }) => `#${id}` === url) ? null : "no heading has this id";
-    }
-    if (!url.startsWith("/")) return "begin with /, # or https://";
-    const { pathname, hash } = new URL(url, "https://site.example");
-    const own = anchors.get(pathname);
-    if (!own && !known.addresses.has(pathname)) return "there is no such page";
-    if (drafts.has(pathname) && !facts.draft) return "that page is a draft, which no reader sees";
-    return own && hash && !own.has(hash.slice(1)) ? "no heading of that page has this id" : null;
-  }
+/** Names the field's line, or the first one. */
+function fieldFault({ file, tree }: Article, field: string, what: string): string {
+  const [head] = tree.children;
+  const lines = head?.type === "yaml" ? head.value.split("\n") : [];
+  const index = lines.findIndex((line) => line.startsWith(`${field}:`));
+  return faultAt(file, index < 0 ? 1 : index + FIRST_LINE_OF_HEAD, `${field}: ${what}`);
 }
 
-function wrongPictures({ file, tree }: Article, known: References): ContentError[] {
-  const faults: ContentError[] = [];
-  visit(tree, "image", (picture: Image) => {
-    const fault = pictureFault(picture);
-    if (fault) {
-      faults.push(new ContentError(file, lineOf(picture), `picture ${picture.url}: ${fault}`));
-    }
-  });
-  return faults;
-
-  function pictureFault({ url, alt }: Image): string | null {
-    if (!alt?.trim()) return "alternative text is missing";
-    return known.hasPicture(url) ? null : "there is no such file in public";
-  }
-}
-
-/** The page has the h1; levels must not be skipped. */
-function wrongHeadings({ file, tree }: Article): ContentError[] {
+/** Links, pictures and headings. */
+function wrongNodes(
+  article: Article,
+  { addresses, hasPicture }: References,
+  byAddress: ReadonlyMap<string, Article>,
+): string[] {
+  const { file, facts, tree } = article;
   let depth = 1;
-  const faults: ContentError[] = [];
-  visit(tree, "heading", (heading) => {
-    if (heading.depth === 1 || heading.depth > depth + 1) {
-      const what = `heading "${textOf(heading)}": level ${heading.depth} after level ${depth}`;
-      faults.push(new ContentError(file, lineOf(heading), what));
-    }
-    depth = heading.depth;
+  const faults: string[] = [];
+  visit(tree, (node) => {
+    const what = problemOf(node);
+    if (what) faults.push(faultAt(file, node.position?.start.line ?? 1, what));
   });
   return faults;
-}
 
-function lineOf(node: Nodes): number {
-  return node.position?.start.line ?? 1;
+  function problemOf(node: Nodes): string | undefined {
+    if (node.type === "link") return problemOfLink(node);
+    if (node.type === "image") return problemOfPicture(node);
+    if (node.type === "heading") return problemOfHeading(node);
+    return undefined;
+  }
+
+  function problemOfLink({ url }: Link): string | undefined {
+    if (/^(https:\/\/|mailto:)/.test(url)) return undefined;
+    if (!/^[/#]/.test(url)) return `link ${url}: begin with /, # or https://`;
+    const { pathname, hash } = new URL(url, "https://site.example");
+    const target = url.startsWith("#") ? article : byAddress.get(pathname);
+    if (!target) return addresses.has(pathname) ? undefined : `link ${url}: no such page`;
+    if (target.facts.draft && !facts.draft) return `link ${url}: that page is an unpublished draft`;
+    if (hash === "" || target.body.headings.some(({ id }) => `#${id}` === hash)) return undefined;
+    return `link ${url}: no heading has this id`;
+  }
+
+  function problemOfPicture({ url, alt }: Image): string | undefined {
+    if (!alt?.trim()) return `picture ${url}: alternative text is missing`;
+    return hasPicture(url) ? undefined : `picture ${url}: no such file in public`;
+  }
+
+  /** The page has the h1; levels must not be skipped. */
+  function problemOfHeading(heading: Heading): string | undefined {
+    const before = depth;
+    depth = heading.depth;
+    return depth === 1 || depth > before + 1
+      ? `heading "${textOf(heading)}": level ${depth} after level ${before}`
+      : undefined;
+  }
 }

@@ -2,7 +2,7 @@ import type { PhrasingContent, Root, RootContent, Table, TableRow } from "mdast"
 import { purposes } from "#app/content/consent.ts";
 import { RETENTION_DAYS, type Retention, retentionWords } from "#app/content/retention.ts";
 import { SET_BY, storedInBrowser } from "#app/content/stored-in-browser.ts";
-import { ContentError } from "./front-matter.ts";
+import { faultAt } from "./front-matter.ts";
 
 /** Placeholder of a generated table. */
 const MARK = /^<!-- table: (\S+) -->$/;
@@ -17,9 +17,10 @@ export function insertDataTables(tree: Root, file: string): void {
   tree.children = tree.children.flatMap((node): RootContent[] => {
     const [, name] = (node.type === "html" && MARK.exec(node.value)) || [];
     if (!name) return [node];
-    const draw = TABLES[name];
-    if (draw) return draw();
-    throw new ContentError(file, node.position?.start.line ?? 1, `there is no table "${name}"`);
+    const table = TABLES[name];
+    if (table) return table();
+    const what = `no table "${name}", expected ${Object.keys(TABLES).join(" or ")}`;
+    throw new Error(faultAt(file, node.position?.start.line ?? 1, what));
   });
 }
 

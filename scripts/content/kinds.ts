@@ -1,32 +1,20 @@
-import type { GenericSchema } from "valibot";
 import { CaseStudySchema, LegalSchema, PostSchema } from "#app/domain/articles/front-matter.ts";
 
-interface Kind {
-  readonly folder: string;
-  readonly schema: GenericSchema<unknown, { readonly title: string }>;
-  readonly address: (slug: string) => string;
-  /** Each file has its line in routes.ts; others share a pattern. */
-  readonly hasOwnRoutes?: true;
-}
-
-/** Folders and their front matter. */
-export const KINDS: readonly Kind[] = [
-  { folder: "app/content/posts/", schema: PostSchema, address: (slug) => `/blog/${slug}` },
+/** Folders, their front matter, and where their pages are. */
+export const KINDS = [
+  { folder: "app/content/posts/", schema: PostSchema, path: "/blog/", hasOwnRoutes: false },
   {
     folder: "app/content/case-studies/",
     schema: CaseStudySchema,
-    address: (slug) => `/case-studies/${slug}`,
+    path: "/case-studies/",
+    hasOwnRoutes: false,
   },
-  {
-    folder: "app/content/legal/",
-    schema: LegalSchema,
-    address: (slug) => `/${slug}`,
-    hasOwnRoutes: true,
-  },
+  // Each file has its line in routes.ts; the others share a pattern.
+  { folder: "app/content/legal/", schema: LegalSchema, path: "/", hasOwnRoutes: true },
 ];
 
-export function kindOf(file: string): Kind {
+export function kindOf(file: string): (typeof KINDS)[number] {
   const kind = KINDS.find(({ folder }) => file.startsWith(folder));
-  if (!kind) throw new Error(`${file}: no kind of content lives in this folder`);
+  if (!kind) throw new Error(`${file}: expected a file in ${KINDS.map(({ folder }) => folder)}`);
   return kind;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import { catalogue } from "#app/content/catalogue.ts";
@@ -19,17 +19,12 @@ export async function contentFaults(): Promise<string[]> {
       faults.push(error instanceof Error ? error.message : String(error));
     }
   }
-  const among = checkArticles(articles, await references());
-  return [...faults, ...among.map(({ message }) => message)];
+  return [...faults, ...checkArticles(articles, await references())];
 }
 
 /** Relative to the project. */
 export function contentFiles(): string[] {
-  return KINDS.flatMap(({ folder }) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith(".md"))
-      .map((name) => folder + name),
-  );
+  return KINDS.flatMap(({ folder }) => globSync(`${folder}*.md`).toSorted());
 }
 
 async function references(): Promise<References> {

@@ -1,36 +1,22 @@
 import { expect, test } from "vitest";
-import {
-  type Configuration,
-  configurationOf,
-  missingResources,
-  queuesOf,
-} from "./configuration.ts";
+import { configurationOf, missingDatabases } from "./configuration.ts";
 
-const FILLED_IN: Configuration = {
-  name: "site",
-  vars: {},
-  d1_databases: [
-    { binding: "DB", database_name: "site", database_id: "4f2b-11" },
-    { binding: "NEW", database_name: "other", database_id: "0000-0000" },
-  ],
-  queues: {
-    producers: [{ queue: "b" }],
-    consumers: [{ queue: "b", dead_letter_queue: "b-dead" }, { queue: "a" }],
-  },
-};
-
-test("a resource without an id is named with the command that creates it", () => {
-  const missing = missingResources(FILLED_IN);
-  expect(missing).toHaveLength(1);
-  expect(missing[0]).toContain("wrangler d1 create other");
-});
-
-test("every queue is named once, dead letters included", () => {
-  expect(queuesOf(FILLED_IN)).toEqual(["a", "b", "b-dead"]);
+test("a database without an id is named with the command that creates it", () => {
+  const configuration = {
+    vars: {},
+    d1_databases: [
+      { binding: "DB", database_name: "site", database_id: "4f2b-11" },
+      { binding: "NEW", database_name: "other", database_id: "0000-0000" },
+    ],
+    queues: { consumers: [] },
+  };
+  expect(missingDatabases(configuration)).toEqual([
+    expect.stringContaining("wrangler d1 create other"),
+  ]);
 });
 
 test("the project's own configuration is read", () => {
-  const configuration = configurationOf("production");
-  expect(configuration.d1_databases.map(({ binding }) => binding)).toEqual(["DB"]);
-  expect(queuesOf(configuration)).toContainEqual(expect.stringMatching(/-outbox-dead$/));
+  const { d1_databases, queues } = configurationOf();
+  expect(d1_databases.map(({ binding }) => binding)).toEqual(["DB"]);
+  expect(queues.consumers).toContainEqual({ queue: expect.stringMatching(/-outbox-dead$/) });
 });

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import * as v from "valibot";
 
 /**
@@ -11,7 +11,7 @@ export const BUILDS_FILE = "builds.json";
 /** Including the newest. */
 const KEPT_BUILDS = 3;
 const ASSETS = "assets";
-const WITHIN_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Names only, so that a response cannot lead to another folder. */
 const FileSchema = v.pipe(v.string(), v.regex(/^[\w-][\w.-]*\.(?:js|css|woff2|svg)$/));
@@ -20,11 +20,6 @@ const BuildsSchema = v.array(
 );
 
 type Builds = v.InferOutput<typeof BuildsSchema>;
-
-export interface Kept {
-  readonly builds: number;
-  readonly files: number;
-}
 
 /**
  * Adds the files of the builds that `origin` serves to `folder` (the built client), and writes the
@@ -35,37 +30,33 @@ export async function addEarlierFiles(
   origin: string,
   folder: string,
   builtAt: Date,
-): Promise<Kept> {
-  const own = readdirSync(join(folder, ASSETS)).filter((name) => v.is(FileSchema, name));
-  const before = (await earlierBuilds(origin)).filter(({ files }) => !isSame(files, own));
+): Promise<{ builds: number; files: number }> {
+  const names = readdirSync(join(folder, ASSETS)).toSorted();
+  const own = names.filter((name) => v.is(FileSchema, name));
+  const before = (await earlierBuilds(origin)).filter(({ files }) => `${files}` !== `${own}`);
   const earlier = before.slice(0, KEPT_BUILDS - 1);
   const wanted = new Set(earlier.flatMap(({ files }) => files));
   const missing = [...wanted].filter((name) => !existsSync(join(folder, ASSETS, name)));
-  for (const name of missing)
+  for (const name of missing) {
     await download(`${origin}/${ASSETS}/${name}`, join(folder, ASSETS, name));
+  }
   const builds: Builds = [{ builtAt: builtAt.toISOString(), files: own }, ...earlier];
   writeFileSync(join(folder, BUILDS_FILE), `${JSON.stringify(builds)}\n`);
   return { builds: earlier.length, files: missing.length };
 }
 
 async function earlierBuilds(origin: string): Promise<Builds> {
-  const answer = await fetch(`${origin}/${BUILDS_FILE}`, {
-    signal: AbortSignal.timeout(WITHIN_MS),
-  });
+  const address = `${origin}/${BUILDS_FILE}`;
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   // Another site may answer every address with a page.
-  const isList = answer.headers.get("content-type")?.includes("json");
-  if (answer.status === 404 || (answer.ok && !isList)) return [];
-  if (!answer.ok) throw new Error(`${origin}/${BUILDS_FILE} answers ${answer.status}`);
-  return v.parse(v.pipe(v.string(), v.parseJson(), BuildsSchema), await answer.text());
+  const isList = response.headers.get("content-type")?.includes("json");
+  if (response.status === 404 || (response.ok && !isList)) return [];
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return v.parse(BuildsSchema, await response.json());
 }
 
 async function download(address: string, file: string): Promise<void> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(WITHIN_MS) });
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
-}
-
-function isSame(files: readonly string[], others: readonly string[]): boolean {
-  return files.length === others.length && files.every((name) => others.includes(name));
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  writeFileSync(file, Buffer.from(await response.arrayBuffer()));
 }

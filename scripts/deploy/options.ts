@@ -2,7 +2,8 @@ import { parseArgs } from "node:util";
 import { site } from "#app/content/site.ts";
 
 export interface DeployOptions {
-  readonly environment: Environment;
+  /** None for production. */
+  readonly env: "preview" | undefined;
   /** Runs what needs no account, and changes nothing. */
   readonly isDryRun: boolean;
   /** Sample content is deployed on purpose. */
@@ -11,15 +12,12 @@ export interface DeployOptions {
   readonly isFirst: boolean;
 }
 
-const ENVIRONMENTS = ["production", "preview"] as const;
-export type Environment = (typeof ENVIRONMENTS)[number];
-
 export const USAGE = `npm run deploy -- [--env production|preview] [--dry-run] [--first] [--with-sample-content]
 
-  --env preview           a second Worker with its database and queues
-  --dry-run               checks, builds and says what would be done; needs no network
+  --env preview           a second Worker with its own database and queues
+  --dry-run               checks, builds and prints what a deploy would do; needs no network
   --first                 nothing answers at the site's address yet
-  --with-sample-content   invented clients, posts and addresses go on line as they are
+  --with-sample-content   publishes the invented clients, posts and addresses
 `;
 
 /** Parses arguments; returns text for an error or help. */
@@ -36,28 +34,24 @@ export function parseOptions(args: string[]): DeployOptions | string {
       },
     });
     if (values.help) return USAGE;
-    const environment = ENVIRONMENTS.find((name) => name === values.env);
-    if (!environment) return `There is no environment "${values.env}".\n\n${USAGE}`;
+    if (values.env !== "production" && values.env !== "preview") {
+      return `Unknown environment "${values.env}"\n\n${USAGE}`;
+    }
     return {
-      environment,
+      env: values.env === "preview" ? "preview" : undefined,
       isDryRun: values["dry-run"],
       takesSamples: values["with-sample-content"],
       isFirst: values.first,
     };
   } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`;
+    return `${error instanceof Error ? error.message : error}\n\n${USAGE}`;
   }
 }
 
-const WORKERS_DEV = /https:\/\/[\w.-]+\.workers\.dev/;
-
-export const NO_ADDRESS =
-  "The preview is uploaded, but Wrangler named no address of it on workers.dev, so that nothing was asked. Is workers.dev off for this Worker?";
-
 /**
- * The deployed address. `null` for a preview whose address Wrangler did not print; production must
- * not be tested instead.
+ * The deployed address. `undefined` for a preview whose address Wrangler did not print; production
+ * must not be tested instead.
  */
-export function deployedAddress(environment: Environment, said: string): string | null {
-  return environment === "production" ? site.origin : (WORKERS_DEV.exec(said)?.[0] ?? null);
+export function deployedAddress(env: DeployOptions["env"], output: string): string | undefined {
+  return env ? /https:\/\/[\w.-]+\.workers\.dev/.exec(output)?.[0] : site.origin;
 }

@@ -1,177 +1,172 @@
-import { readdirSync, rmSync } from "node:fs";
+import { globSync } from "node:fs";
 import { site } from "#app/content/site.ts";
 import { CHECKS, runVitest } from "../checks/all-parts.ts";
 import { runPart } from "../checks/parts.ts";
-import { BUILD, rebuild, BUILT_CONFIG } from "../site/build.ts";
+import { BUILT_CONFIG, rebuild } from "../site/build.ts";
 import { type Outcome, run } from "../tools/run.ts";
-import {
-  configurationOf,
-  missingResources,
-  queuesOf,
-  wranglerEnvironment,
-} from "./configuration.ts";
-import { deployedAddress, NO_ADDRESS, type DeployOptions } from "./options.ts";
+import { type Configuration, configurationOf, missingDatabases } from "./configuration.ts";
 import { addEarlierFiles } from "./earlier-files.ts";
-import { featureLines, sampleContent, tagManagerProblems } from "./features.ts";
+import { featureLines, sampleContent, tagManagerNotes } from "./features.ts";
+import { deployedAddress, type DeployOptions } from "./options.ts";
 import { smokeTest } from "./smoke-test.ts";
-
-/** `notes` are printed below the step, also on success. */
-export interface StepOutcome extends Outcome {
-  readonly notes?: readonly string[];
-}
 
 export interface DeployStep {
   readonly name: string;
-  readonly act: () => Promise<StepOutcome>;
+  /** Returns notes to print; throws what went wrong and what to do. */
+  readonly act: () => Promise<readonly string[]>;
+  /** Printed in a dry run instead of acting. */
+  readonly inDryRun?: string;
 }
-
-/** Wrangler's output is parsed and shown on failure. */
-const VERBOSE = { env: { WRANGLER_LOG: "log" } };
-
-const CLIENT = "build/client";
-const MIGRATIONS = "workers/migrations";
-const QUEUE_EXISTS = /already taken|already exists|11009/i;
 
 /** The steps in order; what cannot be undone comes last. */
 export function deploySteps(options: DeployOptions): DeployStep[] {
-  let address: string | null = null;
-  const away = options.isDryRun ? dryRun : (act: DeployStep["act"]) => act;
+  const { env, isDryRun } = options;
+  const configuration = configurationOf(env);
+  const queues = configuration.queues.consumers.map(({ queue }) => queue).toSorted();
+  const migrations = globSync("workers/migrations/*.sql").length;
+  let address: string | undefined;
   return [
-    { name: "account", act: away(account, "needs `npx wrangler login`") },
-    { name: "resources", act: () => resources(options) },
-    { name: "samples", act: () => samples(options) },
-    { name: "checks", act: checks },
-    { name: "build", act: () => build(options) },
-    { name: "worker", act: workerTests },
-    { name: "queues", act: away(() => queues(options), namesOfQueues(options)) },
+    { name: "account", act: checkAccount, inDryRun: "needs `npx wrangler login`" },
+    { name: "resources", act: async () => checkResources(configuration, isDryRun) },
+    { name: "samples", act: async () => checkSamples(options) },
+    { name: "checks", act: runChecks },
+    { name: "build", act: async () => succeed(await rebuild({ CLOUDFLARE_ENV: env })) },
+    { name: "worker", act: testWorker },
+    {
+      name: "queues",
+      act: () => createQueues(queues),
+      inDryRun: `creates what is missing of ${queues.join(", ")}`,
+    },
     {
       name: "old files",
-      act: away(() => earlierFiles(options), `asks ${site.origin} for its last builds`),
+      act: () => keepEarlierFiles(options),
+      inDryRun: `asks ${site.origin} for its last builds`,
     },
-    { name: "settings", act: () => settings(options) },
+    { name: "settings", act: () => listFeatures(configuration, isDryRun) },
     {
+      // Before the upload: the Worker needs its tables, and migrations only add.
       name: "database",
-      act: away(() => migrate(options), `applies what is new of ${migrationNames()}`),
+      act: () => migrate(env),
+      inDryRun: `applies what is new of ${migrations} migrations`,
     },
-    { name: "upload", act: upload },
-    { name: "smoke test", act: away(smoke, "asks the deployed site for its main pages") },
+    {
+      name: "upload",
+      async act() {
+        const flags = isDryRun ? ["--dry-run"] : [];
+        const output = await wrangler("deploy", "--config", BUILT_CONFIG, ...flags);
+        address = deployedAddress(env, output);
+        return output.match(/Total Upload: .*/) ?? [];
+      },
+    },
+    {
+      name: "smoke test",
+      act: () => testDeployedSite(address),
+      inDryRun: "asks the deployed site for its main pages",
+    },
   ];
-
-  async function upload(): Promise<StepOutcome> {
-    const args = ["deploy", "--config", BUILT_CONFIG, ...(options.isDryRun ? ["--dry-run"] : [])];
-    const outcome = await run("wrangler", args, VERBOSE);
-    address = deployedAddress(options.environment, outcome.output);
-    const size = /Total Upload: .*/.exec(outcome.output)?.[0] ?? "";
-    return { ...outcome, notes: size ? [size] : [] };
-  }
-
-  async function smoke(): Promise<StepOutcome> {
-    if (address === null) return { ok: false, output: NO_ADDRESS };
-    const problems = await smokeTest(address);
-    const advice = "Back to the version before: npx wrangler rollback (docs/runbook.md)";
-    return problems.length === 0
-      ? { ok: true, output: "", notes: [address] }
-      : { ok: false, output: [address, ...problems, advice].join("\n") };
-  }
 }
 
-/** Describes the step instead of running it. */
-function dryRun(_act: DeployStep["act"], would: string): DeployStep["act"] {
-  return async () => ({ ok: true, output: "", nothingToDo: true, notes: [would] });
+/** Returns Wrangler's output, or throws it. */
+async function wrangler(...args: string[]): Promise<string> {
+  const outcome = await run("wrangler", args, { env: { WRANGLER_LOG: "log" } });
+  succeed(outcome);
+  return outcome.output;
 }
 
-async function account(): Promise<StepOutcome> {
-  const { ok, output } = await run("wrangler", ["whoami"], VERBOSE);
-  return ok && !/not authenticated/i.test(output)
-    ? { ok: true, output: "" }
-    : { ok: false, output: "Not logged in: npx wrangler login, or set CLOUDFLARE_API_TOKEN." };
+function succeed({ ok, output }: Outcome): [] {
+  if (!ok) throw new Error(output);
+  return [];
 }
 
-async function resources({ environment, isDryRun }: DeployOptions): Promise<StepOutcome> {
-  const configuration = configurationOf(environment);
-  const wrong = tagManagerProblems(configuration.vars);
-  if (wrong.length > 0) return { ok: false, output: wrong.join("\n") };
-  const missing = missingResources(configuration);
-  if (missing.length === 0 || isDryRun) return { ok: true, output: "", notes: missing };
-  return { ok: false, output: missing.join("\n") };
+async function checkAccount(): Promise<[]> {
+  const output = await wrangler("whoami");
+  if (!/not authenticated/i.test(output)) return [];
+  throw new Error("Not logged in: run `npx wrangler login` or set CLOUDFLARE_API_TOKEN");
 }
 
-async function samples({ takesSamples, isDryRun }: DeployOptions): Promise<StepOutcome> {
-  const files = sampleContent();
-  const notes = [`${files.length} files hold sample content`];
-  if (files.length === 0) return { ok: true, output: "" };
-  if (takesSamples || isDryRun) return { ok: true, output: "", notes };
-  const advice =
-    "Replace what is invented and take out its `sample: true`, or deploy it as it is with --with-sample-content.";
-  return { ok: false, output: [...notes, ...files, advice].join("\n") };
+function checkResources(configuration: Configuration, isDryRun: boolean): string[] {
+  const { problems } = tagManagerNotes(configuration.vars);
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  const missing = missingDatabases(configuration);
+  if (missing.length > 0 && !isDryRun) throw new Error(missing.join("\n"));
+  return missing;
 }
 
-async function checks(): Promise<StepOutcome> {
+function checkSamples({ takesSamples, isDryRun }: DeployOptions): string[] {
+  const files = sampleContent("app/content");
+  if (files.length === 0) return [];
+  const note = `${files.length} files have sample content`;
+  if (takesSamples || isDryRun) return [note];
+  const advice = "Replace it and remove `sample: true`, or deploy it with --with-sample-content.";
+  throw new Error([`${note}:`, ...files, advice].join("\n"));
+}
+
+async function runChecks(): Promise<[]> {
   for (const part of CHECKS) {
     const { failed } = await runPart(part);
-    if (failed > 0) return { ok: false, output: "`npm run check` shows it again." };
+    if (failed > 0) throw new Error("Repeat the checks with `npm run check`.");
   }
-  return { ok: true, output: "" };
+  return [];
 }
 
-async function workerTests(): Promise<StepOutcome> {
+async function testWorker(): Promise<[]> {
   const { failed, output } = await runVitest("worker");
-  return { ok: failed === 0, output };
+  return succeed({ ok: failed === 0, output });
 }
 
-/** Never reuses a build, since the environment is part of it. */
-function build({ environment }: DeployOptions): Promise<StepOutcome> {
-  rmSync(BUILD.stamp, { force: true });
-  return rebuild({ CLOUDFLARE_ENV: wranglerEnvironment(environment) });
-}
-
-function namesOfQueues({ environment }: DeployOptions): string {
-  return `creates what is missing of ${queuesOf(configurationOf(environment)).join(", ")}`;
-}
-
-async function queues({ environment }: DeployOptions): Promise<StepOutcome> {
-  for (const name of queuesOf(configurationOf(environment))) {
-    const { ok, output } = await run("wrangler", ["queues", "create", name], VERBOSE);
-    if (!ok && !QUEUE_EXISTS.test(output)) return { ok, output };
+async function createQueues(names: readonly string[]): Promise<[]> {
+  for (const name of names) {
+    await wrangler("queues", "create", name).catch((error: Error) => {
+      if (!/already taken|already exists|11009/i.test(error.message)) throw error;
+    });
   }
-  return { ok: true, output: "" };
+  return [];
 }
 
-async function earlierFiles({ environment, isFirst }: DeployOptions): Promise<StepOutcome> {
-  if (environment === "preview") return { ok: true, output: "", notes: ["none for a preview"] };
-  if (isFirst) return { ok: true, output: "", notes: ["none: --first"] };
+async function keepEarlierFiles({ env, isFirst }: DeployOptions): Promise<string[]> {
+  if (env === "preview") return ["none for a preview"];
+  if (isFirst) return ["none: --first"];
   try {
-    const { builds, files } = await addEarlierFiles(site.origin, CLIENT, new Date());
-    return { ok: true, output: "", notes: [`${files} files of ${builds} earlier builds`] };
-  } catch (error) {
+    const { builds, files } = await addEarlierFiles(site.origin, "build/client", new Date());
+    return [`${files} files of ${builds} earlier builds`];
+  } catch (cause) {
+    const what = cause instanceof Error ? cause.message : cause;
     const advice =
-      "If nothing answers there yet: --first. Otherwise open tabs would lose their files.";
-    return { ok: false, output: `${error instanceof Error ? error.message : error}\n${advice}` };
+      "Use --first if no site answers there yet. Otherwise try again: without these files, open tabs break.";
+    throw new Error(`Cannot load the files of earlier builds: ${what}\n${advice}`, { cause });
   }
 }
 
-async function settings({ environment, isDryRun }: DeployOptions): Promise<StepOutcome> {
-  const { vars } = configurationOf(environment);
-  if (isDryRun) return { ok: true, output: "", notes: featureLines({ vars, secrets: null }) };
-  const { ok, output } = await run(
-    "wrangler",
-    ["secret", "list", "--config", BUILT_CONFIG],
-    VERBOSE,
+async function listFeatures({ vars }: Configuration, isDryRun: boolean): Promise<string[]> {
+  const { warnings } = tagManagerNotes(vars);
+  return [...featureLines(vars, isDryRun ? undefined : await secretNames()), ...warnings];
+}
+
+async function secretNames(): Promise<Set<string>> {
+  const output = await wrangler("secret", "list", "--config", BUILT_CONFIG).catch(
+    (error: Error) => {
+      // A Worker that was never deployed has no secrets.
+      if (/10007|does not exist/i.test(error.message)) return "";
+      throw error;
+    },
   );
-  // A Worker that was never deployed has no secrets.
-  if (!ok && !/10007|does not exist/i.test(output)) return { ok, output };
-  const names = new Set([...output.matchAll(/"name":\s*"(\w+)"/g)].map(([, name]) => name ?? ""));
-  return { ok: true, output: "", notes: featureLines({ vars, secrets: names }) };
+  return new Set([...output.matchAll(/"name":\s*"(\w+)"/g)].map(([, name = ""]) => name));
 }
 
-/** Before the upload: the Worker needs its tables, and migrations only add. */
-function migrate({ environment }: DeployOptions): Promise<StepOutcome> {
-  const env = wranglerEnvironment(environment);
+async function migrate(env: DeployOptions["env"]): Promise<[]> {
   const where = ["--remote", "--config", "wrangler.toml", ...(env ? ["--env", env] : [])];
-  return run("wrangler", ["d1", "migrations", "apply", "DB", ...where], VERBOSE);
+  await wrangler("d1", "migrations", "apply", "DB", ...where);
+  return [];
 }
 
-function migrationNames(): string {
-  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql"));
-  return `${names.length} migrations`;
+async function testDeployedSite(address: string | undefined): Promise<string[]> {
+  if (address === undefined) {
+    throw new Error(
+      "The preview is uploaded but not tested: Wrangler printed no workers.dev address. Turn workers.dev on for this Worker in Cloudflare's dashboard.",
+    );
+  }
+  const problems = await smokeTest(address);
+  if (problems.length === 0) return [address];
+  const advice = "Roll back with `npx wrangler rollback` (docs/runbook.md)";
+  throw new Error([address, ...problems, advice].join("\n"));
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { editDistance } from "#app/domain/search/search-pages.ts";
+import MiniSearch from "minisearch";
 import {
   type CommandName,
   COMMANDS,
@@ -102,14 +102,9 @@ function refusal(reason: string): Refusal {
 
 /** " Did you mean list?", or an empty string when no known word is similar. */
 export function suggestion(word: string, known: readonly string[]): string {
-  const limit = Math.max(1, Math.floor(word.length / 3));
-  const near = known
-    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate) }))
-    .filter((other) => other.distance <= limit || isPrefix(word, other.candidate))
-    .sort((one, other) => one.distance - other.distance);
-  return near[0] ? ` Did you mean ${near[0].candidate}?` : "";
-}
-
-function isPrefix(word: string, candidate: string): boolean {
-  return word.length > 1 && candidate.startsWith(word.toLowerCase());
+  const index = new MiniSearch({ fields: ["id"], tokenize: (text) => [text] });
+  index.addAll(known.map((id) => ({ id })));
+  const fuzzy = Math.max(1, Math.floor(word.length / 3));
+  const [near] = index.search(word, { fuzzy, prefix: word.length > 1 });
+  return near ? ` Did you mean ${near.id}?` : "";
 }

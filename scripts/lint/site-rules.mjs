@@ -1,29 +1,27 @@
 // Rules that oxlint lacks; see .oxlintrc.json. JavaScript, because editors run oxlint on any Node.
 
-const CLOCKS = ["Date.now", "performance.now", "Temporal.Now"];
-const CHANCE = ["Math.random", "crypto.randomUUID", "crypto.getRandomValues"];
+const CLOCK = "The domain has no clock: take the time as an argument.";
+const CHANCE = "The domain has no random source: take it as an argument.";
+const AMBIENT = {
+  "Date.now": CLOCK,
+  "performance.now": CLOCK,
+  "Temporal.Now": CLOCK,
+  "Math.random": CHANCE,
+  "crypto.randomUUID": CHANCE,
+  "crypto.getRandomValues": CHANCE,
+};
 const TEST_TOOLS = ["vitest", "fast-check"];
 const TEST_FILE = /\.test\.tsx?$/;
 
 /** Rules of the business take time and randomness as arguments. */
 function noAmbientInput(context) {
-  function clock(node) {
-    context.report({ node, message: "The domain has no clock: take the time as an argument." });
-  }
-  function chance(node) {
-    context.report({ node, message: "The domain rolls no dice: take the source as an argument." });
-  }
   return {
     MemberExpression(node) {
-      const name = `${node.object.name}.${node.property.name}`;
-      if (CLOCKS.includes(name)) clock(node);
-      if (CHANCE.includes(name)) chance(node);
+      const message = AMBIENT[`${node.object.name}.${node.property.name}`];
+      if (message) context.report({ node, message });
     },
-    NewExpression(node) {
-      if (node.callee.name === "Date" && node.arguments.length === 0) clock(node);
-    },
-    CallExpression(node) {
-      if (node.callee.name === "Date") clock(node);
+    "NewExpression[arguments.length=0], CallExpression"(node) {
+      if (node.callee.name === "Date") context.report({ node, message: CLOCK });
     },
   };
 }

@@ -1,39 +1,55 @@
-import { type Outcome, run } from "../tools/run.ts";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { Extra } from "../tools/quiet-environment.ts";
-import { unlessUnchanged, type Work } from "../tools/fingerprint.ts";
+import { type Outcome, run, stopToolsOnSignal } from "../tools/run.ts";
+import { readyOrExit } from "../tools/say.ts";
 
 /** Wrangler configuration written by the build. */
 export const BUILT_CONFIG = "build/server/wrangler.json";
 
-export const BUILD: Work = {
-  stamp: "build/.built",
-  inputs: [
-    "app",
-    "workers",
-    "public",
-    "scripts/content",
-    "scripts/inline-script",
-    "scripts/site/bundle-plugins.ts",
-    "scripts/site/document-styles-plugin.ts",
-    "scripts/site/module-sizes-plugin.ts",
-    "scripts/site/bundle-plugins.ts",
-    "scripts/site/bundle-plugins.ts",
-    "react-router.config.ts",
-    "vite.config.ts",
-    "wrangler.toml",
-    "tsconfig.json",
-    ".dev.vars",
-    "package.json",
-    "package-lock.json",
-  ],
-  outputs: [BUILT_CONFIG, "build/client"],
-};
+/** Beside the build, so that deleting it deletes the fingerprint. */
+const FINGERPRINT = "build/.built";
+const INPUTS = [
+  "{app,workers,public}/**",
+  "scripts/{content,site}/**",
+  "{react-router,vite}.config.ts",
+  "{package,package-lock,tsconfig}.json",
+  "wrangler.toml",
+  ".dev.vars",
+];
 
 /** Skips a build with unchanged inputs. */
 export function buildSite(): Promise<Outcome> {
-  return unlessUnchanged(BUILD, () => rebuild());
+  return unlessUnchanged(INPUTS, FINGERPRINT, () => rebuild());
 }
 
+/** Leaves no fingerprint: a deploy builds for an environment and adds files. */
 export function rebuild(env?: Extra): Promise<Outcome> {
+  rmSync(FINGERPRINT, { force: true });
   return run("react-router", ["build"], { env });
+}
+
+/** Runs unless a file has the hash of the names and contents of the inputs. */
+export async function unlessUnchanged(
+  inputs: readonly string[],
+  file: string,
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const hash = createHash("sha256");
+  const isInput = (path: string): boolean => !path.includes(".test.") && statSync(path).isFile();
+  for (const path of globSync(inputs).filter(isInput).toSorted()) {
+    hash.update(`${path}\0`).update(readFileSync(path)).update("\0");
+  }
+  const wanted = hash.digest("hex");
+  if (existsSync(file) && readFileSync(file, "utf8") === wanted) {
+    return { ok: true, output: "", nothingToDo: true };
+  }
+  const outcome = await act();
+  if (outcome.ok) writeFileSync(file, wanted);
+  return outcome;
+}
+
+if (import.meta.main) {
+  stopToolsOnSignal();
+  await readyOrExit("build", buildSite());
 }

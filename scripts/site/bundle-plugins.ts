@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
  */
 export function minified(): Plugin {
   return {
-    name: "compressed",
+    name: "terser",
     apply: "build",
     enforce: "post",
     applyToEnvironment: ({ name }) => name === "client",
@@ -25,7 +25,7 @@ export function minified(): Plugin {
  */
 export function sharedRouteModules(): Plugin {
   return {
-    name: "few-files",
+    name: "shared-route-modules",
     enforce: "post",
     configEnvironment(name, { build }) {
       if (name !== "client" || !build?.rolldownOptions) return;
@@ -34,33 +34,13 @@ export function sharedRouteModules(): Plugin {
   };
 }
 
-interface Constant {
-  readonly file: RegExp;
-  readonly question: string;
-  readonly answer: string;
-}
-
-/**
- * React Router's runtime options that this project decides at build time, by file and expression.
- */
-const CONSTANTS: readonly Constant[] = [
-  {
-    // Every page has all routes (`routeDiscovery` in react-router.config.ts).
-    file: /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
-    question: 'routeDiscovery.mode === "lazy" && ssr === true',
-    answer: "false",
-  },
-  {
-    // The router is not instrumented.
-    file: /react-router\/dist\/production\/lib\/router\/router\.js$/,
-    question: "init.instrumentations",
-    answer: "undefined",
-  },
-  {
-    file: /react-router\/dist\/production\/lib\/router\/router\.js$/,
-    question: "consumeInstrumentationClientResultMetaReceiver(router)",
-    answer: "undefined",
-  },
+/** Expressions of React Router that this project's configuration decides. */
+const CONSTANTS = [
+  // Every page has all routes (`routeDiscovery` in react-router.config.ts).
+  { expression: 'routeDiscovery.mode === "lazy" && ssr === true', value: "false" },
+  // The router is not instrumented.
+  { expression: "init.instrumentations", value: "undefined" },
+  { expression: "consumeInstrumentationClientResultMetaReceiver(router)", value: "undefined" },
 ];
 
 /**
@@ -68,24 +48,29 @@ const CONSTANTS: readonly Constant[] = [
  * page. Fails when a new React Router has other expressions.
  */
 export function buildTimeConstants(): Plugin {
-  const asked = new Set<Constant>();
+  const found = new Set<string>();
   return {
-    name: "settled",
+    name: "build-time-constants",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: CONSTANTS.map(({ file }) => file) },
-      handler(code, id) {
-        const here = CONSTANTS.filter(
-          ({ file, question }) => file.test(id) && code.includes(question),
-        );
-        for (const one of here) asked.add(one);
-        return here.reduce((text, { question, answer }) => text.replaceAll(question, answer), code);
+      filter: {
+        id: /react-router\/dist\/production\/lib\/(dom\/ssr\/fog-of-war|router\/router)\.js$/,
+      },
+      handler(code) {
+        let text = code;
+        for (const { expression, value } of CONSTANTS) {
+          if (text.includes(expression)) found.add(expression);
+          text = text.replaceAll(expression, value);
+        }
+        return text;
       },
     },
     buildEnd() {
-      const left = CONSTANTS.filter((one) => !asked.has(one)).map(({ question }) => question);
-      if (left.length > 0) this.error(`React Router no longer asks: ${left.join(", ")}`);
+      const missing = CONSTANTS.filter(({ expression }) => !found.has(expression));
+      for (const { expression } of missing) {
+        this.error(`React Router has no ${expression}: update CONSTANTS in bundle-plugins.ts`);
+      }
     },
   };
 }

@@ -8,15 +8,14 @@ import { type Outcome, run } from "../tools/run.ts";
 export const STATE = ".wrangler/state";
 
 const MIGRATIONS = "workers/migrations";
-/** sqlite.org/rescode.html */
-const SQLITE_CORRUPT = 11;
-const SQLITE_NOTADB = 26;
+/** SQLITE_CORRUPT and SQLITE_NOTADB (sqlite.org/rescode.html). */
+const DAMAGED = [11, 26];
 
 const DATABASE_FILE = /^[0-9a-f]{64}\.sqlite$/;
 
 /** Without Wrangler, which takes a second. */
 export function isMigrated(state = STATE): boolean {
-  return databaseFiles(state).some(hasMigrations);
+  return databaseFiles(state).some((file) => conditionOf(file) === "migrated");
 }
 
 function databaseFiles(state: string): string[] {
@@ -25,36 +24,27 @@ function databaseFiles(state: string): string[] {
   return names.filter((name) => DATABASE_FILE.test(name)).map((name) => join(folder, name));
 }
 
-/** A deleted file may exist again, empty: the runtime creates it. */
-function hasMigrations(file: string): boolean {
+function conditionOf(file: string): "migrated" | "behind" | "damaged" {
   try {
-    if (isDamaged(file)) return false;
     using database = new DatabaseSync(file, { readOnly: true });
+    const check = database.prepare("PRAGMA quick_check(1)").get();
+    if (check?.quick_check !== "ok") return "damaged";
     const applied = database.prepare("SELECT name FROM d1_migrations").all();
     const names = new Set(applied.map(({ name }) => name));
-    return readdirSync(MIGRATIONS).every((name) => names.has(name));
-  } catch {
-    return false;
-  }
-}
-
-/** Damaged, not just busy. */
-function isDamaged(file: string): boolean {
-  try {
-    using database = new DatabaseSync(file, { readOnly: true });
-    return database.prepare("PRAGMA quick_check(1)").get()?.quick_check !== "ok";
+    return readdirSync(MIGRATIONS).every((name) => names.has(name)) ? "migrated" : "behind";
   } catch (error) {
-    return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(Object(error).errcode);
+    // Others: busy, or empty because the runtime has created it again.
+    return DAMAGED.includes(Object(error).errcode) ? "damaged" : "behind";
   }
 }
 
 /** Applies missing migrations to the local database. */
 export async function migrateDatabase(state = STATE): Promise<Outcome> {
   if (isMigrated(state)) return { ok: true, output: "", nothingToDo: true };
-  const damaged = databaseFiles(state).find(isDamaged);
+  const damaged = databaseFiles(state).find((file) => conditionOf(file) === "damaged");
   if (damaged) {
-    const output = `The database cannot be read: ${damaged}
-The file is damaged, and was left as it is. Put a copy of it back; or move it away with the files beside it that begin alike, and the next start makes an empty one.`;
+    const output = `The database file is damaged: ${damaged}
+It was not changed. Restore a copy of it, or move it away with its -wal and -shm files: the next start then makes an empty database.`;
     return { ok: false, output };
   }
   const where = ["--local", "--persist-to", state, "--config", "wrangler.toml"];

@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const ID = "virtual:document-styles";
 const CLIENT = "build/client";
-const FOLDER = "assets";
 
 /**
  * `import texts from "virtual:document-styles"`: style sheets by address, for the server build,
@@ -17,17 +15,12 @@ export function documentStyles(): Plugin {
     load(id) {
       if (id !== `\0${ID}`) return null;
       const isOfBuiltServer = this.environment.name === "ssr" && this.environment.mode === "build";
-      return `export default ${JSON.stringify(isOfBuiltServer ? builtStyles() : {})};`;
+      const files = isOfBuiltServer ? globSync(`${CLIENT}/assets/*.css`) : [];
+      const texts = files.map((file) => [
+        file.slice(CLIENT.length),
+        readFileSync(file, "utf8").trim(),
+      ]);
+      return `export default ${JSON.stringify(Object.fromEntries(texts))};`;
     },
   };
-}
-
-function builtStyles(): Record<string, string> {
-  const names = readdirSync(join(CLIENT, FOLDER)).filter((name) => name.endsWith(".css"));
-  return Object.fromEntries(
-    names.map((name) => [
-      `/${FOLDER}/${name}`,
-      readFileSync(join(CLIENT, FOLDER, name), "utf8").trim(),
-    ]),
-  );
 }

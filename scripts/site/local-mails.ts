@@ -8,21 +8,20 @@ const SENT = join(dirname(BUILT_CONFIG), ".wrangler/tmp/email");
 const KEPT = join(STATE, "mail");
 
 /** Polling: watching folders that come and go is not portable. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 /** A file is complete when unchanged for this long. */
-const WHOLE_AFTER_MS = 200;
+const COMPLETE_AFTER_MS = 200;
 
 /** Copies mails to `.wrangler/state/mail`, and prints one line for each. */
-export function keepMails(say: (line: string) => void): void {
-  const seen = new Set<string>(partsIn(SENT));
+export function keepMails(): void {
+  const seen = new Set(partsIn(SENT));
   setInterval(() => {
-    for (const mail of takeMails({ from: SENT, to: KEPT, seen, nowMs: Date.now() })) {
-      say(`Mail "${mail.subject}": ${mail.file}`);
-    }
-  }, LOOK_EVERY_MS).unref();
+    const mails = takeMails({ from: SENT, to: KEPT, seen, nowMs: Date.now() });
+    for (const { subject, file } of mails) console.log(`Mail "${subject}": ${file}`);
+  }, POLL_MS).unref();
 }
 
-/** Copies parts that are not in `seen`; returns HTML parts named by subject. */
+/** Copies parts that are not in `seen`; returns HTML parts with their subject. */
 export function takeMails({
   from,
   to,
@@ -37,7 +36,7 @@ export function takeMails({
   const mails = [];
   for (const part of partsIn(from)) {
     const { mtime, mtimeMs } = statSync(part);
-    if (seen.has(part) || mtimeMs > nowMs - WHOLE_AFTER_MS) continue;
+    if (seen.has(part) || mtimeMs > nowMs - COMPLETE_AFTER_MS) continue;
     seen.add(part);
     const { name, ext } = parse(part);
     const time = mtime.toISOString().replaceAll(/[-:]|\..*/g, "");
@@ -52,9 +51,6 @@ export function takeMails({
 
 function partsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && /\.(html|txt)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return names.filter((name) => /\.(html|txt)$/.test(name)).map((name) => join(folder, name));
 }

@@ -1,36 +1,24 @@
-import { setTimeout as wait } from "node:timers/promises";
-import * as v from "valibot";
 import { quietThisProcess } from "../tools/quiet-environment.ts";
 import { exitWith } from "../tools/say.ts";
 import { BUILT_CONFIG } from "./build.ts";
 import { localFormSecret, STATE } from "./database.ts";
 
-const NoteSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ level: v.literal("info"), event: v.string() }),
-);
-
 /**
- * Whether `npm start` shows a log line: errors and notes for people; request and mail notes with
- * `LOG=all` only.
+ * Whether `npm start` shows a log line. Notes about requests and mails (`logNote` in
+ * app/server-log.ts) are shown with `LOG=all` only.
  */
 export function isShown(line: string, log: string | undefined): boolean {
-  return log === "all" || !v.is(NoteSchema, line);
+  return log === "all" || !line.startsWith('{"level":"info","event":');
 }
-
-const POLL_MS = 50;
-const ANSWERS_WITHIN_MS = 60_000;
 
 /**
  * Serves the built Worker in the local runtime until the process ends, without the second process
  * of `wrangler dev`.
  */
-export async function serveSite(port: number): Promise<string> {
+export async function serveSite(port: number): Promise<void> {
   quietThisProcess();
   // Imported late: Wrangler takes 0.8 s to load.
   const { unstable_startWorker } = await import("wrangler");
-  const address = `http://localhost:${port}/`;
   const site = await unstable_startWorker({
     config: BUILT_CONFIG,
     bindings: { FORM_SECRET: { type: "secret_text", value: localFormSecret() } },
@@ -52,20 +40,5 @@ export async function serveSite(port: number): Promise<string> {
   site.raw.on("error", (problem: Error | { reason: string }) =>
     exitWith(problem instanceof Error ? problem.message : problem.reason),
   );
-  await answers(address);
-  return address;
-}
-
-async function answers(address: string): Promise<void> {
-  const deadline = performance.now() + ANSWERS_WITHIN_MS;
-  for (;;) {
-    try {
-      const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
-      const response = await fetch(address, { redirect: "manual", signal });
-      return await response.body?.cancel();
-    } catch (cause) {
-      if (performance.now() > deadline) throw new Error(`${address} does not answer`, { cause });
-    }
-    await wait(POLL_MS);
-  }
+  await site.ready;
 }

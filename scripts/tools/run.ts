@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { constants } from "node:os";
 import { type Extra, quietEnvironment } from "./quiet-environment.ts";
-import { exitWith, printStep } from "./say.ts";
 
 export type Outcome = {
   ok: boolean;
@@ -10,14 +10,11 @@ export type Outcome = {
   nothingToDo?: boolean;
 };
 
-const STOP_WITHIN_MS = 5_000;
 const PARENT_CHECK_MS = 300;
-const SIGNAL_EXIT_CODE = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 const running = new Set<ChildProcess>();
-let stopping = false;
 
 /** Runs a program to its end and collects its output. */
-export function run(
+export async function run(
   command: string,
   args: string[],
   options: { env?: Extra; timeoutMs?: number; cwd?: string } = {},
@@ -26,40 +23,37 @@ export function run(
     stdio: ["ignore", "pipe", "pipe"],
     env: quietEnvironment(options.env),
     cwd: options.cwd,
+    timeout: options.timeoutMs,
+    killSignal: "SIGKILL",
   });
+  running.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   }
-  const stop = (): void => {
-    output += `\nStopped: it took more than ${(options.timeoutMs ?? 0) / 60_000} minutes.\n`;
-    child.kill("SIGKILL");
+  child.on("exit", (_code, signal) => {
+    if (signal === null) return;
+    const limit = options.timeoutMs ? ` (time limit: ${options.timeoutMs / 60_000} minutes)` : "";
+    output += `\n${command} was stopped by ${signal}${limit}\n`;
     // Processes it started may keep these open.
     child.stdout.destroy();
     child.stderr.destroy();
-  };
-  const limit = options.timeoutMs && setTimeout(stop, options.timeoutMs);
-  return ended(child)
-    .then(({ ok, problem }) => ({ ok, output: output + problem }))
-    .finally(() => clearTimeout(limit));
+  });
+  try {
+    const [code] = await once(child, "close");
+    return { ok: code === 0, output };
+  } catch (error) {
+    return { ok: false, output: `${error instanceof Error ? error.message : error}\n` };
+  } finally {
+    running.delete(child);
+  }
 }
 
-/** Output goes to the terminal. */
-export function runInForeground(command: string, args: string[], env?: Extra): Promise<boolean> {
-  const child = spawn(command, args, { stdio: "inherit", env: quietEnvironment(env) });
-  return ended(child).then(({ ok }) => ok);
-}
-
-/** Kills child processes on a signal. Pending waits stay pending. */
+/** Exits on a signal and kills running programs. */
 export function stopToolsOnSignal(): void {
-  for (const [signal, code] of Object.entries(SIGNAL_EXIT_CODE)) {
-    process.on(signal, () => {
-      stopping = true;
-      const closed = [...running].map((child) => once(child, "close"));
-      for (const child of running) child.kill("SIGTERM");
-      setTimeout(() => process.exit(code), STOP_WITHIN_MS);
-      void Promise.all(closed).then(() => process.exit(code));
-    });
+  process.on("exit", () => running.forEach((child) => child.kill()));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => process.exit(128 + constants.signals[signal]));
   }
 }
 
@@ -67,29 +61,6 @@ export function stopToolsOnSignal(): void {
 export function endWithParent(): void {
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+    if (process.ppid !== parent) process.exit(1);
   }, PARENT_CHECK_MS).unref();
-}
-
-/** Prints one line for finished work, none for unchanged; exits on failure. */
-export async function readyOrExit(name: string, work: Promise<Outcome>): Promise<void> {
-  const startedAt = performance.now();
-  const { ok, output, nothingToDo } = await work;
-  if (nothingToDo) return;
-  printStep(ok ? "✓" : "✗", name, startedAt);
-  if (!ok) exitWith(output);
-}
-
-function ended(child: ChildProcess): Promise<{ ok: boolean; problem: string }> {
-  running.add(child);
-  return new Promise((resolve) => {
-    child.on("error", (error) => {
-      running.delete(child);
-      resolve({ ok: false, problem: `${error.message}\n` });
-    });
-    child.on("close", (code) => {
-      running.delete(child);
-      if (!stopping) resolve({ ok: code === 0, problem: "" });
-    });
-  });
 }

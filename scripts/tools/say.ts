@@ -1,8 +1,12 @@
-/** Done, failed, not run. */
-export type Mark = "✓" | "✗" | "–";
+import type { Outcome } from "./run.ts";
 
-/** "✓ build      2.1 s", printed when the step ends; returns the line. */
-export function printStep(mark: Mark, name: string, startedAtMs: number, note = ""): string {
+/** "✓ build      2.1 s": done (✓), failed (✗) or not run (–). Returns the printed line. */
+export function printStep(
+  mark: "✓" | "✗" | "–",
+  name: string,
+  startedAtMs: number,
+  note = "",
+): string {
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1).padStart(6);
   const line = `${mark} ${name.padEnd(10)}${seconds} s${note && `   ${note}`}`;
   console.log(line);
@@ -13,4 +17,13 @@ export function printStep(mark: Mark, name: string, startedAtMs: number, note = 
 export function exitWith(message: string): never {
   console.error(message.trimEnd());
   process.exit(1);
+}
+
+/** Prints one line for finished work, none for unchanged; exits on failure. */
+export async function readyOrExit(name: string, work: Promise<Outcome>): Promise<void> {
+  const startedAt = performance.now();
+  const { ok, output, nothingToDo } = await work;
+  if (nothingToDo) return;
+  printStep(ok ? "✓" : "✗", name, startedAt);
+  if (!ok) exitWith(output);
 }

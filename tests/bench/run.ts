@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { run, stopToolsOnSignal } from "../../scripts/tools/run.ts";
 import { isHeld, type Result, resultText } from "./figures.ts";
-import { lighthouseResult } from "./lighthouse/lighthouse.ts";
+import { lighthouseResult } from "./lighthouse.ts";
 import { soakResult } from "./load.ts";
 import { serverResult } from "./server.ts";
 import { visitResult } from "./visits.ts";

@@ -1,14 +1,13 @@
-import { rmSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { builtInReviews } from "#app/content/reviews.ts";
+import { builtInReviews } from "#app/content/built-in-reviews.ts";
+import { build, buildCopy } from "../browser/another-build.ts";
 import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "./figures.ts";
 import { CONNECTIONS, load, p50Ms, pageOf, type Target } from "./load.ts";
 import {
-  build,
   builtWorker,
   moduleAt,
   modulesOf,
-  siteWithPosts,
+  plantPosts,
   startWorkerd,
   type Worker,
   type Workerd,
@@ -87,13 +86,15 @@ async function measureAll(
   measured: Map<string, Measured>,
 ): Promise<void> {
   await build(EMPTY_PAGE);
-  const larger = parts.includes("growth") ? await siteWithPosts(POSTS) : undefined;
+  const larger = parts.includes("growth")
+    ? await buildCopy((root) => plantPosts(root, POSTS))
+    : undefined;
   const server = await startWorkerd(
     [
       builtWorker("site", "."),
       builtWorker("rendering", ".", true),
       builtWorker("reviews", ".", true),
-      builtWorker("posts", larger ?? ".", true),
+      builtWorker("posts", larger?.folder ?? ".", true),
       builtWorker("empty", EMPTY_PAGE),
     ],
     { site: 0, rendering: 0, reviews: REVIEWS, posts: 0 },
@@ -108,7 +109,7 @@ async function measureAll(
     }
   } finally {
     await server.stop();
-    if (larger) rmSync(larger, { recursive: true });
+    larger?.remove();
   }
 }
 

@@ -1,18 +1,9 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type * as miniflarePackage from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
 import { migrations, migrationText } from "../../scripts/inbox/migration-files.ts";
-import { run } from "../../scripts/tools/run.ts";
 
 /** Wrangler's Miniflare, with the runtime that the site is built for. */
 const ofWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler/package.json"));
@@ -141,14 +132,8 @@ const REVIEWS = `
     4 + n % 2, n || '@example.com', 'approved', '2026-01-01T00:00:00Z'
   FROM numbers`;
 
-const LEFT_OUT = ["node_modules", "build", ".git", ".wrangler", ".react-router", "results"];
-
-export async function siteWithPosts(wanted: number): Promise<string> {
-  const root = mkdtempSync(join(tmpdir(), "grown-"));
-  const filter = (path: string): boolean =>
-    !LEFT_OUT.some((name) => path.split("/").includes(name));
-  cpSync(".", root, { recursive: true, filter });
-  symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+/** Adds copies of the posts to a copy of the site, up to this number. */
+export function plantPosts(root: string, wanted: number): void {
   const folder = join(root, "app/content/posts");
   const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
   for (let number = names.length; number < wanted; number += 1) {
@@ -158,11 +143,4 @@ export async function siteWithPosts(wanted: number): Promise<string> {
       .replace(/^draft: true\n/m, "");
     writeFileSync(join(folder, `generated-${number}.md`), text);
   }
-  await build(root);
-  return root;
-}
-
-export async function build(root: string): Promise<void> {
-  const { ok, output } = await run("react-router", ["build", resolve(root)]);
-  if (!ok) throw new Error(output);
 }

@@ -3,7 +3,7 @@ import { SHARED_PAGES } from "../worker/page-addresses.ts";
 import { amountsToday } from "../worker/prices.ts";
 import { test } from "./watched-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
-import { overflows, smallTargets } from "./layout-faults.ts";
+import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
 import { controlsWithoutEdge, faintBars, faintTexts } from "./contrast.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -16,15 +16,6 @@ const PRICING = "/conversion-tracking-services-request";
 
 // A colour in transition has no contrast to measure; a trace would record axe itself with every question.
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
-
-test("the open menu of the phone has no violation", async ({ page }) => {
-  await page.setViewportSize({ width: PHONE, height: 800 });
-  await page.goto("/about-us");
-  const shell = new Shell(page);
-  await shell.menuButton.click();
-  await expect(shell.links.first()).toBeVisible();
-  await expectNoViolations(page, "menu", [PHONE]);
-});
 
 test("an empty cart has no violation: drawer, alert, cart page, request form", async ({ page }) => {
   const { drawer, cartButton } = new Shell(page);
@@ -50,11 +41,19 @@ test("an empty cart has no violation: drawer, alert, cart page, request form", a
   await expectNoViolations(page, "request form without a cart");
 });
 
-test("the filled drawer has no violation: code taken, code refused, Undo", async ({ page }) => {
+test("menu and filled drawer have no violation, and fit 320 px, 200 % text and a finger", async ({
+  page,
+}) => {
   const shell = new Shell(page);
   const { drawer } = shell;
   await plantCart(page, FILLED_CART);
+  await page.setViewportSize({ width: PHONE, height: 740 });
   await shell.openWithCart("/about-us", FILLED_CART.length);
+  await shell.menuButton.click();
+  await expect(shell.links.first()).toBeVisible();
+  await expectNoViolations(page, "menu", [PHONE]);
+  await expectFit(page, "menu");
+  await shell.menuButton.click();
   await shell.cartButton.click();
   await expect(drawer.addons).toBeVisible();
   await expectNoViolations(page, "filled drawer");
@@ -66,17 +65,38 @@ test("the filled drawer has no violation: code taken, code refused, Undo", async
   await drawer.press("Remove", "");
   await expect(drawer.root.getByRole("button", { name: "Undo" })).toBeVisible();
   await expectNoViolations(page, "drawer with refused code and Undo");
+  await expectFit(page, "drawer");
 });
 
-test("the request form with errors and order summary has no violation, and fits 320 px and a finger", async ({
+/** At 320 px and with 200 % text; leaves a phone's page. */
+async function expectFit(page: Page, place: string): Promise<void> {
+  for (const [width, size] of [
+    [320, ""],
+    [640, "200%"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+    expect.soft(await overflows(page), `${place} at ${width} px`).toEqual([]);
+    expect.soft(await cutTexts(page), `${place} at ${width} px`).toEqual([]);
+    expect.soft(await smallTargets(page), `${place} at ${width} px`).toEqual([]);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+  await page.setViewportSize({ width: PHONE, height: 740 });
+}
+
+test("a request form with errors at its fields and in a summary has no violation, and fits 320 px and a finger", async ({
   page,
 }) => {
   const checkout = new CheckoutPage(page);
   await plantCart(page, FILLED_CART);
   await new Shell(page).openWithCart("/checkout", FILLED_CART.length);
+  await checkout.email.fill("anna@store");
   await checkout.send.click();
   await expect(checkout.errors).toBeFocused();
   await expectNoViolations(page, "request form with errors");
+  await expect(checkout.email).toHaveAccessibleDescription(/e-mail address such as/);
+  await checkout.errors.getByRole("link", { name: /e-mail address/ }).click();
+  await expect(checkout.email).toBeFocused();
   await page.setViewportSize({ width: 320, height: 740 });
   expect.soft(await overflows(page)).toEqual([]);
   expect.soft(await smallTargets(page)).toEqual([]);

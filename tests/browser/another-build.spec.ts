@@ -1,27 +1,28 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "playwright/test";
 import { site } from "#app/content/site.ts";
-import { type AnotherBuild, buildWith } from "../another-build/another-build.ts";
-import { openFront } from "../another-build/front.ts";
-import { addEarlierFiles } from "../../scripts/deploy/earlier-files.ts";
-import { deployedSite } from "../another-build/deployed-site.ts";
+import { type AnotherBuild, buildCopy } from "./another-build.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
+import { openProxy } from "./proxy.ts";
 import { serveBuild } from "./site-server.ts";
 import { test, watchErrors } from "./watched-test.ts";
 
 const BRAND = new RegExp(site.name, "i");
 
-/** An identity has two places: the site's own words, and the names of the Worker's resources. */
-const REBRAND = {
-  "app/content/site.ts": renamed,
-  "wrangler.toml": renamed,
-};
+const CONFIG = "build/server/wrangler.json";
 
-function renamed(text: string): string {
-  return text.replaceAll(site.name, "Otherlight").replaceAll(site.name.toLowerCase(), "otherlight");
+/** An identity has two places: the site's own words, and the names of the Worker's resources. */
+const IDENTITY = ["app/content/site.ts", "wrangler.toml"];
+
+function rebrand(folder: string): void {
+  for (const path of IDENTITY.map((file) => join(folder, file))) {
+    const text = readFileSync(path, "utf8").replaceAll(site.name, "Otherlight");
+    writeFileSync(path, text.replaceAll(site.name.toLowerCase(), "otherlight"));
+  }
 }
 
 test.describe.configure({ mode: "default" });
@@ -29,8 +30,8 @@ test.describe.configure({ mode: "default" });
 let build: AnotherBuild;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  build = await buildWith(REBRAND);
+  test.setTimeout(600_000);
+  build = await buildCopy(rebrand);
 });
 
 test.afterAll(() => build.remove());
@@ -40,7 +41,7 @@ test("a tab of an older build opens the cart, sends its form, and its links lead
 }) => {
   test.slow();
   const secrets = { FORM_SECRET: randomBytes(32).toString("hex") };
-  const front = await openFront(String(process.env.SITE_URL));
+  const front = await openProxy(String(process.env.SITE_URL));
   const before = await serveBuild(secrets);
   front.switchTo(before.origin);
   const errors = watchErrors(page);
@@ -49,10 +50,10 @@ test("a tab of an older build opens the cart, sends its form, and its links lead
   const person = newPerson();
   await checkout.fill(person);
 
-  const list = await deployedSite(readdirSync("build/client/assets"), before.origin);
-  await addEarlierFiles(list.origin, build.client, new Date());
-  await list.close();
-  const after = await serveBuild(secrets, build.config);
+  // As a deploy does (scripts/deploy/earlier-files.ts).
+  const assets = "build/client/assets";
+  cpSync(assets, join(build.folder, assets), { recursive: true, force: false });
+  const after = await serveBuild(secrets, join(build.folder, CONFIG));
   front.switchTo(after.origin);
   await before.stop();
   try {
@@ -89,7 +90,7 @@ test("a tab of an older build opens the cart, sends its form, and its links lead
 });
 
 test("another identity leaves no trace of the sample brand", async () => {
-  const site = await serveBuild({}, build.config);
+  const site = await serveBuild({}, join(build.folder, CONFIG));
   try {
     const textOf = async (address: string) => await (await fetch(address)).text();
     const sitemap = await textOf(`${site.origin}/sitemap.xml`);

@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import { expect, type Page } from "playwright/test";
 import { untilReady } from "./ready.ts";
 import { test } from "./watched-test.ts";
@@ -49,30 +48,6 @@ test.describe("before a choice", () => {
       expect.soft(isInBanner, `largest paint of ${address}`).toBe(false);
     }
   });
-});
-
-test("script and styles of the banner weigh at most three kilobytes", async ({ page }) => {
-  const banner = new ConsentBanner(page);
-  await page.goto("/about-us");
-  await banner.choose.click();
-  const { script, styles } = await banner.region.evaluate((region) => {
-    const script = [...document.scripts].find(({ text }) => text.includes("CLEARED_KEYS"));
-    /** Rules that match elements of the banner only. */
-    function rulesOf(group: CSSStyleSheet | CSSGroupingRule): string[] {
-      return [...group.cssRules].flatMap((rule) => {
-        if (rule instanceof CSSStyleRule) return isOfBanner(rule) ? [rule.cssText] : [];
-        return "cssRules" in rule ? rulesOf(rule as CSSGroupingRule) : [];
-      });
-    }
-    function isOfBanner({ selectorText }: CSSStyleRule): boolean {
-      const styled = [...document.querySelectorAll(selectorText)];
-      return styled.length > 0 && styled.every((element) => region.contains(element));
-    }
-    return { script: script?.text ?? "", styles: [...document.styleSheets].flatMap(rulesOf) };
-  });
-  expect(script.length).toBeGreaterThan(1000);
-  expect(styles.length).toBeGreaterThan(5);
-  expect(gzipSync(script).length + gzipSync(styles.join("")).length).toBeLessThanOrEqual(3000);
 });
 
 // Drafts are stored by the application, so each form waits for it.

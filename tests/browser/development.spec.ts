@@ -5,11 +5,10 @@ import { quietEnvironment } from "../../scripts/tools/quiet-environment.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { test, watchErrors } from "./watched-test.ts";
 
-const STARTS_WITHIN_MS = 120_000;
 const ADDRESS = /http:\/\/localhost:\d+\//;
 
 test("the development server renders a page that hydrates", async ({ page }) => {
-  test.setTimeout(STARTS_WITHIN_MS);
+  test.slow();
   const server = spawn("react-router", ["dev", "--port", "0"], {
     env: quietEnvironment({ NO_COLOR: "1", FORCE_COLOR: undefined }),
     stdio: ["ignore", "pipe", "ignore"],

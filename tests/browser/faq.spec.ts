@@ -3,7 +3,7 @@ import { test, watchErrors } from "./watched-test.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { FaqList } from "./pages/faq-list.ts";
 import { pasted } from "./pasted.ts";
-import { holdRequests, untilReady } from "./ready.ts";
+import { holdRequests } from "./ready.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -114,14 +114,6 @@ test("find-in-page opens the item in which it finds a word", async ({ page }) =>
   const list = new FaqList(page);
   const [, words = ""] = faqs[24]?.answer[1]?.match(/([a-z]+ [a-z]+ [a-z]+ [a-z]+)/) ?? [];
   await list.goto(`#:~:text=${encodeURIComponent(words)}`);
-  await list.expectOpen("q25");
-});
-
-test("an item that the browser has opened is in the address", async ({ page }) => {
-  const list = new FaqList(page);
-  await list.goto("");
-  await untilReady(page);
-  await page.locator("#q25").evaluate((item: HTMLDetailsElement) => (item.open = true));
   await list.expectOpen("q25");
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { dataLayer } from "./browser-traces.ts";
-import { holdDocuments } from "./held-document.ts";
+import { holdDocuments } from "./proxy.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { holdRequests, untilReady } from "./ready.ts";

@@ -50,28 +50,22 @@ test.describe("on a first visit", () => {
   }
 });
 
-test("the focus moves through the header in its order", async ({ page }) => {
+test("the focus moves through the header in its order, and back into it without scrolling the page", async ({
+  page,
+}) => {
   const { banner } = new Shell(page);
   await page.goto("/about-us");
-  const stops = banner.locator("a[href], summary, button").filter({ visible: true });
-  const count = await stops.count();
+  const stops = await banner.locator("a[href], summary, button").filter({ visible: true }).all();
   await page.keyboard.press("Tab");
-  for (let index = 0; index < count; index += 1) {
+  for (const stop of stops) {
     await page.keyboard.press("Tab");
-    await expect(stops.nth(index)).toBeFocused();
+    await expect(stop).toBeFocused();
   }
-});
-
-test("moving the focus back into the header does not scroll the page", async ({ page }) => {
-  const { banner } = new Shell(page);
-  await page.goto("/about-us");
-  const stops = banner.locator("a[href], summary, button").filter({ visible: true });
-  const first = page.getByRole("main").getByRole("link").first();
-  await first.focus();
+  await page.getByRole("main").getByRole("link").first().focus();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(0);
-  for (const stop of (await stops.all()).toReversed()) {
+  for (const stop of stops.toReversed()) {
     await page.keyboard.press("Shift+Tab");
     await expect(stop).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
@@ -96,7 +90,7 @@ test("the header's lists open by Enter, and Escape closes them", async ({ page }
 });
 
 for (const address of ["/about-us", PRICING]) {
-  test(`the phone's menu opens, has its links in order and closes on ${address}`, async ({
+  test(`the phone's menu opens, has its links in order, closes and leads on from ${address}`, async ({
     page,
   }) => {
     const { menuButton, links } = new Shell(page);
@@ -117,20 +111,13 @@ for (const address of ["/about-us", PRICING]) {
     await expect(links.first()).toBeVisible();
     await page.keyboard.press("Space");
     await expect(links).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await tabTo(page, links.filter({ hasText: "Blog" }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(links).toHaveCount(0);
   });
 }
-
-test("the menu leads to a page, and is closed there", async ({ page }) => {
-  const { menuButton, links } = new Shell(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/about-us");
-  await tabTo(page, menuButton);
-  await page.keyboard.press("Enter");
-  await tabTo(page, links.filter({ hasText: "Blog" }));
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/blog$/);
-  await expect(links).toHaveCount(0);
-});
 
 test("the drawer opens, works and restores the focus", async ({ page }) => {
   const shell = new Shell(page);

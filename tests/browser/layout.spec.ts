@@ -5,7 +5,7 @@ import { site, terms } from "#app/content/site.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
-import { brokenWords, cutTexts, overflows, smallTargets } from "./layout-faults.ts";
+import { brokenWords, overflows } from "./layout-faults.ts";
 import { faultsOnTheWay } from "./keyboard.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -44,7 +44,6 @@ const testWithLargeText = test.extend({
 const NARROW_WIDTHS_PX = [360, 412, 720];
 
 testWithLargeText("a font size of 32 px fits every page", async ({ page }) => {
-  testWithLargeText.slow();
   await expectFit(page, async () => {
     await expect(page.locator("html")).toHaveCSS("font-size", "32px");
     const header = await page.getByRole("banner").boundingBox();
@@ -55,7 +54,6 @@ testWithLargeText("a font size of 32 px fits every page", async ({ page }) => {
 });
 
 test("text alone set to twice its size fits every page", async ({ page }) => {
-  test.slow();
   // Media queries do not change with it.
   await expectFit(page, () =>
     page.evaluate(() => void (document.documentElement.style.fontSize = "200%")),
@@ -63,12 +61,24 @@ test("text alone set to twice its size fits every page", async ({ page }) => {
 });
 
 async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void> {
+  test.slow();
+  // The font is optional, and a busy machine may do without it: its stand-in is wider.
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return await route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
+      /font-display: ?optional/g,
+      "font-display:block",
+    );
+    await route.fulfill({ response, body });
+  });
   for (const address of KINDS_OF_PAGES) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(address);
     await page.keyboard.press("Tab");
     await expect(page.locator("[data-far]")).toHaveCount(0);
     await enlarge();
+    await page.evaluate(() => document.fonts.ready);
     for (const width of NARROW_WIDTHS_PX) {
       await page.setViewportSize({ width, height: 740 });
       expect.soft(await overflows(page), `${address} at ${width} px`).toEqual([]);
@@ -110,31 +120,6 @@ test("an empty cart shifts no layout", async ({ page }) => {
   }
 });
 
-test("the drawer and the menu fit 320 px and 200 % text, and a finger", async ({ page }) => {
-  const shell = new Shell(page);
-  const { drawer } = shell;
-  await plantCart(page, FILLED_CART);
-  await page.setViewportSize({ width: 320, height: 740 });
-  await shell.openWithCart("/about-us", FILLED_CART.length);
-  await shell.menuButton.click();
-  await expect(shell.links.first()).toBeVisible();
-  await inBothSizes(page, async (size) => {
-    expect.soft(await overflows(page), `menu at ${size}`).toEqual([]);
-    expect.soft(await smallTargets(page), `menu at ${size}`).toEqual([]);
-  });
-  await shell.menuButton.click();
-  await shell.cartButton.click();
-  await drawer.applyCode("SAVE10");
-  await expect(drawer.figure("Discount")).toBeVisible();
-  await drawer.press("Remove", "");
-  await expect(drawer.root.getByRole("button", { name: "Undo" })).toBeVisible();
-  await inBothSizes(page, async (size) => {
-    expect.soft(await overflows(page), `drawer at ${size}`).toEqual([]);
-    expect.soft(await cutTexts(page), `drawer at ${size}`).toEqual([]);
-    expect.soft(await smallTargets(page), `drawer at ${size}`).toEqual([]);
-  });
-});
-
 for (const [name, run, width, height] of [
   ["320 × 256", test, 320, 256],
   ["a phone on its side", test, 740, 360],
@@ -158,16 +143,6 @@ for (const [name, run, width, height] of [
     await page.keyboard.press("Tab");
     expect(await faultsOnTheWay(page, "Tab")).toEqual([]);
   });
-}
-
-/** Checks at 320 px and with 200 % text, and restores the page. */
-async function inBothSizes(page: Page, ask: (size: string) => Promise<void>): Promise<void> {
-  await ask("320 px");
-  await page.setViewportSize({ width: 640, height: 740 });
-  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-  await ask("200 % text");
-  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
-  await page.setViewportSize({ width: 320, height: 740 });
 }
 
 // One header is fixed, the other sticky: a browser scrolls to a focus in it.

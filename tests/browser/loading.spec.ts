@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { holdDocuments } from "./held-document.ts";
+import { holdDocuments } from "./proxy.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { test } from "./watched-test.ts";

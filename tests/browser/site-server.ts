@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { createTestHarness } from "wrangler";
 import { quietThisProcess } from "../../scripts/tools/quiet-environment.ts";
 import { BUILT_CONFIG } from "../../scripts/site/build.ts";
-import { listen } from "../another-build/listen.ts";
+import { listen } from "./proxy.ts";
 
 const LOG_FILE = "tests/results/worker.log";
 

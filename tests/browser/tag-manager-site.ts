@@ -34,10 +34,14 @@ export async function serveContainer(context: BrowserContext): Promise<void> {
   );
 }
 
-/** A container that sends each push to Google Analytics, whatever the consent. */
+/**
+ * A container that sends each push to Google Analytics, whatever the consent. The address says
+ * whether anything is allowed at that moment, because requests arrive late on a busy machine.
+ */
 export const CARELESS = `
   const { push } = dataLayer;
   dataLayer.push = (...entries) => {
-    navigator.sendBeacon("https://www.google-analytics.com/g/collect", "");
+    const allowed = Object.values(window.consentChoice ?? {}).includes(true);
+    navigator.sendBeacon("https://www.google-analytics.com/g/collect?allowed=" + allowed, "");
     return push.apply(dataLayer, entries);
   };`;

@@ -28,17 +28,16 @@ for (const seed of SEEDS) {
     test.slow();
     const site = await tagManagerSite("basic");
     const { of, happens } = chance(seed);
-    let hits = 0;
+    const hits: string[] = [];
     await context.route(/^https:/, (route) => {
-      const isContainer = route.request().url() === CONTAINER_ADDRESS;
-      if (!isContainer) hits += 1;
-      return isContainer
-        ? route.fulfill({ contentType: "text/javascript", body: CARELESS })
-        : route.fulfill({ status: 204 });
+      const address = route.request().url();
+      if (address === CONTAINER_ADDRESS)
+        return route.fulfill({ contentType: "text/javascript", body: CARELESS });
+      hits.push(address);
+      return route.fulfill({ status: 204 });
     });
     const tabs = [page, await context.newPage()] as const;
     let choice: ConsentChoice | null = null;
-    let hitsAtWithdrawal = 0;
     let withdrawals = 0;
 
     async function choose(tab: Page): Promise<void> {
@@ -52,7 +51,6 @@ for (const seed of SEEDS) {
       for (const each of tabs) await untilFollowed(each, next);
       if (isAllowed(choice) && !isAllowed(next)) withdrawals += 1;
       choice = next;
-      hitsAtWithdrawal = hits;
     }
     async function visit(tab: Page): Promise<void> {
       await tab.goto(site + of(ADDRESSES));
@@ -74,10 +72,10 @@ for (const seed of SEEDS) {
       await tab.bringToFront();
       await of(steps)(tab);
       for (const each of tabs) expect(faultsOf(await pushesOfSite(each))).toEqual([]);
-      if (!isAllowed(choice)) expect(hits, `step ${step}`).toBe(hitsAtWithdrawal);
+      expect(hits.filter((address) => !address.endsWith("allowed=true"))).toEqual([]);
     }
     expect(withdrawals).toBeGreaterThan(0);
-    expect(hits).toBeGreaterThan(0);
+    expect(hits.length).toBeGreaterThan(0);
   });
 }
 

@@ -1,17 +1,27 @@
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { test, watchErrors } from "./watched-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
 import { overflows } from "./layout-faults.ts";
-import { Inspector } from "./pages/inspector.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 
 const ADDRESS = "/conversion-tracking-services-request";
+
+function inspectorOf(page: Page) {
+  const root = page.getByRole("complementary", { name: "Tracking inspector" });
+  const rows = root.getByRole("list", { name: /^Pushes/ }).locator("> li");
+  return {
+    root,
+    row: (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) }).first(),
+    status: root.getByRole("status"),
+    close: root.getByRole("button", { name: "Close inspector" }),
+  };
+}
 
 test("?debug_tracking=1 shows each push with its consent and its faults, until closed", async ({
   page,
 }) => {
   const errors = watchErrors(page);
-  const inspector = new Inspector(page);
+  const inspector = inspectorOf(page);
   const pricing = new PricingPage(page);
   await pricing.open("?debug_tracking=1&utm_source=x");
 
@@ -69,6 +79,6 @@ test("without ?debug_tracking=1 the inspector and its files are not loaded", asy
     await page.goto(ADDRESS + query);
     await expect(new PricingPage(page).cartButton).toHaveAccessibleName("Open cart");
   }
-  await expect(new Inspector(page).root).toHaveCount(0);
+  await expect(inspectorOf(page).root).toHaveCount(0);
   expect(files.filter((file) => /panel|inspector/i.test(file))).toEqual([]);
 });

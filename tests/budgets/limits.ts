@@ -13,6 +13,18 @@ export interface Limits {
 
 export type Figure = keyof Limits;
 
+/** The heads of their columns. */
+export const COLUMNS: Readonly<Record<Figure, string>> = {
+  script: "JS",
+  scriptFiles: "files",
+  style: "CSS",
+  html: "HTML",
+  firstScreen: "1st scr",
+  requests: "reqs",
+};
+
+export const FIGURES = Object.keys(COLUMNS) as Figure[];
+
 export const REQUEST_PAGE = "/conversion-tracking-services-request";
 
 /** Goals for the request page. */
@@ -69,23 +81,8 @@ export function limitsOf(path: string): Limits {
   return { ...EVERY_PAGE, ...OF_PAGE[path] };
 }
 
-export interface Exceeded {
-  readonly path: string;
-  readonly figure: Figure;
-  readonly value: number;
-  readonly limit: number;
-}
-
-/** Which figures of a page are above their limits. */
-export function exceededBy({
-  path,
-  figures,
-}: {
-  readonly path: string;
-  readonly figures: Limits;
-}): Exceeded[] {
-  const limits = Object.entries(limitsOf(path)) as [Figure, number][];
-  return limits
-    .filter(([figure, limit]) => figures[figure] > limit)
-    .map(([figure, limit]) => ({ path, figure, value: figures[figure], limit }));
+/** The figures of a page that are above their limits. */
+export function exceededBy(path: string, figures: Limits): Figure[] {
+  const limits = limitsOf(path);
+  return FIGURES.filter((figure) => figures[figure] > limits[figure]);
 }

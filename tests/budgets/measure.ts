@@ -1,13 +1,12 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import type { BrowserContext, Page, Response } from "playwright";
-import type { Figure } from "./limits.ts";
+import type { Limits } from "./limits.ts";
 
 export interface Measurement {
   readonly path: string;
-  readonly figures: Readonly<Record<Figure, number>>;
-  readonly scriptGzip: number;
-  /** The scripts by name, the largest first, with their bytes. */
-  readonly scripts: readonly { readonly file: string; readonly bytes: number }[];
+  readonly figures: Limits;
+  /** "bytes file" of each script, the largest first. */
+  readonly scripts: readonly string[];
 }
 
 /** Loads a page in a new context, and measures what it loads. */
@@ -29,7 +28,7 @@ export async function measure(context: BrowserContext, path: string): Promise<Me
   const bare = inline.reduce((text, style) => text.replace(style, ""), html);
   const scripts = files
     .filter(({ kind }) => kind === "script")
-    .map(({ url, body }) => ({ file: new URL(url).pathname, bytes: brotli(body), body }))
+    .map(({ url, body }) => ({ file: new URL(url).pathname, bytes: brotli(body) }))
     .toSorted((one, other) => other.bytes - one.bytes);
   return {
     path,
@@ -41,10 +40,7 @@ export async function measure(context: BrowserContext, path: string): Promise<Me
       firstScreen: brotli(html.slice(0, endOf(words, html))),
       requests: files.length,
     },
-    scriptGzip: sum(
-      scripts.map(({ body }) => gzipSync(body, { level: constants.Z_BEST_COMPRESSION }).length),
-    ),
-    scripts: scripts.map(({ file, bytes }) => ({ file, bytes })),
+    scripts: scripts.map(({ file, bytes }) => `${bytes} ${file}`),
   };
 }
 

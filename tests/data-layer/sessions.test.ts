@@ -5,7 +5,6 @@ import type { CartLine } from "#app/domain/cart/cart.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { trackList } from "#app/features/analytics/shown-list.ts";
 import {
-  addService,
   addServices,
   applyCoupon,
   changeQuantity,
@@ -75,8 +74,13 @@ const oldLine = fc.record({
 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: offer.map((one) => () => addService(one)) },
-  offer.map((one) => () => addServices([one, one])),
+  { weight: 4, arbitrary: offer.map((one) => () => addServices([{ offer: one, quantity: 1 }])) },
+  offer.map((one) => () => {
+    addServices([
+      { offer: one, quantity: 1 },
+      { offer: one, quantity: 1 },
+    ]);
+  }),
   {
     weight: 2,
     arbitrary: index.map((at) => lineAt(at, (line) => changeQuantity(line, line.quantity + 1))),

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { Answer } from "./send-at-once.ts";
-import { SKUS } from "./submission.ts";
+import { type Answer, SKUS } from "./submission.ts";
 
 /** Confirmation and notification. */
 export const MAILS_A_FORM = 2;

@@ -1,28 +1,16 @@
-/** Types of two packages that have none. */
+/** What we use of two packages that have no types. */
 declare module "@marbec/web-auto-extractor" {
-  export interface ExtractedData {
-    readonly jsonld: Readonly<Record<string, readonly unknown[]>>;
-    readonly errors?: readonly unknown[];
-  }
-
   export default class WebAutoExtractor {
     constructor(options: { addLocation: boolean });
-    parse(html: string): ExtractedData;
+    parse(html: string): object;
   }
 }
 
 declare module "@adobe/structured-data-validator" {
-  import type { ExtractedData } from "@marbec/web-auto-extractor";
-
-  export interface Issue {
-    readonly severity: "ERROR" | "WARNING";
-    readonly rootType: string;
-    readonly issueMessage: string;
-    readonly path?: readonly unknown[];
-  }
-
   export default class Validator {
     constructor(schemaOrg: object);
-    validate(data: ExtractedData): Promise<Issue[]>;
+    validate(
+      data: object,
+    ): Promise<{ severity: string; rootType: string; issueMessage: string; path?: unknown }[]>;
   }
 }

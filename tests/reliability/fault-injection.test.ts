@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
 import { brokenPromises, runUntilSettled, type Sending } from "./kept-promises.ts";
 import type { Fault } from "./simulated-site.ts";
@@ -157,21 +156,6 @@ describe("a request whose token of Turnstile", () => {
   });
 });
 
-describe("every promise is kept when", () => {
-  const services = ["d1", "intake", "outbox", "mail", "ga4", "meta"];
-  test.each(services)(
-    "%s fails for the whole submission, alone or with any other",
-    async (service) => {
-      for (const other of services) {
-        for (const fault of ["before", "after"] as const) {
-          const broken = await outage(new Set([service, other]), fault);
-          expect(broken, `${service} and ${other} ${fault}`).toEqual([]);
-        }
-      }
-    },
-  );
-});
-
 test("a form is rejected only when database and queue both fail", async () => {
   const { site, time } = simulation(() => "before");
   expect(await time.until(site.submit(KEY, REQUEST))).toEqual({
@@ -180,26 +164,6 @@ test("a form is rejected only when database and queue both fail", async () => {
   });
   expect(site.calls).toEqual(["d1.batch", "d1.batch", "d1.batch", "intake.send"]);
 });
-
-/** Services fail until the visitor has two answers. */
-async function outage(services: ReadonlySet<string>, fault: Fault): Promise<string[]> {
-  let isDown = true;
-  const { site, time } = simulation(
-    (name) => (isDown && services.has(name.split(".")[0] ?? "") ? fault : null),
-    { compose: composeMail },
-  );
-  const sendings: Sending[] = [];
-  for (let sending = 1; sending <= 2; sending += 1) {
-    const ended = await time.until(site.submit(KEY, REQUEST, { consent: CONSENT }));
-    const outcome = ended.died ? null : ended.answer;
-    sendings.push({ key: KEY, request: REQUEST, outcome, consent: CONSENT });
-  }
-  await time.until(site.sweep());
-  await time.until(site.deliver("outbox"));
-  isDown = false;
-  await time.until(runUntilSettled(site, time.sleep));
-  return brokenPromises(site, sendings);
-}
 
 describe("a request that waited in the queue", () => {
   test("has its mails sent as soon as it is in the database, without the sweep", async () => {
@@ -210,27 +174,6 @@ describe("a request that waited in the queue", () => {
     const mails = site.sent.map(({ row }) => `${row.effect} ${row.formId}`);
     expect(mails.toSorted()).toEqual([`confirmation ${KEY}`, `notification ${KEY}`]);
   });
-
-  test("and was sent twice has each mail sent once", async () => {
-    const { site, time } = await requestInQueue();
-    await time.until(site.submit(KEY, REQUEST));
-    await time.until(site.deliver("intake"));
-    await time.until(site.deliver("outbox"));
-    await time.until(runUntilSettled(site, time.sleep));
-    expect(site.sent).toHaveLength(2);
-  });
-});
-
-test("a longer selection under a used key adds nothing to the stored request", async () => {
-  const { site, time } = simulation();
-  await time.until(site.submit(KEY, REQUEST));
-  const { lines } = REQUEST;
-  const third = { ...lines[0], sku: "SKU_04" } as PricedLine;
-  const longer = { ...REQUEST, lines: [...lines, third] };
-  expect(await time.until(site.submit(KEY, longer))).toMatchObject({
-    answer: { status: "key-used" },
-  });
-  expect(database.rows("SELECT 1 FROM request_lines")).toHaveLength(lines.length);
 });
 
 test("no two requests get the same reference", async () => {

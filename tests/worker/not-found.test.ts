@@ -1,22 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
-import { mainOf, matches } from "./read-html.ts";
-import { ORIGIN, request } from "./site.ts";
+import { matches, pageAt } from "./read-html.ts";
+import { request } from "./site.ts";
 
-interface Page {
-  readonly status: number;
-  readonly html: string;
-  readonly links: readonly string[];
-  /** Links before the search form. */
-  readonly nearLinks: readonly string[];
-}
-
-async function read(address: string): Promise<Page> {
-  const response = await request(address);
-  const html = await response.text();
-  const main = mainOf(html);
-  const near = main.slice(0, main.indexOf("<form"));
-  return { status: response.status, html, links: linksIn(main), nearLinks: linksIn(near) };
+async function read(address: string) {
+  const page = await pageAt(address);
+  return { ...page, links: linksIn(page.main) };
 }
 
 function linksIn(html: string): string[] {
@@ -61,9 +50,10 @@ describe("an unknown address", () => {
     ["/conversion-traking", "/services/conversion-tracking-services"],
     ["/blog/conversion-guide", "/blog/tracking-conversion-guide"],
   ])("%s suggests %s", async (address, target) => {
-    const { html, nearLinks } = await read(address);
-    expect(html).toContain(">Did you mean");
-    expect(nearLinks.slice(0, 2)).toContain(target);
+    const { main } = await read(address);
+    expect(main).toContain(">Did you mean");
+    const near = linksIn(main.slice(0, main.indexOf("<form")));
+    expect(near.slice(0, 2)).toContain(target);
   });
 
   test("links the request page, the home page and the e-mail address", async () => {
@@ -129,11 +119,10 @@ describe("hostile addresses and searches are a cut 404", () => {
     "/<script>alert(1)</script>?q=<script>alert(1)</script>",
     "/xyzzy?q=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E",
   ])("%.60s", async (address) => {
-    const { status, html } = await read(address);
+    const { status, html, main } = await read(address);
     expect(status).toBe(404);
     expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/);
     expect(html).not.toContain("<script>alert(1)");
-    const main = mainOf(html);
     expect(main).not.toContain("x".repeat(101));
   });
 });
@@ -148,25 +137,4 @@ describe("a missing file with a hash", () => {
       expect(response.headers.get("Cache-Control")).toMatch(/no-cache|no-store/);
     },
   );
-});
-
-describe("other errors have a page of the site with ways on", () => {
-  const body = new URLSearchParams({ name: "Anna" });
-
-  test.each([
-    [405, "/services", { method: "POST", body }],
-    [400, "/checkout", { method: "POST", body: "x", type: "multipart/form-data" }],
-    [415, "/checkout", { method: "POST", body: "{}", type: "application/json" }],
-  ])("%i", async (status, address, { type, ...init }: RequestInit & { type?: string }) => {
-    const headers = { Origin: ORIGIN, ...(type ? { "Content-Type": type } : {}) };
-    const response = await request(address, { ...init, headers });
-    expect(response.status).toBe(status);
-    const html = await response.text();
-    const main = mainOf(html);
-    expect(main).toMatch(new RegExp(`<a [^>]*href="${address}"[^>]*>Try again`));
-    expect(main).toContain('href="/conversion-tracking-services-request"');
-    expect(main).toContain('href="/"');
-    expect(main).toContain(`mailto:${site.email}`);
-    expect(html).toMatch(/<meta name="robots" content="noindex"/);
-  });
 });

@@ -8,7 +8,7 @@ import { ORIGIN, request } from "./site.ts";
 const PICTURE = "/pictures/orders-booked-and-reported.png";
 const BROWSER = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
 
-const AVIF_WITHIN_MS = 30_000;
+const AVIF_WITHIN_MS = 120_000;
 
 function picture(query: string, headers: Record<string, string> = {}): Promise<Response> {
   return request(PICTURE + query, { headers });
@@ -43,23 +43,19 @@ test.each([
   },
 );
 
-test(
-  "comes as WebP for a day while AVIF is made, and as AVIF once that is there",
-  async () => {
-    const first = await picture("?width=480", { Accept: BROWSER });
-    expect(first.headers.get("Content-Type")).toBe("image/webp");
-    expect(first.headers.get("Cache-Control")).toBe("public, max-age=86400");
-    expect(await sizeOf(first)).toMatchObject({ width: 480, type: "webp" });
-    const known = { "If-None-Match": first.headers.get("ETag") ?? "", Accept: BROWSER };
-    await expect.poll(() => typeNow(known), { timeout: AVIF_WITHIN_MS }).toBe("image/avif");
-    const best = await picture("?width=480", known);
-    expect(best.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-    expect(await sizeOf(best)).toMatchObject({ width: 480, type: "avif" });
-    const again = { "If-None-Match": best.headers.get("ETag") ?? "", Accept: BROWSER };
-    expect((await picture("?width=480", again)).status).toBe(304);
-  },
-  AVIF_WITHIN_MS,
-);
+test("comes as WebP for a day while AVIF is made, and as AVIF once that is there", async () => {
+  const first = await picture("?width=480", { Accept: BROWSER });
+  expect(first.headers.get("Content-Type")).toBe("image/webp");
+  expect(first.headers.get("Cache-Control")).toBe("public, max-age=86400");
+  expect(await sizeOf(first)).toMatchObject({ width: 480, type: "webp" });
+  const known = { "If-None-Match": first.headers.get("ETag") ?? "", Accept: BROWSER };
+  await expect.poll(() => typeNow(known), { timeout: AVIF_WITHIN_MS }).toBe("image/avif");
+  const best = await picture("?width=480", known);
+  expect(best.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect(await sizeOf(best)).toMatchObject({ width: 480, type: "avif" });
+  const again = { "If-None-Match": best.headers.get("ETag") ?? "", Accept: BROWSER };
+  expect((await picture("?width=480", again)).status).toBe(304);
+});
 
 async function typeNow(headers: Record<string, string>): Promise<string | null> {
   const response = await picture("?width=480", headers);

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { lowestPrice } from "#app/content/price-of.ts";
-import { hero } from "#app/content/pricing-hero.ts";
+import { hero } from "#app/content/pricing-sections.ts";
 import { serviceSheets } from "#app/content/service-sheets.ts";
 import { PAGES } from "./page-addresses.ts";
-import { texts } from "./read-html.ts";
-import { request } from "./site.ts";
+import { pageAt, texts } from "./read-html.ts";
 
 const SECTIONS = [
   "Conversion Tracking Services Request",
@@ -24,58 +23,49 @@ const SECTIONS = [
   "FAQs",
 ];
 
-async function html(): Promise<string> {
-  const response = await request(PAGES["/conversion-tracking-services-request"]);
-  return await response.text();
-}
+const { html: page, description } = await pageAt(PAGES["/conversion-tracking-services-request"]);
 
 function headings(page: string): string[] {
   return texts(page, /<h[123][^>]*>(.*?)<\/h[123]>/g);
 }
 
-test("the sections of the specification are in the page before any script, in its order", async () => {
-  const found = headings(await html());
+test("the sections of the specification are in the page before any script, in its order", () => {
+  const found = headings(page);
   expect(found.filter((heading) => SECTIONS.includes(heading))).toEqual(SECTIONS);
 });
 
-test("the links in the head of the page lead to its parts", async () => {
-  const page = await html();
+test("the links in the head of the page lead to its parts", () => {
   const header = page.slice(page.indexOf("<h1"), page.indexOf("Trusted By"));
   const targets = [...header.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(targets).toEqual(["testimonials", "services", "add-ons", "faqs"]);
   for (const id of targets.slice(1)) expect(page).toContain(`id="${id}"`);
 });
 
-test("20 logos pass by in four rows, whose copies are inert and hidden from readers", async () => {
-  const page = await html();
+test("20 logos pass by in four rows, whose copies are inert and hidden from readers", () => {
   const rows = [...page.matchAll(/<ul>(.*?)<\/ul><ul aria-hidden="true" inert="">(.*?)<\/ul>/g)];
   const logos = rows.flatMap(([, row = ""]) => row.match(/\/logos\.svg#[\w-]+/g) ?? []);
   expect(rows).toHaveLength(4);
   expect(new Set(logos).size).toBe(20);
 });
 
-test("the description names the lowest price of the catalogue", async () => {
-  const [, description = ""] =
-    /<meta name="description" content="([^"]*)"/.exec(await html()) ?? [];
+test("the description names the lowest price of the catalogue", () => {
   expect(description).toContain(`from ${lowestPrice()}.`);
 });
 
-test("the measures of a service are a list", async () => {
-  const [sheet = ""] = (await html()).match(/<dt[^>]*>Measures<\/dt>.*?<\/div>/) ?? [];
+test("the measures of a service are a list", () => {
+  const [sheet = ""] = page.match(/<dt[^>]*>Measures<\/dt>.*?<\/div>/) ?? [];
   const { measures } = serviceSheets["Tags Audit & Debugging"];
   const read = [...sheet.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, text]) => text);
   expect(read).toEqual(measures);
 });
 
-test("the trace in the head is read as a sentence, without the marks of the drawing", async () => {
-  const page = await html();
+test("the trace in the head is read as a sentence, without the marks of the drawing", () => {
   const [sheet = ""] = page.match(new RegExp(`<p [^>]*><span>${hero.before}.*?</svg>`, "s")) ?? [];
   expect(sheet).toMatch(/^<p aria-hidden="true"/);
   expect(sheet).toContain(`role="img" aria-label="${hero.trace}"`);
 });
 
-test("the footer has no heading", async () => {
-  const page = await html();
+test("the footer has no heading", () => {
   const footer = page.slice(page.lastIndexOf("<footer"), page.lastIndexOf("</footer>"));
   expect(footer).toContain("Trusted partner");
   expect(headings(footer)).toEqual([]);

@@ -1,3 +1,5 @@
+import { request } from "./site.ts";
+
 /** The first group of each match, with its entities decoded. */
 export function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, group = ""]) =>
@@ -14,8 +16,30 @@ export function mainOf(html: string): string {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
-export function graphOf(html: string): Readonly<Record<string, unknown>>[] {
+type Node = Readonly<Record<string, unknown>>;
+
+export function graphOf(html: string): Node[] {
   const [, graph = "{}"] =
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(graph)["@graph"] ?? [];
+}
+
+export async function pageAt(address: string) {
+  const response = await request(address);
+  const html = await response.text();
+  const [title = ""] = matches(html, /<title>([^<]*)</g);
+  const [description = ""] = matches(html, /<meta name="description" content="([^"]*)"/g);
+  const [canonical] = matches(html, /<link rel="canonical" href="([^"]*)"/g);
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    /** Without scripts, which hold the data of the loader. */
+    shown: html.replaceAll(/<script.*?<\/script>/gs, "").replaceAll("&amp;", "&"),
+    main: mainOf(html),
+    title,
+    description,
+    canonical,
+    nodes: graphOf(html),
+  };
 }

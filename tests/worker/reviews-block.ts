@@ -1,5 +1,8 @@
 import { matches, texts } from "./read-html.ts";
 
+/** With a new site each time: on a busy machine a page may give up reading, and is then cached. */
+export const UNTIL_READ = { timeout: 30_000 };
+
 /** The block of reviews; `current` are the texts of the chosen chip and page. */
 export async function block(answer: Promise<Response>) {
   const response = await answer;

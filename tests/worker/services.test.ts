@@ -1,36 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { timeline } from "#app/content/pricing-timeline.ts";
-import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
+import { timeline } from "#app/content/pricing-sections.ts";
+import { type ServicePath, servicePages, servicePaths } from "#app/content/service-pages.ts";
 import { terms } from "#app/content/site.ts";
 import { offersOf, offerTitle, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { PAGES } from "./page-addresses.ts";
-import { graphOf, mainOf } from "./read-html.ts";
-import { request } from "./site.ts";
+import { mainOf, pageAt } from "./read-html.ts";
 
 const TRACKING = "/services/conversion-tracking-services" satisfies ServicePath;
 const CARDS = PAGES["/conversion-tracking-services-request"];
-const paths = Object.keys(servicePages) as ServicePath[];
 
-async function html(address: string): Promise<string> {
-  return await (await request(address)).text();
-}
-
-/** The main part without its scripts. */
 async function shown(address: string): Promise<string> {
-  return mainOf(await html(address))
-    .replace(/<script.*?<\/script>/gs, "")
-    .replaceAll("&amp;", "&");
+  return mainOf((await pageAt(address)).shown);
 }
 
-describe.each(paths)("%s", (path) => {
+describe.each(servicePaths)("%s", (path) => {
   test("answers four to six questions, each at an address, in structured data as well", async () => {
-    const page = await html(path);
+    const { html: page, nodes } = await pageAt(path);
     const { faqs } = servicePages[path];
     expect(faqs.length).toBeGreaterThanOrEqual(4);
     expect(faqs.length).toBeLessThanOrEqual(6);
-    const node = graphOf(page).find((one) => one["@type"] === "FAQPage");
+    const node = nodes.find((one) => one["@type"] === "FAQPage");
     const inData = (node?.mainEntity ?? []) as { name: string; url: string }[];
     expect(inData.map(({ name }) => name)).toEqual(faqs.map(({ question }) => question));
     for (const { url } of inData) {
@@ -39,7 +30,7 @@ describe.each(paths)("%s", (path) => {
   });
 
   test("ships its words once", async () => {
-    const page = await html(path);
+    const { html: page } = await pageAt(path);
     for (const { item } of servicePages[path].sheet) {
       expect(page.split(`>${item}<`), item).toHaveLength(2);
     }
@@ -89,12 +80,12 @@ test("the steps of a tracking set-up are the timeline's", () => {
 
 test("the overview leads to each service in the order of the services' own list", async () => {
   const page = await shown(PAGES["/services"]);
-  expect(linksBelow("/services", page)).toEqual(paths);
+  expect(linksBelow("/services", page)).toEqual(servicePaths);
 });
 
 test("the front page leads to each service, the newest study and the three newest posts", async () => {
   const page = await shown(PAGES["/"]);
-  for (const path of paths) expect(page).toContain(`href="${path}"`);
+  for (const path of servicePaths) expect(page).toContain(`href="${path}"`);
   const study = linksBelow("/case-studies", await shown(PAGES["/case-studies"]));
   expect(linksBelow("/case-studies", page)).toEqual(study.slice(0, 1));
   const posts = linksBelow("/blog", await shown(PAGES["/blog"]));

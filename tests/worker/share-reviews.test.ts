@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { freshSite } from "./deployed-site.ts";
 import { type FormUnderTest, testConfirmationOnPage, testEveryForm } from "./form-facts.ts";
 import { type Fields, post, referenceOf, withFields } from "./request-form.ts";
-import { block } from "./reviews-block.ts";
+import { block, UNTIL_READ } from "./reviews-block.ts";
 import { validReview } from "./valid-forms.ts";
 import { rows } from "./site.ts";
 
@@ -11,9 +11,6 @@ const PATH = "/share-reviews";
 function share(fields: Fields): Promise<Response> {
   return post(PATH, new URLSearchParams(fields));
 }
-
-/** A page without reviews is cached for five seconds. */
-const UNTIL_READ = { timeout: 10_000 };
 
 test("a shared review waits as pending, and appears as ours once it is approved", async () => {
   const key = crypto.randomUUID();
@@ -35,9 +32,8 @@ test("a shared review waits as pending, and appears as ours once it is approved"
 
   const approve = "UPDATE reviews SET status = 'approved', decided_at = ? WHERE id = ?";
   await rows(approve, new Date().toISOString(), key);
-  const site = freshSite();
   const shown = await vi.waitFor(async () => {
-    const found = await block(site("/?reviews=growth"));
+    const found = await block(freshSite()("/?reviews=growth"));
     expect(found.companies).toEqual(["Berg & Sons"]);
     return found;
   }, UNTIL_READ);

@@ -12,8 +12,6 @@ import { FORMS } from "./valid-forms.ts";
 const FORMS_AT_ONCE = 10;
 const MOST_ROUNDS = 10;
 
-const LIMITED_WITHIN_MS = 30_000;
-
 const FROM_OUR_PAGE = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 
 const TURNSTILE = { TURNSTILE_SITE_KEY: "the-site-key", TURNSTILE_SECRET_KEY: "the-secret" };
@@ -71,21 +69,11 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
 
   test.each([
     ["none", () => ""],
-    ["one that is none", () => "1790000000000.abc"],
-    [
-      "one of another form",
-      () => signedFormToken(env.FORM_SECRET, kind, crypto.randomUUID(), 1e12),
-    ],
     ["one of another secret", (key: string) => signedFormToken("x".repeat(32), kind, key, 1e12)],
-    [
-      "one of another kind",
-      (key: string) =>
-        signedFormToken(env.FORM_SECRET, kind === "message" ? "review" : "message", key, 1e12),
-    ],
   ])("comes back once with a wrong form token: %s", async (_what, tokenOf) => {
     const form = valid();
-    const formToken = tokenOf(Object.fromEntries(form).key ?? "");
-    await comesBackOnce(withFields(form, { stamp: formToken }));
+    const stamp = tokenOf(Object.fromEntries(form).key ?? "");
+    await comesBackOnce(withFields(form, { stamp }));
   });
 
   test("comes back once when the field that people do not see is filled in", async () => {
@@ -102,37 +90,33 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect((await send(withFields(form, mended))).status).toBe(303);
   });
 
-  test(
-    "is limited for an address (429), but not its repeats, nor another address",
-    async () => {
-      const headers = { "CF-Connecting-IP": `2001:db8:${kind.length}:1::1` };
-      const first = valid();
-      const reference = referenceOf(await send(first, headers));
-      const refused: { form: Fields; answer: Response }[] = [];
-      for (let round = 0; round < MOST_ROUNDS && refused.length === 0; round += 1) {
-        const forms = Array.from({ length: FORMS_AT_ONCE }, () => valid());
-        const answers = await Promise.all(forms.map((form) => send(form, headers)));
-        for (const [index, answer] of answers.entries()) {
-          if (answer.status === 429) refused.push({ form: forms[index] ?? [], answer });
-          else expect(answer.status).toBe(303);
-        }
+  test("is limited for an address (429), but not its repeats, nor another address", async () => {
+    const headers = { "CF-Connecting-IP": `2001:db8:${kind.length}:1::1` };
+    const first = valid();
+    const reference = referenceOf(await send(first, headers));
+    const refused: { form: Fields; answer: Response }[] = [];
+    for (let round = 0; round < MOST_ROUNDS && refused.length === 0; round += 1) {
+      const forms = Array.from({ length: FORMS_AT_ONCE }, () => valid());
+      const answers = await Promise.all(forms.map((form) => send(form, headers)));
+      for (const [index, answer] of answers.entries()) {
+        if (answer.status === 429) refused.push({ form: forms[index] ?? [], answer });
+        else expect(answer.status).toBe(303);
       }
-      expect(refused).not.toEqual([]);
-      for (const { form, answer } of refused) {
-        expect(answer.headers.get("Retry-After")).toBe("60");
-        expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-        const html = await answer.text();
-        expect(html).toContain('value="Anna Berg"');
-        expect(ticketIn(html).key).toBe(Object.fromEntries(form).key);
-        expect(await flagsOf(form)).toBeNull();
-      }
+    }
+    expect(refused).not.toEqual([]);
+    for (const { form, answer } of refused) {
+      expect(answer.headers.get("Retry-After")).toBe("60");
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+      const html = await answer.text();
+      expect(html).toContain('value="Anna Berg"');
+      expect(ticketIn(html).key).toBe(Object.fromEntries(form).key);
+      expect(await flagsOf(form)).toBeNull();
+    }
 
-      expect(referenceOf(await send(first, headers))).toBe(reference);
-      const neighbour = { "CF-Connecting-IP": `2001:db8:1${kind.length}:1::1` };
-      expect((await send(refused[0]?.form ?? [], neighbour)).status).toBe(303);
-    },
-    LIMITED_WITHIN_MS,
-  );
+    expect(referenceOf(await send(first, headers))).toBe(reference);
+    const neighbour = { "CF-Connecting-IP": `2001:db8:1${kind.length}:1::1` };
+    expect((await send(refused[0]?.form ?? [], neighbour)).status).toBe(303);
+  });
 
   test("has the same answer when a check catches its repeat", async () => {
     const stored = valid();
@@ -140,21 +124,7 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(referenceOf(await send(withFields(stored, { subject: "Best offer" })))).toBe(reference);
   });
 
-  test("is stored once when a check catches its repeat while it waits in the queue", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    const queue = recordingQueue();
-    const bindings = { DB: away, INTAKE_QUEUE: queue };
-    const form = valid();
-    expect(referenceOf(await sendTo(bindings, path, form))).toMatch(/^TG-/);
-    const caught = withFields(form, { subject: "Best offer" });
-    // Without the database, and with one that does not have the form yet.
-    for (const now of [bindings, { INTAKE_QUEUE: queue }]) {
-      expect((await sendTo(now, path, caught)).status).toBe(422);
-    }
-    expect(queue.sent).toHaveLength(1);
-  });
-
-  test("is checked again when a known key brings other content, also while it waits in a queue", async () => {
+  test("is checked again when a known key brings other content, and when its repeat is caught while it waits in a queue", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const queue = recordingQueue();
     const bindings = { DB: away, INTAKE_QUEUE: queue };
@@ -165,11 +135,13 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
 
     const form = valid();
     expect((await sendTo(bindings, path, form)).status).toBe(303);
-    const other = withFields(form, changes);
+    // Without the database, and with one that does not have the form yet.
     for (const now of [bindings, { INTAKE_QUEUE: queue }]) {
-      expect((await sendTo(now, path, other)).status).toBe(422);
+      for (const other of [changes, { subject: "Best offer" }]) {
+        expect((await sendTo(now, path, withFields(form, other))).status).toBe(422);
+      }
     }
-    expect(queue.sent.filter((row) => JSON.stringify(row).includes("Bea Carl"))).toEqual([]);
+    expect(queue.sent).toHaveLength(1);
   });
 
   test("is stored and flagged when the server has no secret, which is logged once", async () => {
@@ -196,15 +168,8 @@ describe.each(FORMS)("the form of $path", ({ kind, path, table, valid }) => {
     expect(script).toContain("async");
   });
 
-  test("loads nothing from another host without Turnstile", async () => {
-    const page = await request(path);
-    expect(page.headers.get("Content-Security-Policy")).not.toContain("frame-src");
-    expect(await page.text()).not.toContain("challenges.cloudflare.com");
-  });
-
   test.each<[string, string, () => Promise<Response>, number, string | null]>([
     ["passed", "token", async () => Response.json(passed(kind)), 303, ""],
-    ["of another form", "token", async () => Response.json(passed("other")), 422, null],
     ["spent", "token", async () => Response.json(SPENT), 422, null],
     ["unreachable", "token", () => Promise.reject(new TypeError()), 303, "challenge-unreachable"],
     ["not run", "", () => Promise.reject(new TypeError()), 303, "challenge-missing"],

@@ -38,13 +38,6 @@ describe("a stored request", () => {
       { form: "request", formId: key, effect: "notification" },
     ]);
   });
-
-  test("is acknowledged although the queue fails", async () => {
-    const key = crypto.randomUUID();
-    const response = await sendTo({ OUTBOX_QUEUE: away }, "/checkout", validForm(key));
-    expect(response.status).toBe(303);
-    expect(await outboxOf(key)).toHaveLength(2);
-  });
 });
 
 describe("confirmations to one address", () => {
@@ -105,13 +98,6 @@ describe("confirmations to one address", () => {
 });
 
 describe("a request without a database", () => {
-  test("is retried for as long as the database fails", async () => {
-    const queue = recordingQueue();
-    await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm());
-    const still = await consume("tealgrowth-intake", queue.sent, { DB: away });
-    expect(still).toEqual({ taken: [], again: [0] });
-  });
-
   test("is put back into the queue from the dead letters", async () => {
     const queue = recordingQueue();
     await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm());

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { builtInReviews } from "#app/content/reviews.ts";
+import { builtInReviews } from "#app/content/built-in-reviews.ts";
 import { freshSite } from "./deployed-site.ts";
 import { PAGES } from "./page-addresses.ts";
-import { block } from "./reviews-block.ts";
+import { block, UNTIL_READ } from "./reviews-block.ts";
 import { request, rows } from "./site.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
@@ -25,9 +25,6 @@ async function plant(status: string, company: string, decidedAt: string | null, 
 
 const companiesOf = (platform: string) =>
   builtInReviews.filter((review) => review.platform === platform).map(({ company }) => company);
-
-/** A page without reviews is cached for five seconds. */
-const UNTIL_READ = { timeout: 10_000 };
 
 describe.each(["/", PRICING])("the reviews on %s", (path) => {
   const show = (query: string) => block(request(path + query));
@@ -97,20 +94,28 @@ describe("shared reviews", () => {
   });
 
   test("that are approved come last of all, newest first, and fill the agency's own chip", async () => {
-    const site = freshSite();
-    const last = await vi.waitFor(async () => {
-      const shown = await block(site("/?page=3"));
-      expect(shown.says).toBe("6 of 24 reviews, page 3 of 3");
-      return shown;
+    await vi.waitFor(async () => {
+      const site = freshSite();
+      const last = await block(site("/?page=3"));
+      expect(last.says).toBe("6 of 24 reviews, page 3 of 3");
+      expect(last.companies.slice(-2)).toEqual(["Newer Store", "Older Store"]);
+      const own = await block(site("/?reviews=growth"));
+      expect(own.companies).toEqual(["Newer Store", "Older Store"]);
+      expect(own.current.join()).toContain("3.5");
     }, UNTIL_READ);
-    expect(last.companies.slice(-2)).toEqual(["Newer Store", "Older Store"]);
-    const own = await block(site("/?reviews=growth"));
-    expect(own.companies).toEqual(["Newer Store", "Older Store"]);
-    expect(own.current.join()).toContain("3.5");
   });
 
+  /** Has read the approved reviews. */
+  async function readingSite() {
+    return await vi.waitFor(async () => {
+      const site = freshSite();
+      expect(await (await site("/_.data?reviews=growth")).text()).toContain("Newer Store");
+      return site;
+    }, UNTIL_READ);
+  }
+
   test("that are not approved, and e-mail addresses, are in no page and in no data", async () => {
-    const site = freshSite();
+    const site = await readingSite();
     const queries = ["", "?page=3", "?reviews=growth", "?reviews=pending", "?status=pending"];
     for (const path of ["/", PRICING, "/_.data", `${PRICING}.data`]) {
       for (const query of queries) {
@@ -119,14 +124,12 @@ describe("shared reviews", () => {
         expect(text).not.toContain(SECRET);
       }
     }
-    expect(await (await site("/_.data?reviews=growth")).text()).toContain("Newer Store");
   });
 
   test("do not change the direction of the text around them", async () => {
-    const site = freshSite();
+    const site = await readingSite();
     for (const path of ["/?reviews=growth", "/_.data?reviews=growth"]) {
       const text = await (await site(path)).text();
-      expect(text).toContain("Newer Store");
       expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
     }
   });
@@ -138,7 +141,7 @@ describe("shared reviews", () => {
        VALUES ('broken', 'broken', '', 'Ann', 'Owner', 'Broken Store', ' ', 5, ?, 'approved', '2026-11-05')`,
       SECRET,
     );
-    const shown = await block(freshSite()("/?reviews=growth"));
+    const shown = await block((await readingSite())("/?reviews=growth"));
     expect(shown.companies).toEqual(["Newer Store", "Older Store"]);
     expect(log.mock.calls.map(String).join()).toMatch(/review-row-not-read.*quote/);
     expect(log.mock.calls.map(String).join()).not.toMatch(/Ann|secret/);
@@ -150,22 +153,5 @@ describe("shared reviews", () => {
     await expect(plant("approved", "Six Stars", now, 6)).rejects.toThrow(/CHECK/);
     await expect(plant("published", "Published", now)).rejects.toThrow(/CHECK/);
     await expect(plant("approved", "Undecided", null)).rejects.toThrow(/CHECK/);
-  });
-
-  test("do not make a page larger when there are ten thousand", async () => {
-    const few = (await block(freshSite()("/"))).html.length;
-    await env.DB.exec(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000) INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at) SELECT 'k' || i, 'r' || i, '', 'Ann', 'Owner', 'Store ' || i, 'It works.', 5, '', 'approved', '2026-10-01T' || i FROM n`,
-    );
-    const site = freshSite();
-    const first = await vi.waitFor(async () => {
-      const shown = await block(site("/"));
-      expect(shown.says).toBe("9 of 10024 reviews, page 1 of 1114");
-      return shown;
-    }, UNTIL_READ);
-    expect(first.html.length).toBeLessThan(few * 1.05);
-    const last = await block(site("/?page=999999"));
-    expect(last.says).toBe("7 of 10024 reviews, page 1114 of 1114");
-    expect(last.companies).toHaveLength(7);
   });
 });

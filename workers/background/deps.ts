@@ -13,7 +13,6 @@ export interface Bindings {
 export interface Deps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** From 0 to below 1. */
   readonly random: () => number;
   readonly sleep: (ms: number) => Promise<void>;
   /** Without personal data. */
@@ -41,7 +40,6 @@ export async function withTimeout<Answer>(
   return await Promise.race([call(), timeout]);
 }
 
-/** Throws the error of the last attempt. */
 export async function withRetries<Answer>(
   attempts: number,
   delays: WaitLimits,

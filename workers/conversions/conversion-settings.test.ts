@@ -16,17 +16,8 @@ function logged() {
 test("a complete platform is on, at its own origin unless another is configured", () => {
   const lines = logged();
   expect(conversionSettings({ ...GA4, ...META })).toEqual({
-    ga4: {
-      measurementId: "G-ABC123DEF4",
-      apiSecret: "sEcret_of-ga4",
-      origin: "https://www.google-analytics.com",
-    },
-    meta: {
-      pixelId: "1234567890",
-      accessToken: "EAAtoken",
-      testEventCode: "",
-      origin: "https://graph.facebook.com",
-    },
+    ga4: { ...GA4, GA4_ORIGIN: "https://www.google-analytics.com" },
+    meta: { ...META, META_TEST_EVENT_CODE: "", META_ORIGIN: "https://graph.facebook.com" },
   });
   const here = {
     ...GA4,
@@ -35,8 +26,8 @@ test("a complete platform is on, at its own origin unless another is configured"
     META_TEST_EVENT_CODE: "TEST123",
   };
   expect(conversionSettings(here)).toMatchObject({
-    ga4: { origin: "http://localhost:9000" },
-    meta: { testEventCode: "TEST123" },
+    ga4: { GA4_ORIGIN: "http://localhost:9000" },
+    meta: { META_TEST_EVENT_CODE: "TEST123" },
   });
   expect(lines()).toEqual([]);
 });
@@ -79,8 +70,8 @@ test.each([
 );
 
 const SETTINGS: ConversionSettings = {
-  ga4: { measurementId: "G-ABC123DEF4", apiSecret: "s", origin: "https://ga4.example" },
-  meta: { pixelId: "12345", accessToken: "t", testEventCode: "", origin: "https://meta.example" },
+  ga4: { ...GA4, GA4_ORIGIN: "https://ga4.example" },
+  meta: { ...META, META_TEST_EVENT_CODE: "", META_ORIGIN: "https://meta.example" },
 };
 const NOWHERE: ConversionSettings = { ga4: null, meta: null };
 

@@ -7,11 +7,13 @@ import { readMetaSignals } from "#app/domain/conversions/meta-signals.ts";
 import { logError, logNote } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
 
-const GA4_ORIGIN = "https://www.google-analytics.com";
-const META_ORIGIN = "https://graph.facebook.com";
-
-function setting<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
-  return v.optional(v.pipe(v.string(), v.trim(), v.union([v.literal(""), schema])), "");
+function setting<Schema extends v.GenericSchema<string, string>>(schema: Schema, byDefault = "") {
+  const trimmed = v.pipe(v.string(), v.trim());
+  const blank = v.pipe(
+    v.literal(""),
+    v.transform(() => byDefault),
+  );
+  return v.optional(v.pipe(trimmed, v.union([blank, schema])), "");
 }
 
 const KeySchema = v.pipe(v.string(), v.regex(/^[\w|.-]{1,1000}$/));
@@ -27,19 +29,20 @@ const OriginSchema = v.pipe(
 const Ga4Schema = v.object({
   GA4_MEASUREMENT_ID: setting(v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{4,20}$/))),
   GA4_API_SECRET: setting(KeySchema),
-  GA4_ORIGIN: setting(OriginSchema),
+  GA4_ORIGIN: setting(OriginSchema, "https://www.google-analytics.com"),
 });
 
 const MetaSchema = v.object({
   META_PIXEL_ID: setting(v.pipe(v.string(), v.regex(/^\d{5,20}$/))),
   META_ACCESS_TOKEN: setting(KeySchema),
   META_TEST_EVENT_CODE: setting(v.pipe(v.string(), v.regex(/^TEST\w{1,20}$/))),
-  META_ORIGIN: setting(OriginSchema),
+  META_ORIGIN: setting(OriginSchema, "https://graph.facebook.com"),
 });
 
-export type Ga4Settings = NonNullable<ReturnType<typeof ga4Settings>>;
-export type MetaSettings = NonNullable<ReturnType<typeof metaSettings>>;
+export type Ga4Settings = v.InferOutput<typeof Ga4Schema>;
+export type MetaSettings = v.InferOutput<typeof MetaSchema>;
 
+/** By the names of the variables (docs/configuration.md); `null`: nothing is sent there. */
 export interface ConversionSettings {
   readonly ga4: Ga4Settings | null;
   readonly meta: MetaSettings | null;
@@ -47,34 +50,10 @@ export interface ConversionSettings {
 
 /** A platform that is partly or wrongly configured is off, and that is logged once. */
 export const conversionSettings: (env: object) => ConversionSettings = memoize((env) => ({
-  ga4: ga4Settings(env),
-  meta: metaSettings(env),
+  ga4: completeSettings("ga4", Ga4Schema, env, ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]),
+  meta: completeSettings("meta", MetaSchema, env, ["META_PIXEL_ID", "META_ACCESS_TOKEN"]),
 }));
 
-function ga4Settings(env: object) {
-  const found = completeSettings("ga4", Ga4Schema, env, ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]);
-  return (
-    found && {
-      measurementId: found.GA4_MEASUREMENT_ID,
-      apiSecret: found.GA4_API_SECRET,
-      origin: found.GA4_ORIGIN || GA4_ORIGIN,
-    }
-  );
-}
-
-function metaSettings(env: object) {
-  const found = completeSettings("meta", MetaSchema, env, ["META_PIXEL_ID", "META_ACCESS_TOKEN"]);
-  return (
-    found && {
-      pixelId: found.META_PIXEL_ID,
-      accessToken: found.META_ACCESS_TOKEN,
-      testEventCode: found.META_TEST_EVENT_CODE,
-      origin: found.META_ORIGIN || META_ORIGIN,
-    }
-  );
-}
-
-/** Returns valid and complete settings; otherwise logs what is wrong and returns `null`. */
 function completeSettings<Settings extends Record<string, string>>(
   conversion: string,
   schema: v.GenericSchema<unknown, Settings>,
@@ -102,10 +81,7 @@ export interface Visit {
   readonly conversions: Readonly<Partial<Record<Conversion, string>>>;
 }
 
-/**
- * Reads the consent, and signals only for configured platforms that it allows. `now` in
- * milliseconds since 1970.
- */
+/** Reads signals only for configured platforms that the consent allows. `now`: ms since 1970. */
 export function readVisit(
   { headers }: Pick<Request, "headers">,
   settings: ConversionSettings,
@@ -116,11 +92,10 @@ export function readVisit(
   const consent = recordedConsent(cookies, CONSENT_TEXT_VERSION, isSignalled, now);
   const conversions: { [Kind in Conversion]?: string } = {};
   if (settings.ga4 && isAllowed("ga4", consent)) {
-    conversions.ga4 = JSON.stringify(readGa4Signals(cookies, settings.ga4.measurementId));
+    conversions.ga4 = JSON.stringify(readGa4Signals(cookies, settings.ga4.GA4_MEASUREMENT_ID));
   }
   if (settings.meta && isAllowed("meta", consent)) {
     const userAgent = headers.get("User-Agent") ?? "";
-    // Cloudflare overwrites this header.
     const address = headers.get("CF-Connecting-IP") ?? "";
     conversions.meta = JSON.stringify(readMetaSignals({ cookies, userAgent, address }));
   }

@@ -10,7 +10,6 @@ import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements
 import { readLead, type StoredLead } from "#workers/storage/stored-request.ts";
 import type { ConversionSettings, Ga4Settings, MetaSettings } from "./conversion-settings.ts";
 
-/** Below the timeout of the outbox. */
 const TIMEOUT_MS = 20_000;
 
 /** Posts JSON. After an error it is unknown whether the platform received the event. */
@@ -29,24 +28,27 @@ export async function postToPlatform(
   });
 }
 
-/** Whether the same request may succeed later. */
 export function isRetryable(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status < 400 || status >= 500;
 }
 
-const Ga4SignalsOrNone = v.fallback(Ga4SignalsSchema, { clientId: null, sessionId: null });
+const StoredGa4SignalsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), Ga4SignalsSchema), {
+  clientId: null,
+  sessionId: null,
+});
 
 /** Sends a lead to GA4's Measurement Protocol, which responds 2xx to everything it receives. */
 async function sendToGa4(
   { lead, signals }: StoredLead,
-  { measurementId, apiSecret, origin }: Ga4Settings,
+  { GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: Ga4Settings,
   ask: typeof fetch,
 ): Promise<EffectOutcome> {
-  const payload = ga4Payload(lead, v.parse(Ga4SignalsOrNone, signals), site.origin);
+  const payload = ga4Payload(lead, v.parse(StoredGa4SignalsSchema, signals), site.origin);
   const problem = ga4Problem(payload);
   if (problem) return { ok: false, isFinal: true, code: `ga4-invalid ${problem}` };
-  const address = new URL("/mp/collect", origin);
-  address.search = `${new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret })}`;
+  const address = new URL("/mp/collect", GA4_ORIGIN);
+  address.searchParams.set("measurement_id", GA4_MEASUREMENT_ID);
+  address.searchParams.set("api_secret", GA4_API_SECRET);
   const answer = await postToPlatform(address, payload, ask);
   // An unread body holds the connection.
   await answer.body?.cancel();
@@ -54,51 +56,44 @@ async function sendToGa4(
   return { ok: false, isFinal: !isRetryable(answer.status), code: `ga4-http-${answer.status}` };
 }
 
-const SuccessSchema = v.pipe(
+const IntegerSchema = v.pipe(v.number(), v.integer());
+
+/** Without the message of an error, which repeats personal data. */
+const MetaReplySchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    events_received: v.literal(1),
+    events_received: v.optional(v.number(), 0),
     fbtrace_id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)), "meta"),
+    error: v.optional(
+      v.object({
+        code: IntegerSchema,
+        error_subcode: v.optional(IntegerSchema),
+        is_transient: v.optional(v.boolean(), false),
+      }),
+    ),
   }),
 );
 
-/** Without the message, which repeats personal data. */
-const ErrorSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    error: v.object({
-      code: v.pipe(v.number(), v.integer()),
-      error_subcode: v.optional(v.pipe(v.number(), v.integer())),
-      is_transient: v.optional(v.boolean(), false),
-    }),
-  }),
-);
-
-/**
- * Temporary errors: unknown and service errors, rate limits of the application, the user, the account
- * (developers.facebook.com/docs/graph-api/guides/error-handling, …/overview/rate-limiting).
- */
+/** developers.facebook.com/docs/graph-api/guides/error-handling, …/overview/rate-limiting. */
 const TEMPORARY = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80_004]);
 
 /** Errors that the operator can fix are not final. */
 export function outcomeOfMeta(status: number, text: string): EffectOutcome {
-  const success = v.safeParse(SuccessSchema, text);
-  if (status < 300 && success.success) return { ok: true, id: success.output.fbtrace_id };
-  const failure = v.safeParse(ErrorSchema, text);
-  if (!failure.success) {
-    const isFinal = status >= 300 && !isRetryable(status);
-    return { ok: false, isFinal, code: `meta-http-${status}` };
+  const { success, output: reply } = v.safeParse(MetaReplySchema, text);
+  if (success && status < 300 && reply.events_received === 1) {
+    return { ok: true, id: reply.fbtrace_id };
   }
-  const { code, error_subcode, is_transient } = failure.output.error;
+  if (!success || !reply.error) {
+    return { ok: false, isFinal: !isRetryable(status), code: `meta-http-${status}` };
+  }
+  const { code, error_subcode, is_transient } = reply.error;
   if (isTokenError(code)) return { ok: false, isFinal: false, code: `meta-not-authorised ${code}` };
   const isFinal = !is_transient && !TEMPORARY.has(code) && !isRetryable(status);
   const words = error_subcode === undefined ? `${code}` : `${code}-${error_subcode}`;
   return { ok: false, isFinal, code: `meta-error ${words}` };
 }
 
-/** The token is wrong, expired or lacks a permission. */
 function isTokenError(code: number): boolean {
   return code === 190 || code === 102 || code === 10 || (code >= 200 && code <= 299);
 }
@@ -109,47 +104,45 @@ const API_VERSION = "v24.0";
 /** Never the visitor's own URL, which may contain personal data. */
 const PAGE = `${site.origin}/checkout`;
 
-const NO_SIGNALS = { fbp: null, fbc: null, address: null, userAgent: null };
-const MetaSignalsOrNone = v.fallback(MetaSignalsSchema, NO_SIGNALS);
+const StoredMetaSignalsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), MetaSignalsSchema), {
+  fbp: null,
+  fbc: null,
+  address: null,
+  userAgent: null,
+});
 
 /** Sends a lead to Meta's Conversions API, with the token in the body, because URLs are logged. */
 async function sendToMeta(
   { lead, signals }: StoredLead,
-  { pixelId, accessToken, testEventCode, origin }: MetaSettings,
+  { META_PIXEL_ID, META_ACCESS_TOKEN, META_TEST_EVENT_CODE, META_ORIGIN }: MetaSettings,
   ask: typeof fetch,
 ): Promise<EffectOutcome> {
-  const event = await metaEvent(lead, v.parse(MetaSignalsOrNone, signals), {
+  const event = await metaEvent(lead, v.parse(StoredMetaSignalsSchema, signals), {
     page: PAGE,
     hash: contentHashOf,
   });
   const problem = metaProblem(event);
   if (problem) return { ok: false, isFinal: true, code: `meta-invalid ${problem}` };
-  const answer = await postToPlatform(
-    new URL(`/${API_VERSION}/${pixelId}/events`, origin),
-    {
-      data: [event],
-      access_token: accessToken,
-      ...(testEventCode ? { test_event_code: testEventCode } : {}),
-    },
-    ask,
-  );
+  const address = new URL(`/${API_VERSION}/${META_PIXEL_ID}/events`, META_ORIGIN);
+  const test = META_TEST_EVENT_CODE && { test_event_code: META_TEST_EVENT_CODE };
+  const body = { data: [event], access_token: META_ACCESS_TOKEN, ...test };
+  const answer = await postToPlatform(address, body, ask);
   return outcomeOfMeta(answer.status, await answer.text());
 }
 
-export interface Sender {
+export interface ConversionServices {
   readonly db: D1Database;
   readonly settings: ConversionSettings;
   readonly ask: typeof fetch;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-export type ConversionKey = Omit<OutboxKey, "effect"> & { readonly effect: Conversion };
+type ConversionKey = OutboxKey & { readonly effect: Conversion };
 
 /** `null`: erased, or without consent. After an error it is unknown whether the platform received it. */
 export async function convert(
   { form, formId, effect }: ConversionKey,
-  { db, settings, ask, now }: Sender,
+  { db, settings, ask, now }: ConversionServices,
 ): Promise<EffectOutcome | null> {
   const stored = form === "request" ? await readLead(db, formId, effect, now()) : null;
   if (stored === null) return null;

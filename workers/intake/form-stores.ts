@@ -1,11 +1,11 @@
-import type { MessageStore } from "#app/domain/forms/contact-message.ts";
+import { contentOfMessage, type MessageStore } from "#app/domain/forms/contact-message.ts";
 import type { SaveOutcome } from "#app/domain/forms/sent-form.ts";
-import type { RequestStore } from "#app/domain/requests/request-store.ts";
-import type { SharedReviewStore } from "#app/domain/reviews/review-form.ts";
+import type { RequestStore } from "#app/domain/requests/services-request.ts";
+import { contentOfReview, type SharedReviewStore } from "#app/domain/reviews/review-form.ts";
 import { type Bindings, type Deps, withRetries, withTimeout } from "#workers/background/deps.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { findSummary } from "#workers/storage/stored-request.ts";
-import { rowOfMessage, rowOfRequest, rowOfReview } from "./row-of-form.ts";
+import { rowOfRequest, sentRow } from "./row-of-form.ts";
 import type { SentRow } from "./sent-row.ts";
 import { storeRow } from "./store-row.ts";
 
@@ -16,33 +16,6 @@ const RETRY_DELAYS = { firstMs: 100, maxMs: 400 };
 /** The visitor waits: all attempts, their delays and the queue take 10.8 seconds at most. */
 const DATABASE_TIMEOUT_MS = 3_000;
 const QUEUE_TIMEOUT_MS = 1_500;
-
-/**
- * Stores a form in the database, or else in the intake queue, before it is acknowledged. A timed-out write
- * may have succeeded; the idempotency key prevents a duplicate. Never throws.
- */
-async function persistForm(
-  row: SentRow,
-  { db, intakeQueue }: Omit<Bindings, "perform">,
-  deps: Deps,
-): Promise<{ outcome: SaveOutcome; isInDatabase: boolean }> {
-  const details = { form: row.form };
-  try {
-    const store = () => withTimeout(DATABASE_TIMEOUT_MS, () => storeRow(db, row), deps);
-    const outcome = await withRetries(DATABASE_ATTEMPTS, RETRY_DELAYS, store, deps);
-    return { outcome, isInDatabase: true };
-  } catch (error) {
-    deps.report("form-not-in-database", error, details);
-  }
-  const { reference, key } = row;
-  try {
-    await withTimeout(QUEUE_TIMEOUT_MS, () => intakeQueue.send(row), deps);
-    return { outcome: { status: "stored", reference, key }, isInDatabase: false };
-  } catch (error) {
-    deps.report("form-not-kept", error, details);
-  }
-  return { outcome: { status: "unavailable" }, isInDatabase: false };
-}
 
 export type StoredForm = Pick<SentRow, "form" | "key" | "effects">;
 
@@ -69,30 +42,47 @@ interface FormStores {
   readonly reviews: SharedReviewStore;
 }
 
-/** Stores what visitors send. `keepAlive` is `waitUntil`; `visit` reads the visitor's consent. */
+/**
+ * Stores forms in the database, or else in the intake queue, before they are acknowledged. `keepAlive` is
+ * `waitUntil`; `visit` reads the visitor's consent.
+ */
 export function formStores(
-  bindings: Omit<Bindings, "perform">,
+  { db, intakeQueue, outboxQueue }: Omit<Bindings, "perform">,
   deps: Deps,
   keepAlive: (work: Promise<void>) => void,
   visit: () => Visit,
 ): FormStores {
   const now = deps.now();
 
-  async function save(row: SentRow): Promise<SaveOutcome> {
-    const { outcome, isInDatabase } = await persistForm(row, bindings, deps);
-    if (isInDatabase && outcome.status === "stored") {
-      keepAlive(announceForms([{ ...row, key: outcome.key }], bindings.outboxQueue, deps));
+  // A timed-out write may have succeeded; the idempotency key prevents a duplicate.
+  async function save(sent: Promise<SentRow>): Promise<SaveOutcome> {
+    const row = await sent;
+    const { form, reference, key } = row;
+    try {
+      const store = () => withTimeout(DATABASE_TIMEOUT_MS, () => storeRow(db, row), deps);
+      const outcome = await withRetries(DATABASE_ATTEMPTS, RETRY_DELAYS, store, deps);
+      if (outcome.status === "stored") {
+        keepAlive(announceForms([{ ...row, key: outcome.key }], outboxQueue, deps));
+      }
+      return outcome;
+    } catch (error) {
+      deps.report("form-not-in-database", error, { form });
     }
-    return outcome;
+    try {
+      await withTimeout(QUEUE_TIMEOUT_MS, () => intakeQueue.send(row), deps);
+      return { status: "stored", reference, key };
+    } catch (error) {
+      deps.report("form-not-kept", error, { form });
+      return { status: "unavailable" };
+    }
   }
 
   return {
     requests: {
-      save: async (key, request, { flags }) =>
-        await save(await rowOfRequest(request, { key, flags, now }, visit())),
+      save: (key, request, { flags }) => save(rowOfRequest(request, { key, flags, now }, visit())),
       findSummary: async (key) => {
         try {
-          return await findSummary(bindings.db, key);
+          return await findSummary(db, key);
         } catch (error) {
           // Logged here because React does not always report the error that the page shows.
           deps.report("request-not-read", error);
@@ -101,12 +91,14 @@ export function formStores(
       },
     },
     messages: {
-      save: async (key, message, { flags }) =>
-        await save(await rowOfMessage(message, { key, flags, now })),
+      save: (key, message, { flags }) =>
+        save(sentRow("message", contentOfMessage(message), { ...message }, { key, flags, now })),
     },
     reviews: {
-      save: async (key, review, { flags }) =>
-        await save(await rowOfReview(review, { key, flags, now })),
+      save: (key, review, { flags }) => {
+        const columns = { ...review, status: "pending" };
+        return save(sentRow("review", contentOfReview(review), columns, { key, flags, now }));
+      },
     },
   };
 }

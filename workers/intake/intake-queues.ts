@@ -10,8 +10,8 @@ const RETRY_DELAYS = { firstMs: 30_000, maxMs: 5 * 60 * 1000 };
 export type QueueMessage = Pick<Message, "id" | "attempts" | "body" | "ack" | "retry">;
 
 /**
- * Moves queued forms to the database and enqueues their effects. Messages that this build cannot read are
- * retried too: a newer build may have queued them before a rollback.
+ * Moves queued forms to the database. Messages that this build cannot read are retried too: a newer build
+ * may have queued them before a rollback.
  */
 export async function storeQueuedForms(
   messages: readonly QueueMessage[],
@@ -19,17 +19,10 @@ export async function storeQueuedForms(
   deps: Deps,
 ): Promise<void> {
   const moved: StoredForm[] = [];
-  for (const message of messages) {
-    try {
-      const stored = await storeQueued(db, v.parse(SentRowSchema, message.body));
-      if (stored) moved.push(stored);
-      message.ack();
-    } catch (error) {
-      const event = v.isValiError(error) ? "queued-form-unreadable" : "queued-form-not-moved";
-      deps.report(event, error, { id: message.id, attempts: message.attempts });
-      message.retry({ delaySeconds: retryDelaySeconds(message, deps) });
-    }
-  }
+  await ackEach(messages, deps, "queued-form-not-moved", async ({ body }) => {
+    const stored = await storeQueued(db, v.parse(SentRowSchema, body));
+    if (stored) moved.push(stored);
+  });
   await announceForms(moved, outboxQueue, deps);
 }
 
@@ -39,20 +32,30 @@ export async function requeueDeadForms(
   { intakeQueue }: Pick<Bindings, "intakeQueue">,
   deps: Deps,
 ): Promise<void> {
-  for (const message of messages) {
-    try {
-      await intakeQueue.send(message.body);
-      deps.report("queued-form-put-back", null, { id: message.id });
-      message.ack();
-    } catch (error) {
-      deps.report("queued-form-not-put-back", error, { attempts: message.attempts });
-      message.retry({ delaySeconds: retryDelaySeconds(message, deps) });
-    }
-  }
+  await ackEach(messages, deps, "queued-form-not-put-back", async ({ id, body }) => {
+    await intakeQueue.send(body);
+    deps.report("queued-form-put-back", null, { id });
+  });
 }
 
-function retryDelaySeconds({ attempts }: QueueMessage, deps: Deps): number {
-  return Math.ceil(backoffMs(attempts, RETRY_DELAYS, deps.random()) / 1000);
+async function ackEach(
+  messages: readonly QueueMessage[],
+  deps: Deps,
+  failure: string,
+  move: (message: QueueMessage) => Promise<void>,
+): Promise<void> {
+  for (const message of messages) {
+    const { id, attempts } = message;
+    try {
+      await move(message);
+      message.ack();
+    } catch (error) {
+      const event = v.isValiError(error) ? "queued-form-unreadable" : failure;
+      deps.report(event, error, { id, attempts });
+      const delaySeconds = Math.ceil(backoffMs(attempts, RETRY_DELAYS, deps.random()) / 1000);
+      message.retry({ delaySeconds });
+    }
+  }
 }
 
 /**

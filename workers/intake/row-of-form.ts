@@ -1,11 +1,9 @@
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
-import { type ContactMessage, contentOfMessage } from "#app/domain/forms/contact-message.ts";
 import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 import type { FormKind, Flagged } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
-import { contentOfReview, type SharedReview } from "#app/domain/reviews/review-form.ts";
 import type { Visit } from "#workers/conversions/conversion-settings.ts";
 import { type Columns, contentHashOf, referenceOf, type SentRow } from "./sent-row.ts";
 
@@ -37,26 +35,20 @@ export async function rowOfRequest(
     consent_marketing: consent && Number(consent.marketing),
     consent_text_version: consent && consent.textVersion,
   };
-  const lines = request.lines.map(lineColumns);
-  const row = await sentRow("request", contentOfRequest(request), columns, lines, sending);
+  const row = await sentRow("request", contentOfRequest(request), columns, sending);
   const reported = CONVERSIONS.filter((conversion) => conversions[conversion] !== undefined);
-  return { ...row, effects: [...row.effects, ...reported], signals: conversions };
+  return {
+    ...row,
+    lines: request.lines.map(lineColumns),
+    effects: [...row.effects, ...reported],
+    signals: conversions,
+  };
 }
 
-export function rowOfMessage(message: ContactMessage, sending: Sending): Promise<SentRow> {
-  return sentRow("message", contentOfMessage(message), { ...message }, [], sending);
-}
-
-export function rowOfReview(review: SharedReview, sending: Sending): Promise<SentRow> {
-  const columns = { ...review, status: "pending" };
-  return sentRow("review", contentOfReview(review), columns, [], sending);
-}
-
-async function sentRow(
+export async function sentRow(
   form: FormKind,
   content: string,
   columns: Columns,
-  lines: Columns[],
   { key, flags, now }: Sending,
 ): Promise<SentRow> {
   const contentHash = await contentHashOf(content);
@@ -67,7 +59,7 @@ async function sentRow(
     contentHash,
     createdAt: new Date(now).toISOString(),
     columns: { ...columns, marks: flags.join(" ") },
-    lines,
+    lines: [],
     effects: ["confirmation", "notification"],
     signals: {},
   };

@@ -1,7 +1,6 @@
 import { Buffer } from "node:buffer";
 import * as v from "valibot";
-import { referenceFrom } from "#app/domain/forms/reference.ts";
-import { EFFECTS, FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
+import { EFFECTS, FORM_KINDS, type FormKind, referenceFrom } from "#app/domain/forms/sent-form.ts";
 
 /** A column name, which becomes part of an SQL statement. */
 const ColumnSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/));
@@ -15,12 +14,10 @@ export type Columns = v.InferOutput<typeof ColumnsSchema>;
  */
 export const SentRowSchema = v.object({
   form: v.picklist(FORM_KINDS),
-  /** The form's idempotency key, a UUID. */
   key: v.pipe(v.string(), v.uuid()),
   reference: v.pipe(v.string(), v.startsWith("TG-")),
   /** SHA-256 of what was sent, hexadecimal. */
   contentHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  /** ISO 8601, UTC. */
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   columns: ColumnsSchema,
   lines: v.array(ColumnsSchema),
@@ -53,11 +50,7 @@ export async function referenceOf(text: string): Promise<string> {
 
 /** Derives a UUID from a text: version 8, for custom schemes (RFC 9562 §5.8). */
 export async function uuidOf(text: string): Promise<string> {
-  const bytes = (await digest(text)).slice(0, 16);
-  const [version = 0, variant = 0] = [bytes[6], bytes[8]];
-  bytes[6] = (version & 0x0f) | 0x80;
-  bytes[8] = (variant & 0x3f) | 0x80;
-  return Buffer.from(bytes)
-    .toString("hex")
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const hex = await contentHashOf(text);
+  const variant = "89ab"[Number.parseInt(hex.charAt(16), 16) % 4];
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, `$1-$2-8$3-${variant}$4-$5`);
 }

@@ -9,7 +9,6 @@ import {
 import { mailboxOf } from "#app/domain/mail/mail.ts";
 import { type Columns, contentHashOf, referenceOf, type SentRow, TABLE_OF } from "./sent-row.ts";
 
-/** References collide once in some hundred million forms. */
 const MAX_REFERENCE_ATTEMPTS = 5;
 
 /** Per mailbox, so that forms cannot flood it. */
@@ -23,11 +22,8 @@ const StoredSchema = v.object({
   content_hash: v.nullable(v.string()),
 });
 
-/** ISO 8601, UTC. */
-interface Window {
-  readonly from: string;
-  readonly to: string;
-}
+/** From and to, ISO 8601, UTC. */
+type Window = readonly [string, string];
 
 /** One batch is one transaction. Idempotent by key and by content. Throws when the database does. */
 export async function storeRow(
@@ -41,13 +37,10 @@ export async function storeRow(
       attempt === 1 ? row.reference : await referenceOf(`${row.reference}:${attempt}`);
     try {
       const results = await db.batch([
-        insertForm(db, row, reference, window),
+        insertForm(db, { ...row, reference }, window),
         ...row.lines.map((line) => insertLine(db, row, line)),
-        ...row.effects.flatMap((effect) =>
-          effect === "confirmation"
-            ? insertConfirmation(db, row, mailboxHash)
-            : insertEffect(db, row, effect),
-        ),
+        flagOverLimit(db, row, mailboxHash),
+        ...row.effects.map((effect) => insertEffect(db, row, effect, mailboxHash)),
         findStored(db, row, window),
       ]);
       return outcomeOf(results.at(-1)?.results[0], row);
@@ -60,21 +53,16 @@ export async function storeRow(
 /** In both directions: a queued form may be stored after one that was sent later. */
 function windowAround(createdAt: string, ms: number): Window {
   const at = Date.parse(createdAt);
-  return { from: new Date(at - ms).toISOString(), to: new Date(at + ms).toISOString() };
+  return [new Date(at - ms).toISOString(), new Date(at + ms).toISOString()];
 }
 
 /** Inserts the form unless its key, or within the window its content, exists. */
-function insertForm(
-  db: D1Database,
-  row: SentRow,
-  reference: string,
-  { from, to }: Window,
-): D1PreparedStatement {
+function insertForm(db: D1Database, row: SentRow, window: Window): D1PreparedStatement {
   const table = TABLE_OF[row.form];
   const columns: Columns = {
     ...row.columns,
     id: row.key,
-    reference,
+    reference: row.reference,
     content_hash: row.contentHash,
     created_at: row.createdAt,
   };
@@ -86,7 +74,7 @@ function insertForm(
          (SELECT 1 FROM ${table} WHERE content_hash = ? AND created_at > ? AND created_at < ?)
        ON CONFLICT (id) DO NOTHING`,
     )
-    .bind(...Object.values(columns), row.contentHash, from, to);
+    .bind(...Object.values(columns), row.contentHash, ...window);
 }
 
 /** Inserts a line only if this form is stored under its key, not one with other content. */
@@ -101,59 +89,67 @@ function insertLine(db: D1Database, row: SentRow, line: Columns): D1PreparedStat
     .bind(...Object.values(line), row.key, row.contentHash);
 }
 
-/** Inserts the confirmation, or flags the form when its mailbox has reached the daily limit. */
-function insertConfirmation(
+const BELOW_LIMIT = `marks NOT LIKE '%${CONFIRMATION_LIMIT}%'`;
+
+function flagOverLimit(
   db: D1Database,
   { form, key, contentHash, createdAt }: SentRow,
   mailboxHash: string,
-): D1PreparedStatement[] {
-  const { from, to } = windowAround(createdAt, DAY_MS);
-  const isUnmarked = `marks NOT LIKE '%${CONFIRMATION_LIMIT}%'`;
-  return [
-    db
-      .prepare(
-        `UPDATE ${TABLE_OF[form]} SET marks = trim(marks || ' ${CONFIRMATION_LIMIT}')
-         WHERE id = ?1 AND content_hash = ?2 AND ${isUnmarked}
-           AND NOT EXISTS (SELECT 1 FROM outbox WHERE form = ?3 AND form_id = ?1 AND effect = 'confirmation')
-           AND ?4 <= (SELECT count(*) FROM outbox
-                      WHERE mailbox_hash = ?5 AND created_at > ?6 AND created_at < ?7)`,
-      )
-      .bind(key, contentHash, form, MAX_CONFIRMATIONS_A_DAY, mailboxHash, from, to),
-    db
-      .prepare(
-        `INSERT INTO outbox (form, form_id, effect, created_at, due_at, mailbox_hash)
-         SELECT ?, id, 'confirmation', created_at, created_at, ? FROM ${TABLE_OF[form]}
-         WHERE id = ? AND content_hash = ? AND ${isUnmarked}
-         ON CONFLICT (form, form_id, effect) DO NOTHING`,
-      )
-      .bind(form, mailboxHash, key, contentHash),
-  ];
-}
-
-/** Inserts another effect. A conversion requires the stored consent: a repeated form may have another. */
-function insertEffect(db: D1Database, row: SentRow, effect: Effect): D1PreparedStatement {
-  const isReported = isConversion(effect);
-  const condition = isReported ? `AND consent_${PURPOSE_OF[effect]} = 1` : "";
-  const signals = (isReported && row.signals[effect]) || null;
+): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO outbox (form, form_id, effect, created_at, due_at, signals)
-       SELECT ?, id, ?, created_at, created_at, ? FROM ${TABLE_OF[row.form]}
-       WHERE id = ? AND content_hash = ? ${condition}
-       ON CONFLICT (form, form_id, effect) DO NOTHING`,
+      `UPDATE ${TABLE_OF[form]} SET marks = trim(marks || ' ${CONFIRMATION_LIMIT}')
+       WHERE id = ?1 AND content_hash = ?2 AND ${BELOW_LIMIT}
+         AND NOT EXISTS (SELECT 1 FROM outbox WHERE form = ?3 AND form_id = ?1 AND effect = 'confirmation')
+         AND ?4 <= (SELECT count(*) FROM outbox
+                    WHERE mailbox_hash = ?5 AND created_at > ?6 AND created_at < ?7)`,
     )
-    .bind(row.form, effect, signals, row.key, row.contentHash);
+    .bind(
+      key,
+      contentHash,
+      form,
+      MAX_CONFIRMATIONS_A_DAY,
+      mailboxHash,
+      ...windowAround(createdAt, DAY_MS),
+    );
 }
 
-/** Finds the form by its key, or else by its content. */
-function findStored(db: D1Database, row: SentRow, { from, to }: Window): D1PreparedStatement {
+/** A conversion requires the stored consent: a repeated form may have another. */
+function insertEffect(
+  db: D1Database,
+  { form, key, contentHash, signals }: SentRow,
+  effect: Effect,
+  mailboxHash: string,
+): D1PreparedStatement {
+  const isReported = isConversion(effect);
+  const isConfirmation = effect === "confirmation";
+  const consent = isReported ? ` AND consent_${PURPOSE_OF[effect]} = 1` : "";
+  const limit = isConfirmation ? ` AND ${BELOW_LIMIT}` : "";
+  return db
+    .prepare(
+      `INSERT INTO outbox (form, form_id, effect, created_at, due_at, signals, mailbox_hash)
+       SELECT ?, id, ?, created_at, created_at, ?, ? FROM ${TABLE_OF[form]}
+       WHERE id = ? AND content_hash = ?${consent}${limit}
+       ON CONFLICT (form, form_id, effect) DO NOTHING`,
+    )
+    .bind(
+      form,
+      effect,
+      (isReported && signals[effect]) || null,
+      isConfirmation ? mailboxHash : null,
+      key,
+      contentHash,
+    );
+}
+
+function findStored(db: D1Database, row: SentRow, window: Window): D1PreparedStatement {
   return db
     .prepare(
       `SELECT id, reference, content_hash FROM ${TABLE_OF[row.form]}
        WHERE id = ?1 OR (content_hash = ?2 AND created_at > ?3 AND created_at < ?4)
        ORDER BY id = ?1 DESC, created_at LIMIT 1`,
     )
-    .bind(row.key, row.contentHash, from, to);
+    .bind(row.key, row.contentHash, ...window);
 }
 
 function outcomeOf(stored: unknown, { contentHash }: SentRow) {

@@ -1,51 +1,124 @@
 import { type Context, Hono } from "hono";
-import type { RouteObject } from "react-router";
 import { serviceLinks } from "#app/content/navigation.ts";
 import { UNLISTED_PATHS } from "#app/content/pages.ts";
 import { publishedPages } from "#app/content/published.ts";
 import { sitePages } from "#app/content/site-pages.ts";
 import { site } from "#app/content/site.ts";
-import { markdownPath } from "#app/domain/seo/addresses.ts";
+import { markdownPath, pageOfMarkdown } from "#app/domain/seo/addresses.ts";
 import { languageOf } from "#app/domain/seo/identity.ts";
 import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/sitemap.ts";
-import { isCanonicalHost } from "#workers/middleware/addresses.ts";
-import { prices } from "./prices.ts";
+import { isCanonicalHost } from "#workers/middleware/response-headers.ts";
+import { renderRequest, type SiteEnvironment } from "#workers/render-page.ts";
+import { siteRoutes } from "#workers/route-patterns.ts";
+import { prices, PRICES_PATH, pricesPage } from "./prices.ts";
 
-const POSTS = "/blog/";
-const STUDIES = "/case-studies/";
+/** Files for crawlers and programs, and each indexable page as Markdown (`/blog/a.md`). */
+export const machineFiles = new Hono<SiteEnvironment>()
+  .get("/robots.txt", (c) => file(c, "text/plain", robots(c.req.url)))
+  .get("/sitemap.xml", async (c) =>
+    file(c, "application/xml", sitemapXml(await listedPages(), site.origin)),
+  )
+  .get("/llms.txt", async (c) => file(c, "text/plain", llmsText(await listedPages())))
+  .get("/.well-known/security.txt", (c) => file(c, "text/plain", securityText(Date.now())))
+  .get("/manifest.webmanifest", (c) =>
+    file(c, "application/manifest+json", JSON.stringify(manifest)),
+  )
+  .get("*", async (c, next) => {
+    const path = pageOfMarkdown(c.req.path);
+    if (path === null || !(await listedPages()).some((page) => page.path === path)) {
+      return await next();
+    }
+    const markdown = path === PRICES_PATH ? pricesPage() : await markdownOf(c, path);
+    if (markdown === null) return await next();
+    return file(c, "text/markdown", markdown, {
+      "X-Robots-Tag": "noindex",
+      Link: `<${new URL(path, site.origin).href}>; rel="canonical"`,
+    });
+  });
+
+function file(c: Context, type: string, body: string, more?: Record<string, string>): Response {
+  return c.body(body, 200, {
+    "Content-Type": `${type}; charset=utf-8`,
+    "Cache-Control": "public, max-age=600",
+    ...more,
+  });
+}
+
+async function listedPages(): Promise<SitemapEntry[]> {
+  const routes = (await siteRoutes()).map(({ path }) => path ?? "");
+  return sitemapEntries(routes, publishedPages, UNLISTED_PATHS);
+}
+
+/** Crawlers get the complete page without streaming (entry.server.tsx). */
+const CRAWLER = { "User-Agent": "Googlebot" };
+
+async function markdownOf(c: Context<SiteEnvironment>, path: string): Promise<string | null> {
+  const page = await renderRequest(c, new Request(new URL(path, c.req.url), { headers: CRAWLER }));
+  if (!page.ok) return null;
+  // Imported lazily: the converter would slow down each start of the Worker.
+  const { markdownOfPage } = await import("./page-markdown.ts");
+  return await markdownOfPage(await page.text(), site.origin + path);
+}
+
+/** Allows everything: crawlers see `noindex` only on pages that they may read. */
+function robots(url: string): string {
+  if (!isCanonicalHost(url)) return "User-agent: *\nDisallow: /\n";
+  return `User-agent: *\nDisallow:\n\nSitemap: ${site.origin}/sitemap.xml\n`;
+}
 
 /** llms.txt (llmstxt.org). */
 function llmsText(listed: readonly SitemapEntry[]): string {
-  const posts = listed.filter(({ path }) => path.startsWith(POSTS));
-  const studies = listed.filter(({ path }) => path.startsWith(STUDIES));
+  const posts = listed.filter(({ path }) => path.startsWith("/blog/"));
+  const studies = listed.filter(({ path }) => path.startsWith("/case-studies/"));
   const pages = listed.filter((entry) => !posts.includes(entry) && !studies.includes(entry));
   const services = serviceLinks.map(({ label }) => label).join(", ");
-  return (
-    [
-      `# ${site.name}`,
-      `> An agency in ${site.city}, ${site.country}, for owners of online stores: ${services}.`,
-      `Every page below is Markdown; without \`.md\` its address is the page for people. Questions: ${site.email}`,
-      "## Prices",
-      prices(),
-      "## Pages",
-      links(pages),
-      "## Case studies",
-      links(studies),
-      "## Posts",
-      links(posts),
-    ].join("\n\n") + "\n"
-  );
-}
+  return `# ${site.name}
 
-function links(entries: readonly SitemapEntry[]): string {
-  return entries.flatMap(({ path }) => link(path)).join("\n");
+> An agency in ${site.city}, ${site.country}, for owners of online stores: ${services}.
+
+Every page below is Markdown; without \`.md\` its address is the page for people. Questions: ${site.email}
+
+## Prices
+
+${prices()}
+
+## Pages
+
+${links(pages)}
+
+## Case studies
+
+${links(studies)}
+
+## Posts
+
+${links(posts)}
+`;
 }
 
 /** Skips pages that are not in the search, such as follow-up forms. */
-function link(path: string): string[] {
-  const page = sitePages.find((candidate) => candidate.path === path);
-  const href = new URL(markdownPath(path), site.origin).href;
-  return page ? [`- [${page.title}](${href}): ${page.description}`] : [];
+function links(entries: readonly SitemapEntry[]): string {
+  const lines = entries.flatMap(({ path }) => {
+    const page = sitePages.find((candidate) => candidate.path === path);
+    const href = new URL(markdownPath(path), site.origin).href;
+    return page ? [`- [${page.title}](${href}): ${page.description}`] : [];
+  });
+  return lines.join("\n");
+}
+
+const SECURITY_POLICY = "/terms-and-conditions#reporting-a-security-problem";
+const SECURITY_TXT_DAYS = 180;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function securityText(now: number): string {
+  const day = Math.floor(now / DAY_MS) + SECURITY_TXT_DAYS;
+  const expires = new Date(day * DAY_MS).toISOString().replace(".000", "");
+  return `Contact: mailto:${site.email}
+Expires: ${expires}
+Preferred-Languages: en
+Canonical: ${site.origin}/.well-known/security.txt
+Policy: ${site.origin}${SECURITY_POLICY}
+`;
 }
 
 /** As in the light theme of app/ui/tokens.css. */
@@ -68,55 +141,4 @@ const manifest = {
     { src: "/icons/icon-512.png", type: "image/png", sizes: "512x512", purpose: "any" },
     { src: "/icons/maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
   ],
-} as const;
-
-export const CACHED_TEN_MINUTES = "public, max-age=600";
-
-/** A section of the terms (a test checks that it exists). */
-const SECURITY_POLICY = "/terms-and-conditions#reporting-a-security-problem";
-/** RFC 9116 recommends less than a year. */
-const SECURITY_TXT_DAYS = 180;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-export function machineFiles(pages: () => Promise<RouteObject[]>): Hono {
-  const files = new Hono();
-  files.get("/robots.txt", (c) => text(c, "text/plain", robots(c.req.url)));
-  files.get("/sitemap.xml", async (c) =>
-    text(c, "application/xml", sitemapXml(await listedPages(pages), site.origin)),
-  );
-  files.get("/llms.txt", async (c) => text(c, "text/plain", llmsText(await listedPages(pages))));
-  files.get("/.well-known/security.txt", (c) => text(c, "text/plain", securityText(Date.now())));
-  files.get("/manifest.webmanifest", (c) =>
-    text(c, "application/manifest+json", JSON.stringify(manifest)),
-  );
-  return files;
-}
-
-export async function listedPages(pages: () => Promise<RouteObject[]>): Promise<SitemapEntry[]> {
-  const routes = (await pages()).map(({ path }) => path ?? "");
-  return sitemapEntries(routes, publishedPages, UNLISTED_PATHS);
-}
-
-/** Allows everything: crawlers see `noindex` only on pages that they may read. */
-function robots(url: string): string {
-  if (!isCanonicalHost(url)) return "User-agent: *\nDisallow: /\n";
-  return `User-agent: *\nDisallow:\n\nSitemap: ${site.origin}/sitemap.xml\n`;
-}
-
-function securityText(now: number): string {
-  const day = Math.floor(now / DAY_MS) + SECURITY_TXT_DAYS;
-  const expires = new Date(day * DAY_MS).toISOString().replace(".000", "");
-  return `Contact: mailto:${site.email}
-Expires: ${expires}
-Preferred-Languages: en
-Canonical: ${site.origin}/.well-known/security.txt
-Policy: ${site.origin}${SECURITY_POLICY}
-`;
-}
-
-function text(c: Context, type: string, body: string): Response {
-  return c.body(body, 200, {
-    "Content-Type": `${type}; charset=utf-8`,
-    "Cache-Control": CACHED_TEN_MINUTES,
-  });
-}
+};

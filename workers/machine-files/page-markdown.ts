@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Parents, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { toMdast } from "hast-util-to-mdast";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
 import { toMarkdown } from "mdast-util-to-markdown";
@@ -12,7 +12,6 @@ const VOID = /^(br|hr|img|input|source|wbr|col|link|meta)$/;
 
 const ATTRIBUTES = ["href", "src", "alt", "hidden", "role", "aria-hidden", "aria-label"];
 
-/** All that React escapes. */
 const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -57,7 +56,6 @@ async function treeOfMain(html: string): Promise<Root> {
       text({ text }) {
         const siblings = open.at(-1)?.children ?? [];
         const last = siblings.at(-1);
-        // An entity may be split between chunks.
         if (last?.type === "text") last.value += text;
         else siblings.push({ type: "text", value: text });
       },
@@ -79,13 +77,20 @@ function simplify(main: Root, address: string): void {
       if (properties[name]) properties[name] = new URL(String(properties[name]), address).href;
     }
     if (node.tagName === "summary") node.tagName = "h3";
-    if (node.tagName === "li") flattenHeadings(node);
+    if (node.tagName === "li") {
+      // A heading would break the line of its list item.
+      visit(node, "element", (part) => {
+        if (HEADING.test(part.tagName)) part.tagName = "strong";
+      });
+    }
     if (node.tagName === "dl") listTerms(node);
     if (node.tagName === "svg") {
       node.tagName = "em";
       node.children = [{ type: "text", value: String(properties["aria-label"]) }];
     }
-    if (!isTouching(node, parent.children[index - 1])) return CONTINUE;
+    // Only the style sheet separates the two.
+    const isTouching = INLINE.test(node.tagName) && parent.children[index - 1]?.type === "element";
+    if (!isTouching) return CONTINUE;
     parent.children.splice(index, 0, { type: "text", value: " " });
     return index + 1;
   });
@@ -105,18 +110,6 @@ function isLeftOut({ tagName, properties }: Element): boolean {
     (tagName === "img" && !properties.alt) ||
     (Array.isArray(properties.className) && properties.className.includes("heading-link"))
   );
-}
-
-/** Whether only the style sheet separates an inline element from the one before. */
-function isTouching(element: Element, before: Parents["children"][number] | undefined): boolean {
-  return INLINE.test(element.tagName) && before?.type === "element";
-}
-
-/** A heading would break the line of its list item. */
-function flattenHeadings(item: Element): void {
-  visit(item, "element", (element) => {
-    if (HEADING.test(element.tagName)) element.tagName = "strong";
-  });
 }
 
 /** Markdown has no list of terms: each becomes an item, "**Term:** one value, another". */

@@ -4,7 +4,6 @@ import { requestConfirmation, requestNotification } from "#app/content/mails/req
 import { reviewConfirmation, reviewNotification } from "#app/content/mails/review-mails.ts";
 import { stuckReport } from "#app/content/mails/stuck-report.ts";
 import { site } from "#app/content/site.ts";
-import type { FormKind } from "#app/domain/forms/sent-form.ts";
 import {
   type MailContent,
   type Mail,
@@ -17,8 +16,9 @@ import {
   type StuckEffects,
   StuckSchema,
 } from "#app/domain/mail/mailed-forms.ts";
-import { STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
-import { FORM_COLUMNS, readRequest } from "#workers/storage/stored-request.ts";
+import { TABLE_OF } from "#workers/intake/sent-row.ts";
+import { type OutboxKey, STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
+import { readRequest } from "#workers/storage/stored-request.ts";
 
 /** Groups stuck rows by form and effect, oldest first; `now` in milliseconds since 1970. */
 export async function readStuck(db: D1Database, now: number): Promise<StuckEffects[]> {
@@ -33,15 +33,36 @@ export async function readStuck(db: D1Database, now: number): Promise<StuckEffec
   return v.parse(v.array(StuckSchema), results);
 }
 
-export interface MailKey {
-  readonly form: FormKind | "report";
-  readonly formId: string;
-  readonly effect: "confirmation" | "notification";
+const LETTERS = {
+  request: reader(readRequest, requestConfirmation, requestNotification),
+  message: reader(readBy("message", MessageSchema), messageConfirmation, messageNotification),
+  review: reader(readBy("review", ReviewSchema), reviewConfirmation, reviewNotification),
+};
+
+function reader<Form extends { readonly email: string }>(
+  read: (db: D1Database, id: string) => Promise<Form | null>,
+  confirmation: (form: Form) => MailContent,
+  notification: (form: Form) => MailContent,
+) {
+  return async (db: D1Database, id: string, isConfirmation: boolean) => {
+    const form = await read(db, id);
+    const compose = isConfirmation ? confirmation : notification;
+    return form && { email: form.email, content: compose(form) };
+  };
 }
+
+function readBy<Form>(kind: "message" | "review", schema: v.GenericSchema<unknown, Form>) {
+  const sql = `SELECT *, created_at AS createdAt FROM ${TABLE_OF[kind]} WHERE id = ?`;
+  return async (db: D1Database, id: string): Promise<Form | null> => {
+    const row = await db.prepare(sql).bind(id).first();
+    return row && v.parse(schema, row);
+  };
+}
+
+export type MailKey = OutboxKey & { readonly effect: "confirmation" | "notification" };
 
 export interface MailSources {
   readonly db: D1Database;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -56,7 +77,7 @@ export async function composeMail({ db, now }: MailSources, key: MailKey): Promi
     const report = stuckReport(await readStuck(db, now()));
     return renderMail({ id, audience: "agency", to: site.email, from, replyTo: null }, report);
   }
-  const letter = await readLetter(db, key.form, key.formId, isConfirmation);
+  const letter = await LETTERS[key.form](db, key.formId, isConfirmation);
   if (!letter) return null;
   const { email, content } = letter;
   // An invalid address only loses its Reply-To.
@@ -64,31 +85,4 @@ export async function composeMail({ db, now }: MailSources, key: MailKey): Promi
     ? ({ audience: "visitor", to: email, replyTo: site.email } as const)
     : ({ audience: "agency", to: site.email, replyTo: parseMailAddress(email) } as const);
   return renderMail({ id, from, ...envelope }, content);
-}
-
-async function readLetter(
-  db: D1Database,
-  form: FormKind,
-  id: string,
-  isConfirmation: boolean,
-): Promise<{ readonly email: string; readonly content: MailContent } | null> {
-  if (form === "request") {
-    const request = await readRequest(db, id);
-    const compose = isConfirmation ? requestConfirmation : requestNotification;
-    return request && { email: request.email, content: compose(request) };
-  }
-  const columns = {
-    message: "topic, message FROM contact_messages",
-    review: "role, company, quote, rating FROM reviews",
-  }[form];
-  const row = await db.prepare(`SELECT ${FORM_COLUMNS}, ${columns} WHERE id = ?`).bind(id).first();
-  if (!row) return null;
-  if (form === "message") {
-    const message = v.parse(MessageSchema, row);
-    const compose = isConfirmation ? messageConfirmation : messageNotification;
-    return { email: message.email, content: compose(message) };
-  }
-  const review = v.parse(ReviewSchema, row);
-  const compose = isConfirmation ? reviewConfirmation : reviewNotification;
-  return { email: review.email, content: compose(review) };
 }

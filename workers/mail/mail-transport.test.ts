@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import type { Mail } from "#app/domain/mail/mail.ts";
-import { mailTransport } from "./mail-transport.ts";
+import { sendMail } from "./mail-transport.ts";
 
 const MAIL: Mail = {
   id: "request.confirmation.5b3f2a4e",
@@ -40,21 +40,20 @@ function failing(code: unknown) {
 describe("an accepted mail", () => {
   test("has the id of the delivery", async () => {
     const { binding } = recording();
-    const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send(MAIL);
+    const outcome = await sendMail({ CONFIRMATION_MAIL: binding }, MAIL);
     expect(outcome).toEqual({ ok: true, id: "<1@agency.example>" });
   });
 
   test("has its own id when the response has none", async () => {
     const { binding } = recording(() => undefined);
-    const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send(MAIL);
+    const outcome = await sendMail({ CONFIRMATION_MAIL: binding }, MAIL);
     expect(outcome).toEqual({ ok: true, id: MAIL.id });
   });
 
   test("has the same identity in each attempt, and only headers that Email Service allows", async () => {
     const { binding, sent } = recording();
-    const transport = mailTransport({ CONFIRMATION_MAIL: binding });
-    await transport.send(MAIL);
-    await transport.send(MAIL);
+    await sendMail({ CONFIRMATION_MAIL: binding }, MAIL);
+    await sendMail({ CONFIRMATION_MAIL: binding }, MAIL);
     expect(sent[0]).toEqual(sent[1]);
     expect(sent[0]).toMatchObject({
       to: MAIL.to,
@@ -73,22 +72,25 @@ describe("an accepted mail", () => {
 test("a mail to the agency never uses the binding that reaches everybody", async () => {
   const agency = recording();
   const anybody = recording();
-  const transport = mailTransport({
+  const env = {
     NOTIFICATION_MAIL: agency.binding,
     CONFIRMATION_MAIL: anybody.binding,
-  });
-  await transport.send({ ...MAIL, audience: "agency" });
+  };
+  await sendMail(env, { ...MAIL, audience: "agency" });
   expect([agency.sent.length, anybody.sent.length]).toEqual([1, 0]);
-  await transport.send(MAIL);
+  await sendMail(env, MAIL);
   expect([agency.sent.length, anybody.sent.length]).toEqual([1, 1]);
 });
 
 test("a header that could inject another one is never sent", async () => {
   const { binding, sent } = recording();
-  const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send({
-    ...MAIL,
-    subject: "We have\r\nBcc: b@c.de",
-  });
+  const outcome = await sendMail(
+    { CONFIRMATION_MAIL: binding },
+    {
+      ...MAIL,
+      subject: "We have\r\nBcc: b@c.de",
+    },
+  );
   expect(outcome).toEqual({ ok: false, isFinal: true, code: "mail-unsafe-header" });
   expect(sent).toEqual([]);
 });
@@ -106,7 +108,7 @@ describe("a rejected mail", () => {
     ["E_OF_TOMORROW", false],
   ])("%s is final: %s", async (code, isFinal) => {
     const { binding } = failing(code);
-    const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send(MAIL);
+    const outcome = await sendMail({ CONFIRMATION_MAIL: binding }, MAIL);
     expect(outcome).toEqual({ ok: false, isFinal, code });
   });
 
@@ -114,13 +116,13 @@ describe("a rejected mail", () => {
     "%s waits for the operator",
     async (code) => {
       const { binding } = failing(code);
-      const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send(MAIL);
+      const outcome = await sendMail({ CONFIRMATION_MAIL: binding }, MAIL);
       expect(outcome).toEqual({ ok: false, isFinal: false, code: "mail-not-configured" });
     },
   );
 
   test("without a binding waits for the operator too", async () => {
-    const outcome = await mailTransport({}).send(MAIL);
+    const outcome = await sendMail({}, MAIL);
     expect(outcome).toEqual({ ok: false, isFinal: false, code: "mail-not-configured" });
   });
 
@@ -128,7 +130,7 @@ describe("a rejected mail", () => {
     "with %j as its code is retried, and the error's text is not stored",
     async (code) => {
       const { binding } = failing(code);
-      const outcome = await mailTransport({ CONFIRMATION_MAIL: binding }).send(MAIL);
+      const outcome = await sendMail({ CONFIRMATION_MAIL: binding }, MAIL);
       expect(outcome).toEqual({ ok: false, isFinal: false, code: "mail-failed" });
       expect(JSON.stringify(log.mock.calls)).not.toContain("anna@");
     },

@@ -3,12 +3,8 @@ import { type Mail, unsafeHeaders } from "#app/domain/mail/mail.ts";
 import { logError } from "#app/server-log.ts";
 import type { EffectOutcome } from "#workers/outbox/outbox-statements.ts";
 
-/**
- * Permanent error codes of Email Service's `send()`
- * (developers.cloudflare.com/email-service/api/send-emails/workers-api, …/reference/headers).
- */
+/** developers.cloudflare.com/email-service/api/send-emails/workers-api, …/reference/headers. */
 const FINAL = new Set([
-  // The address bounced or reported spam.
   "E_RECIPIENT_SUPPRESSED",
   "E_VALIDATION_ERROR",
   "E_FIELD_MISSING",
@@ -43,48 +39,30 @@ export function toFailure(code: string): EffectOutcome {
 
 const CodeSchema = v.object({ code: v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,63}$/)) });
 
-function codeOf(error: unknown): string {
-  const { success, output } = v.safeParse(CodeSchema, error);
-  return success ? output.code : "mail-failed";
-}
-
-export interface MailTransport {
-  /** Attempts once. Never throws. */
-  send(mail: Mail): Promise<EffectOutcome>;
-}
+const AnswerSchema = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
 
 /** Optional: a site may be deployed without Email Service. */
 export type MailBindings = Partial<Pick<Env, "NOTIFICATION_MAIL" | "CONFIRMATION_MAIL">>;
 
-/** Sends through Cloudflare Email Service, to the agency by a binding that can reach only the agency. */
-export function mailTransport(env: MailBindings): MailTransport {
-  return {
-    async send(mail) {
-      const unsafe = unsafeHeaders(mail);
-      if (unsafe.length > 0) {
-        logError("mail-unsafe", null, { headers: unsafe.join(", ") });
-        return { ok: false, isFinal: true, code: "mail-unsafe-header" };
-      }
-      const binding = mail.audience === "agency" ? env.NOTIFICATION_MAIL : env.CONFIRMATION_MAIL;
-      if (!binding) return toFailure("mail-binding-missing");
-      try {
-        return accepted(await binding.send(asMessage(mail)), mail);
-      } catch (error) {
-        const code = codeOf(error);
-        // The outcome has no detail on set-up errors.
-        logError("mail-not-sent", error, { audience: mail.audience, code });
-        return toFailure(code);
-      }
-    },
-  };
-}
-
-const AnswerSchema = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) });
-
-/** No error means that the mail was accepted, whatever the response contains. */
-function accepted(answer: unknown, mail: Mail): EffectOutcome {
-  const { success, output } = v.safeParse(AnswerSchema, answer);
-  return { ok: true, id: success ? output.messageId : mail.id };
+/** Attempts once. The binding for the agency can reach only the agency. Never throws. */
+export async function sendMail(env: MailBindings, mail: Mail): Promise<EffectOutcome> {
+  const unsafe = unsafeHeaders(mail);
+  if (unsafe.length > 0) {
+    logError("mail-unsafe", null, { headers: unsafe.join(", ") });
+    return { ok: false, isFinal: true, code: "mail-unsafe-header" };
+  }
+  const binding = mail.audience === "agency" ? env.NOTIFICATION_MAIL : env.CONFIRMATION_MAIL;
+  if (!binding) return toFailure("mail-binding-missing");
+  try {
+    const answer = v.safeParse(AnswerSchema, await binding.send(asMessage(mail)));
+    // No error means that the mail was accepted, whatever the response contains.
+    return { ok: true, id: answer.success ? answer.output.messageId : mail.id };
+  } catch (error) {
+    const { success, output } = v.safeParse(CodeSchema, error);
+    const code = success ? output.code : "mail-failed";
+    logError("mail-not-sent", error, { audience: mail.audience, code });
+    return toFailure(code);
+  }
 }
 
 function asMessage({ id, audience, to, from, replyTo, subject, text, html }: Mail) {

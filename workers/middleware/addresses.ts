@@ -1,31 +1,24 @@
 import type { MiddlewareHandler } from "hono";
-import { matchRoutes, type RouteObject } from "react-router";
 import { legacyAddresses } from "#app/content/legacy-addresses.ts";
 import { FORM_PATHS } from "#app/content/pages.ts";
-import { site } from "#app/content/site.ts";
 import { canonicalAddress } from "#app/domain/seo/addresses.ts";
 import { isDataPath, withoutDataEnding } from "#app/router-internals/data-request.ts";
 import { CONSENT_RECORD_PATH } from "#workers/consent-record.ts";
 import { errorResponse } from "#workers/error-response.ts";
-import { isDecodable } from "#workers/route-patterns.ts";
+import { isDecodable, patternOf, siteRoutes } from "#workers/route-patterns.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
 /** Redirects other spellings and legacy paths (product.md §3). The query stays: click ids are case-sensitive. */
-export function canonicalAddresses(pages: () => Promise<RouteObject[]>): MiddlewareHandler {
+export function canonicalAddresses(): MiddlewareHandler {
   return async function canonicalAddresses(c, next) {
     const url = new URL(c.req.url);
     const { pathname, hash } = canonicalAddress(url.pathname, legacyAddresses);
     if (pathname === url.pathname || isDataPath(pathname)) return await next();
-    if (!isPage(await pages(), pathname)) return await next();
+    if (patternOf(await siteRoutes(), pathname) === "/*") return await next();
     // 308 keeps the method and the body of a posted form.
     const status = c.req.method === "POST" ? 308 : 301;
     return c.redirect(pathname + url.search + hash, status);
   };
-}
-
-function isPage(pages: RouteObject[], pathname: string): boolean {
-  const matched = matchRoutes(pages, pathname)?.at(-1);
-  return matched !== undefined && matched.route.path !== "*";
 }
 
 /** React Router would log a path that it cannot decode, including any personal data in it. */
@@ -37,21 +30,6 @@ export function decodableAddresses(): MiddlewareHandler {
       "This address can't be read",
       "There is a percent sign in it that stands for no character. Please check the address.",
     );
-  };
-}
-
-const CANONICAL_HOST = new URL(site.origin).host;
-
-/** False for previews and other host names of the Worker. */
-export function isCanonicalHost(url: string): boolean {
-  return new URL(url).host === CANONICAL_HOST;
-}
-
-/** Keeps other hosts out of search engines (product.md §3). */
-export function otherHostsUnindexed(): MiddlewareHandler {
-  return async function otherHostsUnindexed(c, next) {
-    await next();
-    if (!isCanonicalHost(c.req.url)) c.res.headers.set("X-Robots-Tag", "noindex");
   };
 }
 

@@ -1,15 +1,12 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { routePath } from "hono/route";
-import type { RouteObject } from "react-router";
 import { withoutDataEnding } from "#app/router-internals/data-request.ts";
 import { logNote, withRequestId } from "#app/server-log.ts";
-import { patternOf } from "#workers/route-patterns.ts";
+import { patternOf, siteRoutes } from "#workers/route-patterns.ts";
 
-/** Cloudflare's request id and data centre. */
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 
 /** Sets `X-Request-Id`; logs requests that are no cache hit by their route's pattern, never by path. */
-export function requestLog(pages: () => Promise<RouteObject[]>): MiddlewareHandler {
+export function requestLog(): MiddlewareHandler {
   return async function requestLog(c, next) {
     const ray = c.req.header("CF-Ray");
     const id = ray && RAY.test(ray) ? ray : crypto.randomUUID();
@@ -20,7 +17,7 @@ export function requestLog(pages: () => Promise<RouteObject[]>): MiddlewareHandl
     logNote("request", {
       request: id,
       method: c.req.method,
-      route: await routeOf(c, pages),
+      route: patternOf(await siteRoutes(), withoutDataEnding(new URL(c.req.url).pathname)),
       status: c.res.status,
       tookMs: Date.now() - began,
     });
@@ -31,11 +28,4 @@ function isLogged({ req, res }: Context): boolean {
   const isRead = req.method === "GET" || req.method === "HEAD";
   if (!isRead || res.status >= 400) return true;
   return res.headers.get("Cache-Status")?.includes("fwd=") ?? false;
-}
-
-async function routeOf(c: Context, pages: () => Promise<RouteObject[]>): Promise<string> {
-  const pattern = routePath(c, -1);
-  if (!["*", "/*"].includes(pattern)) return pattern;
-  const { pathname } = new URL(c.req.url);
-  return patternOf(await pages(), withoutDataEnding(pathname));
 }

@@ -19,13 +19,9 @@ const TIMEOUT_MS = 60 * 1000;
 const MAIL_DELAYS = { firstMs: 60_000, maxMs: MAX_DELAY_MS };
 const MAX_ATTEMPTS = 18;
 
-/**
- * A mail that waits for Email Service to be set up is retried without limit: no more than these attempts
- * count, so that later errors have the others left. Daily reports are excluded.
- */
+/** Email Service may be set up late: no more of these attempts count, so that later errors have some left. */
 const MAX_COUNTED_UNCONFIGURED = 11;
 
-/** A conversion is retried until its platform considers it too old. */
 const CONVERSION_DELAYS = { firstMs: 60_000, maxMs: 60 * 60 * 1000 };
 
 const RECORD_ATTEMPTS = 3;
@@ -65,7 +61,6 @@ export async function deliver(
   return wait;
 }
 
-/** The form was erased. */
 const NOTHING_TO_DO: EffectOutcome = { ok: true, id: "nothing-to-do" };
 
 async function attemptOnce(row: OutboxKey, perform: Perform, deps: Deps): Promise<EffectOutcome> {

@@ -1,19 +1,19 @@
 import * as v from "valibot";
+import { isConversion } from "#app/domain/conversions/conversion.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Bindings, Deps } from "#workers/background/deps.ts";
 import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
-import { type ConversionKey, convert, type Sender } from "#workers/conversions/convert.ts";
+import { type ConversionServices, convert } from "#workers/conversions/convert.ts";
 import type { QueueMessage } from "#workers/intake/intake-queues.ts";
-import { composeMail, type MailKey, type MailSources } from "#workers/mail/compose-mail.ts";
-import { type MailTransport, mailTransport } from "#workers/mail/mail-transport.ts";
+import { composeMail } from "#workers/mail/compose-mail.ts";
+import { sendMail } from "#workers/mail/mail-transport.ts";
 import { deliver } from "./deliver.ts";
-import { type EffectOutcome, OutboxKeySchema, type Perform } from "./outbox-statements.ts";
-
-/** The row must be due when its message is redelivered. */
-const MARGIN_SECONDS = 1;
-
-/** The limit of Cloudflare Queues. */
-const MAX_DELAY_SECONDS = 12 * 60 * 60;
+import {
+  type EffectOutcome,
+  MAX_DELAY_MS,
+  OutboxKeySchema,
+  type Perform,
+} from "./outbox-statements.ts";
 
 /** Performs the effects named by queue messages. Messages may be late or duplicated: the row decides. */
 export async function deliverMessages(
@@ -31,7 +31,7 @@ export async function deliverMessages(
     try {
       const wait = await deliver(row.output, bindings, deps);
       if (wait === null) message.ack();
-      else message.retry({ delaySeconds: delayFor(wait) });
+      else message.retry({ delaySeconds: delaySecondsOf(wait) });
     } catch (error) {
       deps.report("outbox-row-not-settled", error, { attempts: message.attempts });
       message.retry();
@@ -40,43 +40,41 @@ export async function deliverMessages(
 }
 
 /** Logs dead letters. Their rows are still in the outbox, where the sweep finds them. */
-export function logDeadLetters(messages: readonly QueueMessage[], deps: Deps): void {
+export async function logDeadLetters(
+  messages: readonly QueueMessage[],
+  _: unknown,
+  deps: Deps,
+): Promise<void> {
   for (const message of messages) {
     deps.report("outbox-message-dead", null, { id: message.id, attempts: message.attempts });
     message.ack();
   }
 }
 
-function delayFor(waitMs: number): number {
-  return Math.min(Math.ceil(waitMs / 1000) + MARGIN_SECONDS, MAX_DELAY_SECONDS);
+/** The row must be due when its message returns; a queue delays it by half a day at most. */
+function delaySecondsOf(waitMs: number): number {
+  return Math.min(Math.ceil(waitMs / 1000) + 1, MAX_DELAY_MS / 1000);
 }
 
-export function performWith(env: Env): Perform {
-  const sources: MailSources = { db: env.DB, now: Date.now };
-  const sender: Sender = {
+export interface Services extends ConversionServices {
+  readonly send: (mail: Mail) => Promise<EffectOutcome>;
+}
+
+export function servicesOf(env: Env): Services {
+  return {
     db: env.DB,
     settings: conversionSettings(env),
+    send: (mail) => sendMail(env, mail),
     ask: (input, init) => fetch(input, init),
     now: Date.now,
   };
-  return performing(
-    (key) => composeMail(sources, key),
-    mailTransport(env),
-    (key) => convert(key, sender),
-  );
 }
 
 /** Sends mails, composed from what is stored at that time, and reports conversions. */
-export function performing(
-  compose: (key: MailKey) => Promise<Mail | null>,
-  transport: MailTransport,
-  report: (key: ConversionKey) => Promise<EffectOutcome | null>,
-): Perform {
+export function performing(services: Services, compose = composeMail): Perform {
   return async function perform({ form, formId, effect }) {
-    if (effect === "confirmation" || effect === "notification") {
-      const mail = await compose({ form, formId, effect });
-      return mail && (await transport.send(mail));
-    }
-    return await report({ form, formId, effect });
+    if (isConversion(effect)) return await convert({ form, formId, effect }, services);
+    const mail = await compose(services, { form, formId, effect });
+    return mail && (await services.send(mail));
   };
 }

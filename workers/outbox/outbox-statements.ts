@@ -21,6 +21,7 @@ export type Perform = (row: OutboxKey) => Promise<EffectOutcome | null>;
 const THIS_ROW = "form = ? AND form_id = ? AND effect = ?";
 const OPEN = "done_at IS NULL AND given_up_at IS NULL";
 
+/** The limit of Cloudflare Queues. */
 export const MAX_DELAY_MS = 12 * 60 * 60 * 1000;
 
 /** Includes new rows, and those due after the longest delay, which a fast clock wrote. Binds `valuesOfDue`. */
@@ -31,11 +32,6 @@ function valuesOfDue(now: string): [string, string] {
 }
 
 const ClaimSchema = v.object({ attempts: v.number() });
-const RowSchema = v.pipe(
-  v.object({ form: v.string(), form_id: v.string(), effect: v.string() }),
-  v.transform(({ form, form_id, effect }) => ({ form, formId: form_id, effect })),
-  OutboxKeySchema,
-);
 
 function nameOf({ form, formId, effect }: OutboxKey): [string, string, string] {
   return [form, formId, effect];
@@ -72,11 +68,12 @@ export async function updateOpen(
 export async function findDue(db: D1Database, now: string, limit: number): Promise<OutboxKey[]> {
   const { results } = await db
     .prepare(
-      `SELECT form, form_id, effect FROM outbox WHERE ${OPEN} AND ${DUE} ORDER BY due_at LIMIT ?`,
+      `SELECT form, form_id AS formId, effect FROM outbox
+       WHERE ${OPEN} AND ${DUE} ORDER BY due_at LIMIT ?`,
     )
     .bind(...valuesOfDue(now), limit)
     .run();
-  return v.parse(v.array(RowSchema), results);
+  return v.parse(v.array(OutboxKeySchema), results);
 }
 
 /** Expired conversions (app/domain/conversions/conversion.ts), which no retry can help. */
@@ -87,7 +84,6 @@ const STUCK_AFTER_MS = 60 * 60 * 1000;
 /** Rows that need a person. Binds `stuckBefore`. */
 export const STUCK = `done_at IS NULL AND created_at < ? AND form <> 'report' AND NOT (${TOO_LATE})`;
 
-/** Takes milliseconds since 1970, returns ISO 8601, UTC. */
 export function stuckBefore(now: number): string {
   return new Date(now - STUCK_AFTER_MS).toISOString();
 }
@@ -112,7 +108,6 @@ export async function oldestUnsentMailSeconds(db: D1Database, now: number): Prom
   return oldest === null ? null : Math.max(0, Math.round((now - Date.parse(oldest)) / 1000));
 }
 
-/** Enqueues the report of the day once. */
 export async function insertReport(db: D1Database, now: string): Promise<void> {
   await db
     .prepare(

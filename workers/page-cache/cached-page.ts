@@ -3,11 +3,11 @@ import { crc32 } from "node:zlib";
 import { memoize } from "#workers/memoize.ts";
 import { NONCE_LENGTH } from "#workers/security/content-policy.ts";
 import type { Lifetime } from "./lifetime.ts";
+import type { PageKey } from "./page-key.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface CachedPage extends Lifetime {
-  /** The deploy, the operator's settings and the address (page-key.ts). */
   readonly key: string;
   readonly bytes: Bytes;
   /** The nonce in `bytes`: 128 random bits, so no other text of the page equals it. */
@@ -38,3 +38,38 @@ export const etagOf: (page: CachedPage) => string = memoize((page: CachedPage) =
   const numbers = [crc32(page.key), text.length, crc32(text)];
   return `W/"${numbers.map((number) => number.toString(16)).join("-")}"`;
 });
+
+/** Covers the time from prefetching data on hover (page-files-ahead.tsx) to the click. */
+const DATA_MAX_AGE_S = 30;
+
+/** Browsers revalidate pages, and use prefetched data as it is. Shared caches store neither. */
+export function setCaching(headers: Headers, { isData }: PageKey): void {
+  headers.set("Cache-Control", isData ? `private, max-age=${DATA_MAX_AGE_S}` : "private, no-cache");
+  headers.set("Vary", "Accept-Encoding");
+}
+
+/** Returns 200 with the visitor's nonce, or 304, which keeps the browser's nonce and content policy. */
+export function cachedResponse(
+  page: CachedPage,
+  key: PageKey,
+  request: Request,
+  nonce: string,
+): Response {
+  const headers = new Headers([...page.headers]);
+  headers.set("ETag", etagOf(page));
+  setCaching(headers, key);
+  if (matchesETag(request, etagOf(page))) return new Response(null, { status: 304, headers });
+  return new Response(request.method === "HEAD" ? null : bodyFor(page, nonce), { headers });
+}
+
+/** Sets `Cache-Status` (RFC 9211) with the given parameters, and `Server-Timing`. */
+export function setCacheStatus(headers: Headers, parameters: string, timing: string): void {
+  headers.set("Cache-Status", `pages; ${parameters}`);
+  headers.set("Server-Timing", `cache;desc=${timing}`);
+}
+
+/** Whether `If-None-Match` lists the tag (weak comparison, RFC 9110 §8.8.3.2). */
+export function matchesETag({ headers }: Request, tag: string): boolean {
+  // The quotes belong to the tag, so no other tag contains it.
+  return headers.get("If-None-Match")?.includes(tag.replace(/^W\//, "")) ?? false;
+}

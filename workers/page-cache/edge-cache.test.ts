@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newNonce } from "#workers/security/content-policy.ts";
-import { edgeCache } from "./edge-cache.ts";
+import { findAtEdge, storeAtEdge } from "./edge-cache.ts";
 import type { CachedPage } from "./cached-page.ts";
+import type { PageKey } from "./page-key.ts";
 
 const READ_TIMEOUT_MS = 200;
 
+const KEY: PageKey = {
+  address: "/services",
+  text: "version/tags./services",
+  isData: false,
+  isVersioned: true,
+};
+
 const PAGE: CachedPage = {
-  key: "version/.basic/services",
+  key: KEY.text,
   nonce: newNonce(),
   bytes: new TextEncoder().encode("<p>Services</p>"),
   headers: [["Content-Type", "text/html"]],
@@ -14,21 +22,19 @@ const PAGE: CachedPage = {
   servedUntil: 2,
 };
 
-function emptyCache() {
+function cachesOpen(open: () => Promise<object>): void {
+  vi.stubGlobal("caches", { open });
+}
+
+/** A cache that has the page. */
+async function cacheWithPage() {
   const stored = new Map<string, Response>();
-  return {
+  const cache = {
     match: async (key: string) => stored.get(key)?.clone(),
     put: async (key: string, page: Response) => void stored.set(key, page),
   };
-}
-
-function pagesIn(open: () => Promise<Pick<ReturnType<typeof emptyCache>, "match">>) {
-  return edgeCache(open as unknown as () => Promise<Cache>);
-}
-
-async function cacheWithPage() {
-  const cache = emptyCache();
-  await pagesIn(async () => cache).put(PAGE.key, PAGE);
+  cachesOpen(async () => cache);
+  await storeAtEdge(KEY, PAGE);
   return cache;
 }
 
@@ -40,13 +46,13 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-test("a stored page is found notModified, another key is a miss", async () => {
-  const cache = await cacheWithPage();
-  expect(await pagesIn(async () => cache).find(PAGE.key)).toEqual(PAGE);
-  expect(await pagesIn(async () => cache).find("another")).toBeNull();
-  expect(vi.getTimerCount()).toBe(0);
+test("a stored page is found unchanged, another key is a miss", async () => {
+  await cacheWithPage();
+  expect(await findAtEdge(KEY)).toEqual(PAGE);
+  expect(await findAtEdge({ ...KEY, text: "another" })).toBeNull();
 });
 
 test.each([
@@ -54,8 +60,9 @@ test.each([
   ["does not respond", async () => ({ match: never })],
   ["returns a page whose body does not arrive", cacheWithoutBodies],
 ])("a cache that %s is a miss after 200 ms", async (_what, open) => {
+  cachesOpen(open);
   const found = vi.fn();
-  void pagesIn(open).find(PAGE.key).then(found);
+  void findAtEdge(KEY).then(found);
   await vi.advanceTimersByTimeAsync(READ_TIMEOUT_MS - 1);
   expect(found).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -63,6 +70,6 @@ test.each([
 });
 
 async function cacheWithoutBodies() {
-  const { match } = await cacheWithPage();
-  return { match: async (key: string) => new Response(new ReadableStream(), await match(key)) };
+  const headers = { "X-Kept-Page": JSON.stringify({ ...PAGE, bytes: undefined, key: undefined }) };
+  return { match: async () => new Response(new ReadableStream(), { headers }) };
 }

@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { site } from "#app/content/site.ts";
 import { logError } from "#app/server-log.ts";
+import { runtimeDeps } from "#workers/background/deps.ts";
 import { NONCE_LENGTH } from "#workers/security/content-policy.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { MAX_AGE_S } from "./lifetime.ts";
+import type { PageKey } from "./page-key.ts";
 
 /** Rendering takes no longer than this. */
 const READ_TIMEOUT_MS = 200;
@@ -21,50 +23,44 @@ const MetadataSchema = v.pipe(
   }),
 );
 
-/** The pages shared by the isolates of a data centre (Cache API). A slow or failing cache is a miss. */
-export interface EdgeCache {
-  find(key: string): Promise<CachedPage | null>;
-  put(key: string, page: CachedPage): Promise<void>;
+/** Finds a page of the data centre (Cache API). A slow or failing cache is a miss. */
+export async function findAtEdge({ text, isVersioned }: PageKey): Promise<CachedPage | null> {
+  if (!isVersioned) return null;
+  try {
+    return (await Promise.race([read(text), runtimeDeps.sleep(READ_TIMEOUT_MS)])) ?? null;
+  } catch (error) {
+    logError("cached-page-not-read", error);
+    return null;
+  }
 }
 
-export function edgeCache(open: () => Promise<Cache> = () => caches.open("pages")): EdgeCache {
-  return {
-    async find(key) {
-      const { promise: timeout, resolve } = Promise.withResolvers<null>();
-      const timer = setTimeout(resolve, READ_TIMEOUT_MS, null);
-      try {
-        return await Promise.race([read(open, key), timeout]);
-      } catch (error) {
-        logError("cached-page-not-read", error);
-        return null;
-      } finally {
-        clearTimeout(timer);
-      }
-    },
-    async put(key, { bytes, key: _, ...metadata }) {
-      try {
-        const headers = {
-          "Cache-Control": `public, max-age=${MAX_AGE_S}`,
-          [METADATA_HEADER]: JSON.stringify(metadata),
-        };
-        const cache = await open();
-        await cache.put(urlOf(key), new Response(bytes, { headers }));
-      } catch (error) {
-        logError("page-not-cached", error);
-      }
-    },
-  };
+async function read(key: string): Promise<CachedPage | null> {
+  const cache = await caches.open("pages");
+  const response = await cache.match(urlOf(key));
+  if (!response) return null;
+  const metadata = v.parse(MetadataSchema, response.headers.get(METADATA_HEADER));
+  return { ...metadata, key, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+/** Never throws. */
+export async function storeAtEdge(
+  { isVersioned }: PageKey,
+  { bytes, key, ...metadata }: CachedPage,
+): Promise<void> {
+  if (!isVersioned) return;
+  try {
+    const headers = {
+      "Cache-Control": `public, max-age=${MAX_AGE_S}`,
+      [METADATA_HEADER]: JSON.stringify(metadata),
+    };
+    const cache = await caches.open("pages");
+    await cache.put(urlOf(key), new Response(bytes, { headers }));
+  } catch (error) {
+    logError("page-not-cached", error);
+  }
 }
 
 /** The Cache API requires a URL; this one is never requested. */
 function urlOf(key: string): string {
   return `${site.origin}/kept-pages/${key}`;
-}
-
-async function read(open: () => Promise<Cache>, key: string): Promise<CachedPage | null> {
-  const cache = await open();
-  const response = await cache.match(urlOf(key));
-  if (!response) return null;
-  const metadata = v.parse(MetadataSchema, response.headers.get(METADATA_HEADER));
-  return { ...metadata, key, bytes: new Uint8Array(await response.arrayBuffer()) };
 }

@@ -6,11 +6,16 @@ export const FRESH_FOR_MS = 5 * MINUTE_MS;
 
 /** Copy changes only with a deploy, which has other cache keys: a stale page is still correct. */
 const SERVED_FOR_MS = 24 * 60 * MINUTE_MS;
+export const MAX_AGE_S = SERVED_FOR_MS / SECOND_MS;
 
-/** A page is revalidated this long before its data expires. */
 const REVALIDATE_EARLY_MS = MINUTE_MS;
 
-export const MAX_AGE_S = SERVED_FOR_MS / SECOND_MS;
+const RETRY_AFTER_MS = 10 * SECOND_MS;
+
+/** A page without its data is cached only to absorb a burst of requests. */
+const INCOMPLETE_FOR_MS = 5 * SECOND_MS;
+
+const MAX_CLOCK_SKEW_MS = MINUTE_MS;
 
 /** Milliseconds since 1970. */
 export interface Lifetime {
@@ -19,11 +24,6 @@ export interface Lifetime {
   /** Afterwards requests wait for a new render; this page is served only if that fails. */
   readonly servedUntil: number;
 }
-
-const RETRY_AFTER_MS = 10 * SECOND_MS;
-
-/** A page without its data is cached only to absorb a burst of requests. */
-const INCOMPLETE_FOR_MS = 5 * SECOND_MS;
 
 /** `dataFreshUntil`: `Infinity` without data, 0 after a failed read. Data is served for five minutes at most. */
 export function lifetimeOf(now: number, dataFreshUntil: number): Lifetime {
@@ -51,12 +51,7 @@ export function isServable({ servedUntil }: Lifetime, now: number): boolean {
   return isUnexpired(servedUntil, now, SERVED_FOR_MS);
 }
 
-const MAX_CLOCK_SKEW_MS = 60 * 1000;
-
-/**
- * Whether `until` is still ahead. `until` was set `longestMs` ahead at most: a later one comes from a
- * clock that has been set back since, and counts as expired.
- */
+/** Whether `until` is ahead, but not by more than `longestMs`: a clock may have been set back. */
 export function isUnexpired(until: number, now: number, longestMs: number): boolean {
   return now < until && until - now <= longestMs + MAX_CLOCK_SKEW_MS;
 }

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { Register } from "react-router";
 import { type Page, pages } from "#app/content/pages.ts";
 import { postCategoryIds } from "#app/content/post-categories.ts";
@@ -9,7 +8,6 @@ import { isDataPath, withoutDataEnding } from "#app/router-internals/data-reques
 import { memoize } from "#workers/memoize.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-/** A feed is not a page. */
 type Pattern = Exclude<keyof Register["pages"], "/*" | "/blog/feed.xml">;
 
 /** Limits the cache keys that made-up page numbers create. Later pages are not cached. */
@@ -17,10 +15,17 @@ const LAST_CACHED_REVIEWS_PAGE = 20;
 
 type ReadQuery = (parameters: URLSearchParams) => string | null;
 
-const QUERIES = { nothing: readNothing, reviews: readReviews, blog: readBlog } satisfies Record<
-  NonNullable<Page["reads"]>,
-  ReadQuery
->;
+const QUERIES: Readonly<Record<NonNullable<Page["reads"]>, ReadQuery>> = {
+  nothing: () => "",
+  reviews(parameters) {
+    const { filter, page } = parseReviewsAddress(parameters);
+    return page > LAST_CACHED_REVIEWS_PAGE ? null : reviewsQuery("", filter, page);
+  },
+  blog(parameters) {
+    const address = parseBlogAddress(parameters, postCategoryIds);
+    return address && blogQuery(address);
+  },
+};
 
 /** Fails to compile when a route is missing in the table of pages. */
 const TABLE: Readonly<Record<Pattern, Page>> = pages;
@@ -28,18 +33,9 @@ const TABLE: Readonly<Record<Pattern, Page>> = pages;
 /** Canonical paths only: other spellings get a redirect or a 404. */
 const readers = new Map(
   Object.entries(TABLE).flatMap(([pattern, { reads }]) =>
-    reads === null
-      ? []
-      : pathsOf(pattern).map((path): [string, ReadQuery] => [path, QUERIES[reads]]),
+    reads === null ? [] : pathsOf(pattern).map((path) => [path, QUERIES[reads]] as const),
   ),
 );
-
-export function sharedQuery(path: string, search: string): string | null {
-  const read = readers.get(path);
-  if (!read) return null;
-  if (search === "" || read === readNothing) return "";
-  return read(new URLSearchParams(search));
-}
 
 function pathsOf(pattern: string): string[] {
   const [folder = "", slug] = pattern.split(":");
@@ -47,55 +43,14 @@ function pathsOf(pattern: string): string[] {
   return publishedPages.map(({ path }) => path).filter((path) => path.startsWith(folder));
 }
 
-function readNothing(): string {
-  return "";
+/** What the page reads of a query, normalised; `null` when it is not shared by all visitors. */
+export function sharedQuery(path: string, search: string): string | null {
+  return readers.get(path)?.(new URLSearchParams(search)) ?? null;
 }
 
-function readReviews(parameters: URLSearchParams): string | null {
-  const { filter, page } = parseReviewsAddress(parameters);
-  return page > LAST_CACHED_REVIEWS_PAGE ? null : reviewsQuery("", filter, page);
-}
-
-function readBlog(parameters: URLSearchParams): string | null {
-  const address = parseBlogAddress(parameters, postCategoryIds);
-  return address && blogQuery(address);
-}
-
-/** React Router requests part of a page's data; a request with `_routes` may get all of it. */
-const PARTIAL = /[?&]index\b/;
-
-/** The path and the normalised query of a shared page; `null` for anything else. */
-function sharedAddress({ method, url }: Pick<Request, "method" | "url">): string | null {
-  if (method !== "GET" && method !== "HEAD") return null;
-  const { pathname, search } = new URL(url);
-  if (isDataPath(pathname) && PARTIAL.test(search)) return null;
-  const query = sharedQuery(withoutDataEnding(pathname), search);
-  return query === null ? null : pathname + query;
-}
-
-/** Whether a URL, absolute or from the path on, is that of a page's data. */
-export function isData(address: string): boolean {
-  const [path = ""] = address.split("?", 1);
-  return isDataPath(path);
-}
-
-const DeploySchema = v.object({
-  CF_VERSION_METADATA: v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]+$/)) }),
-});
-
-/** `null` in development. */
-export function deployId(env: Env): string | null {
-  const version = v.safeParse(DeploySchema, env);
-  return version.success ? version.output.CF_VERSION_METADATA.id : null;
-}
-
-export interface PageKey {
-  /** The path and what the page reads of the query. */
-  readonly address: string;
-  /** The deploy, the operator's settings and the address. */
-  readonly text: string;
-  /** Without a deploy id, pages are cached in the isolate only. */
-  readonly isVersioned: boolean;
+/** The deploy's id; `null` in development. */
+export function deployId({ CF_VERSION_METADATA }: Partial<Env>): string | null {
+  return CF_VERSION_METADATA?.id || null;
 }
 
 const deployOf = memoize((env: Env) => {
@@ -105,9 +60,27 @@ const deployOf = memoize((env: Env) => {
   return { prefix: `${id ?? "this-isolate"}/tags.${tags}`, isVersioned: id !== null };
 });
 
-export function pageKey(request: Request, env: Env): PageKey | null {
-  const address = sharedAddress(request);
-  if (address === null) return null;
+export interface PageKey {
+  readonly address: string;
+  /** The deploy, the operator's settings and the address. */
+  readonly text: string;
+  readonly isData: boolean;
+  /** Without a deploy id, pages are cached in the isolate only. */
+  readonly isVersioned: boolean;
+}
+
+/** React Router requests part of a page's data; a request with `_routes` may get all of it. */
+const PARTIAL = /[?&]index\b/;
+
+/** Returns `null` for a request that no shared page answers. */
+export function pageKey({ method, url }: Request, env: Env): PageKey | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  const { pathname, search } = new URL(url);
+  const isData = isDataPath(pathname);
+  if (isData && PARTIAL.test(search)) return null;
+  const query = sharedQuery(withoutDataEnding(pathname), search);
+  if (query === null) return null;
   const { prefix, isVersioned } = deployOf(env);
-  return { address, text: prefix + address, isVersioned };
+  const address = pathname + query;
+  return { address, text: prefix + address, isData, isVersioned };
 }

@@ -1,32 +1,21 @@
 import { expect, test } from "vitest";
-import type { CachedPage } from "./cached-page.ts";
-import { IsolateCache } from "./page-store.ts";
+import type { PageKey } from "./page-key.ts";
+import { findPage, keepPage, MAX_PAGES } from "./page-store.ts";
 
-const MAX_BYTES = 1000;
-const LIFETIME = { freshUntil: 0, servedUntil: 0 };
-
-function page(length: number): CachedPage {
-  const bytes = new Uint8Array(length);
-  return { ...LIFETIME, key: "key", bytes, nonce: "n".repeat(24), headers: [] };
+async function isKept(text: string): Promise<boolean> {
+  const key: PageKey = { address: "/", text, isData: false, isVersioned: false };
+  return (await findPage(key)) !== null;
 }
 
-test("the least recently used page is evicted", () => {
-  const pages = new IsolateCache(MAX_BYTES);
-  for (const key of ["a", "b"]) pages.set(key, page(400));
-  pages.get("a");
-  pages.set("c", page(400));
-  expect([pages.get("a"), pages.get("b"), pages.get("c")].map(Boolean)).toEqual([
-    true,
-    false,
-    true,
-  ]);
-});
+function keep(key: string): void {
+  const lifetime = { freshUntil: 0, servedUntil: 0 };
+  keepPage({ ...lifetime, key, bytes: new Uint8Array(), nonce: "n".repeat(24), headers: [] });
+}
 
-test("a replaced page frees its bytes, and a page over the limit is not cached", () => {
-  const pages = new IsolateCache(MAX_BYTES);
-  for (let count = 0; count < 10; count += 1) pages.set("a", page(400));
-  pages.set("b", page(600));
-  expect([pages.get("a"), pages.get("b")].map(Boolean)).toEqual([true, true]);
-  pages.set("c", page(MAX_BYTES + 1));
-  expect(pages.get("c")).toBeUndefined();
+test("the least recently used page is evicted", async () => {
+  for (const key of ["a", "b", "b"]) keep(key);
+  for (let count = 2; count < MAX_PAGES; count += 1) keep(`page ${count}`);
+  expect(await isKept("a")).toBe(true);
+  keep("one more");
+  expect(await Promise.all(["a", "b", "one more"].map(isKept))).toEqual([true, false, true]);
 });

@@ -10,7 +10,6 @@ const MAX_REPORTS = 20;
 
 const DirectiveSchema = v.pipe(
   v.string(),
-  // Older browsers send the whole directive.
   v.transform((text) => text.split(" ", 1)[0] ?? ""),
   v.regex(/^[a-z-]{4,40}$/),
 );
@@ -31,7 +30,6 @@ const OtherReportSchema = v.pipe(
   v.transform(() => null),
 );
 
-/** Format of the Reporting API (`report-to`). */
 const ReportsSchema = v.pipe(
   v.array(v.union([ReportSchema, OtherReportSchema])),
   v.maxLength(MAX_REPORTS),

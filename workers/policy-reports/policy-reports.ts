@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { logNote } from "#app/server-log.ts";
-import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/checks.ts";
+import { isOverLimit, LIMIT_PERIOD_SECONDS } from "#workers/spam/rate-limit.ts";
 import { isUnexpired } from "#workers/page-cache/lifetime.ts";
 import { parseReports, reportType, type PolicyViolation } from "./parse-report.ts";
 
-/** A broken page would otherwise log a line for each visitor. */
 const SAME_AFTER_MS = 10 * 60 * 1000;
 
 /** Limits what forged reports can take of memory and log. */

@@ -5,53 +5,19 @@ import { TABLE_OF } from "#workers/intake/sent-row.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps statements within the limits of D1. */
-const ROWS_A_STATEMENT = 500;
-const STATEMENTS_A_RUN = 100;
+/** Each binds the time before which rows are old. Lines of a request are deleted by a foreign key. */
+const STATEMENTS: Readonly<Record<keyof Retention, string>> = {
+  requests: "DELETE FROM requests WHERE created_at < ?",
+  messages: "DELETE FROM contact_messages WHERE created_at < ?",
+  pendingReviews: "DELETE FROM reviews WHERE status = 'pending' AND created_at < ?",
+  rejectedReviews: "DELETE FROM reviews WHERE status = 'rejected' AND decided_at < ?",
+  erasures: "DELETE FROM erasures WHERE erased_at < ?",
+  consentRecords: "DELETE FROM consent_records WHERE created_at < ?",
+  conversionSignals:
+    "UPDATE outbox SET signals = NULL WHERE signals IS NOT NULL AND created_at < ?",
+  reports: "DELETE FROM outbox WHERE form = 'report' AND created_at < ?",
+};
 
-/** `where` binds the time before which rows are old. */
-interface ExpiredRows {
-  /** The column to set to NULL; without it the row is deleted. */
-  readonly column?: string;
-  readonly kind: keyof Retention;
-  readonly table: string;
-  readonly key: string;
-  readonly where: string;
-}
-
-const EXPIRED_ROWS: readonly ExpiredRows[] = [
-  { kind: "requests", table: "requests", key: "id", where: "created_at < ?" },
-  { kind: "messages", table: "contact_messages", key: "id", where: "created_at < ?" },
-  {
-    kind: "pendingReviews",
-    table: "reviews",
-    key: "id",
-    where: "status = 'pending' AND created_at < ?",
-  },
-  {
-    kind: "rejectedReviews",
-    table: "reviews",
-    key: "id",
-    where: "status = 'rejected' AND decided_at < ?",
-  },
-  { kind: "erasures", table: "erasures", key: "email_hash", where: "erased_at < ?" },
-  { kind: "consentRecords", table: "consent_records", key: "id", where: "created_at < ?" },
-  {
-    kind: "conversionSignals",
-    table: "outbox",
-    column: "signals",
-    key: "form_id",
-    where: "signals IS NOT NULL AND created_at < ?",
-  },
-  {
-    kind: "reports",
-    table: "outbox",
-    key: "form_id",
-    where: "form = 'report' AND created_at < ?",
-  },
-];
-
-/** Deletes rows whose form is gone, also after an interrupted run. Lines are deleted by a foreign key. */
 const ORPHANS = ["outbox", "reference_aliases"].flatMap((table) =>
   FORM_KINDS.map(
     (form) =>
@@ -61,34 +27,20 @@ const ORPHANS = ["outbox", "reference_aliases"].flatMap((table) =>
 
 /** Erases rows older than their retention. Idempotent; a kind that fails does not stop the others. */
 export async function eraseExpired(db: D1Database, days: Retention, deps: Deps): Promise<void> {
-  for (const rows of EXPIRED_ROWS) {
+  async function erase(kind: string, statements: D1PreparedStatement[]): Promise<void> {
     try {
-      await eraseKind(db, rows, new Date(deps.now() - days[rows.kind] * DAY_MS).toISOString());
+      await db.batch(statements);
     } catch (error) {
-      deps.report("old-rows-not-erased", error, { kind: rows.kind });
+      deps.report("old-rows-not-erased", error, { kind });
     }
   }
-  try {
-    await db.batch(ORPHANS.map((statement) => db.prepare(statement)));
-  } catch (error) {
-    deps.report("old-rows-not-erased", error, { kind: "orphans" });
-  }
-}
 
-async function eraseKind(
-  db: D1Database,
-  { table, column, key, where }: ExpiredRows,
-  before: string,
-): Promise<void> {
-  const erase = column ? `UPDATE ${table} SET ${column} = NULL` : `DELETE FROM ${table}`;
-  for (let run = 1; run <= STATEMENTS_A_RUN; run += 1) {
-    const { meta } = await db
-      .prepare(
-        `${erase} WHERE ${key} IN
-           (SELECT ${key} FROM ${table} WHERE ${where} LIMIT ${ROWS_A_STATEMENT})`,
-      )
-      .bind(before)
-      .run();
-    if (meta.changes === 0) return;
+  for (const [kind, statement] of Object.entries(STATEMENTS)) {
+    const before = new Date(deps.now() - days[kind as keyof Retention] * DAY_MS).toISOString();
+    await erase(kind, [db.prepare(statement).bind(before)]);
   }
+  await erase(
+    "orphans",
+    ORPHANS.map((statement) => db.prepare(statement)),
+  );
 }

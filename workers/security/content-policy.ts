@@ -2,7 +2,6 @@ import { vendorsOf } from "#app/content/vendors.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import type { PolicySources } from "#app/domain/consent/vendor.ts";
 
-/** Handled by workers/policy-reports. */
 export const REPORTS_PATH = "/csp-report";
 export const REPORTS_GROUP = "csp";
 
@@ -26,7 +25,6 @@ export interface ThirdPartyScripts {
   readonly preview: boolean;
   /** Turnstile, on the pages with a form. */
   readonly challenge: boolean;
-  /** Vite's client, in development. */
   readonly vite: boolean;
 }
 
@@ -40,7 +38,6 @@ const PREVIEW: PolicySources = {
   "frame-src": "https://www.googletagmanager.com https://tagassistant.google.com",
 };
 
-/** The Content-Security-Policy of a response. */
 export function contentPolicy(nonce: string, thirdParty: ThirdPartyScripts): string {
   const { tagManager, preview, challenge, vite } = thirdParty;
   const opened: PolicySources[] = [

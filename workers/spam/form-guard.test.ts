@@ -3,8 +3,8 @@ import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import { parseFormToken } from "#app/domain/spam/form-token.ts";
 import type { HiddenFields } from "#app/domain/spam/hidden-fields.ts";
 import { contentHashOf } from "#workers/intake/sent-row.ts";
-import type { SpamDeps } from "./checks.ts";
-import { formGuard } from "./form-guard.ts";
+
+import { formGuard, type SpamDeps } from "./form-guard.ts";
 
 const NOW = 1_790_000_000_000;
 const TURNSTILE = { siteKey: "site", secretKey: "key" };

@@ -1,17 +1,30 @@
+import { Buffer } from "node:buffer";
+import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
 import { addressRanges } from "#app/domain/spam/address-range.ts";
-import type { FormGuard, FormTicket } from "#app/domain/spam/form-guard.ts";
-import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
+import type { FormGuard, FormTicket, RejectionReason } from "#app/domain/spam/form-guard.ts";
+import { formatFormToken, type FormToken, signedText } from "#app/domain/spam/form-token.ts";
+import type { HiddenFields } from "#app/domain/spam/hidden-fields.ts";
 import { type Deps, runtimeDeps, withTimeout } from "#workers/background/deps.ts";
 import { contentHashOf, TABLE_OF } from "#workers/intake/sent-row.ts";
-import { CHECKS, type SentForm, type SpamDeps } from "./checks.ts";
-import { spamSettings } from "./siteverify.ts";
-import { signFormToken } from "./form-token.ts";
+import { type CountedForm, isFormOverLimit, type Limiter } from "./rate-limit.ts";
+import { siteverify, spamSettings, type SpamSettings } from "./siteverify.ts";
+
+export interface SpamDeps {
+  readonly settings: SpamSettings;
+  readonly hostname: string;
+  readonly address: string | null;
+  /** The networks that are counted; empty when the address is unknown. */
+  readonly ranges: readonly string[];
+  readonly limiter: Limiter | undefined;
+  readonly ask: typeof fetch;
+  readonly now: () => number;
+}
 
 /** `isStored` is called only for a form that a check rejects. */
 export function formGuard(
   deps: SpamDeps,
-  isStored: (sent: SentForm) => Promise<boolean>,
+  isStored: (sent: CountedForm) => Promise<boolean>,
 ): FormGuard {
   const { settings, now } = deps;
 
@@ -25,23 +38,42 @@ export function formGuard(
     newTicket: (kind) => ticket(kind, crypto.randomUUID(), now() + MIN_FILL_MS),
     ticketAgain: (kind, key) => ticket(kind, key ?? crypto.randomUUID(), now()),
     async judge(kind, { key, content }, unseen) {
-      const sent = { kind, key, contentHash: await contentHashOf(content), unseen };
+      const sent = { kind, key, contentHash: await contentHashOf(content) };
       const flags: FormFlag[] = [];
-      for (const check of CHECKS) {
-        const result = await check(sent, deps);
-        if (result && "mark" in result) flags.push(result.mark);
-        if (!result || "mark" in result) continue;
-        // A repeat of a stored form stores nothing more.
-        if (await isStored(sent)) return { ok: true, flags };
-        return { ok: false, caughtBy: result.caughtBy };
-      }
-      return { ok: true, flags };
+      const caughtBy = await rejectionOf(sent, unseen, deps, flags);
+      // A repeat of a stored form stores nothing more.
+      const isAccepted = caughtBy === null || (await isStored(sent));
+      return isAccepted ? { ok: true, flags } : { ok: false, caughtBy };
     },
   };
 }
 
+/** Checks in order of cost. Adds a flag for a check that could not run. */
+async function rejectionOf(
+  sent: CountedForm,
+  { honeypot, formToken, token }: HiddenFields,
+  { settings: { secret, turnstile }, ...deps }: SpamDeps,
+  flags: FormFlag[],
+): Promise<RejectionReason | null> {
+  const { kind, key } = sent;
+  if (honeypot !== "") return "honeypot";
+  if (secret === null) flags.push("unsigned");
+  else if (!formToken || !(await isValidFormToken(secret, kind, key, formToken))) return "stamp";
+  else if (deps.now() < formToken.sendableFrom) return "too-soon";
+  if (await isFormOverLimit(sent, deps.ranges, deps.limiter)) return "too-many";
+  if (!turnstile) return null;
+  // Turnstile cannot run without JavaScript or behind some blockers.
+  if (token === null) flags.push("challenge-missing");
+  else {
+    const solved = { token, kind, key, hostname: deps.hostname, address: deps.address };
+    const outcome = await siteverify(turnstile.secretKey, solved, deps.ask);
+    if (outcome === "failed") return "challenge";
+    if (outcome === "unreachable") flags.push("challenge-unreachable");
+  }
+  return null;
+}
+
 export function guardOfRequest(request: Request, env: Env): FormGuard {
-  // Cloudflare overwrites this header.
   const address = request.headers.get("CF-Connecting-IP");
   const ranges = addressRanges(address);
   return formGuard(
@@ -58,13 +90,12 @@ export function guardOfRequest(request: Request, env: Env): FormGuard {
   );
 }
 
-/** The visitor waits. */
 const DATABASE_TIMEOUT_MS = 1_500;
 
 /** Whether the form is in the database with this content; false when that cannot be read. Never throws. */
 export async function isFormStored(
   db: D1Database,
-  { kind, key, contentHash }: Pick<SentForm, "kind" | "key" | "contentHash">,
+  { kind, key, contentHash }: CountedForm,
   deps: Deps,
 ): Promise<boolean> {
   const find = () =>
@@ -78,4 +109,33 @@ export async function isFormStored(
     deps.report("stored-form-not-read", error);
     return false;
   }
+}
+
+const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
+
+export async function signFormToken(
+  secret: string,
+  kind: FormKind,
+  key: string,
+  sendableFrom: number,
+): Promise<string> {
+  const text = Buffer.from(signedText(kind, key, sendableFrom));
+  const signature = Buffer.from(await crypto.subtle.sign(HMAC, await keyOf(secret), text));
+  return formatFormToken({ sendableFrom, signature: signature.toString("hex") });
+}
+
+/** Verifies the form token of a form in constant time. */
+export async function isValidFormToken(
+  secret: string,
+  kind: FormKind,
+  key: string,
+  formToken: FormToken,
+): Promise<boolean> {
+  const text = Buffer.from(signedText(kind, key, formToken.sendableFrom));
+  const signature = Buffer.from(formToken.signature, "hex");
+  return await crypto.subtle.verify(HMAC, await keyOf(secret), signature, text);
+}
+
+async function keyOf(secret: string): Promise<CryptoKey> {
+  return await crypto.subtle.importKey("raw", Buffer.from(secret), HMAC, false, ["sign", "verify"]);
 }

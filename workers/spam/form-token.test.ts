@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORM_KINDS } from "#app/domain/forms/sent-form.ts";
 import { parseFormToken } from "#app/domain/spam/form-token.ts";
-import { isValidFormToken, signFormToken } from "./form-token.ts";
+import { isValidFormToken, signFormToken } from "./form-guard.ts";
 
 const SECRET = "s".repeat(32);
 

@@ -40,9 +40,7 @@ export function evaluateChallenge(
 }
 
 const SITEVERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
-/** The visitor waits. */
 const TIMEOUT_MS = 3_000;
-/** Cloudflare issues no longer ones. */
 const MAX_TOKEN_LENGTH = 2_048;
 
 export interface Solved {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { shownLine, shownLines } from "#app/domain/mail/shown-text.ts";
-import type { RatingFigures, Slice, ReviewStore } from "#app/domain/reviews/reviews-page.ts";
+import type { ReviewStore } from "#app/domain/reviews/reviews-page.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import { logError } from "#app/server-log.ts";
 import { runtimeDeps, withTimeout } from "#workers/background/deps.ts";
@@ -20,10 +20,7 @@ const ReviewSchema = v.object({
 
 const FiguresSchema = v.object({ count: v.number(), ratingSum: v.number() });
 
-/**
- * Reads approved reviews, without e-mail addresses. `onRead` receives the time until which the data is fresh
- * (milliseconds since 1970), or 0 after an error or a timeout.
- */
+/** `onRead` receives the end of the data's freshness (ms since 1970), or 0 after an error or a timeout. */
 export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => void): ReviewStore {
   async function readOrNull<Value>(read: () => Promise<Value>): Promise<Value | null> {
     try {
@@ -38,30 +35,24 @@ export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => vo
   }
 
   return {
-    figures: () => readOrNull(() => readFigures(db)),
-    approved: (slice) => readOrNull(() => readApproved(db, slice)),
+    figures: () =>
+      readOrNull(async () => {
+        // Kept by triggers: counting the reviews reads each of them.
+        const figures = db.prepare("SELECT count, rating_sum AS ratingSum FROM review_figures");
+        return v.parse(FiguresSchema, await figures.first());
+      }),
+    approved: ({ offset, limit }) =>
+      readOrNull(async () => {
+        const { results } = await db
+          .prepare(
+            `SELECT id, name, role, company, quote, rating FROM reviews
+             WHERE status = 'approved' ORDER BY decided_at DESC, id LIMIT ? OFFSET ?`,
+          )
+          .bind(limit, offset)
+          .run();
+        return results.flatMap(readReview);
+      }),
   };
-}
-
-async function readFigures(db: D1Database): Promise<RatingFigures> {
-  const row = await db
-    .prepare(
-      // Kept by triggers: counting the reviews reads each of them.
-      "SELECT count, rating_sum AS ratingSum FROM review_figures",
-    )
-    .first();
-  return v.parse(FiguresSchema, row);
-}
-
-async function readApproved(db: D1Database, { offset, limit }: Slice): Promise<readonly Review[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT id, name, role, company, quote, rating FROM reviews
-       WHERE status = 'approved' ORDER BY decided_at DESC, id LIMIT ? OFFSET ?`,
-    )
-    .bind(limit, offset)
-    .run();
-  return results.flatMap(readReview);
 }
 
 /** Skips an invalid row and logs its wrong fields, without their values. */

@@ -14,13 +14,11 @@ import {
   RequestSchema,
   type StoredRequest,
 } from "#app/domain/mail/mailed-forms.ts";
-import type { RequestSummary } from "#app/domain/requests/request-store.ts";
-
-/** Columns that all forms have. */
-export const FORM_COLUMNS = "reference, created_at AS createdAt, name, email, marks";
+import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 
 const REQUEST = `
-  SELECT ${FORM_COLUMNS}, store_url AS storeUrl, store_platform AS storePlatform, message,
+  SELECT reference, created_at AS createdAt, name, email, marks,
+    store_url AS storeUrl, store_platform AS storePlatform, message,
     subtotal_cents AS subtotal, total_cents AS total,
     discount_cents AS amount, coupon_code AS code, coupon_label AS label,
     ${UTM_KEYS.join(", ")}, touches,
@@ -32,33 +30,19 @@ const LINES = `
   SELECT sku, name, option_label AS option, type, variant, quantity, unit_price_cents AS unitPrice
   FROM request_lines WHERE request_id = ? ORDER BY position`;
 
-const LinesSchema = v.array(LineSchema);
-
-interface Rows {
-  readonly request: StoredRequest;
-  readonly lines: unknown;
-  readonly other: unknown;
-}
-
 /** Reads a request in one transaction. `null`: erased, or not in the database yet. */
 async function readRows(
   db: D1Database,
   id: string,
-  others: readonly D1PreparedStatement[] = [],
-): Promise<Rows | null> {
-  const [requests, lines, other] = await db.batch<object>([
+): Promise<{ readonly request: StoredRequest; readonly lines: unknown } | null> {
+  const [requests, lines] = await db.batch<object>([
     db.prepare(REQUEST).bind(id),
     db.prepare(LINES).bind(id),
-    ...others,
   ]);
   const row = requests?.results[0];
   if (!row) return null;
   const grouped = { ...row, discount: row, attribution: row, consent: row };
-  return {
-    request: v.parse(RequestSchema, grouped),
-    lines: lines?.results,
-    other: other?.results[0],
-  };
+  return { request: v.parse(RequestSchema, grouped), lines: lines?.results };
 }
 
 /** For mails; `null` when the request was erased. Throws when the database does. */
@@ -67,15 +51,15 @@ export async function readRequest(db: D1Database, id: string): Promise<MailedReq
   if (!rows) return null;
   const { request, lines } = rows;
   const touches = mailedTouchpoints(request.touches);
-  return { ...request, touches, lines: v.parse(LinesSchema, lines) };
+  return { ...request, touches, lines: v.parse(v.array(LineSchema), lines) };
 }
 
 /** Returns `null` when the request is not in the database (yet). Throws when the database does. */
 export async function findSummary(db: D1Database, id: string): Promise<RequestSummary | null> {
-  const rows = await readRows(db, id);
-  if (!rows) return null;
-  const { reference, subtotal, discount, total } = rows.request;
-  const lines = v.parse(LinesSchema, rows.lines).map(({ name, option, quantity, unitPrice }) => ({
+  const request = await readRequest(db, id);
+  if (!request) return null;
+  const { reference, subtotal, discount, total } = request;
+  const lines = request.lines.map(({ name, option, quantity, unitPrice }) => ({
     name,
     option,
     quantity,
@@ -86,7 +70,8 @@ export async function findSummary(db: D1Database, id: string): Promise<RequestSu
 
 export interface StoredLead {
   readonly lead: Lead;
-  readonly signals: unknown;
+  /** As JSON. */
+  readonly signals: string | null;
 }
 
 const LeadLinesSchema = v.array(
@@ -101,13 +86,11 @@ const LeadLinesSchema = v.array(
   ),
 );
 
-const SignalsSchema = v.object({
-  signals: v.fallback(v.pipe(v.string(), v.parseJson()), {}),
-});
+const SignalsSchema = v.object({ signals: v.nullable(v.string()) });
 
 /**
- * Reads a request for a conversion; `now` in milliseconds since 1970. Returns `null` when it was erased or
- * its consent doesn't allow the conversion. Throws when the database does, and for unreadable lines.
+ * `null` when the request was erased or its consent doesn't allow the conversion. `now`: ms since 1970.
+ * Throws when the database does, and for unreadable lines.
  */
 export async function readLead(
   db: D1Database,
@@ -115,18 +98,18 @@ export async function readLead(
   conversion: Conversion,
   now: number,
 ): Promise<StoredLead | "too-old" | null> {
-  const rows = await readRows(db, id, [
-    db
-      .prepare("SELECT signals FROM outbox WHERE form = 'request' AND form_id = ? AND effect = ?")
-      .bind(id, conversion),
-  ]);
-  if (!rows?.other) return null;
+  const rows = await readRows(db, id);
+  if (!rows) return null;
   const { consent, total, touches, name, email, createdAt } = rows.request;
   if (!consent || !isAllowed(conversion, consent)) return null;
   const sentAt = Date.parse(createdAt);
   // Before the lines are parsed, so that unreadable ones are not retried for ever.
   if (isTooOld(conversion, sentAt, now)) return "too-old";
   const lines = v.parse(LeadLinesSchema, rows.lines);
+  const row = await db
+    .prepare("SELECT signals FROM outbox WHERE form = 'request' AND form_id = ? AND effect = ?")
+    .bind(id, conversion)
+    .first();
   const lead = { id, sentAt, total, lines, consent, touches, name, email };
-  return { lead, signals: v.parse(SignalsSchema, rows.other).signals };
+  return row && { lead, signals: v.parse(SignalsSchema, row).signals };
 }

@@ -1,33 +1,19 @@
+import { storePlatformNames } from "#app/content/form-choices.ts";
 import { site, terms } from "#app/content/site.ts";
-import { storePlatformNames } from "#app/content/store-platforms.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
+import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { mailTime } from "#app/domain/mail/shown-text.ts";
 import type { Amount, Block, Fact, MailContent } from "#app/domain/mail/mail.ts";
 import type { MailedLine, MailedRequest } from "#app/domain/mail/mailed-forms.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import {
-  agencyFoot,
-  answerBlocks,
-  consentWords,
-  markBlocks,
-  senderFacts,
-  visitorClosing,
-  visitorFoot,
-} from "./form-facts.ts";
+import { agencyMail, visitorMail } from "./form-mails.ts";
 
 const TO_BE_CONFIRMED = "to be confirmed";
 
 /** With SKUs, and services outside the catalogue in the form's words. */
 function agencyAmounts(request: MailedRequest): Amount[] {
-  return [
-    ...request.lines.map((line) => ({
-      label: `${line.quantity} × ${offerTitle(line)}`,
-      detail: `${line.sku}, ${unitPriceOf(line)}`,
-      amount: amountOf(line),
-    })),
-    ...sumsOf(request),
-  ];
+  return amounts(request, (line) => [offerTitle(line), `${line.sku}, ${unitPrice(line)}`]);
 }
 
 /**
@@ -35,49 +21,45 @@ function agencyAmounts(request: MailedRequest): Amount[] {
  * left out, so that the site cannot be used to send text to strangers.
  */
 function visitorAmounts(request: MailedRequest): Amount[] {
-  return [
-    ...request.lines.map((line) => ({
-      label: `${line.quantity} × ${line.sku === UNKNOWN_SKU ? "Service of an earlier price list" : offerTitle(line)}`,
-      detail: unitPriceOf(line),
-      amount: amountOf(line),
-    })),
-    ...sumsOf(request),
-  ];
+  return amounts(request, (line) => [
+    line.sku === UNKNOWN_SKU ? "Service of an earlier price list" : offerTitle(line),
+    unitPrice(line),
+  ]);
 }
 
-function unitPriceOf({ unitPrice }: MailedLine): string {
-  return unitPrice === null
-    ? "we confirm the price by e-mail"
-    : `${formatUsd(unitPrice)} per website`;
+function unitPrice({ unitPrice: price }: MailedLine): string {
+  return price === null ? "we confirm the price by e-mail" : `${formatUsd(price)} per website`;
 }
 
-function amountOf({ unitPrice, quantity }: MailedLine): string {
-  return unitPrice === null ? TO_BE_CONFIRMED : formatUsd(unitPrice * quantity);
-}
-
-function sumsOf({ lines, subtotal, discount, total }: MailedRequest): Amount[] {
-  const reduced = discount
-    ? [
-        {
-          label: "Discount",
-          detail: `${discount.code}, ${discount.label}`,
-          amount: `−${formatUsd(discount.amount)}`,
-          isSum: true,
-        },
-      ]
-    : [];
-  const isOpen = lines.some(({ unitPrice }) => unitPrice === null);
-  if (lines.every(({ unitPrice }) => unitPrice === null)) {
-    return [{ label: "Total", amount: TO_BE_CONFIRMED, isSum: true }];
+function amounts(
+  { lines, subtotal, discount, total }: MailedRequest,
+  wordsOf: (line: MailedLine) => [title: string, detail: string],
+): Amount[] {
+  const rows = lines.map((line) => {
+    const [title, detail] = wordsOf(line);
+    const { quantity, unitPrice: price } = line;
+    const amount = price === null ? TO_BE_CONFIRMED : formatUsd(price * quantity);
+    return { label: `${quantity} × ${title}`, detail, amount };
+  });
+  const unpriced = lines.filter((line) => line.unitPrice === null).length;
+  if (unpriced === lines.length) {
+    return [...rows, { label: "Total", amount: TO_BE_CONFIRMED, isSum: true }];
   }
+  const reduction = discount && {
+    label: "Discount",
+    detail: `${discount.code}, ${discount.label}`,
+    amount: `−${formatUsd(discount.amount)}`,
+    isSum: true,
+  };
   return [
+    ...rows,
     { label: "Subtotal", amount: formatUsd(subtotal), isSum: true },
-    ...reduced,
+    ...(reduction ? [reduction] : []),
     {
       label: "Total",
       amount: formatUsd(total),
       isSum: true,
-      ...(isOpen ? { detail: "without what is to be confirmed" } : {}),
+      ...(unpriced > 0 ? { detail: "without what is to be confirmed" } : {}),
     },
   ];
 }
@@ -85,57 +67,42 @@ function sumsOf({ lines, subtotal, discount, total }: MailedRequest): Amount[] {
 /** Contains no typed word: see {@link visitorAmounts}. */
 export function requestConfirmation(request: MailedRequest): MailContent {
   const { reference } = request;
-  return {
-    subject: `We have your request ${reference}`,
-    title: "We have your request",
-    blocks: [
-      {
-        kind: "paragraph",
-        text: "It is stored, and nothing is to be paid now.",
-      },
-      { kind: "facts", facts: [["Your reference", reference]] },
-      { kind: "heading", text: "What you asked for" },
-      { kind: "amounts", rows: visitorAmounts(request) },
-      { kind: "paragraph", text: "Prices are in US dollars, per website." },
-      { kind: "heading", text: "What happens next" },
-      {
-        kind: "steps",
-        steps: [
-          "A person reads your request and looks at your store.",
-          "Within a few hours, on working days, you get an e-mail that confirms scope, price and dates.",
-          `When you agree, we begin: ${terms.turnaround} for a set-up, with ${terms.support}. New clients pay half when we start and half when it is done.`,
-        ],
-      },
-      { kind: "heading", text: "Something to add or to change?" },
-      {
-        kind: "paragraph",
-        text: `Answer this mail, or write to ${site.email} and name the reference.`,
-      },
-      ...visitorClosing,
-    ],
-    foot: visitorFoot,
-  };
+  return visitorMail("We have your request", reference, [
+    { kind: "paragraph", text: "It is stored, and nothing is to be paid now." },
+    { kind: "facts", facts: [["Your reference", reference]] },
+    { kind: "heading", text: "What you asked for" },
+    { kind: "amounts", rows: visitorAmounts(request) },
+    { kind: "paragraph", text: "Prices are in US dollars, per website." },
+    { kind: "heading", text: "What happens next" },
+    {
+      kind: "steps",
+      steps: [
+        "A person reads your request and looks at your store.",
+        "Within a few hours, on working days, you get an e-mail that confirms scope, price and dates.",
+        `When you agree, we begin: ${terms.turnaround} for a set-up, with ${terms.support}. New clients pay half when we start and half when it is done.`,
+      ],
+    },
+    { kind: "heading", text: "Something to add or to change?" },
+    {
+      kind: "paragraph",
+      text: `Answer this mail, or write to ${site.email} and name the reference.`,
+    },
+  ]);
 }
 
 const platformNames: Readonly<Record<string, string>> = storePlatformNames;
 
-/** Contains everything stored. */
 export function requestNotification(request: MailedRequest): MailContent {
-  const { reference, storeUrl, storePlatform, message } = request;
-  return {
-    subject: `New request ${reference}`,
+  const { storeUrl, storePlatform, message, consent } = request;
+  return agencyMail(request, {
+    subject: "New request",
     title: "New services request",
+    facts: [
+      ["Store", storeUrl],
+      ["Platform", platformNames[storePlatform] ?? storePlatform],
+      ["Consent", consentWords(consent)],
+    ],
     blocks: [
-      {
-        kind: "facts",
-        facts: [
-          ...senderFacts(request),
-          ["Store", storeUrl],
-          ["Platform", platformNames[storePlatform] ?? storePlatform],
-          ["Consent", consentWords(request.consent)],
-        ],
-      },
-      ...markBlocks(request),
       { kind: "heading", text: "Services" },
       { kind: "amounts", rows: agencyAmounts(request) },
       { kind: "heading", text: "Message" },
@@ -143,10 +110,15 @@ export function requestNotification(request: MailedRequest): MailContent {
         ? { kind: "paragraph", text: "None was written." }
         : { kind: "quote", text: message },
       ...attributionBlocks(request),
-      ...answerBlocks(request),
     ],
-    foot: agencyFoot,
-  };
+  });
+}
+
+/** Consent when the form was sent. */
+function consentWords(consent: ConsentChoice | null): string {
+  if (!consent) return "no choice on record";
+  const word = (isAllowed: boolean): string => (isAllowed ? "yes" : "no");
+  return `analytics ${word(consent.analytics)}, marketing ${word(consent.marketing)}`;
 }
 
 function attributionBlocks({ attribution, touches }: MailedRequest): Block[] {

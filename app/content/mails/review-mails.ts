@@ -1,60 +1,41 @@
 import { site } from "#app/content/site.ts";
 import type { MailContent } from "#app/domain/mail/mail.ts";
 import type { MailedReview } from "#app/domain/mail/mailed-forms.ts";
-import {
-  agencyFoot,
-  answerBlocks,
-  inboxCommands,
-  markBlocks,
-  senderFacts,
-  visitorClosing,
-  visitorFoot,
-} from "./form-facts.ts";
+import { agencyMail, inboxCommands, visitorMail } from "./form-mails.ts";
 
 /** Does not repeat the review: the address is unproven. */
 export function reviewConfirmation({ reference, rating }: MailedReview): MailContent {
-  return {
-    subject: `Thank you for your review ${reference}`,
-    title: "Thank you for your review",
-    blocks: [
-      {
-        kind: "paragraph",
-        text: "It is stored and not public yet. A person reads it first, usually within two working days; it appears on the site when that person has approved it.",
-      },
-      {
-        kind: "facts",
-        facts: [
-          ["Reference", reference],
-          ["Rating", `${rating} of 5`],
-        ],
-      },
-      {
-        kind: "paragraph",
-        text: `Your e-mail address is never shown. To change or withdraw the review, now or later, answer this mail or write to ${site.email} and name the reference.`,
-      },
-      ...visitorClosing,
-    ],
-    foot: visitorFoot,
-  };
+  return visitorMail("Thank you for your review", reference, [
+    {
+      kind: "paragraph",
+      text: "It is stored and not public yet. A person reads it first, usually within two working days; it appears on the site when that person has approved it.",
+    },
+    {
+      kind: "facts",
+      facts: [
+        ["Reference", reference],
+        ["Rating", `${rating} of 5`],
+      ],
+    },
+    {
+      kind: "paragraph",
+      text: `Your e-mail address is never shown. To change or withdraw the review, now or later, answer this mail or write to ${site.email} and name the reference.`,
+    },
+  ]);
 }
 
-/** Contains everything stored, and how to decide. */
+/** With the commands that decide on it. */
 export function reviewNotification(review: MailedReview): MailContent {
   const { reference, rating, role, company, quote } = review;
-  return {
-    subject: `New review to decide on ${reference}`,
+  return agencyMail(review, {
+    subject: "New review to decide on",
     title: "New review",
+    facts: [
+      ["Role", role],
+      ["Company", company],
+      ["Rating", `${rating} of 5`],
+    ],
     blocks: [
-      {
-        kind: "facts",
-        facts: [
-          ...senderFacts(review),
-          ["Role", role],
-          ["Company", company],
-          ["Rating", `${rating} of 5`],
-        ],
-      },
-      ...markBlocks(review),
       { kind: "quote", text: quote },
       { kind: "heading", text: "To decide" },
       {
@@ -64,8 +45,6 @@ export function reviewNotification(review: MailedReview): MailContent {
       { kind: "command", text: inboxCommands.approve(reference) },
       { kind: "paragraph", text: "Or, when it is not to appear:" },
       { kind: "command", text: inboxCommands.reject(reference) },
-      ...answerBlocks(review),
     ],
-    foot: agencyFoot,
-  };
+  });
 }

@@ -1,5 +1,6 @@
-import { isPriced, type Offer } from "#app/domain/catalogue/catalogue.ts";
+import { type Catalogue, isPriced, type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
+import type { CartEvent, ListEvent } from "./event-schema.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 
 /** GA4's limit. */
@@ -15,23 +16,12 @@ export const SERVICES_LIST = {
 
 const EMAIL = /\S+@\S+/g;
 
-/** A GA4 item; `price` in dollars for one, `quantity` a whole number. */
-export interface EventItem {
-  readonly item_id: string;
-  readonly item_name: string;
-  readonly item_category: "Core Service" | "Add-On";
-  readonly item_variant: string;
-  readonly price: number;
-  readonly quantity: number;
-}
+type EventItems = Pick<CartEvent["ecommerce"], "value" | "items">;
 
-/** Items and their value in dollars: the sum of price × quantity, exact to the cent. */
-export interface EventItems {
-  readonly value: number;
-  readonly items: readonly EventItem[];
-}
-
-/** Reports at most 200 lines; the value is that of the reported ones. */
+/**
+ * Reports at most 200 lines. The value is that of the reported ones in dollars: the sum of price ×
+ * quantity, exact to the cent.
+ */
 export function eventItems(lines: readonly PricedLine[]): EventItems {
   const reported = lines.slice(0, MAX_ITEMS);
   const cents = reported.reduce((sum, line) => sum + countedPrice(line) * line.quantity, 0);
@@ -39,7 +29,7 @@ export function eventItems(lines: readonly PricedLine[]): EventItems {
 }
 
 /** A data-layer item (spec §7), in dollars; an unpriced service counts 0, as in the totals. */
-export function eventItem(line: PricedLine): EventItem {
+export function eventItem(line: PricedLine): EventItems["items"][number] {
   return {
     item_id: line.sku,
     item_name: isPriced(line) ? itemName(line) : unlistedName(line),
@@ -63,4 +53,19 @@ export function itemName({ name, option }: Pick<Offer, "name" | "option">): stri
 function unlistedName(line: PricedLine): string {
   const full = line.option ? itemName(line) : line.name;
   return full.replace(EMAIL, "(removed)").slice(0, MAX_TEXT_LENGTH).toWellFormed();
+}
+
+/** The catalogue was shown. Not in site-events.ts, which is loaded with the cart. */
+export function listEvent(catalogue: Catalogue, visitorId: string | null): ListEvent {
+  return {
+    event: "view_item_list",
+    visitor_id: visitorId,
+    ecommerce: {
+      currency: "USD",
+      ...SERVICES_LIST,
+      items: catalogue
+        .flatMap(offersOf)
+        .map((offer, index) => ({ ...eventItem({ ...offer, quantity: 1 }), index })),
+    },
+  };
 }

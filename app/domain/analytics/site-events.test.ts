@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { offersOf, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
-import { checkPush } from "./event-schema.ts";
+import { checkPush } from "./check-push.ts";
 import { cartEvent, checkoutEvent, leadEvent } from "./site-events.ts";
-import { listEvent } from "./list-event.ts";
+import { listEvent } from "./event-item.ts";
 
 const REQUEST_ID = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
 const offers = catalogue.flatMap(offersOf);

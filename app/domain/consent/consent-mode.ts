@@ -1,7 +1,5 @@
 import type { ConsentChoice } from "./consent.ts";
 
-type Signal = "granted" | "denied";
-
 /** The seven types of Consent Mode v2. */
 export const CONSENT_TYPES = [
   "ad_storage",
@@ -13,21 +11,18 @@ export const CONSENT_TYPES = [
   "security_storage",
 ] as const;
 
-export type ConsentMode = Readonly<Record<(typeof CONSENT_TYPES)[number], Signal>>;
+export type ConsentMode = Readonly<Record<(typeof CONSENT_TYPES)[number], "granted" | "denied">>;
 
 /** Consent Mode for a choice; what the site needs is always granted. */
 export function consentMode({ analytics, marketing }: ConsentChoice): ConsentMode {
+  const ads = marketing ? "granted" : "denied";
   return {
-    ad_storage: signal(marketing),
-    ad_user_data: signal(marketing),
-    ad_personalization: signal(marketing),
-    analytics_storage: signal(analytics),
+    ad_storage: ads,
+    ad_user_data: ads,
+    ad_personalization: ads,
+    analytics_storage: analytics ? "granted" : "denied",
     functionality_storage: "granted",
-    personalization_storage: signal(marketing),
+    personalization_storage: ads,
     security_storage: "granted",
   };
-}
-
-function signal(isAllowed: boolean): Signal {
-  return isAllowed ? "granted" : "denied";
 }

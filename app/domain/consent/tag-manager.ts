@@ -1,52 +1,45 @@
 import * as v from "valibot";
 import { isVendorName, type VendorName } from "./vendor.ts";
 
-const TagManagerSchema = v.object({
-  container: v.pipe(
+const LEAD_EVENT_HINT = "TAG_MANAGER_LEAD_EVENT is an event name like lead_sent, none, or empty.";
+
+const SETTINGS = {
+  TAG_MANAGER_ID: v.pipe(
     v.string("TAG_MANAGER_ID is missing."),
     v.trim(),
     v.regex(/^(GTM-[A-Z0-9]{4,12})?$/, "TAG_MANAGER_ID is a container like GTM-ABC1234, or empty."),
   ),
   /** `basic`: loaded after consent only. `advanced`: loaded at once with everything denied. */
-  mode: v.picklist(["basic", "advanced"], "TAG_MANAGER_MODE is basic or advanced."),
-  vendors: v.pipe(
-    v.optional(v.string("TAG_MANAGER_VENDORS is a list of names."), ""),
-    v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  TAG_MANAGER_MODE: v.picklist(["basic", "advanced"], "TAG_MANAGER_MODE is basic or advanced."),
+  TAG_MANAGER_VENDORS: v.optional(v.string("TAG_MANAGER_VENDORS is a list of names."), ""),
+  TAG_MANAGER_CUSTOM_JAVASCRIPT: v.optional(
+    v.picklist(["", "on"], "TAG_MANAGER_CUSTOM_JAVASCRIPT is on or empty."),
   ),
-  /** Whether the container may run Custom JavaScript variables, which need `'unsafe-eval'`. */
-  customJavaScript: v.pipe(
-    v.optional(v.picklist(["", "on"], "TAG_MANAGER_CUSTOM_JAVASCRIPT is on or empty."), ""),
-    v.transform((text) => text === "on"),
-  ),
-  /** The browser's name for `generate_lead`; `none` pushes no event for a lead. */
-  leadEvent: v.optional(
-    v.union(
-      [v.literal(""), v.pipe(v.string(), v.regex(/^[a-z]\w{2,39}$/))],
-      "TAG_MANAGER_LEAD_EVENT is an event name like lead_sent, none, or empty.",
-    ),
+  TAG_MANAGER_LEAD_EVENT: v.optional(
+    v.pipe(v.string(LEAD_EVENT_HINT), v.regex(/^([a-z]\w{2,39})?$/, LEAD_EVENT_HINT)),
     "",
   ),
-  /** Whether the site pushes `page_view`. */
-  pageView: v.pipe(
-    v.optional(v.picklist(["", "off"], "TAG_MANAGER_PAGE_VIEW is off or empty."), ""),
-    v.transform((text) => text !== "off"),
+  TAG_MANAGER_PAGE_VIEW: v.optional(
+    v.picklist(["", "off"], "TAG_MANAGER_PAGE_VIEW is off or empty."),
   ),
-});
-
-type Settings = v.InferOutput<typeof TagManagerSchema>;
-
-/** `container`: empty for no tag manager. `vendors`: besides Google Analytics. */
-export type TagManager = Readonly<Omit<Settings, "vendors"> & { vendors: readonly VendorName[] }>;
+};
 
 /** Settings of the Worker. */
-export type TagManagerSettings = Readonly<
-  Partial<
-    Record<
-      `TAG_MANAGER_${"ID" | "MODE" | "VENDORS" | "CUSTOM_JAVASCRIPT" | "LEAD_EVENT" | "PAGE_VIEW"}`,
-      unknown
-    >
-  >
->;
+export type TagManagerSettings = Readonly<Partial<Record<keyof typeof SETTINGS, unknown>>>;
+
+export interface TagManager {
+  /** Empty for no tag manager. */
+  readonly container: string;
+  readonly mode: "basic" | "advanced";
+  /** Besides Google Analytics. */
+  readonly vendors: readonly VendorName[];
+  /** Whether the container may run Custom JavaScript variables, which need `'unsafe-eval'`. */
+  readonly customJavaScript: boolean;
+  /** The browser's name for `generate_lead`; `none` pushes no event for a lead. */
+  readonly leadEvent: string;
+  /** Whether the site pushes `page_view`. */
+  readonly pageView: boolean;
+}
 
 export const NO_TAG_MANAGER: TagManager = {
   container: "",
@@ -77,16 +70,19 @@ export function tagManagerWarnings(
 
 /** Parses the Worker's settings. Unknown vendors are left out. */
 export function parseTagManager(settings: TagManagerSettings): Outcome {
-  const { success, output, issues } = v.safeParse(TagManagerSchema, {
-    container: settings.TAG_MANAGER_ID,
-    mode: settings.TAG_MANAGER_MODE,
-    vendors: settings.TAG_MANAGER_VENDORS,
-    customJavaScript: settings.TAG_MANAGER_CUSTOM_JAVASCRIPT,
-    leadEvent: settings.TAG_MANAGER_LEAD_EVENT,
-    pageView: settings.TAG_MANAGER_PAGE_VIEW,
-  });
+  const { success, output, issues } = v.safeParse(v.object(SETTINGS), settings);
   if (!success) return { ok: false, reason: issues.map(({ message }) => message).join(" ") };
-  const vendors = output.vendors.filter(isVendorName);
-  const unknownVendors = output.vendors.filter((name) => !isVendorName(name));
-  return { ok: true, tagManager: { ...output, vendors }, unknownVendors };
+  const names = output.TAG_MANAGER_VENDORS.split(/[\s,]+/).filter(Boolean);
+  return {
+    ok: true,
+    tagManager: {
+      container: output.TAG_MANAGER_ID,
+      mode: output.TAG_MANAGER_MODE,
+      vendors: names.filter(isVendorName),
+      customJavaScript: output.TAG_MANAGER_CUSTOM_JAVASCRIPT === "on",
+      leadEvent: output.TAG_MANAGER_LEAD_EVENT,
+      pageView: output.TAG_MANAGER_PAGE_VIEW !== "off",
+    },
+    unknownVendors: names.filter((name) => !isVendorName(name)),
+  };
 }

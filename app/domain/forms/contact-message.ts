@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CONTACT_TOPICS } from "./contact-topic.ts";
+import { readFormFields } from "./form-fields.ts";
 import { type ParsedForm, parseForm } from "./parse-form.ts";
 import type { FormStore } from "./sent-form.ts";
 import { EmailSchema, MessageSchema, PersonNameSchema } from "./text-fields.ts";
@@ -20,7 +21,7 @@ export const CONTACT_FIELDS = Object.keys(ContactMessageSchema.entries);
 export function parseContactMessage(
   entries: Iterable<readonly [string, unknown]>,
 ): ParsedForm<ContactMessage> {
-  return parseForm(ContactMessageSchema, entries);
+  return parseForm(ContactMessageSchema, readFormFields(entries));
 }
 
 /** Equal text means an equal message. */

@@ -1,15 +1,15 @@
 import * as v from "valibot";
-import { type FieldIssues, KEY_FIELD, readFormFields } from "./form-fields.ts";
-import { parseFormKey } from "./form-key.ts";
+import { parseFormKey } from "#app/domain/spam/form-token.ts";
+import { type FieldIssues, type FormFields, KEY_FIELD } from "./form-fields.ts";
 
 /** For a form without the hidden fields of our pages. */
 export const INCOMPLETE_FORM = "This form was not complete when it was sent. Please send it again.";
 
 /** For a repeated single field, or a file. */
-export const SENT_TWICE = "A field was sent twice. Please check it and send again.";
+const SENT_TWICE = "A field was sent twice. Please check it and send again.";
 
 /** The first message of each field; `form` for those without a field. */
-export function firstIssues(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+function firstIssues(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const first: Record<string, string> = {};
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? "form";
@@ -19,22 +19,14 @@ export function firstIssues(issues: readonly v.BaseIssue<unknown>[]): Record<str
 }
 
 export type ParsedForm<Values> =
-  | {
-      readonly ok: true;
-      readonly key: string;
-      readonly values: Values;
-    }
-  | {
-      readonly ok: false;
-      readonly issues: FieldIssues;
-    };
+  | { readonly ok: true; readonly key: string; readonly values: Values }
+  | { readonly ok: false; readonly issues: FieldIssues };
 
-/** Parses each field once, and the hidden `key`. In browser and Worker. Never throws. */
+/** Parses the fields of the schema, and the hidden `key`. In browser and Worker. Never throws. */
 export function parseForm<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
-  entries: Iterable<readonly [string, unknown]>,
+  { values, malformed }: FormFields,
 ): ParsedForm<v.InferOutput<v.ObjectSchema<Entries, undefined>>> {
-  const { values, malformed } = readFormFields(entries);
   const names = Object.keys(schema.entries);
   const parsed = v.safeParse(
     schema,

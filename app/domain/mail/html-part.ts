@@ -20,13 +20,6 @@ const DARK: typeof LIGHT = {
   teal: "#53d3c3",
 };
 
-interface Look {
-  readonly css: string;
-  readonly ink?: keyof typeof LIGHT;
-  readonly ground?: keyof typeof LIGHT;
-  readonly rule?: keyof typeof LIGHT;
-}
-
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const MONO = "font-family:ui-monospace,Consolas,Menlo,monospace";
 const BREAKING = "word-break:break-word;overflow-wrap:anywhere";
@@ -34,66 +27,51 @@ const WHOLE_WORDS = "word-break:normal;overflow-wrap:normal";
 const CELL = "padding:8px 0;font-weight:normal;text-align:left;vertical-align:top";
 const FIGURE = "padding:8px 0 8px 16px;text-align:right;vertical-align:top;white-space:nowrap";
 const TABLE = "width:100%;border-collapse:collapse";
+const HAIRLINE = "border-top:1px solid $rule";
+const SUM_LINE = "border-top:1px solid $soft";
 
-const LOOKS = {
-  page: { css: `margin:0;padding:0;${FONT}`, ink: "ink", ground: "panel" },
-  frame: { css: TABLE, ground: "panel" },
-  margin: { css: "padding:24px 12px" },
-  sheet: { css: `${TABLE};max-width:600px`, ground: "paper", rule: "teal" },
-  text: {
-    css: `padding:28px 24px;text-align:left;${FONT};font-size:16px;line-height:1.55;${BREAKING}`,
-    ink: "ink",
-  },
-  title: { css: "margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:600", ink: "ink" },
-  heading: { css: "margin:28px 0 8px;font-size:17px;line-height:1.3;font-weight:600", ink: "ink" },
-  paragraph: { css: "margin:0 0 14px" },
-  command: { css: `padding:2px 6px;font-size:14px;${MONO}`, ink: "ink", ground: "panel" },
-  commandWord: { css: "white-space:nowrap" },
-  quote: {
-    css: `margin:0 0 14px;padding:4px 0 4px 16px;border-left:3px solid ${LIGHT.teal}`,
-    ink: "ink",
-  },
-  link: { css: "text-decoration:underline", ink: "teal" },
-  steps: { css: "margin:0 0 14px;padding:0 0 0 24px" },
-  step: { css: "margin:0 0 6px" },
-  table: { css: `${TABLE};margin:0 0 14px` },
-  label: { css: `${CELL};${WHOLE_WORDS};width:34%;padding-right:16px`, ink: "soft", rule: "rule" },
-  value: { css: `${CELL};${BREAKING}`, ink: "ink", rule: "rule" },
-  item: { css: `${CELL};${BREAKING}`, ink: "ink", rule: "rule" },
-  figure: { css: FIGURE, ink: "ink", rule: "rule" },
-  sum: { css: `${CELL};font-weight:600`, ink: "ink", rule: "soft" },
-  sumFigure: { css: `${FIGURE};font-weight:600`, ink: "ink", rule: "soft" },
-  detail: { css: "font-size:14px;font-weight:normal", ink: "soft" },
-  foot: {
-    css: "margin:32px 0 0;padding:12px 0 0;font-size:13px;line-height:1.5",
-    ink: "soft",
-    rule: "rule",
-  },
-} as const satisfies Record<string, Look>;
+/** Declarations by class; `$ink` is a colour of the palette. */
+const STYLES = {
+  page: `margin:0;padding:0;${FONT};color:$ink;background-color:$panel`,
+  frame: `${TABLE};background-color:$panel`,
+  margin: "padding:24px 12px",
+  sheet: `${TABLE};max-width:600px;background-color:$paper;border-top:3px solid $teal`,
+  text: `padding:28px 24px;text-align:left;${FONT};font-size:16px;line-height:1.55;${BREAKING};color:$ink`,
+  title: "margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:600;color:$ink",
+  heading: "margin:28px 0 8px;font-size:17px;line-height:1.3;font-weight:600;color:$ink",
+  paragraph: "margin:0 0 14px",
+  command: `padding:2px 6px;font-size:14px;${MONO};color:$ink;background-color:$panel`,
+  commandWord: "white-space:nowrap",
+  quote: "margin:0 0 14px;padding:4px 0 4px 16px;border-left:3px solid $teal;color:$ink",
+  link: "text-decoration:underline;color:$teal",
+  steps: "margin:0 0 14px;padding:0 0 0 24px",
+  step: "margin:0 0 6px",
+  table: `${TABLE};margin:0 0 14px`,
+  label: `${CELL};${WHOLE_WORDS};width:34%;padding-right:16px;color:$soft;${HAIRLINE}`,
+  value: `${CELL};${BREAKING};color:$ink;${HAIRLINE}`,
+  item: `${CELL};${BREAKING};color:$ink;${HAIRLINE}`,
+  figure: `${FIGURE};color:$ink;${HAIRLINE}`,
+  sum: `${CELL};font-weight:600;color:$ink;${SUM_LINE}`,
+  sumFigure: `${FIGURE};font-weight:600;color:$ink;${SUM_LINE}`,
+  detail: "font-size:14px;font-weight:normal;color:$soft",
+  foot: `margin:32px 0 0;padding:12px 0 0;font-size:13px;line-height:1.5;color:$soft;${HAIRLINE}`,
+};
 
-const looks: Readonly<Record<string, Look>> = LOOKS;
-
-function styleOf(name: keyof typeof LOOKS): string {
-  const look: Look = LOOKS[name];
-  return `class="${name}" style="${look.css};${coloursOf(look, LIGHT, "")}"`.replace(';"', '"');
+function coloured(css: string, palette: typeof LIGHT): string {
+  return css.replaceAll(/\$(\w+)/g, (_, name: keyof typeof LIGHT) => palette[name]);
 }
 
-/** For mail clients with dark mode and style elements. */
-const DARK_STYLES = `@media (prefers-color-scheme: dark){${Object.entries(looks)
-  .map(([name, look]) => [name, coloursOf(look, DARK, " !important")])
-  .filter(([, colours]) => colours !== "")
-  .map(([name, colours]) => `.${name}{${colours}}`)
-  .join("")}.quote{border-left-color:${DARK.teal} !important}}`;
-
-function coloursOf({ ink, ground, rule }: Look, palette: typeof LIGHT, strength: string): string {
-  return [
-    ink && `color:${palette[ink]}${strength}`,
-    ground && `background-color:${palette[ground]}${strength}`,
-    rule && `border-top:${rule === "teal" ? 3 : 1}px solid ${palette[rule]}${strength}`,
-  ]
-    .filter(Boolean)
-    .join(";");
+function styleOf(name: keyof typeof STYLES): string {
+  return `class="${name}" style="${coloured(STYLES[name], LIGHT)}"`;
 }
+
+/** The colours again, for mail clients with dark mode and style elements. */
+const DARK_STYLES = `@media (prefers-color-scheme: dark){${Object.entries(STYLES)
+  .map(([name, css]) => [name, css.split(";").filter((part) => part.includes("$"))] as const)
+  .filter(([, colours]) => colours.length > 0)
+  .map(([name, colours]) => `.${name}{${colours.map((part) => `${part} !important`).join(";")}}`)
+  .map((rule) => coloured(rule, DARK))
+  .join("")}}`;
 
 /** Tables and inline styles, which every client supports; no images, external files or tracking. */
 export function htmlPart({ subject, title, blocks, foot }: MailContent): string {

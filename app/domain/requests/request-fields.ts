@@ -17,6 +17,20 @@ export const SEEN_TOTAL_FIELD = "seenTotal";
 /** Intent of the button that updates the total without sending. */
 export const TOTAL_INTENT = "total";
 
+export const STORE_PLATFORMS = [
+  "shopify",
+  "woocommerce",
+  "bigcommerce",
+  "adobe-commerce",
+  "squarespace",
+  "wix",
+  "prestashop",
+  "headless",
+  "other",
+] as const;
+
+export type StorePlatform = (typeof STORE_PLATFORMS)[number];
+
 /** Name and option as text, without a price. */
 export function unlistedText(line: {
   readonly name: string;

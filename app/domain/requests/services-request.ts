@@ -8,14 +8,9 @@ import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import { decodeTouchpoints, TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import type { PricedLine, Totals } from "#app/domain/cart/totals.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
-import { KEY_FIELD, readFormFields } from "#app/domain/forms/form-fields.ts";
-import { parseFormKey } from "#app/domain/forms/form-key.ts";
-import {
-  firstIssues,
-  INCOMPLETE_FORM,
-  type ParsedForm,
-  SENT_TWICE,
-} from "#app/domain/forms/parse-form.ts";
+import { readFormFields } from "#app/domain/forms/form-fields.ts";
+import { INCOMPLETE_FORM, type ParsedForm, parseForm } from "#app/domain/forms/parse-form.ts";
+import type { FormStore } from "#app/domain/forms/sent-form.ts";
 import {
   EmailSchema,
   lineOfText,
@@ -24,13 +19,18 @@ import {
 } from "#app/domain/forms/text-fields.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 import { readPricedSelection } from "./priced-selection.ts";
-import { ITEMS_FIELD, COUPON_FIELD, SEEN_TOTAL_FIELD, UNLISTED_FIELD } from "./request-fields.ts";
-import { STORE_PLATFORMS } from "./store-platform.ts";
+import {
+  ITEMS_FIELD,
+  COUPON_FIELD,
+  SEEN_TOTAL_FIELD,
+  STORE_PLATFORMS,
+  UNLISTED_FIELD,
+} from "./request-fields.ts";
 
 const MAX_URL_LENGTH = 500;
 
 /** Normalises http(s) URLs; `store.com` becomes `https://store.com/`. */
-export const StoreUrlSchema = v.pipe(
+const StoreUrlSchema = v.pipe(
   lineOfText("Please enter the address of your store.", MAX_URL_LENGTH),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const url = parseStoreUrl(dataset.value);
@@ -48,18 +48,20 @@ function parseStoreUrl(text: string): URL | null {
   return isPublicName && url.username === "" && url.password === "" ? url : null;
 }
 
-const ContactSchema = v.object({
+const RequestFormSchema = v.object({
   name: PersonNameSchema,
   email: EmailSchema,
   storeUrl: StoreUrlSchema,
   storePlatform: v.picklist(STORE_PLATFORMS, "Please choose the platform of your store."),
   message: MessageSchema,
   privacy: v.literal("yes", "Please agree to the privacy policy, so that we may answer you."),
+  /** Evaluated with the selection. */
+  [COUPON_FIELD]: v.optional(v.string()),
 });
 
-const CentsSchema = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+const SeenTotalSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)));
 
-export type Contact = Omit<v.InferOutput<typeof ContactSchema>, "privacy">;
+export type Contact = Omit<v.InferOutput<typeof RequestFormSchema>, "privacy" | "coupon">;
 
 /** A valid request, priced from the catalogue. */
 export interface ServicesRequest {
@@ -91,37 +93,29 @@ export function parseServicesRequest(
 ): ParsedForm<SentRequest> {
   const fields = readFormFields(entries, REPEATABLE_FIELDS);
   const get = (name: string) => fields.values.get(name);
-  const contact = v.safeParse(
-    ContactSchema,
-    Object.fromEntries(Object.keys(ContactSchema.entries).map((name) => [name, get(name)])),
-  );
   const selection = readPricedSelection(fields, catalogue);
-  const key = parseFormKey(get(KEY_FIELD));
-  const seenTotal = v.safeParse(v.optional(CentsSchema), get(SEEN_TOTAL_FIELD) || undefined);
-
-  const issues: Record<string, string> = {};
-  if (!selection.ok) Object.assign(issues, selection.issues);
-  if (!contact.success) Object.assign(issues, firstIssues(contact.issues));
-  if (!key || !seenTotal.success) {
-    issues.form = INCOMPLETE_FORM;
-  }
   // Invalid attribution never costs a request.
-  for (const name of fields.malformed.filter((field) => !ORIGIN_FIELDS.includes(field))) {
-    const isShown = Object.hasOwn(ContactSchema.entries, name) || name === COUPON_FIELD;
-    issues[isShown ? name : "form"] = SENT_TWICE;
+  const malformed = fields.malformed.filter((name) => !ORIGIN_FIELDS.includes(name));
+  const form = parseForm(RequestFormSchema, { ...fields, malformed });
+  const seenTotal = v.safeParse(SeenTotalSchema, get(SEEN_TOTAL_FIELD) || undefined);
+  if (!selection.ok || !form.ok || !seenTotal.success) {
+    const issues = {
+      ...(selection.ok ? {} : selection.issues),
+      ...(form.ok ? {} : form.issues),
+      ...(seenTotal.success ? {} : { form: INCOMPLETE_FORM }),
+    };
+    return { ok: false, issues };
   }
-  const isComplete = selection.ok && contact.success && key && seenTotal.success;
-  if (!isComplete || Object.keys(issues).length > 0) return { ok: false, issues };
-  const { privacy: _agreed, ...person } = contact.output;
+  const { privacy: _agreed, coupon: _typed, ...contact } = form.values;
   const { lines, totals } = selection;
   const attribution = readAttribution(get);
   const touches = decodeTouchpoints(get(TOUCHES_FIELD));
   return {
     ok: true,
-    key,
+    key: form.key,
     values: {
       seenTotal: seenTotal.output ?? null,
-      request: { contact: person, lines, totals, attribution, touches },
+      request: { contact, lines, totals, attribution, touches },
     },
   };
 }
@@ -137,4 +131,24 @@ export function contentOfRequest({ contact, lines, totals }: ServicesRequest): s
     lines.map((line) => [line.sku, line.name, line.option, line.quantity]).toSorted(),
     totals.discount?.code ?? null,
   ]);
+}
+
+/** For the confirmation page; nothing personal. */
+export interface RequestSummary {
+  readonly reference: string;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly option: string;
+    readonly quantity: number;
+    /** `null` while the price is to be confirmed. */
+    readonly total: Cents | null;
+  }[];
+  readonly subtotal: Cents;
+  readonly discount: { readonly label: string; readonly amount: Cents } | null;
+  readonly total: Cents;
+}
+
+export interface RequestStore extends FormStore<ServicesRequest> {
+  /** `null` when there is none. Throws when the store cannot be read. */
+  findSummary(key: string): Promise<RequestSummary | null>;
 }

@@ -1,19 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { builtInReviews, reviewPlatforms } from "#app/content/reviews.ts";
-import {
-  type ReviewStore,
-  chosenFilter,
-  clampPage,
-  countPages,
-  figuresOf,
-  NO_RATINGS,
-  reviewChips,
-  reviewsPage,
-  sliceAfter,
-  sliceOfPage,
-  TESTIMONIALS_PAGE_SIZE,
-} from "./reviews-page.ts";
+import { builtInReviews } from "#app/content/built-in-reviews.ts";
+import { reviewPlatforms } from "#app/content/reviews.ts";
+import { type ReviewStore, reviewsPage } from "./reviews-page.ts";
 import type { Platform, Review } from "./review.ts";
 import type { ReviewsAddress } from "./reviews-address.ts";
 
@@ -33,7 +22,10 @@ function shared(count: number): Review[] {
 
 function storeOf(reviews: readonly Review[]): ReviewStore {
   return {
-    figures: async () => figuresOf(reviews),
+    figures: async () => ({
+      count: reviews.length,
+      ratingSum: reviews.reduce((sum, { rating }) => sum + rating, 0),
+    }),
     approved: async ({ offset, limit }) => reviews.slice(offset, offset + limit),
   };
 }
@@ -110,58 +102,28 @@ test("the pages of a filter hold each of its reviews once, in order, nine at the
   );
 });
 
-test("nine testimonials stand on a page: 22 fill three, none still have one", () => {
-  expect(TESTIMONIALS_PAGE_SIZE).toBe(9);
-  expect([0, 1, 9, 10, 18, 19, 22].map(countPages)).toEqual([1, 1, 1, 2, 2, 3, 3]);
-});
-
-test("a page is clamped to those there are", () => {
-  expect([-1, 0, 1, 3, 4, 1e9].map((page) => clampPage(page, 3))).toEqual([1, 1, 1, 3, 3, 3]);
-});
-
-test("the pages of a list hold each of its items once, in order", () => {
-  fc.assert(
-    fc.property(fc.nat({ max: 300 }), (count) => {
-      const list = Array.from({ length: count }, (_, index) => index);
-      const pages = Array.from({ length: countPages(count) }, (_, index) => {
-        const { offset, limit } = sliceOfPage(index + 1, count);
-        return list.slice(offset, offset + limit);
-      });
-      expect(pages.flat()).toEqual(list);
-      expect(Math.max(...pages.map((page) => page.length))).toBeLessThanOrEqual(9);
-    }),
-  );
-});
-
-test("a slice of two lists is the end of the first and the start of the second", () => {
-  fc.assert(
-    fc.property(fc.nat(40), fc.nat(40), fc.nat(40), fc.nat(9), (first, second, offset, limit) => {
-      const own = Array.from({ length: first }, (_, index) => `own ${index}`);
-      const others = Array.from({ length: second }, (_, index) => `other ${index}`);
-      const rest = sliceAfter({ offset, limit }, first);
-      expect([
-        ...own.slice(offset, offset + limit),
-        ...others.slice(rest.offset, rest.offset + rest.limit),
-      ]).toEqual([...own, ...others].slice(offset, offset + limit));
-    }),
-  );
-});
-
 const platforms: readonly Platform[] = [
   { id: "upwork", label: "Upwork", icon: "upwork" },
   { id: "fiverr", label: "Fiverr", icon: "fiverr" },
   { id: "growth", label: "Own", icon: "mark" },
 ];
 
-const figures = {
-  upwork: { count: 2, ratingSum: 9 },
-  fiverr: { count: 1, ratingSum: 5 },
-  growth: NO_RATINGS,
-};
+const ratings = [4, 5, 5];
+const reviews = ratings.map((rating, index) => ({
+  ...shared(1)[0],
+  id: `review-${index}`,
+  rating,
+  platform: index < 2 ? "upwork" : "fiverr",
+})) as Review[];
+
+async function chipsOf(platforms: readonly Platform[]) {
+  const sources = { builtIn: reviews, platforms, store: unreadable };
+  return (await reviewsPage(sources, { filter: "all", page: 1 })).chips;
+}
 
 describe("the chips", () => {
-  test("are All and one a platform, each with its average and count", () => {
-    const chips = reviewChips(platforms, figures);
+  test("are All and one a platform, each with its average and count", async () => {
+    const chips = await chipsOf(platforms);
     expect(chips.map(({ label, rating, count }) => [label, rating, count])).toEqual([
       ["All Reviews", "4.7", 3],
       ["Upwork", "4.5", 2],
@@ -170,20 +132,13 @@ describe("the chips", () => {
     ]);
   });
 
-  test("are disabled where there is nothing, and only there", () => {
-    const chips = reviewChips(platforms, figures);
+  test("are disabled where there is nothing, and only there", async () => {
+    const chips = await chipsOf(platforms);
     expect(chips.map(({ isDisabled }) => isDisabled)).toEqual([false, false, false, true]);
   });
 
-  test("are away without an icon, but for All, which still counts their reviews", () => {
-    const chips = reviewChips([{ id: "upwork", label: "Upwork", icon: null }], figures);
+  test("are away without an icon, but for All, which still counts their reviews", async () => {
+    const chips = await chipsOf([{ id: "upwork", label: "Upwork", icon: null }]);
     expect(chips).toMatchObject([{ filter: "all", icon: null, count: 3 }]);
   });
-});
-
-test("the filter falls back to All when its chip is away, and stays with one that is empty", () => {
-  const chips = reviewChips(platforms.slice(1), figures);
-  expect(chosenFilter("upwork", chips)).toBe("all");
-  expect(chosenFilter("fiverr", chips)).toBe("fiverr");
-  expect(chosenFilter("growth", chips)).toBe("growth");
 });

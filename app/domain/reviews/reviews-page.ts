@@ -1,35 +1,13 @@
-import { type Platform, type Review, REVIEW_PLATFORMS, type ReviewPlatform } from "./review.ts";
+import type { Platform, Review, ReviewPlatform } from "./review.ts";
 import type { ReviewsAddress } from "./reviews-address.ts";
 
 /** Spec §9. */
-export const TESTIMONIALS_PAGE_SIZE = 9;
+const TESTIMONIALS_PAGE_SIZE = 9;
 
 /** LIMIT and OFFSET. */
 export interface Slice {
   readonly offset: number;
   readonly limit: number;
-}
-
-/** An empty list has one page. */
-export function countPages(length: number): number {
-  return Math.max(1, Math.ceil(length / TESTIMONIALS_PAGE_SIZE));
-}
-
-/** Clamps to the last page (spec §4); from 1. */
-export function clampPage(page: number, pages: number): number {
-  return Math.min(Math.max(1, page), pages);
-}
-
-export function sliceOfPage(page: number, length: number): Slice {
-  const offset = (page - 1) * TESTIMONIALS_PAGE_SIZE;
-  return { offset, limit: Math.max(0, Math.min(TESTIMONIALS_PAGE_SIZE, length - offset)) };
-}
-
-/** The part of a slice of two lists that falls on the second, which starts at `start`. */
-export function sliceAfter({ offset, limit }: Slice, start: number): Slice {
-  const end = offset + limit;
-  const from = Math.max(0, offset - start);
-  return { offset: from, limit: Math.max(0, end - start - from) };
 }
 
 /** Count and sum, so that parts can be added. */
@@ -38,25 +16,11 @@ export interface RatingFigures {
   readonly ratingSum: number;
 }
 
-export const NO_RATINGS: RatingFigures = { count: 0, ratingSum: 0 };
-
-export function figuresOf(reviews: readonly Pick<Review, "rating">[]): RatingFigures {
-  const ratingSum = reviews.reduce((sum, { rating }) => sum + rating, 0);
-  return { count: reviews.length, ratingSum };
-}
-
-function addFigures(a: RatingFigures, b: RatingFigures): RatingFigures {
-  return { count: a.count + b.count, ratingSum: a.ratingSum + b.ratingSum };
-}
+const NO_RATINGS: RatingFigures = { count: 0, ratingSum: 0 };
 
 /** One decimal (spec §2). */
 export function formatRating(rating: number): string {
   return rating.toFixed(1);
-}
-
-/** Average with one decimal; `null` without ratings. */
-export function formatAverage({ count, ratingSum }: RatingFigures): string | null {
-  return count === 0 ? null : formatRating(ratingSum / count);
 }
 
 export type ReviewFilter = "all" | ReviewPlatform;
@@ -71,34 +35,6 @@ export interface ReviewChip {
   readonly isDisabled: boolean;
 }
 
-export type FiguresByPlatform = Readonly<Record<ReviewPlatform, RatingFigures>>;
-
-/** All Reviews, then the platforms; disabled while the count is 0, missing without an icon (spec §2). */
-export function reviewChips(
-  platforms: readonly Platform[],
-  figures: FiguresByPlatform,
-): readonly ReviewChip[] {
-  const sum = REVIEW_PLATFORMS.map((id) => figures[id]).reduce(addFigures, NO_RATINGS);
-  const ofPlatforms = platforms.filter(({ icon }) => icon !== null);
-  return [
-    chip({ filter: "all", label: "All Reviews", icon: null }, sum),
-    ...ofPlatforms.map(({ id, label, icon }) => chip({ filter: id, label, icon }, figures[id])),
-  ];
-}
-
-/** The filter asked for, or All when its chip is missing (spec §4). */
-export function chosenFilter(asked: ReviewFilter, chips: readonly ReviewChip[]): ReviewFilter {
-  return chips.some(({ filter }) => filter === asked) ? asked : "all";
-}
-
-function chip(
-  { filter, label, icon }: Pick<ReviewChip, "filter" | "label" | "icon">,
-  figures: RatingFigures,
-): ReviewChip {
-  const { count } = figures;
-  return { filter, label, icon, rating: formatAverage(figures), count, isDisabled: count === 0 };
-}
-
 export interface ReviewsPage {
   readonly chips: readonly ReviewChip[];
   readonly filter: ReviewFilter;
@@ -109,17 +45,16 @@ export interface ReviewsPage {
   readonly reviews: readonly Review[];
 }
 
-/** Approved reviews. Never throws; `null`: currently unavailable. */
+/** Approved reviews, which join as `growth`. Never throws; `null`: currently unavailable. */
 export interface ReviewStore {
   figures(): Promise<RatingFigures | null>;
   /** Newest first. */
   approved(slice: Slice): Promise<readonly Review[] | null>;
 }
 
-export interface ReviewsSources {
+interface ReviewsSources {
   readonly builtIn: readonly Review[];
   readonly platforms: readonly Platform[];
-  /** Approved reviews join as `growth`. */
   readonly store: ReviewStore;
 }
 
@@ -128,40 +63,63 @@ export async function reviewsPage(
   { builtIn, platforms, store }: ReviewsSources,
   asked: ReviewsAddress,
 ): Promise<ReviewsPage> {
-  const shared = await store.figures();
-  const plan = planPage(builtIn, platforms, shared ?? NO_RATINGS, asked);
-  if (plan.sharedSlice.limit === 0) return plan.shown([]);
-  const reviews = await store.approved(plan.sharedSlice);
-  if (reviews) return plan.shown(reviews);
-  return planPage(builtIn, platforms, NO_RATINGS, asked).shown([]);
+  const figures = (await store.figures()) ?? NO_RATINGS;
+  const { page, approvedSlice } = planPage(builtIn, platforms, figures, asked);
+  if (approvedSlice.limit === 0) return page;
+  const approved = await store.approved(approvedSlice);
+  return approved
+    ? { ...page, reviews: [...page.reviews, ...approved] }
+    : planPage(builtIn, platforms, NO_RATINGS, asked).page;
 }
 
+/** The page with its built-in reviews, and the approved ones that follow on it. */
 function planPage(
   builtIn: readonly Review[],
   platforms: readonly Platform[],
-  shared: RatingFigures,
+  approved: RatingFigures,
   asked: ReviewsAddress,
-) {
-  const of = (platform: ReviewPlatform) =>
-    figuresOf(builtIn.filter((review) => review.platform === platform));
-  const figures = {
-    upwork: of("upwork"),
-    fiverr: of("fiverr"),
-    growth: addFigures(of("growth"), shared),
-  };
-  const chips = reviewChips(platforms, figures);
-  const filter = chosenFilter(asked.filter, chips);
-  const own = builtIn.filter(({ platform }) => filter === "all" || platform === filter);
-  const total = own.length + (filter === "all" || filter === "growth" ? shared.count : 0);
-  const pages = countPages(total);
-  // When the filter fell back to All, the first page is shown.
-  const page = filter === asked.filter ? clampPage(asked.page, pages) : 1;
-  const slice = sliceOfPage(page, total);
+): { page: ReviewsPage; approvedSlice: Slice } {
+  const chips = reviewChips(builtIn, platforms, approved);
+  // The filter falls back to All, from its first page, when its chip is missing (spec §4).
+  const isShown = chips.some((chip) => chip.filter === asked.filter);
+  const { filter, page: askedPage } = isShown ? asked : { filter: "all" as const, page: 1 };
+  const own = filtered(builtIn, filter);
+  const total = own.length + (includesApproved(filter) ? approved.count : 0);
+  const pages = Math.max(1, Math.ceil(total / TESTIMONIALS_PAGE_SIZE));
+  const page = Math.min(askedPage, pages);
+  const start = (page - 1) * TESTIMONIALS_PAGE_SIZE;
+  const end = Math.min(start + TESTIMONIALS_PAGE_SIZE, total);
+  const reviews = own.slice(start, end);
   return {
-    sharedSlice: sliceAfter(slice, own.length),
-    shown(sharedReviews: readonly Review[]): ReviewsPage {
-      const start = own.slice(slice.offset, slice.offset + slice.limit);
-      return { chips, filter, page, pages, total, reviews: [...start, ...sharedReviews] };
+    page: { chips, filter, page, pages, total, reviews },
+    approvedSlice: {
+      offset: Math.max(0, start - own.length),
+      limit: end - start - reviews.length,
     },
   };
+}
+
+/** All Reviews, then the platforms; disabled while the count is 0, missing without an icon (spec §2). */
+function reviewChips(
+  builtIn: readonly Review[],
+  platforms: readonly Platform[],
+  approved: RatingFigures,
+): ReviewChip[] {
+  const all = { id: "all", label: "All Reviews", icon: null } as const;
+  return [all, ...platforms.filter(({ icon }) => icon !== null)].map(({ id, label, icon }) => {
+    const own = filtered(builtIn, id);
+    const shared = includesApproved(id) ? approved : NO_RATINGS;
+    const count = own.length + shared.count;
+    const sum = own.reduce((sum, { rating }) => sum + rating, shared.ratingSum);
+    const rating = count === 0 ? null : formatRating(sum / count);
+    return { filter: id, label, icon, rating, count, isDisabled: count === 0 };
+  });
+}
+
+function filtered(reviews: readonly Review[], filter: ReviewFilter): readonly Review[] {
+  return reviews.filter(({ platform }) => filter === "all" || platform === filter);
+}
+
+function includesApproved(filter: ReviewFilter): boolean {
+  return filter === "all" || filter === "growth";
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sitePages } from "#app/content/site-pages.ts";
-import { editDistance, indexPages, similarity, searchPages } from "./search-pages.ts";
+import { indexPages, searchPages, similarPages } from "./search-pages.ts";
 
 const index = indexPages(sitePages);
 
@@ -32,7 +32,16 @@ test("typos and accents do not matter, the order of the words neither", () => {
 });
 
 test("nothing is found for nothing, for words that say nothing, and for what is not here", () => {
-  for (const query of ["", " ", "the of and", "\0", "<>\"'", "zebra", "zebra giraffe privacy"]) {
+  for (const query of [
+    "",
+    " ",
+    "the of and",
+    "\0",
+    "<>\"'",
+    "ga9",
+    "zebra",
+    "zebra giraffe privacy",
+  ]) {
     expect(titlesFor(query)).toEqual([]);
   }
 });
@@ -51,40 +60,74 @@ test("every page is found by its own title", () => {
   for (const page of sitePages) expect(titlesFor(page.title)).toContain(page.title);
 });
 
+const REQUEST = "/conversion-tracking-services-request";
+
+function pathsNear(pathname: string): string[] {
+  return similarPages(pathname, index).map(({ path }) => path);
+}
+
 test.each([
-  ["", "", 0],
-  ["", "abc", 3],
-  ["blgo", "blog", 1],
-  ["servces", "services", 1],
-  ["kontakt", "contact", 2],
-  ["kitten", "sitting", 3],
-])("from %s to %s it takes %i mistakes", (a, b, distance) => {
-  expect(editDistance(a, b)).toBe(distance);
+  ["/blgo", "/blog"],
+  ["/Blogs", "/blog"],
+  ["/servces", "/services"],
+  ["/case-studies/off-grid", "/case-studies/off-grid-stores"],
+  ["/case-study", "/case-studies"],
+  ["/pricing", REQUEST],
+  ["/prices.html", REQUEST],
+  ["/faq", REQUEST],
+  ["/kontakt", "/contact-us"],
+  ["/contactus", "/contact-us"],
+  ["/privacy", "/privacy-policy"],
+  ["/blog/trackng-conversion-guide", "/blog/tracking-conversion-guide"],
+  ["/services/google-adds", "/services/shopify-google-ads"],
+  ["/carts", "/cart"],
+])("%s is most like %s", (pathname, target) => {
+  expect(pathsNear(pathname)[0]).toBe(target);
 });
 
-test("distance is the same both ways, 0 only between equals, and never above the longer word", () => {
-  const word = fc.string({ maxLength: 12 });
-  fc.assert(
-    fc.property(word, word, (a, b) => {
-      const distance = editDistance(a, b);
-      expect(distance).toBe(editDistance(b, a));
-      expect(distance === 0).toBe(a === b);
-      expect(distance).toBeLessThanOrEqual(Math.max(a.length, b.length));
-    }),
+test("a typo in the name of a service leads to the pages about it", () => {
+  expect(pathsNear("/conversion-traking")).toEqual(
+    expect.arrayContaining(["/services/conversion-tracking-services", REQUEST]),
   );
 });
 
-test("likeness is 1 for the same word and stays between 0 and 1", () => {
+test.each([
+  "/",
+  "/%00",
+  "/wp-login.php",
+  "/xyzzy",
+  "/%E0%A4%A",
+  "/__proto__",
+  "/cart/xyzzy/quux/waldo/plugh",
+])("%s is like nothing here", (pathname) => {
+  expect(pathsNear(pathname)).toEqual([]);
+});
+
+test("any path is survived, answered the same twice, and with few different pages", () => {
+  const anyPath = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 400 }),
+    fc.webPath(),
+    fc.constantFrom(...sitePages.map(({ path }) => `${path}x`)),
+  );
   fc.assert(
-    fc.property(fc.string(), fc.string(), (a, b) => {
-      expect(similarity(a, a)).toBe(1);
-      expect(similarity(a, b)).toBeGreaterThanOrEqual(0);
-      expect(similarity(a, b)).toBeLessThanOrEqual(1);
+    fc.property(anyPath, (path) => {
+      const paths = pathsNear(path);
+      expect(paths).toEqual(pathsNear(path));
+      expect(paths.length).toBeLessThanOrEqual(4);
+      expect(new Set(paths).size).toBe(paths.length);
     }),
+    { numRuns: 500 },
   );
 });
 
-test("short words have to be the same: ads is not add", () => {
-  expect(similarity("add", "ads")).toBe(0);
-  expect(similarity("ga4", "ga3")).toBe(0);
+test("every page is the first that its own path leads to", () => {
+  for (const { path } of sitePages) {
+    if (path === "/" || path.includes("#")) continue;
+    expect(pathsNear(path)[0]).toBe(path);
+  }
+});
+
+test("of ten thousand characters only the beginning is read", () => {
+  expect(pathsNear(`/blog/${"x".repeat(10_000)}`)[0]).toBe("/blog");
+  expect(pathsNear(`/${"x-".repeat(5_000)}blog`)).toEqual([]);
 });

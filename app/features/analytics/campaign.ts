@@ -6,6 +6,8 @@ import {
 } from "#app/domain/attribution/attribution.ts";
 import { hasCampaign, readClickIds } from "#app/domain/attribution/touchpoint.ts";
 
+export const TOUCHES_KEY = "attributionTouches";
+
 /**
  * Saves the campaign parameters of the address when the app starts (spec §4). They are one set: a
  * visit that brings one of them, or a click id, replaces all five (product.md §7).

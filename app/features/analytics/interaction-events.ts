@@ -8,7 +8,6 @@ import { hasAudience, pushEvent } from "./push-event.ts";
 // Loaded with the first interaction of a visitor who allows analytics (apply-consent.ts). Listens
 // to the document, so that no other module knows of it.
 
-/** By the page with the form. */
 const FORM_IDS = new Map<string, FormEvent["form_id"]>([
   ["/checkout", "services_request"],
   ["/contact-us", "contact"],

@@ -6,10 +6,7 @@ declare global {
   }
 }
 
-/**
- * Clears `ecommerce` before, and the event's own parameters after it: the tag manager merges
- * pushes, so they would leak into later events.
- */
+/** Clears what would leak into other events, because the tag manager merges pushes. */
 export function pushEvent(event: SiteEvent | (Omit<LeadEvent, "event"> & { event: string })): void {
   pushEntry({ ecommerce: null });
   pushEntry(event);
@@ -32,4 +29,10 @@ export function pushEntry(entry: object): void {
 /** Whether events other than those of the cart are pushed: a container, and consent to analytics. */
 export function hasAudience(): boolean {
   return Boolean(window.loadContainer && window.consentChoice?.analytics);
+}
+
+export function isPageNew(): boolean {
+  const [load] = performance.getEntriesByType("navigation");
+  if (!(load instanceof PerformanceNavigationTiming)) return true;
+  return load.type !== "reload" && load.type !== "back_forward";
 }

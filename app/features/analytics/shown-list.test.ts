@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
-import { whileListIsShown } from "./shown-list.ts";
+import { showList } from "./shown-list.ts";
 
 /** The browser's locks, each held by one page. */
 let held: string[];
@@ -31,25 +31,20 @@ function reports(): number {
 }
 
 test("reports an arrival, not a return, and not what another tab shows", async () => {
-  const leave = whileListIsShown(catalogue, true);
-  await settled();
+  await showList(catalogue, true);
   expect(reports()).toBe(1);
-  const leaveOther = whileListIsShown(catalogue, true);
-  await settled();
+  await showList(catalogue, true);
   expect(reports()).toBe(1);
-  leave();
-  leaveOther();
+  page.dispatchEvent(new Event("pagehide"));
   await settled();
   expect(held).toEqual([]);
-  whileListIsShown(catalogue, false);
-  await settled();
+  await showList(catalogue, false);
   expect(reports()).toBe(1);
   expect(held).toHaveLength(1);
 });
 
 test("holds nothing while the browser keeps the page for Back, and reports nothing afterwards", async () => {
-  whileListIsShown(catalogue, true);
-  await settled();
+  await showList(catalogue, true);
   page.dispatchEvent(new Event("pagehide"));
   await settled();
   expect(held).toEqual([]);
@@ -57,12 +52,6 @@ test("holds nothing while the browser keeps the page for Back, and reports nothi
   await settled();
   expect(held).toHaveLength(1);
   expect(reports()).toBe(1);
-});
-
-test("holds nothing for a page that was left before the browser answered", async () => {
-  whileListIsShown(catalogue, true)();
-  await settled();
-  expect(held).toEqual([]);
 });
 
 test.each([
@@ -73,7 +62,6 @@ test.each([
   ],
 ])("reports an arrival where the browser %s", async (_what, locks) => {
   vi.stubGlobal("navigator", { locks });
-  whileListIsShown(catalogue, true);
-  await settled();
+  await showList(catalogue, true);
   expect(reports()).toBe(1);
 });

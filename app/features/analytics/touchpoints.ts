@@ -1,11 +1,12 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import {
   addTouchpoint,
+  landingOf,
   readTouchpoint,
   type Touchpoints,
 } from "#app/domain/attribution/touchpoint.ts";
 import { decodeTouchpoints, encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
-import { rememberArrival, TOUCHES_KEY } from "./arrival.ts";
+import { TOUCHES_KEY } from "./campaign.ts";
 
 let touches: Touchpoints | null = null;
 
@@ -13,7 +14,6 @@ export function touchpointsText(): string {
   return encodeTouchpoints(arrived());
 }
 
-/** The first touchpoint of earlier visits is kept. */
 export function storeTouchpoints(): void {
   const known = decodeTouchpoints(readStored("localStorage", TOUCHES_KEY));
   const now = arrived();
@@ -26,6 +26,11 @@ export function forgetEarlierTouchpoints(): void {
 }
 
 function arrived(): Touchpoints {
-  touches ??= addTouchpoint(null, readTouchpoint(rememberArrival()));
+  // The document's own address: that of the window may have changed.
+  const [load] = performance.getEntriesByType("navigation");
+  const address = new URL(load?.name ?? window.location.href);
+  const time = new Date(performance.timeOrigin);
+  const arrival = landingOf({ address, referrer: document.referrer, time });
+  touches ??= addTouchpoint(null, readTouchpoint(arrival));
   return touches;
 }

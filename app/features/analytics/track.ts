@@ -9,7 +9,6 @@ import type { Cents } from "#app/domain/money/money.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 import { hasAudience, pushEvent } from "./push-event.ts";
 
-/** Events of the cart and the request; README.md has the table of all events. */
 export function trackCart(event: CartEvent["event"], lines: readonly PricedLine[]): void {
   pushEvent(cartEvent(event, lines, window.visitorId ?? null));
 }

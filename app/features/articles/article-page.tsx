@@ -6,7 +6,7 @@ import "#app/ui/prose.css";
 
 const Text = serverOnlyFrom(
   "article",
-  import.meta.env.SSR ? () => import("./article-body.tsx") : null,
+  import.meta.env.SSR ? () => import("./article-text.tsx") : null,
 );
 
 interface ArticlePageProps {

@@ -24,6 +24,15 @@ function isRaster(src: string): src is `/pictures/${string}` {
   return src.startsWith("/pictures/") && !src.endsWith(".svg");
 }
 
+export default function ArticleWithContents({ nodes, headings }: ArticleBody) {
+  return (
+    <>
+      <ArticleContents headings={headings} />
+      <ArticleText nodes={nodes} />
+    </>
+  );
+}
+
 export function ArticleText({ nodes }: Pick<ArticleBody, "nodes">) {
   const text = useMemo(() => (JSON.parse(nodes) as ArticleNode[]).map(draw), [nodes]);
   return <div className="prose">{text}</div>;
@@ -35,7 +44,6 @@ function draw(node: ArticleNode, place: number): ReactNode {
   const [tag, attributes, ...children] = node;
   const drawn = children.length > 0 ? children.map(draw) : undefined;
   if (tag === "img") return <ArticlePicture key={place} attributes={attributes} />;
-  if (tag === "a") return <ArticleLink key={place} attributes={attributes} words={drawn} />;
   // A link inside a sentence may be small (WCAG 2.5.8); one that stands alone may not.
   if (
     tag === "p" &&
@@ -67,12 +75,6 @@ function draw(node: ArticleNode, place: number): ReactNode {
   return createElement(tag, { key: place, ...attributes }, drawn);
 }
 
-function ArticleLink({ attributes, words }: { attributes: ArticleAttributes; words: ReactNode }) {
-  const to = String(attributes.href ?? "");
-  if (!to.startsWith("/")) return <a href={to}>{words}</a>;
-  return <a href={to}>{words}</a>;
-}
-
 function Heading({
   tag: Tag,
   id,
@@ -92,10 +94,8 @@ function Heading({
   );
 }
 
-/**
- * Table of contents. The browser marks the current section (`scroll-target-group` in ui/prose.css).
- */
-export function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) {
+/** The browser marks the current section (`scroll-target-group` in ui/prose.css). */
+function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) {
   const parts = headings.filter(({ depth }) => depth === 2);
   if (parts.length < 2) return <div />;
   return (

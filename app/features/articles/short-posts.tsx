@@ -6,7 +6,6 @@ export interface ShortPost {
   readonly slug: string;
   readonly title: string;
   readonly lead: string;
-  /** ISO date. */
   readonly published: string;
 }
 

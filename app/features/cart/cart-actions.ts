@@ -1,4 +1,4 @@
-import type { NavigateFunction } from "react-router";
+import { href, type NavigateFunction } from "react-router";
 import {
   addToCart,
   type Cart,
@@ -8,13 +8,12 @@ import {
   restoreToCart,
   setQuantity,
 } from "#app/domain/cart/cart.ts";
-import { catalogue } from "#app/content/catalogue.ts";
 import {
   formatSelection,
   type SelectedOffer,
   type SharedSelection,
 } from "#app/domain/cart/selection.ts";
-import { findOffer, type Offer, offerTitle } from "#app/domain/catalogue/catalogue.ts";
+import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { couponHint, evaluateCoupon, validCode } from "#app/domain/cart/coupon.ts";
 import { subtotalOf } from "#app/domain/cart/totals.ts";
 import { trackCart, trackCoupon } from "#app/features/analytics/track.ts";
@@ -36,38 +35,28 @@ const EMPTY_CART = "Your cart is empty. Please select at least one service first
 /** Does not repeat the code: links must not put words into our page. */
 const BAD_LINK_CODE = "The discount code of this link is not valid, so it takes nothing off.";
 
-/** Answers when a link's selection meets a filled cart. */
 export type LinkAnswer = "add" | "replace" | "keep";
 
-/** Adds a service and opens the drawer (spec §4). */
-export function addService(offer: Offer): void {
-  addServices([offer]);
-}
-
-/** Adds services by SKU; unknown SKUs are ignored. */
-export function addSelection(skus: readonly string[], opensDrawer = true): void {
-  const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
-  if (offers.length === 0) return;
-  if (opensDrawer) addServices(offers);
-  else addSelected(offers.map((offer) => ({ offer, quantity: 1 })));
-}
-
-/** Adds several services with one `add_to_cart` and one `view_cart`. */
-export function addServices(offers: readonly Offer[]): void {
-  addSelected(offers.map((offer) => ({ offer, quantity: 1 })));
+/** Adds services and opens the drawer (spec §4): one `add_to_cart` and one `view_cart`. */
+export function addServices(selected: readonly SelectedOffer[]): void {
+  addSelected(selected);
   openDrawer(current().announcement);
 }
 
 /** Adds services without opening the drawer, where the page shows them itself. */
 export function addSelected(selected: readonly SelectedOffer[]): void {
-  const lines = selected.reduce(
-    (cart, { offer, quantity }) => addToCart(cart, offer, quantity, newId()),
-    freshLines(),
-  );
+  const lines = withSelected(freshLines(), selected);
   const last = selected.at(-1)?.offer;
   const touchedId = lines.find((line) => last && isSameService(line, last))?.id ?? null;
   const announcement = selected.map(({ offer }) => `${offerTitle(offer)}, added.`).join(" ");
   commit({ lines, removed: null, touchedId, announcement });
+}
+
+function withSelected(cart: Cart, selected: readonly SelectedOffer[]): Cart {
+  return selected.reduce(
+    (lines, { offer, quantity }) => addToCart(lines, offer, quantity, newId()),
+    cart,
+  );
 }
 
 /** Returns the resulting quantity, clamped to its limits. */
@@ -114,34 +103,22 @@ export interface LinkedSelection extends SharedSelection {
   readonly coupon: string | null;
 }
 
-/**
- * Adds a linked selection to the cart, replaces the cart with it, or ignores it, together with the
- * link's code.
- */
 export function settleLink(items: string, shared: LinkedSelection, answer: LinkAnswer): void {
   if (answer === "keep") {
     show({ ...current(), settledLink: { items, unknown: [] } });
     return;
   }
-  const settledLink = { items, unknown: shared.unknown };
-  const coupon = shared.coupon === null ? {} : linkedCoupon(shared.coupon);
-  if (shared.selected.length === 0) {
-    commit({ ...coupon, settledLink });
-    return;
-  }
-  const start: Cart = answer === "replace" ? [] : freshLines();
-  const lines = shared.selected.reduce(
-    (cart, { offer, quantity }) => addToCart(cart, offer, quantity, newId()),
-    start,
-  );
-  const announcement = "The shared selection is in your cart.";
-  commit({ ...coupon, lines, removed: null, settledLink, announcement });
+  const { selected, unknown, coupon } = shared;
+  const isAdded = selected.length > 0;
+  commit({
+    ...(coupon === null ? {} : linkedCoupon(coupon)),
+    ...(isAdded ? { removed: null, announcement: "The shared selection is in your cart." } : {}),
+    lines: withSelected(answer === "replace" && isAdded ? [] : freshLines(), selected),
+    settledLink: { items, unknown },
+  });
 }
 
-/**
- * Keeps a code that gives a discount now or once a service is selected; an empty text removes the
- * code. Returns the reason when the code is invalid.
- */
+/** An empty text removes the code. Returns the reason when the code is invalid. */
 export function applyCoupon(text: string): string | null {
   const couponCode = validCode(text);
   if (text.trim() !== "") trackCoupon(couponCode);
@@ -158,7 +135,6 @@ export function applyCoupon(text: string): string | null {
   return couponRefusal;
 }
 
-/** A code in the field that is neither applied nor corrected. */
 let typedCode: string | null = null;
 
 export function rememberTypedCode(text: string | null): void {
@@ -170,10 +146,7 @@ export function applyTypedCode(): string | null {
   return typedCode === null || typedCode.trim() === "" ? null : applyCoupon(typedCode);
 }
 
-/**
- * Removes a discount code from the address, so that Back or a reload does not apply it again. A
- * code beside `items` is applied with that selection.
- */
+/** So that Back or a reload does not apply it again. A code beside `items` belongs to that selection. */
 export function takeCouponFromLink(navigate: NavigateFunction): void {
   const { hash, search } = window.location;
   const params = new URLSearchParams(search);
@@ -214,15 +187,11 @@ export function closeDrawer(): void {
   if (current().isDrawerOpen) show({ ...current(), isDrawerOpen: false });
 }
 
-/**
- * Closes the drawer for the request page. Returns false when the cart is empty or a typed code is
- * invalid; the page then shows why.
- */
-export function leaveForRequest(): boolean {
-  if (applyTypedCode() !== null) return false;
+export function proceed(): void {
+  if (applyTypedCode() !== null) return;
   const isEmpty = freshLines().length === 0;
   show({ ...current(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
-  return !isEmpty;
+  if (!isEmpty) openWithCart(href("/checkout"));
 }
 
 /** Opens a page that shows the cart; without storage the address carries it. */
@@ -232,7 +201,6 @@ export function openWithCart(path: string): void {
   window.location.assign(isKept() ? path : `${path}?items=${formatSelection(lines)}${coupon}`);
 }
 
-/** Stores today's prices. */
 export function acknowledgePrices(): void {
   set({ ...current(), priceChanges: [] });
 }

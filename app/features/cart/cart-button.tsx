@@ -1,7 +1,7 @@
+import { type ComponentType, useEffect, useState } from "react";
 import { href } from "react-router";
 import { useCart } from "./use-cart-on-demand.ts";
 
-/** Opens the drawer; without JavaScript a form that leads to /cart. */
 export function CartButton() {
   const cart = useCart();
   const count = cart?.lines.length ?? 0;
@@ -33,4 +33,16 @@ export function CartButton() {
       </button>
     </form>
   );
+}
+
+/** Rendered when first needed. (`lazy` would hold the content for 300 ms after its fallback.) */
+export function CartDrawer() {
+  const cart = useCart();
+  const [Drawer, setDrawer] = useState<ComponentType | null>(null);
+  const isWanted = cart !== null && (cart.isDrawerOpen || cart.alert !== null);
+  useEffect(() => {
+    // Part of the cart's file, which is loaded when there is a cart.
+    if (isWanted) void import("./opened-drawer.tsx").then((file) => setDrawer(() => file.default));
+  }, [isWanted]);
+  return Drawer ? <Drawer /> : null;
 }

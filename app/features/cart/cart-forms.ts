@@ -1,25 +1,35 @@
+import type { NavigateFunction } from "react-router";
 import { readStored, writeStored } from "#app/browser-storage.ts";
+import { catalogue } from "#app/content/catalogue.ts";
 import { PRESSED_KEY } from "#app/domain/cart/cart-keys.ts";
+import { parseSelection, type SelectedOffer } from "#app/domain/cart/selection.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { afterPaint } from "#app/islands/schedule.ts";
-import { addSelection, closeDrawer, openDrawer } from "./cart-actions.ts";
-import { SERVER_DRAWER_ID } from "./cart-presence.ts";
-
-export { takeCouponFromLink } from "./cart-actions.ts";
+import {
+  addSelected,
+  addServices,
+  closeDrawer,
+  openDrawer,
+  takeCouponFromLink,
+} from "./cart-actions.ts";
+import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
 
 /**
- * Handles every Select and the cart button from now on, and presses made earlier
- * (presses-before-hydration.ts). Cards are server-only, so the document listens for their forms.
+ * Handles every Select and the cart button from now on, presses made earlier
+ * (presses-before-hydration.ts), and the code of a link. Cards are server-only, so the document
+ * listens for their forms, and quantities are written into their elements.
  */
-export function handleCartForms(): void {
+export function handleCartForms(navigate: NavigateFunction): void {
+  takeCouponFromLink(navigate);
+  subscribeToCart(showQuantities);
+  showQuantities();
   document.addEventListener("submit", answer, { capture: true });
   const drawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
   const pressed = [readStored("sessionStorage", PRESSED_KEY), takeValue(drawer)].filter(Boolean);
-  if (pressed.length > 0) {
-    writeStored("sessionStorage", PRESSED_KEY, null);
-    addSelection(pressed.join().split(","), drawer?.open === true);
-  }
+  const selected = offersOf(pressed.join());
+  if (pressed.length > 0) writeStored("sessionStorage", PRESSED_KEY, null);
   if (!drawer?.open) {
+    if (selected.length > 0) addSelected(selected);
     drawer?.remove();
     return;
   }
@@ -28,7 +38,12 @@ export function handleCartForms(): void {
     closeDrawer();
     drawer.remove();
   };
-  openDrawer();
+  if (selected.length > 0) addServices(selected);
+  else openDrawer();
+}
+
+function offersOf(items: string): readonly SelectedOffer[] {
+  return parseSelection(items, catalogue).selected;
 }
 
 function takeValue(drawer: Element | null): string {
@@ -43,8 +58,24 @@ function answer(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || !form.matches("[data-cart-form]")) return;
   event.preventDefault();
   const items = new FormData(form).get(ITEMS_FIELD);
-  afterPaint(() => {
-    if (typeof items === "string") addSelection(items.split(","));
-    else openDrawer();
-  });
+  afterPaint(() => (typeof items === "string" ? addServices(offersOf(items)) : openDrawer()));
+}
+
+function showQuantities(): void {
+  const lines = currentCart()?.lines ?? [];
+  for (const figures of document.querySelectorAll<HTMLElement>("[data-sku]")) {
+    const quantity = lines.find(({ sku }) => sku === figures.dataset.sku)?.quantity ?? 0;
+    showQuantity(figures, quantity);
+  }
+}
+
+/** In a separate element: changed text would count as a layout shift. */
+function showQuantity(figures: HTMLElement, quantity: number): void {
+  const [code, ownPlace] = figures.querySelectorAll<HTMLElement>("span, b");
+  if (!code || (!ownPlace && quantity === 0)) return;
+  const selected = ownPlace ?? figures.appendChild(document.createElement("b"));
+  code.hidden = quantity > 0;
+  selected.hidden = quantity === 0;
+  const text = quantity > 0 ? `✓ ${quantity} selected` : "";
+  if (selected.textContent !== text) selected.textContent = text;
 }

@@ -6,10 +6,7 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { changeQuantity, removeService } from "./cart-actions.ts";
 import { typeQuantity } from "./cart-store.ts";
 
-/**
- * A line's quantity. A keystroke that completes a quantity is stored at once; other text is
- * corrected on blur. Without a line it is a plain form field.
- */
+/** Stores a valid quantity at once, corrects other text on blur. A plain field without a line. */
 export function QuantityInput({
   line,
   ...props
@@ -52,7 +49,6 @@ export function QuantityInput({
   );
 }
 
-/** The selected services; the same list in drawer, cart and request page. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul className="border-b border-rule">

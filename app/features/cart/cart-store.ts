@@ -7,7 +7,7 @@ import { decodeCart, encodeCart, type PriceChange } from "#app/domain/cart/store
 import { type Totals, totalsOf } from "#app/domain/cart/totals.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { trackCart } from "#app/features/analytics/track.ts";
-import { provideCart } from "./cart-presence.ts";
+import { currentCart, showCart } from "./cart-presence.ts";
 
 /** Keys of spec §7. */
 const CART_KEYS = {
@@ -24,9 +24,7 @@ function readCoupon(): string | null {
   return code === null ? null : validCode(code);
 }
 
-/**
- * Stores a positive discount; for none the keys are cleared (spec §4) and the code waits in memory.
- */
+/** Without a discount the keys are cleared (spec §4), and the code waits in session storage. */
 function writeCoupon(code: string | null, discount: Discount | null): void {
   const amount = discount ? String(dollarsFromCents(discount.amount)) : null;
   store("localStorage", CART_KEYS.coupon, discount?.code ?? null);
@@ -40,10 +38,7 @@ function store(area: StorageArea, key: string, value: string | null): void {
   if (readStored(area, key) !== value) writeStored(area, key, value);
 }
 
-/**
- * The browser's cart: one external store for all components and, through local storage, for all
- * tabs. Without storage it lives as long as the page.
- */
+/** One cart for all tabs, through local storage; without storage it lives as long as the page. */
 export interface CartState {
   readonly lines: Cart;
   /** In force, or waiting for a service with a price. */
@@ -52,15 +47,12 @@ export interface CartState {
   readonly isDrawerOpen: boolean;
   readonly priceChanges: readonly PriceChange[];
   readonly removed: RemovedLine | null;
-  /** The line of the last change in this tab. */
   readonly touchedId: string | null;
-  /** For screen readers. */
   readonly announcement: string;
   /** The last linked selection that was handled, and its unknown parts. */
   readonly settledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
   /** Why the last code gives nothing; cleared by the next change. */
   readonly couponRefusal: string | null;
-  /** Shown until it is dismissed. */
   readonly alert: string | null;
 }
 
@@ -72,35 +64,13 @@ interface RemovedLine {
 
 type Facts = Omit<CartState, "totals">;
 
-const listeners = new Set<() => void>();
-let state: CartState | null = null;
 /** Storage as last read or written; `undefined` while it cannot be written. */
 let knownText: string | null | undefined = null;
 
-export function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener("storage", onStorage);
-    window.addEventListener("pageshow", onPageShow);
-    window.addEventListener("pagehide", reportTyped);
-    // Other readers should see the repaired cart and coupon.
-    persist(current());
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener("storage", onStorage);
-    window.removeEventListener("pageshow", onPageShow);
-    window.removeEventListener("pagehide", reportTyped);
-  };
-}
-
 export function current(): CartState {
-  state ??= withTotals({ ...readFacts(), ...QUIET, isDrawerOpen: false });
-  return state;
+  return currentCart() ?? show({ ...readFacts(), ...QUIET, isDrawerOpen: false });
 }
 
-/** No notices. */
 export const QUIET = {
   removed: null,
   touchedId: null,
@@ -121,8 +91,7 @@ export function freshLines(): Cart {
   const known = current();
   if (knownText === undefined) return known.lines;
   if (readStored("localStorage", CART_KEYS.cart) === knownText) return known.lines;
-  state = withTotals({ ...known, ...readFacts() });
-  return state.lines;
+  return show({ ...known, ...readFacts() }).lines;
 }
 
 /** A change by the visitor: stored, shown, and pushed as the difference. */
@@ -169,25 +138,20 @@ function endTyping(): void {
   typing = null;
 }
 
-/** The lines as the data layer knows them. */
 export function reportedLines(): Cart {
   const lines = freshLines();
   return typing ? setQuantity(lines, typing.reported.id, typing.reported.quantity) : lines;
 }
 
 export function set(facts: Facts): void {
-  show(facts);
-  persist(current());
+  persist(show(facts));
 }
 
 /** Shows a change of this tab without overwriting what other tabs stored. */
-export function show(facts: Facts): void {
-  state = withTotals(facts);
-  for (const listener of listeners) listener();
-}
-
-function withTotals(facts: Facts): CartState {
-  return { ...facts, totals: totalsOf(facts.lines, facts.couponCode) };
+export function show(facts: Facts): CartState {
+  const state = { ...facts, totals: totalsOf(facts.lines, facts.couponCode) };
+  showCart(state);
+  return state;
 }
 
 function persist({ lines, couponCode, priceChanges, totals }: CartState): void {
@@ -196,21 +160,6 @@ function persist({ lines, couponCode, priceChanges, totals }: CartState): void {
     knownText = writeStored("localStorage", CART_KEYS.cart, text) ? text : undefined;
   }
   writeCoupon(couponCode, totals.discount);
-}
-
-function onStorage(event: StorageEvent): void {
-  const keys: readonly string[] = Object.values(CART_KEYS);
-  if (event.key !== null && !keys.includes(event.key)) return;
-  refresh();
-}
-
-/** A page restored from the back/forward cache missed storage events. */
-function onPageShow(event: PageTransitionEvent): void {
-  if (event.persisted) refresh();
-}
-
-function refresh(): void {
-  show({ ...current(), ...readFacts(), removed: null, touchedId: null, announcement: "" });
 }
 
 /** False where storage is full or blocked. */
@@ -222,4 +171,20 @@ export function newId(): string {
   return crypto.randomUUID();
 }
 
-provideCart({ subscribe, current });
+function refresh(): void {
+  show({ ...current(), ...readFacts(), removed: null, touchedId: null, announcement: "" });
+}
+
+if (!import.meta.env.SSR) {
+  const keys: readonly (string | null)[] = [null, ...Object.values(CART_KEYS)];
+  window.addEventListener("storage", ({ key }) => {
+    if (keys.includes(key)) refresh();
+  });
+  // A page restored from the back/forward cache missed storage events.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) refresh();
+  });
+  window.addEventListener("pagehide", reportTyped);
+  // Other readers should see the repaired cart and coupon.
+  persist(current());
+}

@@ -1,8 +1,7 @@
-import { href } from "react-router";
 import type { Totals } from "#app/domain/cart/totals.ts";
 import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import { Button } from "#app/ui/button.tsx";
-import { leaveForRequest, openWithCart } from "./cart-actions.ts";
+import { proceed } from "./cart-actions.ts";
 
 interface ShownTotals extends Omit<Totals, "discount"> {
   readonly discount: Pick<NonNullable<Totals["discount"]>, "label" | "amount"> | null;
@@ -37,7 +36,6 @@ export function CartTotals({ totals }: { totals: ShownTotals }) {
   );
 }
 
-/** A selection without prices has no total. */
 export function totalText(totals: ShownTotals): string {
   return amountText(totals, totals.total);
 }
@@ -47,13 +45,5 @@ function amountText({ subtotal, unpriced }: ShownTotals, amount: Cents): string 
 }
 
 export function ProceedButton() {
-  return (
-    <Button
-      onClick={() => {
-        if (leaveForRequest()) openWithCart(href("/checkout"));
-      }}
-    >
-      Proceed to Services Request
-    </Button>
-  );
+  return <Button onClick={proceed}>Proceed to Services Request</Button>;
 }

@@ -3,18 +3,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { applyCoupon, rememberTypedCode, removeCoupon } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
-/** The field in a form that is sent without JavaScript. */
-interface FormField {
-  readonly name: string;
-  readonly defaultValue: string | undefined;
-  readonly error: string | undefined;
-  readonly intent: { readonly name: string; readonly value: string };
-}
-
-/**
- * The discount code field with its result. Inside a form it is the form's field (`field`) until the
- * cart is read.
- */
+/** Until the cart is read, it is the `field` of a form that works without JavaScript. */
 export function DiscountCode({
   cart,
   id: givenId,
@@ -22,7 +11,12 @@ export function DiscountCode({
 }: {
   cart: CartState | null;
   id?: string;
-  field?: FormField;
+  field?: {
+    readonly name: string;
+    readonly defaultValue: string | undefined;
+    readonly error: string | undefined;
+    readonly intent: { readonly name: string; readonly value: string };
+  };
 }) {
   const ownId = useId();
   const id = givenId ?? ownId;

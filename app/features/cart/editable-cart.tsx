@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { acknowledgePrices, undoRemoval } from "./cart-actions.ts";
 import { CartLines } from "./cart-lines.tsx";
-import { CartAnnouncer, CartNotices } from "./cart-notices.tsx";
 import type { CartState } from "./cart-store.ts";
 
 export function EditableCart({
@@ -15,17 +17,59 @@ export function EditableCart({
   const box = useRef<HTMLDivElement>(null);
   const { announcement, removed, touchedId, lines } = cart;
   useEffect(() => {
-    // When a removed line takes the focus with it, focus moves to Undo, or to the line that was
-    // restored.
+    // A removed line takes the focus with it.
     if (announcement === "" || document.activeElement !== document.body) return;
     const next = removed ? "[data-undo]" : `[data-line="${CSS.escape(touchedId ?? "")}"] input`;
     box.current?.querySelector<HTMLElement>(next)?.focus();
   }, [announcement, removed, touchedId]);
   return (
     <div ref={box}>
-      <CartAnnouncer cart={cart} id={statusId} />
+      {/* Announces the last change. */}
+      <p id={statusId} role="status" className="sr-only">
+        {announcement}
+      </p>
       <CartNotices cart={cart} />
       {lines.length > 0 ? <CartLines lines={lines} /> : whenEmpty}
     </div>
+  );
+}
+
+function CartNotices({ cart }: { cart: CartState }) {
+  const { priceChanges, removed } = cart;
+  return (
+    <>
+      {priceChanges.length > 0 ? (
+        <div className="my-4 border-l-4 border-teal bg-panel px-4 py-3">
+          <p className="font-semibold">Prices changed since you were last here</p>
+          <ul className="mt-1 text-sm">
+            {priceChanges.map((change) => (
+              <li key={offerTitle(change)}>
+                {offerTitle(change)}: now {formatUsd(change.to)}, was {formatUsd(change.from)}
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            onClick={acknowledgePrices}
+            className="min-h-11 text-teal underline"
+          >
+            Understood
+          </button>
+        </div>
+      ) : null}
+      {removed ? (
+        <p className="my-3 flex items-center justify-between gap-4 bg-panel px-4 text-sm">
+          <span>{removed.line.name} removed.</span>
+          <button
+            type="button"
+            data-undo=""
+            onClick={undoRemoval}
+            className="min-h-11 px-2 font-semibold text-teal underline underline-offset-4"
+          >
+            Undo
+          </button>
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -5,8 +5,7 @@ import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SideSheet } from "./side-sheet.tsx";
-import { addService, closeDrawer, openWithCart } from "./cart-actions.ts";
-import { CartAlert } from "./cart-notices.tsx";
+import { addServices, closeDrawer, dismissAlert, openWithCart } from "./cart-actions.ts";
 import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 import type { CartState } from "./cart-store.ts";
 import { CartTotals, ProceedButton } from "./cart-totals.tsx";
@@ -33,7 +32,7 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
             <button
               type="button"
               aria-label={`Add ${offer.name}`}
-              onClick={() => addService(offer)}
+              onClick={() => addServices([{ offer, quantity: 1 }])}
               className="-mr-3 ml-auto min-h-11 px-3 font-semibold text-teal underline underline-offset-4"
             >
               Add
@@ -47,7 +46,6 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
 
 const STILL_MS = 100;
 
-/** The drawer, and the alert it leaves when the cart is empty. */
 export default function OpenedDrawer() {
   const cart = useCart();
   const statusId = useId();
@@ -95,10 +93,7 @@ function DrawerContent({ cart, statusId }: { cart: CartState; statusId: string }
   );
 }
 
-/**
- * Runs before the sheet's effect, which takes position and focus from the early drawer, so that
- * nothing visibly moves.
- */
+/** Runs before the sheet's effect, so that nothing visibly moves. */
 function replaceEarlyDrawer(): void {
   const early = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
   if (!early?.open) return;
@@ -124,6 +119,25 @@ function NothingSelected() {
       >
         Services and prices
       </ButtonLink>
+    </div>
+  );
+}
+
+function CartAlert({ cart }: { cart: CartState | null }) {
+  return (
+    <div role="alert" className="fixed inset-x-4 top-4 z-50 mx-auto max-w-lg empty:hidden">
+      {cart?.alert ? (
+        <div className="flex items-center justify-between gap-4 border border-warm bg-warm-panel py-2 pr-2 pl-5">
+          <p>{cart.alert}</p>
+          <button
+            type="button"
+            onClick={dismissAlert}
+            className="min-h-11 min-w-11 shrink-0 px-2 font-semibold underline underline-offset-4"
+          >
+            OK
+          </button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,10 +1,7 @@
 import type { Sku } from "#app/domain/catalogue/catalogue.ts";
 import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 
-/**
- * An option's SKU and price. Once selected, the quantity replaces the SKU in the same width
- * (quantities-shown.ts).
- */
+/** Once selected, the quantity replaces the SKU in the same width (cart-forms.ts). */
 export function OptionFigures({ id, sku, price }: { id?: string; sku: Sku; price: Cents }) {
   return (
     <span id={id} className="option-figures">

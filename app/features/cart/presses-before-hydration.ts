@@ -93,7 +93,5 @@ function keepPressed(): void {
   try {
     sessionStorage.setItem(PRESSED_KEY, pressed.value);
     pressed.value = "";
-  } catch {
-    // Storage is blocked.
-  }
+  } catch {}
 }

@@ -3,10 +3,7 @@ import { href } from "react-router";
 import type { Offer } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 
-/**
- * A form that puts the services of its field `items` into the cart (cart-forms.ts). Without
- * JavaScript it leads to the request page.
- */
+/** Puts its `items` into the cart (cart-forms.ts); without JavaScript onto the request page. */
 export function SelectForm({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <form method="get" action={href("/checkout")} data-cart-form="" className={className}>
@@ -15,10 +12,7 @@ export function SelectForm({ className, children }: { className?: string; childr
   );
 }
 
-/**
- * Inlined in the head, so kept short: holds forms submitted while the document is loading for
- * presses-before-hydration.ts.
- */
+/** Inlined in the head: holds forms submitted while the document loads (presses-before-hydration.ts). */
 export const HOLD_PRESSES = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.ariaBusy="true";return!1}}`;
 
 /** `data-lines`: name, option and price for the early drawer. */

@@ -31,8 +31,7 @@ export function SelectionFromLink() {
   function settle(answer: LinkAnswer): void {
     if (!shared || items === null) return;
     settleLink(items, shared, answer);
-    params.delete("items");
-    params.delete("coupon");
+    for (const name of ["items", "coupon"]) params.delete(name);
     void navigate(`?${params}`, { replace: true, preventScrollReset: true });
   }
 

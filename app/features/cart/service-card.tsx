@@ -40,10 +40,6 @@ const ACCENTS: Record<Accent, string> = {
   slate: "border-slate accent-slate",
 };
 
-/**
- * A service with its options. Select submits a form that works without JavaScript (cart-forms.ts).
- * Server-only.
- */
 export function ServiceCard({ service }: { service: CatalogueService }) {
   const { name, accent, options } = service;
   const [only] = options;

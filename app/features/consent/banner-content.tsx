@@ -19,8 +19,7 @@ import { BANNER_DRAWN, BANNER_ID } from "./consent-store.ts";
 const ANSWER = "max-sm:px-1 max-sm:text-sm";
 const PANEL_ID = `${BANNER_ID}-purposes`;
 
-/** Hidden until the head script finds no choice. */
-export function BannerContent() {
+export default function BannerContent() {
   const nonce = use(DocumentNonce);
   return (
     <>

@@ -2,6 +2,8 @@ import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { BANNER_ID } from "./consent-store.ts";
 import { isSignalled } from "./decide.ts";
 
+const PANEL = "[data-part=panel]";
+
 /** Height of the banner, reserved at the bottom of the screen (app/ui/base.css). */
 const FLOOR = "--floor";
 
@@ -18,19 +20,12 @@ let opener: HTMLElement | null = null;
 export function showBanner(): void {
   const banner = document.getElementById(BANNER_ID);
   if (!banner) return;
-  const isAsking = !window.consentChoice;
-  if (!isAsking) close(banner);
+  observer.observe(banner, { box: "border-box" });
+  part(banner, "[data-part=signal]").hidden = !isSignalled();
+  if (window.consentChoice) close(banner);
   else banner.hidden = false;
-  part(banner, "signal").hidden = !isSignalled();
 }
 
-export function fitBanner(): void {
-  const banner = document.getElementById(BANNER_ID);
-  observer.disconnect();
-  if (banner) observer.observe(banner, { box: "border-box" });
-}
-
-/** Handles the banner's controls and Manage Cookies. */
 export function handleClicks(decide: (choice: ConsentChoice) => void): void {
   document.addEventListener("click", (event) => {
     const banner = document.getElementById(BANNER_ID);
@@ -44,7 +39,7 @@ export function handleClicks(decide: (choice: ConsentChoice) => void): void {
       openPanel(banner, true);
       banner.focus();
     } else if (action === "choose") {
-      openPanel(banner, part(banner, "panel").hidden === true);
+      openPanel(banner, part(banner, PANEL).hidden === true);
     } else if (action === "save") {
       decide({
         analytics: box(banner, "analytics").checked,
@@ -71,22 +66,18 @@ function close(banner: HTMLElement): void {
 }
 
 function openPanel(banner: HTMLElement, isOpen: boolean): void {
-  part(banner, "panel").hidden = !isOpen;
-  control(banner, "choose").ariaExpanded = String(isOpen);
+  part(banner, PANEL).hidden = !isOpen;
+  part(banner, "[data-consent=choose]").ariaExpanded = String(isOpen);
   for (const purpose of ["analytics", "marketing"] as const) {
     box(banner, purpose).checked = window.consentChoice?.[purpose] ?? false;
   }
   box(banner, "marketing").disabled = isSignalled();
 }
 
-function part(banner: HTMLElement, name: "panel" | "signal"): HTMLElement {
-  return banner.querySelector(`[data-part=${name}]`) as HTMLElement;
+function box(banner: HTMLElement, purpose: keyof ConsentChoice): HTMLInputElement {
+  return part(banner, `[name=${purpose}]`) as HTMLInputElement;
 }
 
-function control(banner: HTMLElement, action: string): HTMLElement {
-  return banner.querySelector(`[data-consent=${action}]`) as HTMLElement;
-}
-
-function box(banner: HTMLElement, name: keyof ConsentChoice): HTMLInputElement {
-  return banner.querySelector(`[name=${name}]`) as HTMLInputElement;
+function part(banner: HTMLElement, selector: string): HTMLElement {
+  return banner.querySelector(selector) as HTMLElement;
 }

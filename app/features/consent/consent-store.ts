@@ -8,20 +8,15 @@ export const BANNER_DRAWN = "consent:drawn";
 
 export const BANNER_ID = "cookie-consent";
 
-/** Current consent with Global Privacy Control applied; `null` before a choice. Set by head-script.ts. */
-export function currentConsent(): ConsentChoice | null {
-  return window.consentChoice ?? null;
-}
-
 /**
  * Calls back with the choice, now and on each change, also from other tabs. Returns an unsubscribe
  * function.
  */
 export function onConsentChange(tell: (choice: ConsentChoice) => void): () => void {
   function listen(): void {
-    tell(currentConsent() ?? NOTHING_ALLOWED);
+    tell(window.consentChoice ?? NOTHING_ALLOWED);
   }
-  if (currentConsent()) listen();
+  if (window.consentChoice) listen();
   window.addEventListener(CONSENT_CHANGED, listen);
   return () => window.removeEventListener(CONSENT_CHANGED, listen);
 }

@@ -4,11 +4,11 @@ import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { type ConsentChoice, NOTHING_ALLOWED, validChoice } from "#app/domain/consent/consent.ts";
 import { whenActive } from "#app/islands/schedule.ts";
 import { BANNER_DRAWN, CONSENT_CHANGED } from "./consent-store.ts";
-import { fitBanner, handleClicks, showBanner } from "./banner-controls.ts";
+import { handleClicks, showBanner } from "./banner-controls.ts";
 import { decide, isSignalled, visitorIdFor } from "./decide.ts";
 
 /** Removes what a denied purpose stored earlier; the server removes what scripts cannot see. */
-export function clearDenied(choice: ConsentChoice | null): void {
+function clearDenied(choice: ConsentChoice | null): void {
   if (!choice) return;
   const isDenied = (key: string): boolean =>
     askedPurposes.some((purpose) => !choice[purpose] && CLEARED_KEYS[purpose].test(key));
@@ -33,17 +33,11 @@ function expireCookie(name: string): void {
   }
 }
 
-/** Denies everything but necessary storage; ads pings then carry no click ids. */
-export function pushConsentDefault(): void {
-  gtag("consent", "default", consentMode(NOTHING_ALLOWED));
-  gtag("set", "ads_data_redaction", true);
-}
-
 /**
  * Pushes the choice. The model is updated first: tags of a grant read the visitor id, and those
  * that go on after a withdrawal find nothing.
  */
-export function pushConsentUpdate(now: ConsentChoice): void {
+function pushConsentUpdate(now: ConsentChoice): void {
   window.visitorId = visitorIdFor(now);
   (window.dataLayer ??= []).push({ visitor_id: window.visitorId, ecommerce: null });
   gtag("consent", "update", consentMode(now));
@@ -59,11 +53,12 @@ function gtag(..._command: unknown[]): void {
 // cookie.
 
 let known: string | undefined;
-/** Of the known choice, in epoch seconds. */
 let decidedAt = 0;
 
 whenActive(() => {
-  pushConsentDefault();
+  // Denies everything but necessary storage; ads pings then carry no click ids.
+  gtag("consent", "default", consentMode(NOTHING_ALLOWED));
+  gtag("set", "ads_data_redaction", true);
   follow(consentCookieIn(document.cookie));
   // The cookie is the truth for all tabs. Without `cookieStore` a tab reads it when it becomes
   // visible.
@@ -72,12 +67,7 @@ whenActive(() => {
   document.addEventListener("visibilitychange", followCookie);
 });
 handleClicks((choice) => follow(decide(choice, decidedAt)));
-window.addEventListener(BANNER_DRAWN, () =>
-  whenActive(() => {
-    showBanner();
-    fitBanner();
-  }),
-);
+window.addEventListener(BANNER_DRAWN, () => whenActive(showBanner));
 
 /** With cookies blocked, the choice holds for this page. */
 function followCookie(): void {

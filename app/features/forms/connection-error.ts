@@ -4,11 +4,10 @@ import { KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import { FORM_TOKEN_FIELD } from "#app/domain/spam/hidden-fields.ts";
 import { dropDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
-import { markSentForm } from "./sent-form.ts";
 
 /**
- * Sends a form. Reports a failed connection inside the form, which keeps what was typed; drops the
- * `draft` once the form is stored.
+ * Sends a form. Reports a failed connection inside the form, which keeps what was typed. Once the
+ * form is stored, drops the `draft` and marks the history entry (use-checked-form.ts).
  */
 export async function withConnectionError<Answer>(
   { thing, draft }: { thing: string; draft: string },
@@ -19,18 +18,16 @@ export async function withConnectionError<Answer>(
   try {
     return await send();
   } catch (error) {
-    // The redirect to the confirmation.
     if (error instanceof Response) {
-      markSentForm();
+      window.history.replaceState({ ...window.history.state, isSent: true }, "");
       dropDraft(draft);
     }
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     const message = `Your ${thing} did not get through. Nothing that you typed is lost: please check the connection and send it again, or write to ${site.email}.`;
-    const key = String(form.get(KEY_FIELD));
     return {
       issues: { form: message },
       values: {},
-      key,
+      key: String(form.get(KEY_FIELD)),
       formToken: String(form.get(FORM_TOKEN_FIELD)),
     };
   }

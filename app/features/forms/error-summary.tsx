@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import type { FieldIssues } from "#app/domain/forms/form-fields.ts";
 
-/** Focused when a submission has errors (use-checked-form.ts). */
 export const ERROR_SUMMARY_ID = "errors";
 
 export function ErrorSummary({ issues }: { issues: FieldIssues }) {
@@ -44,7 +43,6 @@ export function formTitle(title: string, page: { hasErrors: boolean } | undefine
   return page?.hasErrors ? PREFIX + title : title;
 }
 
-/** The same for errors found or fixed in the browser. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     const title = document.title.replace(PREFIX, "");

@@ -1,35 +1,34 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 
-const TYPED_TYPES = ["text", "email", "url"];
+/** Not the honeypot and the discount code, which turn autocomplete off; checkboxes are ticked anew. */
+const TYPED =
+  "input:is([type=text], [type=email], [type=url], [type=radio]):not([autocomplete=off]), select, textarea";
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+function typedNames(form: HTMLFormElement): string[] {
+  const controls = form.querySelectorAll<HTMLInputElement>(TYPED);
+  return [...controls].map(({ name }) => name);
+}
 
-/** Stores typed values in the tab, so that a reload loses nothing. */
 export function saveDraft(key: string, form: HTMLFormElement): void {
-  const chosen = radiosOf(form).filter((radio) => radio.checked);
-  const typed = [...controlsOf(form), ...chosen].map((control) => [control.name, control.value]);
+  const values = new FormData(form);
+  const typed = typedNames(form).map((name) => [name, values.get(name)]);
   writeStored("sessionStorage", key, JSON.stringify(Object.fromEntries(typed)));
 }
 
 /** Fills fields that still have the server's value. Ticked services are in the cart. */
 export function restoreDraft(key: string, form: HTMLFormElement): void {
-  const stored = readStored("sessionStorage", key);
-  if (stored === null) return;
-  const draft = parseDraft(stored);
-  for (const control of controlsOf(form)) {
-    const text = draft[control.name];
+  const draft = parseDraft(readStored("sessionStorage", key));
+  for (const name of typedNames(form)) {
+    // A group of radios has the value of the chosen one.
+    const control = form.elements.namedItem(name) as HTMLInputElement | RadioNodeList;
+    const text = draft[name];
     if (typeof text === "string" && control.value === "") control.value = text;
-  }
-  for (const radio of radiosOf(form)) {
-    const isOpen = form.querySelector(`[name="${radio.name}"]:checked`) === null;
-    if (isOpen && draft[radio.name] === radio.value) radio.checked = true;
   }
 }
 
-/** Empty when invalid. */
-function parseDraft(text: string): Readonly<Record<string, unknown>> {
+function parseDraft(text: string | null): Readonly<Record<string, unknown>> {
   try {
-    return { ...JSON.parse(text) };
+    return { ...JSON.parse(text ?? "") };
   } catch {
     return {};
   }
@@ -37,25 +36,4 @@ function parseDraft(text: string): Readonly<Record<string, unknown>> {
 
 export function dropDraft(key: string): void {
   writeStored("sessionStorage", key, null);
-}
-
-function radiosOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.querySelectorAll<HTMLInputElement>("input[type=radio]")];
-}
-
-function controlsOf(form: HTMLFormElement): Control[] {
-  const controls: Control[] = [];
-  for (const element of form.elements) {
-    if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) {
-      controls.push(element);
-    } else if (element instanceof HTMLInputElement && isTypedInto(element)) {
-      controls.push(element);
-    }
-  }
-  return controls;
-}
-
-/** Excludes honeypot and discount code, which turn autocomplete off. */
-function isTypedInto({ type, autocomplete }: HTMLInputElement): boolean {
-  return TYPED_TYPES.includes(type) && autocomplete !== "off";
 }

@@ -1,12 +1,22 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { readStored, writeStored } from "#app/browser-storage.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
-import { SENT_PARAMETER } from "./sent-address.ts";
+import { dropDraft } from "./form-draft.ts";
+
+/** Parameter of a form's page after it was stored; the reference is in a cookie (sent-cookie.ts). */
+export const SENT_PARAMETER = "sent";
+
+/** The confirmation's id; the fragment focuses it without JavaScript. */
+const SENT_ID = "sent";
+
+export function sentAddress(path: string): string {
+  return `${path}?${SENT_PARAMETER}#${SENT_ID}`;
+}
 
 interface FormPageProps {
   title: string;
   lead: string;
-  /** Replaces the form once it is stored. */
   sent: ReactNode;
   notes: ReactNode;
   children: ReactNode;
@@ -29,5 +39,40 @@ export function FormPage({ title, lead, sent, notes, children }: FormPageProps) 
         {notes}
       </div>
     </Column>
+  );
+}
+
+/** Drops the draft once per reference, so that a reload keeps newer input. */
+export function SentNotice({
+  title,
+  lead,
+  reference,
+  draft,
+  children,
+}: {
+  title: string;
+  lead: string;
+  reference: string;
+  draft: string;
+  children?: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    const settledKey = `${draft}Sent`;
+    if (readStored("sessionStorage", settledKey) === reference) return;
+    writeStored("sessionStorage", settledKey, reference);
+    dropDraft(draft);
+  }, [draft, reference]);
+  return (
+    <div ref={box} id={SENT_ID} role="status" tabIndex={-1} className="outline-none">
+      <PageHead title={title} lead={lead}>
+        <p className="w-full">
+          Your reference{" "}
+          <strong className="ml-2 font-mono text-2xl tracking-wide text-teal">{reference}</strong>
+        </p>
+        {children}
+      </PageHead>
+    </div>
   );
 }

@@ -4,13 +4,15 @@ import { type FieldIssues, readFormFields } from "#app/domain/forms/form-fields.
 export interface FormState {
   readonly issues: FieldIssues;
   readonly values: Readonly<Record<string, string>>;
-  /** The idempotency key. */
   readonly key: string;
-  /** The form token for the key. */
   readonly formToken: string;
 }
 
-/** The typed values of a sent form, to show it again. */
+/** `shouldRevalidate` of a form's route: the action's answer is the next form. */
+export function shouldRevalidateForm(): boolean {
+  return false;
+}
+
 export function typedValues(
   entries: Iterable<readonly [string, unknown]>,
   names: readonly string[],

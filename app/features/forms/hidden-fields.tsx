@@ -1,38 +1,58 @@
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
+import { DocumentNonce } from "#app/document-nonce.ts";
 import { KEY_FIELD } from "#app/domain/forms/form-fields.ts";
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { FORM_TOKEN_FIELD, HONEYPOT_FIELD } from "#app/domain/spam/hidden-fields.ts";
-import { serverOnlyInContext } from "#app/islands/server-only.tsx";
+import {
+  CHALLENGE_FIELD,
+  FORM_TOKEN_FIELD,
+  HONEYPOT_FIELD,
+} from "#app/domain/spam/hidden-fields.ts";
 import type { FormState } from "./form-state.ts";
 
-const ChallengeScript = serverOnlyInContext(
-  "challenge",
-  import.meta.env.SSR ? () => import("./challenge-script.tsx") : null,
-);
+declare global {
+  interface Window {
+    /** developers.cloudflare.com/turnstile, client-side rendering. */
+    turnstile?: {
+      render(box: HTMLElement, options: Record<string, string>): string | null | undefined;
+      remove(widget: string): void;
+    };
+  }
+}
 
-/** Turnstile. Without JavaScript there is no token, and the form is accepted. */
+const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
+
+/** Turnstile, which renews expired tokens. Without JavaScript there is none: the form is accepted. */
 function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
   const box = useRef<HTMLDivElement>(null);
+  const nonce = use(DocumentNonce);
   useEffect(() => {
-    const shown = import("./challenge-widget.ts").then(
-      ({ showChallenge }) =>
-        box.current ? showChallenge(box.current, { kind, siteKey }) : undefined,
-      () => undefined,
-    );
-    return () => void shown.then((remove) => remove?.());
+    const script = document.querySelector(`script[src="${TURNSTILE}"]`);
+    let widget: string | null | undefined;
+    function draw(): void {
+      if (!box.current) return;
+      widget = window.turnstile?.render(box.current, {
+        sitekey: siteKey,
+        action: kind,
+        "response-field-name": CHALLENGE_FIELD,
+        size: "flexible",
+      });
+    }
+    if (window.turnstile) draw();
+    else script?.addEventListener("load", draw);
+    return () => {
+      script?.removeEventListener("load", draw);
+      if (widget) window.turnstile?.remove(widget);
+    };
   }, [kind, siteKey]);
   return (
     <>
-      <ChallengeScript />
+      <script async nonce={nonce} src={TURNSTILE} />
       <div ref={box} />
     </>
   );
 }
 
-/**
- * Hidden fields: idempotency key, form token, honeypot, and Turnstile if configured. Each response
- * renders them again; honeypot and token are empty then.
- */
+/** Each response renders them again, with an empty honeypot and a new token of Turnstile. */
 export function HiddenFields({
   kind,
   state,

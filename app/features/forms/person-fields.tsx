@@ -1,34 +1,34 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import type { FormState } from "./form-state.ts";
 
 /** Fields shared by all forms, with one name each (product.md §10). */
 type FieldProps = Pick<FormState, "issues" | "values"> & { hint?: string };
 
-export function NameField({ values, issues, hint }: FieldProps) {
+export function TextField({
+  name,
+  label,
+  values,
+  issues,
+  hint,
+  type = "text",
+  ...input
+}: FieldProps & { name: string; label: string } & ComponentProps<"input">) {
   return (
-    <Field name="name" label="Name" hint={hint} error={issues.name}>
+    <Field name={name} label={label} hint={hint} error={issues[name]}>
       {(control) => (
-        <input {...control} type="text" autoComplete="name" required defaultValue={values.name} />
+        <input {...control} type={type} {...input} required defaultValue={values[name]} />
       )}
     </Field>
   );
 }
 
-export function EmailField({ values, issues, hint }: FieldProps) {
-  return (
-    <Field name="email" label="E-mail" hint={hint} error={issues.email}>
-      {(control) => (
-        <input
-          {...control}
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={values.email}
-        />
-      )}
-    </Field>
-  );
+export function NameField(props: FieldProps) {
+  return <TextField name="name" label="Name" autoComplete="name" {...props} />;
+}
+
+export function EmailField(props: FieldProps) {
+  return <TextField name="email" label="E-mail" type="email" autoComplete="email" {...props} />;
 }
 
 export function MessageField({
@@ -80,7 +80,6 @@ export function ChoiceField<Choice extends string>({
   );
 }
 
-/** A checkbox whose value is `yes`. */
 export function AgreementField({
   name,
   isAgreed,

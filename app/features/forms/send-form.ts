@@ -1,8 +1,8 @@
 import { data, type HeadersArgs, redirectDocument, type RouterContextProvider } from "react-router";
 import { site } from "#app/content/site.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
-import { parseFormKey } from "#app/domain/forms/form-key.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
+import { parseFormKey } from "#app/domain/spam/form-token.ts";
 import type { FormKind, Flagged, SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { RejectionReason } from "#app/domain/spam/form-guard.ts";
 import { readHiddenFields } from "#app/domain/spam/hidden-fields.ts";
@@ -36,10 +36,6 @@ const ANSWERS = {
   },
 } as const satisfies Record<RejectionReason, { status: number; message: string }>;
 
-export function rejectionMessage(caughtBy: RejectionReason): { status: number; message: string } {
-  return ANSWERS[caughtBy];
-}
-
 /** The database may be back by then; rate limits count a minute (wrangler.toml). */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 30, 429: 60 };
 
@@ -72,7 +68,6 @@ export function formHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): Head
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** Parses the body as a form. Throws a 415 or 400 response. */
 export async function readForm(request: Request): Promise<FormData> {
   if (!FORM_TYPE.test(request.headers.get("Content-Type") ?? "")) throw data(null, 415);
   try {
@@ -96,20 +91,10 @@ export function formAgain<State extends FormState>(context: Context, state: Stat
   return data(state, { status, headers });
 }
 
-/** `thing`: "request", "message" or "review". */
-export function notStored(thing: string): string {
-  return `We could not store your ${thing} just now. Nothing that you typed is lost: please send it again in a minute, or write to ${site.email}.`;
-}
-
-export function sentBefore(thing: string, reference: string): string {
-  return `You sent this form before, as ${thing} ${reference}, with other details. Send it once more to make it a second ${thing}.`;
-}
-
-export interface SentFormSteps<Values, State> {
+interface SentFormSteps<Values, State> {
   readonly kind: FormKind;
-  readonly context: Readonly<RouterContextProvider>;
+  readonly context: Context;
   readonly parse: (form: FormData) => ParsedForm<Values>;
-  /** Checks that need all values. */
   readonly object?: (values: Values) => FieldIssues | null;
   /** What makes two submissions equal. */
   readonly contentOf: (values: Values) => string;
@@ -144,13 +129,17 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
   const sent = { key, content: steps.contentOf(values) };
   const result = await guard.judge(kind, sent, readHiddenFields(form));
   if (!result.ok) {
-    const { status, message } = rejectionMessage(result.caughtBy);
+    const { status, message } = ANSWERS[result.caughtBy];
     return again(status, { form: message }, key, values);
   }
   const outcome = await steps.save(key, values, { flags: result.flags });
-  if (outcome.status === "unavailable") return again(503, { form: notStored(kind) }, key, values);
+  if (outcome.status === "unavailable") {
+    const message = `We could not store your ${kind} just now. ${KEPT} please send it again in a minute, or write to ${site.email}.`;
+    return again(503, { form: message }, key, values);
+  }
   if (outcome.status === "key-used") {
-    return again(409, { form: sentBefore(kind, outcome.reference) }, null, values);
+    const message = `You sent this form before, as ${kind} ${outcome.reference}, with other details. Send it once more to make it a second ${kind}.`;
+    return again(409, { form: message }, null, values);
   }
   const cookie = await sentCookie(kind, outcome, context.get(formSecretContext));
   return redirectDocument(steps.confirmation, { status: 303, headers: { "Set-Cookie": cookie } });

@@ -1,7 +1,7 @@
 import { createCookie, type RouterContextProvider } from "react-router";
 import { type FormKind, parseStoredForm, type StoredForm } from "#app/domain/forms/sent-form.ts";
 import { formSecretContext } from "#app/request-context.ts";
-import { isSentAddress } from "./sent-address.ts";
+import { SENT_PARAMETER } from "./form-page.tsx";
 
 const ONE_DAY_IN_SECONDS = 24 * 60 * 60;
 
@@ -33,7 +33,6 @@ interface Visit {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** `null` without a valid cookie. */
 export async function readSent(
   kind: FormKind,
   { request, context }: Visit,
@@ -43,6 +42,6 @@ export async function readSent(
 }
 
 export async function readSentOn(url: URL, kind: FormKind, visit: Visit): Promise<string | null> {
-  if (!isSentAddress(url)) return null;
+  if (!url.searchParams.has(SENT_PARAMETER)) return null;
   return (await readSent(kind, visit))?.reference ?? null;
 }

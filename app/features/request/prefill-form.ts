@@ -2,10 +2,7 @@ import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { CART_KEY, COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD, quantityField, COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
 
-/**
- * Inline script behind the request form: ticks the stored selection before hydration, so that an
- * early submission has it. Tolerates any stored content.
- */
+/** Inline script behind the request form, so that an early submission has the stored selection. */
 export function prefillForm(): string {
   return `try{
 const field=n=>document.getElementsByName(n)[0];

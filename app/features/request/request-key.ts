@@ -1,12 +1,9 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
-import { parseFormKey } from "#app/domain/forms/form-key.ts";
 import type { FormTicket } from "#app/domain/spam/form-guard.ts";
-import { parseFormToken } from "#app/domain/spam/form-token.ts";
+import { parseFormKey, parseFormToken } from "#app/domain/spam/form-token.ts";
 
 const KEY = "requestKey";
 const SETTLED_KEY = "settledRequest";
-
-/** Storage key of the form's draft. */
 export const REQUEST_DRAFT = "requestDraft";
 
 function storedTicket(): FormTicket | null {
@@ -60,7 +57,6 @@ function isDueFor({ formToken }: FormTicket, selection: string): boolean {
   return Date.now() - reservedAt > SESSION_MS;
 }
 
-/** The stored key was already used. */
 export function forgetRequestKey(): void {
   isBegun = false;
   writeStored("localStorage", KEY, null);
@@ -92,7 +88,6 @@ export function settleRequest(key: string): "first" | "repeated" | "known" {
   return isKnown ? "repeated" : "first";
 }
 
-/** False where storage is blocked. */
 export function isSettledForGood(key: string): boolean {
   return readStored("localStorage", SETTLED_KEY) === key;
 }

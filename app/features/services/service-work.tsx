@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { Deliverable, Fault, ServicePage } from "#app/content/service-page.ts";
-import { servicePages, type ServicePath } from "#app/content/service-pages.ts";
+import type { ServicePage } from "#app/content/service-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
-function Faults({ faults }: { faults: readonly Fault[] }) {
+function Faults({ faults }: Pick<ServicePage, "faults">) {
   return (
-    <ul className="faults">
+    <ul className="faults grid max-w-text gap-8">
       {faults.map(({ what, why, sign }) => (
-        <li key={what}>
+        <li key={what} className="pl-5">
           <h3 className="text-lg">{what}</h3>
           <p className="mt-1 text-soft">
             <WithCode text={why} />
@@ -35,9 +34,12 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
           Read what changed for others
         </ButtonLink>
       </PageHead>
-      <dl className="work-figures">
+      <dl className="work-figures border-t border-rule">
         {page.terms.map(({ figure, unit, what }) => (
-          <div key={what} className="flex flex-col-reverse justify-end">
+          <div
+            key={what}
+            className="flex flex-col-reverse justify-end border-b border-rule py-4 pr-4"
+          >
             <dt className="text-sm text-soft">{what}</dt>
             <dd className="text-2xl font-semibold">
               {figure} <span className="text-sm font-normal text-soft">{unit}</span>
@@ -74,7 +76,7 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
   );
 }
 
-function DataSheet({ rows }: { rows: readonly Deliverable[] }) {
+function DataSheet({ rows }: { rows: ServicePage["sheet"] }) {
   return (
     <table className="data-sheet">
       <caption className="sr-only">What you hold afterwards, and where it is</caption>
@@ -98,10 +100,4 @@ function DataSheet({ rows }: { rows: readonly Deliverable[] }) {
       </tbody>
     </table>
   );
-}
-
-/** For loaders: the facts without the words, which are server-only. */
-export function serviceFacts<Path extends ServicePath>(path: Path) {
-  const { title, description } = servicePages[path];
-  return { title, description, path };
 }

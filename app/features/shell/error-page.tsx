@@ -1,6 +1,7 @@
 import { href, isRouteErrorResponse, useLocation } from "react-router";
 import { useEffect } from "react";
 import { site } from "#app/content/site.ts";
+import { documentTitle } from "#app/domain/seo/page-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
@@ -9,7 +10,7 @@ import type { NotFoundPages } from "./not-found.tsx";
 
 const MAX_ADDRESS_CHARACTERS = 80;
 
-export function LostSignal({ status }: { status: number }) {
+function LostSignal({ status }: { status: number }) {
   const { pathname } = useLocation();
   return (
     <div className="border-t border-rule pt-5 pb-6 font-mono text-sm">
@@ -42,7 +43,6 @@ export function LostSignal({ status }: { status: number }) {
   );
 }
 
-/** Only the server has the list of similar pages. */
 const NotFound = serverOnly(
   "not-found",
   import.meta.env.SSR ? () => import("./not-found.tsx") : null,
@@ -50,8 +50,11 @@ const NotFound = serverOnly(
 
 export default function ErrorPage({ error }: { error: unknown }) {
   const { status, title, lead } = errorWords(error);
-  // The error may replace a scrolled page.
-  useEffect(() => void window.scrollTo(0, 0), []);
+  // The error may replace a scrolled page with another title.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.title = documentTitle({ title, description: lead, path: null }, site);
+  }, [title, lead]);
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const isMissing = status === 404;
   return (

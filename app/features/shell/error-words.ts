@@ -38,7 +38,6 @@ const BY_STATUS: Readonly<Record<number, ErrorWords>> = {
 /** Messages of a failed `fetch` in Chromium, Safari and Firefox. */
 const NO_ANSWER = /^(Failed to fetch|Load failed|NetworkError)/;
 
-/** Message and title for an error. */
 export function errorWords(error: unknown): ErrorWords {
   if (error instanceof TypeError && NO_ANSWER.test(error.message)) return NOT_ARRIVED;
   if (!isRouteErrorResponse(error)) return UNEXPECTED;

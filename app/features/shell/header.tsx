@@ -16,6 +16,11 @@ const SmallMenu = serverOnly(
     : null,
 );
 
+/** What a route passes to the layout (`export const handle`). */
+export interface PageHandle {
+  readonly header: (cart: ReactNode) => ReactNode;
+}
+
 /** The default header. `cart` is passed in because the shell does not know the cart. */
 export function Header({ cart }: { cart: ReactNode }) {
   return (

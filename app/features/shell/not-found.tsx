@@ -1,18 +1,16 @@
 import { sitePages } from "#app/content/site-pages.ts";
 import {
-  type IndexedPage,
+  type FoundPage,
   indexPages,
-  similarPages,
+  type PageIndex,
   searchPages,
-  type SitePage,
+  similarPages,
 } from "#app/domain/search/search-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 const MAX_QUERY_CHARACTERS = 100;
-
-type FoundPage = Pick<SitePage, "path" | "title" | "description">;
 
 export interface NotFoundPages {
   readonly query: string;
@@ -21,24 +19,17 @@ export interface NotFoundPages {
 }
 
 /** Built on first use. */
-let index: IndexedPage[] | undefined;
+let index: PageIndex | undefined;
 
-/**
- * For loaders: `throw data(notFoundPages(url), 404)`. Loader-only, because it holds the list of all
- * pages.
- */
+/** For loaders, because it holds all pages: `throw data(notFoundPages(url), 404)`. */
 export function notFoundPages(url: URL): NotFoundPages {
   index ??= indexPages(sitePages);
   const query = (url.searchParams.get("q") ?? "").slice(0, MAX_QUERY_CHARACTERS).trim();
   return {
     query,
-    results: searchPages(query, index).map(found),
-    suggestions: similarPages(url.pathname, index).map(found),
+    results: searchPages(query, index),
+    suggestions: similarPages(url.pathname, index),
   };
-}
-
-function found({ path, title, description }: SitePage): FoundPage {
-  return { path, title, description };
 }
 
 export default function NotFound({

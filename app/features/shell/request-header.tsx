@@ -9,7 +9,6 @@ const BANNER_SHOW_BELOW_PX = 10;
 
 export interface BannerState {
   readonly isShown: boolean;
-  /** Where the current scroll direction began. */
   readonly turnedAt: number;
 }
 
@@ -40,16 +39,6 @@ function useBannerShown(): boolean {
   return isShown;
 }
 
-function RequestBanner() {
-  return (
-    <div className="bg-teal text-on-teal">
-      <Column className="flex min-h-10 items-center justify-center py-1.5 text-center text-sm">
-        <p>No payment method required. We confirm the details by e-mail within a few hours.</p>
-      </Column>
-    </div>
-  );
-}
-
 const RequestMenu = serverOnly(
   "menu",
   import.meta.env.SSR
@@ -75,7 +64,11 @@ export function RequestHeader({ cart }: { cart: ReactNode }) {
       data-banner={isShown ? "shown" : "hidden"}
       className="floating fixed inset-x-0 top-0 z-40 max-[16rem]:sticky motion-safe:[transition:translate_0.2s_var(--ease-signal)] print:static"
     >
-      <RequestBanner />
+      <div className="bg-teal text-on-teal">
+        <Column className="flex min-h-10 items-center justify-center py-1.5 text-center text-sm">
+          <p>No payment method required. We confirm the details by e-mail within a few hours.</p>
+        </Column>
+      </div>
       <div className="border-b border-rule bg-paper">
         <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 py-2 sm:gap-x-6">
           <Brand />

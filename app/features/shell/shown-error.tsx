@@ -1,21 +1,15 @@
-import { lazy } from "react";
+import { lazy, type ReactNode } from "react";
 import { Column, PageHead } from "#app/ui/section.tsx";
-import { errorWords } from "./error-words.ts";
 
-interface ErrorProps {
-  error: unknown;
-}
-
-/** Loaded when needed; if that fails, the error's text alone. */
-export const ShownError = lazy<(props: ErrorProps) => React.ReactNode>(() =>
-  import("./error-page.tsx").catch(() => ({ default: WordsAlone })),
+/** Loaded when needed; if that fails, the generic text of spec §8. */
+export const ShownError = lazy<(props: { error: unknown }) => ReactNode>(() =>
+  import("./error-page.tsx").catch(() => ({ default: GenericError })),
 );
 
-function WordsAlone({ error }: ErrorProps) {
-  const { title, lead } = errorWords(error);
+function GenericError() {
   return (
     <Column>
-      <PageHead title={title} lead={lead}>
+      <PageHead title="Unexpected Application Error!" lead="This page did not arrive.">
         <a href={window.location.href}>Try again</a>
       </PageHead>
     </Column>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cachedData } from "./cached-data.ts";
+import { cachedData } from "./cached-data.tsx";
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 

@@ -1,4 +1,5 @@
-import { builtInReviews, reviewPlatforms } from "#app/content/reviews.ts";
+import { builtInReviews } from "#app/content/built-in-reviews.ts";
+import { reviewPlatforms } from "#app/content/reviews.ts";
 import { parseReviewsAddress } from "#app/domain/reviews/reviews-address.ts";
 import {
   type ReviewsPage,
@@ -10,7 +11,6 @@ import { isDataRequest } from "#app/router-internals/data-request.ts";
 
 /** A page of reviews. Documents have the reviews as markup only. */
 export interface LoadedReviews {
-  readonly at: string;
   readonly summary: string;
   readonly block: ServerData<{ shown: ReviewsPage }>;
 }
@@ -24,7 +24,6 @@ export async function loadReviews(
   const sources = { builtIn: builtInReviews, platforms: reviewPlatforms, store };
   const shown = await reviewsPage(sources, parseReviewsAddress(url.searchParams));
   return {
-    at: `${shown.filter} ${shown.page}`,
     summary: summaryOf(shown),
     block: isDataRequest(request) ? { props: { shown } } : serverData({ shown }),
   };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
-import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
+import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { pageButtons } from "#app/domain/paging/page-buttons.ts";
 import { reviewsQuery } from "#app/domain/reviews/reviews-address.ts";
 import type { ReviewChip, ReviewFilter, ReviewsPage } from "#app/domain/reviews/reviews-page.ts";
@@ -8,7 +8,7 @@ import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { PlatformIcon, ReviewCard } from "./review-card.tsx";
 
 /** Links within the reviews; as a document the page opens at the block. */
-export function ReviewsLink({
+function ReviewsLink({
   filter,
   page,
   children,
@@ -24,22 +24,6 @@ export function ReviewsLink({
 }
 
 const SHAPE = "inline-flex min-h-11 flex-wrap items-center gap-2 rounded-sm border px-3.5";
-
-export function ReviewChips({
-  chips,
-  chosen,
-}: {
-  chips: readonly ReviewChip[];
-  chosen: ReviewFilter;
-}) {
-  return (
-    <div role="group" aria-label="Filter reviews" className="mt-6 flex flex-wrap gap-2">
-      {chips.map((chip) => (
-        <Chip key={chip.filter} chip={chip} isChosen={chip.filter === chosen} />
-      ))}
-    </div>
-  );
-}
 
 function Chip({ chip, isChosen }: { chip: ReviewChip; isChosen: boolean }) {
   const current = isChosen ? "true" : undefined;
@@ -83,30 +67,15 @@ function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }
   );
 }
 
-export function ReviewPages({
-  filter,
-  page,
-  pages,
-}: {
-  filter: ReviewFilter;
-  page: number;
-  pages: number;
-}) {
-  return (
-    <PageNumbers
-      label="Reviews pages"
-      numbers={pageButtons(page, pages)}
-      page={page}
-      link={(number, props) => <ReviewsLink filter={filter} page={number} {...props} />}
-    />
-  );
-}
-
 export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   const { chips, filter, page, pages, reviews } = shown;
   return (
     <>
-      <ReviewChips chips={chips} chosen={filter} />
+      <div role="group" aria-label="Filter reviews" className="mt-6 flex flex-wrap gap-2">
+        {chips.map((chip) => (
+          <Chip key={chip.filter} chip={chip} isChosen={chip.filter === filter} />
+        ))}
+      </div>
       <div
         role="group"
         aria-label="Reviews"
@@ -117,7 +86,12 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
           <ReviewCard key={review.id} review={review} />
         ))}
       </div>
-      <ReviewPages filter={filter} page={page} pages={pages} />
+      <PageNumbers
+        label="Reviews pages"
+        numbers={pageButtons(page, pages)}
+        page={page}
+        link={(number, props) => <ReviewsLink filter={filter} page={number} {...props} />}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
+import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { startLoadingIndicator, stopLoadingIndicator } from "#app/islands/loading-indicator.ts";
 import { serverOnlyFrom } from "#app/islands/server-only.tsx";
@@ -21,17 +21,27 @@ const OtherReviews = lazy(() =>
   }),
 );
 
-const LoadingNote = lazyPart(() => import("./loading-note.tsx"));
+const LoadingNote = lazyPart(() => import("./cached-data.tsx"));
+
+/** `clientLoader` of pages with reviews: cached, and retried while the page stays. */
+export async function cachedLoader<Data>({
+  request,
+  serverLoader,
+}: {
+  request: Request;
+  serverLoader: () => Promise<Data>;
+}): Promise<Data> {
+  const code = await import("./cached-data.tsx").catch(() => null);
+  return await (code ? code.cachedData(request, serverLoader) : serverLoader());
+}
 
 const PAGES = "nav";
 const CHIPS = "[role=group]";
 
-/**
- * Reviews with filter and page in the address: links without JavaScript, changed in place with it.
- */
+/** Filter and page are in the address: links without JavaScript, changed in place with it. */
 export function Testimonials({
   title,
-  reviews: { at, summary, block },
+  reviews: { summary, block },
   children,
 }: {
   title: string;
@@ -50,7 +60,7 @@ export function Testimonials({
   useEffect(() => {
     if (host.current && pressed.current) takeAlong(host.current, pressed.current);
     pressed.current = null;
-  }, [at]);
+  }, [summary]);
 
   function changeInPlace(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

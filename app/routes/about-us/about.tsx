@@ -8,7 +8,7 @@ import { tracePath } from "#app/ui/trace-path.ts";
 const DAY_HOURS = 24;
 
 /** Office hours on the reader's clock. */
-export function DeskHours() {
+function DeskHours() {
   const { from, to, places, exception } = deskHours;
   return (
     <figure className="max-w-text">
@@ -39,16 +39,10 @@ function DayBar({ from, to }: { from: number; to: number }) {
   return (
     <svg className="block h-4 w-full" overflow="visible">
       <line x2="100%" y1="16" y2="16" stroke="var(--color-edge)" />
-      {[0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => (
-        <line
-          key={hour}
-          x1={part(hour)}
-          x2={part(hour)}
-          y1={hour % 12 === 0 ? "6" : "11"}
-          y2="16"
-          stroke="var(--color-edge)"
-        />
-      ))}
+      {[0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => {
+        const [x, y] = [part(hour), hour % 12 === 0 ? "6" : "11"];
+        return <line key={hour} x1={x} x2={x} y1={y} y2="16" stroke="var(--color-edge)" />;
+      })}
       <line
         x1={part(from)}
         x2={part(to)}
@@ -70,7 +64,7 @@ function clock(hour: number): string {
 }
 
 /** Each with a drawn mark instead of a photo. */
-export function Team() {
+function Team() {
   return (
     <Section title="Who we are">
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
@@ -128,7 +122,14 @@ export default function About() {
         title="A small team with one subject"
         lead="We set up measurement for online stores, and use it to make stores and campaigns better. There are four of us, and the one who answers your request is the one who reads your tags."
       />
-      <Facts />
+      <dl className="mb-16 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+        {facts.map(({ figure, what }) => (
+          <div key={what} className="flex flex-col-reverse justify-end border-t border-rule py-4">
+            <dt className="text-sm text-soft">{what}</dt>
+            <dd className="text-3xl font-semibold tracking-tight">{figure}</dd>
+          </div>
+        ))}
+      </dl>
       <Team />
       <Section title="How we work">
         <ol>
@@ -182,18 +183,5 @@ export default function About() {
         </p>
       </Section>
     </Column>
-  );
-}
-
-function Facts() {
-  return (
-    <dl className="mb-16 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
-      {facts.map(({ figure, what }) => (
-        <div key={what} className="flex flex-col-reverse justify-end border-t border-rule py-4">
-          <dt className="text-sm text-soft">{what}</dt>
-          <dd className="text-3xl font-semibold tracking-tight">{figure}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { posts } from "#app/content/articles.ts";
+import { type Post, posts } from "#app/content/articles.ts";
 import { allPosts, categoryWords } from "#app/content/post-categories.ts";
 import { site } from "#app/content/site.ts";
 import { type FeedItem, rssFeed } from "#app/domain/articles/feed.ts";
@@ -29,20 +29,13 @@ export function loader(): Response {
   });
 }
 
-function itemOf({
-  slug,
-  title,
-  lead,
-  category,
-  published,
-  updated,
-}: (typeof posts)[number]): FeedItem {
+function itemOf({ slug, lead, category, ...post }: Post): FeedItem {
   return {
-    title,
+    title: post.title,
     description: lead,
     link: absolute(href("/blog/:slug", { slug }), site),
     category: categoryWords(category).label,
-    published,
-    updated,
+    published: post.published,
+    updated: post.updated,
   };
 }

@@ -6,8 +6,7 @@ import { type ShortPost, ShortPosts } from "#app/features/articles/short-posts.t
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-export function PostServices({ offers }: { offers: readonly Offer[] }) {
-  if (offers.length === 0) return null;
+function PostServices({ offers }: { offers: readonly Offer[] }) {
   return (
     <Section title="If you would rather have it set up">
       <ul className="max-w-text border-b border-rule">
@@ -36,15 +35,6 @@ export function PostServices({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-export function RelatedPosts({ posts }: { posts: readonly ShortPost[] }) {
-  if (posts.length === 0) return null;
-  return (
-    <Section title="Read next">
-      <ShortPosts posts={posts} />
-    </Section>
-  );
-}
-
 export interface PostEndProps {
   offers: readonly Offer[];
   related: readonly ShortPost[];
@@ -53,8 +43,12 @@ export interface PostEndProps {
 export default function PostEnd({ offers, related }: PostEndProps) {
   return (
     <>
-      <PostServices offers={offers} />
-      <RelatedPosts posts={related} />
+      {offers.length > 0 ? <PostServices offers={offers} /> : null}
+      {related.length > 0 ? (
+        <Section title="Read next">
+          <ShortPosts posts={related} />
+        </Section>
+      ) : null}
     </>
   );
 }

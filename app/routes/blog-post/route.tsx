@@ -1,25 +1,55 @@
 import { data, href } from "react-router";
+import { articleBody, type Post, posts } from "#app/content/articles.ts";
+import { catalogue } from "#app/content/catalogue.ts";
+import { categoryWords } from "#app/content/post-categories.ts";
 import { blogQuery } from "#app/domain/articles/blog-address.ts";
+import { relatedPosts } from "#app/domain/articles/post-list.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { ArticleFacts } from "#app/features/articles/article-facts.tsx";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
-import { Breadcrumbs } from "#app/features/seo/breadcrumbs.tsx";
-import { PageGraph } from "#app/features/seo/page-graph.tsx";
+import { Breadcrumbs, PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import { serverData, serverOnlyFrom } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
-import { postPage } from "./post-page.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [...siteMeta(pageOf(loaderData)), feedLink()];
+  return [...siteMeta(loaderData.post), feedLink()];
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const page = await postPage(params.slug);
-  if (!page) throw data(notFoundPages(url), 404);
-  const { body, end, ...shown } = page;
-  return { ...shown, body: serverData(body), end: serverData(end) };
+  const post = posts.find((candidate) => candidate.slug === params.slug);
+  if (!post) throw data(notFoundPages(url), 404);
+  const { slug, title, description, lead, published, updated, words, readingMinutes, category } =
+    post;
+  const offers = catalogue.flatMap(offersOf).filter(({ sku }) => post.services.includes(sku));
+  return {
+    post: {
+      title,
+      description,
+      lead,
+      published,
+      updated,
+      words,
+      readingMinutes,
+      article: "BlogPosting" as const,
+      section: categoryWords(category).label,
+      path: href("/blog/:slug", { slug }),
+    },
+    category: href("/blog") + blogQuery({ category, page: 1 }),
+    body: serverData(await articleBody("posts", post)),
+    end: serverData({ offers, related: relatedTo(post) }),
+  };
+}
+
+/** Memoized per post, since computing it reads all posts. */
+const related = new Map<Post, Post[]>();
+
+function relatedTo(post: Post): Post[] {
+  const known = related.get(post) ?? relatedPosts(post, posts);
+  related.set(post, known);
+  return known;
 }
 
 const PostEnd = serverOnlyFrom(
@@ -28,29 +58,19 @@ const PostEnd = serverOnlyFrom(
 );
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
-  const { post, section, body, end } = loaderData;
-  const category = href("/blog") + blogQuery({ category: post.category, page: 1 });
+  const { post, category, body, end } = loaderData;
   return (
     <>
-      <Breadcrumbs page={pageOf(loaderData)} />
+      <Breadcrumbs page={post} />
       <ArticlePage
         title={post.title}
         lead={post.lead}
         body={body}
-        facts={<ArticleFacts {...post} section={{ label: section, to: category }} />}
+        facts={<ArticleFacts {...post} section={{ label: post.section, to: category }} />}
       >
         <PostEnd from={end} />
       </ArticlePage>
-      <PageGraph page={pageOf(loaderData)} />
+      <PageGraph page={post} />
     </>
   );
-}
-
-function pageOf({ post, section }: Route.ComponentProps["loaderData"]) {
-  return {
-    ...post,
-    article: "BlogPosting" as const,
-    section,
-    path: href("/blog/:slug", { slug: post.slug }),
-  };
 }

@@ -1,37 +1,90 @@
 import { data, href } from "react-router";
-import { blogQuery } from "#app/domain/articles/blog-address.ts";
+import { posts } from "#app/content/articles.ts";
+import { allPosts, categoryWords, postCategoryIds } from "#app/content/post-categories.ts";
+import { blogQuery, parseBlogAddress } from "#app/domain/articles/blog-address.ts";
+import { postCounts, postListPage } from "#app/domain/articles/post-list.ts";
+import { pageButtons } from "#app/domain/paging/page-buttons.ts";
+import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 import { feedLink } from "#app/features/articles/feed-link.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
+import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
+import { TitleLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
-import { CategoryLinks, ListPages, PostRow } from "./post-list.tsx";
-import { type BlogList, blogList } from "./list-page.ts";
+
+type BlogList = Route.ComponentProps["loaderData"];
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [...siteMeta(pageOf(loaderData)), feedLink()];
 }
 
+/** One page of the list, with the heads of its posts. */
 export function loader({ url }: Route.LoaderArgs) {
-  const list = blogList(url);
+  const address = parseBlogAddress(url.searchParams, postCategoryIds);
+  const list = address && postListPage(posts, address);
   if (!list) throw data(notFoundPages(url), 404);
-  return list;
+  const { title, description } = list.category === null ? allPosts : categoryWords(list.category);
+  const counts = postCounts(posts);
+  return {
+    ...list,
+    title,
+    description,
+    posts: list.posts.map(({ slug, title: name, lead, published, readingMinutes, category }) => {
+      const section = categoryWords(category).label;
+      return { slug, title: name, lead, published, readingMinutes, section };
+    }),
+    categories: [
+      { id: null, label: allPosts.label, count: posts.length },
+      ...postCategoryIds.flatMap((id) => {
+        const count = counts.get(id);
+        return count ? [{ id, label: categoryWords(id).label, count }] : [];
+      }),
+    ],
+  };
 }
 
 export default function Blog({ loaderData: list }: Route.ComponentProps) {
-  const { description, posts, category, page, pages } = list;
+  const { category, page, pages } = list;
   return (
     <Column>
-      <PageHead title={pageOf(list).title} lead={description} />
-      <CategoryLinks categories={list.categories} shown={category} pathOf={(id) => pathOf(id, 1)} />
+      <PageHead title={pageOf(list).title} lead={list.description} />
+      <nav aria-label="Categories" className="mb-8 print:hidden">
+        <ul className="flex flex-wrap gap-2">
+          {list.categories.map(({ id, label, count }) => (
+            <li key={label}>
+              <a
+                href={pathOf(id, 1)}
+                aria-current={id === category ? "true" : undefined}
+                className={`inline-flex min-h-11 items-center gap-2 rounded-sm border px-3.5 ${choiceLook(id === category)}`}
+              >
+                <span className="font-semibold">{label}</span>
+                <span className="text-sm tabular-figures">
+                  {count}
+                  <span className="sr-only"> {count === 1 ? "post" : "posts"}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <p className="mb-4 text-sm text-soft">{summary(list)}</p>
       <ul className="border-b border-rule">
-        {posts.map((post) => (
-          <PostRow key={post.slug} post={post} />
+        {list.posts.map((post) => (
+          <PostRow key={post.slug} {...post} />
         ))}
       </ul>
-      <ListPages page={page} pages={pages} pathOf={(number) => pathOf(category, number)} />
+      <PageNumbers
+        label="Blog pages"
+        numbers={pageButtons(page, pages)}
+        page={page}
+        link={(number, { children, ...props }) => (
+          <a href={pathOf(category, number)} {...props}>
+            {children}
+          </a>
+        )}
+      />
       <p className="py-12 print:hidden">
         <a
           href={href("/blog/feed.xml")}
@@ -45,9 +98,34 @@ export default function Blog({ loaderData: list }: Route.ComponentProps) {
   );
 }
 
-function summary({ posts, total, page, pages }: BlogList): string {
+function PostRow({
+  slug,
+  title,
+  lead,
+  published,
+  readingMinutes,
+  section,
+}: BlogList["posts"][number]) {
+  return (
+    <li className="grid gap-2 items-baseline border-t border-rule py-8 lg:grid-cols-[1fr_2fr] lg:gap-12">
+      <p className="flex flex-wrap content-start gap-x-3 text-sm text-soft tabular-figures">
+        <ArticleDate date={published} />
+        <span>{section}</span>
+        <span>{readingMinutes} min read</span>
+      </p>
+      <div className="max-w-text">
+        <h2 className="text-2xl">
+          <TitleLink href={href("/blog/:slug", { slug })}>{title}</TitleLink>
+        </h2>
+        <p className="mt-2 text-soft">{lead}</p>
+      </div>
+    </li>
+  );
+}
+
+function summary({ posts: shown, total, page, pages }: BlogList): string {
   if (total === 0) return "No posts yet.";
-  if (pages > 1) return `${posts.length} of ${total} posts, page ${page} of ${pages}`;
+  if (pages > 1) return `${shown.length} of ${total} posts, page ${page} of ${pages}`;
   return total === 1 ? "1 post" : `${total} posts`;
 }
 

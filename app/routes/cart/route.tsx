@@ -31,27 +31,33 @@ export function meta(_: Route.MetaArgs) {
 
 const LIST_TITLE = "Your selections";
 
+/** Printed, the list is a quote from the agency. */
 export default function CartPage() {
   const cart = useCart();
   return (
     <Column>
-      <PageHead title={cart?.lines.length ? <ListOrQuote /> : LIST_TITLE} />
-      <QuoteFrom />
+      <PageHead
+        title={
+          cart?.lines.length ? (
+            <>
+              <span className="print:hidden">{LIST_TITLE}</span>
+              <span className="hidden print:inline">Quote</span>
+            </>
+          ) : (
+            LIST_TITLE
+          )
+        }
+      />
+      <address data-paper="" className="mb-8 hidden not-italic print:block">
+        {site.legalName}, {site.city}, {site.country}
+        <br />
+        {site.email}
+      </address>
       <SelectionFromLink />
       <div className="min-h-svh print:min-h-0">
         {cart ? <Selections cart={cart} /> : <BeforeCart />}
       </div>
     </Column>
-  );
-}
-
-/** Printed, the list is a quote. */
-function ListOrQuote() {
-  return (
-    <>
-      <span className="print:hidden">{LIST_TITLE}</span>
-      <span className="hidden print:inline">Quote</span>
-    </>
   );
 }
 
@@ -89,16 +95,16 @@ function Selections({ cart }: { cart: CartState }) {
         <ProceedButton />
         <ShareSelection lines={lines} couponCode={cart.couponCode} />
         {lines.length > 0 ? (
-          <QuoteTerms now={now} path={selectionPath(lines, cart.couponCode)} />
-        ) : null}
-        {lines.length > 0 ? (
-          <ButtonLink
-            tone="quiet"
-            href={href("/conversion-tracking-services-request")}
-            className="justify-self-start print:hidden"
-          >
-            Services and prices
-          </ButtonLink>
+          <>
+            <QuoteTerms now={now} path={selectionPath(lines, cart.couponCode)} />
+            <ButtonLink
+              tone="quiet"
+              href={href("/conversion-tracking-services-request")}
+              className="justify-self-start print:hidden"
+            >
+              Services and prices
+            </ButtonLink>
+          </>
         ) : null}
       </div>
     </div>
@@ -138,16 +144,5 @@ function QuoteTerms({ now, path }: { now: Date; path: string }) {
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** Sender of the printed quote. */
-function QuoteFrom() {
-  return (
-    <address data-paper="" className="mb-8 hidden not-italic print:block">
-      {site.legalName}, {site.city}, {site.country}
-      <br />
-      {site.email}
-    </address>
   );
 }

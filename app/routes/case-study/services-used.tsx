@@ -7,7 +7,7 @@ import { linesText, SelectForm } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-export default function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
+export function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
   const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
   const total = offers.reduce((sum, { price }) => sum + price, 0);
   return (

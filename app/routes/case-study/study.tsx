@@ -1,48 +1,55 @@
+import { href } from "react-router";
 import type { CaseStudy } from "#app/content/articles.ts";
 import type { ArticleBody } from "#app/domain/articles/article.ts";
 import { amountText, isWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
 import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 import { ArticleText } from "#app/features/articles/article-text.tsx";
 import { PageHead } from "#app/ui/section.tsx";
+import { TitleLink } from "#app/ui/button.tsx";
+import { ServicesUsed } from "./services-used.tsx";
 import { WeeklyLine } from "./weekly-drawing.tsx";
 
-export function FigureBars({ figure }: { figure: Figure }) {
+function FigureBars({ figure }: { figure: Figure }) {
   const { label, unit, before, after, note } = figure;
+  const tone = isWrongBefore(figure) ? "text-warm" : "";
+  const reports = [
+    { when: "Before", value: before, tone, colour: "var(--color-edge)" },
+    { when: "After", value: after, tone: "text-teal", colour: "var(--color-teal)" },
+  ];
   return (
     <figure className="border-t border-rule py-6">
       <figcaption>
         <h3 className="text-lg">{label}</h3>
       </figcaption>
       <dl className="mt-3 grid gap-1">
-        <div className={ROW}>
-          <dt className="text-sm text-soft">Before</dt>
-          <dd className={`${VALUE} ${isWrongBefore(figure) ? "text-warm" : ""}`}>
-            {amountText(before, unit)}
-          </dd>
-          <Bar value={before} figure={figure} colour="var(--color-edge)" />
-        </div>
-        <div className={ROW}>
-          <dt className="text-sm text-soft">After</dt>
-          <dd className={`${VALUE} text-teal`}>{amountText(after, unit)}</dd>
-          <Bar value={after} figure={figure} colour="var(--color-teal)" />
-        </div>
+        {reports.map(({ when, value, tone, colour }) => (
+          <div
+            key={when}
+            className="grid grid-cols-[4rem_1fr] items-center gap-x-3 sm:grid-cols-[4rem_8rem_1fr]"
+          >
+            <dt className="text-sm text-soft">{when}</dt>
+            <dd className={`text-3xl font-semibold tracking-tight ${tone}`}>
+              {amountText(value, unit)}
+            </dd>
+            <Bar value={value} figure={figure} colour={colour} />
+          </div>
+        ))}
       </dl>
       {note ? <p className="mt-3 max-w-text text-sm text-soft">{note}</p> : null}
     </figure>
   );
 }
 
-const ROW = "grid grid-cols-[4rem_1fr] items-center gap-x-3 sm:grid-cols-[4rem_8rem_1fr]";
-const VALUE = "text-3xl font-semibold tracking-tight";
-
-interface BarProps {
+/** Excess is filled in the warm colour, a shortfall is outlined. */
+function Bar({
+  value,
+  figure: { before, after, truth, isFault },
+  colour,
+}: {
   value: number;
   figure: Figure;
   colour: string;
-}
-
-/** Excess is filled in the warm colour, a shortfall is outlined. */
-function Bar({ value, figure: { before, after, truth, isFault }, colour }: BarProps) {
+}) {
   const full = Math.max(before, after, truth ?? 0);
   const right = truth ?? (isFault ? 0 : value);
   const x = (amount: number): string => `${Math.round((amount / full) * 1000) / 10}%`;
@@ -73,7 +80,7 @@ function Bar({ value, figure: { before, after, truth, isFault }, colour }: BarPr
   );
 }
 
-export function StudyFacts({ study }: { study: StudyFactsOf }) {
+function StudyFacts({ study }: { study: CaseStudy }) {
   const facts = [
     { name: "Client", value: study.client },
     { name: "Industry", value: study.industry },
@@ -94,41 +101,51 @@ export function StudyFacts({ study }: { study: StudyFactsOf }) {
   );
 }
 
-export type StudyFactsOf = Pick<
-  CaseStudy,
-  "client" | "industry" | "country" | "platform" | "published" | "updated"
->;
-
 export interface StudyProps {
-  study: StudyFactsOf & Pick<CaseStudy, "title" | "lead" | "figures" | "series">;
+  study: CaseStudy;
   nodes: ArticleBody["nodes"];
+  next: CaseStudy;
 }
 
 /** Server-only. */
-export default function Study({ study, nodes }: StudyProps) {
-  const { title, lead, figures, series } = study;
+export default function Study({ study, nodes, next }: StudyProps) {
+  const { title, lead, figures, series, services } = study;
   return (
     <>
-      <PageHead title={title} lead={lead} />
-      <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
-        <StudyFacts study={study} />
-        <div className="mt-12 min-w-0 lg:mt-0">
-          <section aria-labelledby="figures">
-            <h2 id="figures" className="sr-only">
-              The figures
-            </h2>
-            {figures.map((figure) => (
-              <FigureBars key={figure.label} figure={figure} />
-            ))}
-            {series.map((one) => (
-              <WeeklyLine key={one.label} series={one} />
-            ))}
-          </section>
-          <div className="py-12">
-            <ArticleText nodes={nodes} />
+      <article>
+        <PageHead title={title} lead={lead} />
+        <div className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
+          <StudyFacts study={study} />
+          <div className="mt-12 min-w-0 lg:mt-0">
+            <section aria-labelledby="figures">
+              <h2 id="figures" className="sr-only">
+                The figures
+              </h2>
+              {figures.map((figure) => (
+                <FigureBars key={figure.label} figure={figure} />
+              ))}
+              {series.map((one) => (
+                <WeeklyLine key={one.label} series={one} />
+              ))}
+            </section>
+            <div className="py-12">
+              <ArticleText nodes={nodes} />
+            </div>
           </div>
         </div>
-      </div>
+        <ServicesUsed skus={services} />
+      </article>
+      <nav
+        aria-label="Next study"
+        className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
+      >
+        <p className="text-soft">Next study</p>
+        <p className="text-2xl font-semibold">
+          <TitleLink href={href("/case-studies/:slug", { slug: next.slug })}>
+            {next.title}
+          </TitleLink>
+        </p>
+      </nav>
     </>
   );
 }

@@ -12,17 +12,8 @@ import { AccordionItem } from "#app/ui/accordion.tsx";
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
 const MOST_STEPS = 4;
 
-/** Positions in percent from left and top. */
-export interface WeeklyScale {
-  readonly points: readonly { x: number; y: number; isAfter: boolean }[];
-  readonly setUpX: number;
-  readonly targetY: number | null;
-  readonly ticks: readonly { value: number; y: number }[];
-  /** Months that begin within the weeks. */
-  readonly months: readonly { name: string; x: number }[];
-}
-
-export function weeklyScale(series: Series): WeeklyScale {
+/** Positions in percent from left and top; `months` begin within the weeks. */
+export function weeklyScale(series: Series) {
   const { values, target, start, setUp } = series;
   const days = values.length * DAYS_A_WEEK;
   const all = target === undefined ? values : [...values, target];

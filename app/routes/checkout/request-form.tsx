@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Form, href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
-import { storePlatformNames } from "#app/content/store-platforms.ts";
+import { storePlatformNames } from "#app/content/form-choices.ts";
 import { TOUCHES_FIELD } from "#app/domain/attribution/touchpoints-text.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
-import { COUPON_FIELD } from "#app/domain/requests/request-fields.ts";
-import { STORE_PLATFORMS } from "#app/domain/requests/store-platform.ts";
+import { COUPON_FIELD, STORE_PLATFORMS } from "#app/domain/requests/request-fields.ts";
 import type { FormTicket } from "#app/domain/spam/form-guard.ts";
 import { FORM_TOKEN_FIELD } from "#app/domain/spam/hidden-fields.ts";
 import { formatSelection } from "#app/domain/cart/selection.ts";
@@ -24,6 +23,7 @@ import {
   EmailField,
   MessageField,
   NameField,
+  TextField,
 } from "#app/features/forms/person-fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
@@ -34,7 +34,6 @@ import {
   requestTicket,
 } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { CARRIED_FIELDS } from "./carried-fields.ts";
 import type { RequestFormState } from "./form-state.ts";
 import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
@@ -51,20 +50,17 @@ function ContactFields({ values, issues }: Pick<FormState, "values" | "issues">)
     <>
       <NameField values={values} issues={issues} />
       <EmailField values={values} issues={issues} />
-      <Field name="storeUrl" label="Store address" hint="Such as store.com" error={issues.storeUrl}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            defaultValue={values.storeUrl}
-          />
-        )}
-      </Field>
+      <TextField
+        name="storeUrl"
+        label="Store address"
+        hint="Such as store.com"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        values={values}
+        issues={issues}
+      />
       <ChoiceField
         name="storePlatform"
         label="Store platform"

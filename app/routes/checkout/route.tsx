@@ -1,14 +1,22 @@
 import { use, useEffect, useState } from "react";
-import { href } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { DocumentNonce } from "#app/document-nonce.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
-import { INTENT_FIELD } from "#app/domain/forms/form-fields.ts";
+import { INTENT_FIELD, readFormFields } from "#app/domain/forms/form-fields.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { readPricedSelection } from "#app/domain/requests/priced-selection.ts";
 import { TOTAL_INTENT } from "#app/domain/requests/request-fields.ts";
+import {
+  contentOfRequest,
+  parseServicesRequest,
+  REPEATABLE_FIELDS,
+  type SentRequest,
+} from "#app/domain/requests/services-request.ts";
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
-import { newForm, readForm } from "#app/features/forms/send-form.ts";
+import { formAgain, newForm, readForm, sendForm, sentKey } from "#app/features/forms/send-form.ts";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { prefillForm } from "#app/features/request/prefill-form.ts";
@@ -19,13 +27,15 @@ import {
 } from "#app/features/request/request-key.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
+import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
-import { carriedFields } from "./carried-fields.ts";
+import { addCampaign, carriedFields } from "./carried-fields.ts";
+import { formAsSent } from "./form-state.ts";
 import { RequestForm } from "./request-form.tsx";
-import { sendRequest, showTotal } from "./send-request.ts";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
+export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/form-state.ts";
 
 const page = {
   title: "Services request",
@@ -48,15 +58,41 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   });
 }
 
-/** A revalidated form would get a new key. */
-export function shouldRevalidate(): boolean {
-  return false;
-}
-
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   if (form.get(INTENT_FIELD) === TOTAL_INTENT) return await showTotal(form, context);
-  return await sendRequest(form, url, context);
+  addCampaign(form, url);
+  return await sendForm(form, {
+    kind: "request",
+    context,
+    parse: (sent) => parseServicesRequest(sent, catalogue),
+    object: changedTotal,
+    contentOf: ({ request: sent }) => contentOfRequest(sent),
+    save: (key, sent, marked) => context.get(requestStoreContext).save(key, sent.request, marked),
+    confirmation: href("/thank-you"),
+    shownAgain: (values) => ({
+      ...formAsSent(form, catalogue),
+      totals: values?.request.totals ?? null,
+    }),
+  });
+}
+
+/** The total of ticked services without JavaScript. */
+async function showTotal(form: FormData, context: Readonly<RouterContextProvider>) {
+  const quote = readPricedSelection(readFormFields(form, REPEATABLE_FIELDS), catalogue);
+  const ticket = await context.get(formGuardContext).ticketAgain("request", sentKey(form));
+  const sent = { ...formAsSent(form, catalogue), ...ticket };
+  if (!quote.ok) return formAgain(context, { ...sent, issues: quote.issues, totals: null }, 422);
+  return formAgain(context, { ...sent, issues: {}, totals: quote.totals }, 200);
+}
+
+/** The server's total differs from the shown one: ask again. */
+function changedTotal({ seenTotal, request }: SentRequest) {
+  const { total } = request.totals;
+  if (seenTotal === null || seenTotal === total) return null;
+  return {
+    form: `The total is ${formatUsd(total)} by our price list, not ${formatUsd(seenTotal)}. Please send the request again if you agree to it.`,
+  };
 }
 
 const SENT = { thing: "request", draft: REQUEST_DRAFT };

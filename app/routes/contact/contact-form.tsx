@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { contactTopicNames } from "#app/content/contact-topics.ts";
+import { contactTopicNames } from "#app/content/form-choices.ts";
 import { CONTACT_TOPICS } from "#app/domain/forms/contact-topic.ts";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
 import type { FormState } from "#app/features/forms/form-state.ts";

@@ -6,13 +6,11 @@ import {
 } from "#app/domain/forms/contact-message.ts";
 import { parseTopic } from "#app/domain/forms/contact-topic.ts";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
-import { FormPage } from "#app/features/forms/form-page.tsx";
+import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
 import { typedValues } from "#app/features/forms/form-state.ts";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, sendForm } from "#app/features/forms/send-form.ts";
-import { sentAddress } from "#app/features/forms/sent-address.ts";
 import { readSentOn } from "#app/features/forms/sent-cookie.ts";
-import { SentNotice } from "#app/features/forms/sent-notice.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
@@ -21,27 +19,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 import { CONTACT_DRAFT, ContactForm } from "./contact-form.tsx";
 
-function MessageSent({ reference }: { reference: string }) {
-  return (
-    <SentNotice
-      title="Your message is with us"
-      lead="It is stored, and a person reads it. You get an answer by e-mail, usually within a few hours on working days."
-      reference={reference}
-      draft={CONTACT_DRAFT}
-    >
-      {/* A new document, for a new key. */}
-      <ButtonLink href={href("/contact-us")} tone="plain">
-        Write another message
-      </ButtonLink>
-      <ButtonLink href={href("/blog")} tone="plain">
-        Meanwhile, read the blog
-      </ButtonLink>
-    </SentNotice>
-  );
-}
-
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
-export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/sent-address.ts";
+export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/form-state.ts";
 
 const page = {
   title: "Contact",
@@ -93,7 +72,24 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <FormPage
         title="Write to us"
         lead="A person reads it and answers by e-mail, usually within a few hours on working days."
-        sent={reference ? <MessageSent reference={reference} /> : null}
+        sent={
+          reference ? (
+            <SentNotice
+              title="Your message is with us"
+              lead="It is stored, and a person reads it. You get an answer by e-mail, usually within a few hours on working days."
+              reference={reference}
+              draft={CONTACT_DRAFT}
+            >
+              {/* A new document, for a new key. */}
+              <ButtonLink href={href("/contact-us")} tone="plain">
+                Write another message
+              </ButtonLink>
+              <ButtonLink href={href("/blog")} tone="plain">
+                Meanwhile, read the blog
+              </ButtonLink>
+            </SentNotice>
+          ) : null
+        }
         notes={<ContactNotes />}
       >
         <ContactForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />

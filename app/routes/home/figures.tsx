@@ -1,36 +1,24 @@
 import type { ReactNode } from "react";
+import { amountText, isWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
 
 const TEAL = "var(--color-teal)";
 const WARM = "var(--color-warm)";
 
-const BEATS = [0, 1, 2, 3, 4, 5];
-/** Beats of the upper line. */
-const TWICE = [1, 4];
-const NEVER = [2];
-
 /** Orders as beats: some twice, one never; below, each once. */
 export function OrdersFigure() {
-  const once = BEATS.filter((beat) => !NEVER.includes(beat));
   return (
     <Frame>
-      <path d={`M0 32${once.map((n) => rise(n, 32)).join("")}H240`} stroke={TEAL} />
-      <path
-        d={TWICE.map((n) => `M${n * 40 + 24} 32V10h8V32z`).join("")}
-        stroke={WARM}
-        fill={WARM}
-      />
-      <path
-        d={NEVER.map((n) => `M${n * 40 + 12} 32V10h10V32`).join("")}
-        stroke={WARM}
-        strokeDasharray="3 3"
-      />
-      <path d={`M0 72${BEATS.map((n) => rise(n, 72)).join("")}H240`} stroke={TEAL} />
+      <path d={beats([0, 1, 3, 4, 5], 32)} stroke={TEAL} />
+      <path d="M64 32V10h8V32zM184 32V10h8V32z" stroke={WARM} fill={WARM} />
+      <path d="M92 32V10h10V32" stroke={WARM} strokeDasharray="3 3" />
+      <path d={beats([0, 1, 2, 3, 4, 5], 72)} stroke={TEAL} />
     </Frame>
   );
 }
 
-function rise(beat: number, base: number): string {
-  return `H${beat * 40 + 12}V${base - 22}h10V${base}`;
+function beats(orders: readonly number[], base: number): string {
+  const rises = orders.map((order) => `H${order * 40 + 12}V${base - 22}h10V${base}`);
+  return `M0 ${base}${rises.join("")}H240`;
 }
 
 /** Visitors left of 100 at each step; the costliest step is outlined. */
@@ -47,45 +35,49 @@ export function FunnelFigure() {
   );
 }
 
-/** Sales of $400 with $100 of ads, for two products. */
+/** Goods, fees, ads, and what is left or lost, each from and of so many dollars. */
 const PRODUCTS = [
-  { costs: [150, 50, 100], y: 8 },
-  { costs: [270, 50, 100], y: 48 },
-];
-/** The first is outlined. */
-const COLOURS = ["none", "var(--color-edge)", "var(--color-ink)"];
-const SALES = 400;
+  {
+    y: 8,
+    blocks: [
+      [0, 150],
+      [150, 50],
+      [200, 100],
+      [300, 100],
+    ],
+    end: TEAL,
+  },
+  {
+    y: 48,
+    blocks: [
+      [0, 270],
+      [270, 50],
+      [320, 100],
+      [400, 20],
+    ],
+    end: WARM,
+  },
+] as const;
 
+/** Sales of $400 with $100 of ads, for two products. */
 export function MarginFigure() {
   return (
     <Frame>
-      {PRODUCTS.map(({ costs, y }) => {
-        const used = costs.reduce((sum, cost) => sum + cost, 0);
-        return (
-          <g key={y}>
-            {costs.map((cost, index) => (
-              <rect
-                key={COLOURS[index]}
-                x={wide(costs.slice(0, index).reduce((sum, before) => sum + before, 0))}
-                y={y}
-                width={wide(cost)}
-                height="24"
-                fill={COLOURS[index]}
-                stroke={index === 0 ? "var(--color-edge)" : undefined}
-                vectorEffect="non-scaling-stroke"
-              />
-            ))}
-            <rect
-              x={wide(Math.min(used, SALES))}
-              y={y}
-              width={wide(Math.abs(SALES - used))}
-              height="24"
-              fill={used > SALES ? WARM : TEAL}
-            />
-          </g>
-        );
-      })}
-      <path d={`M${wide(SALES)} 0V80`} stroke="var(--color-ink)" />
+      {PRODUCTS.map(({ y, blocks, end }) =>
+        blocks.map(([from, dollars], index) => (
+          <rect
+            key={from}
+            x={wide(from)}
+            y={y}
+            width={wide(dollars)}
+            height="24"
+            fill={["none", "var(--color-edge)", "var(--color-ink)", end][index]}
+            stroke={index === 0 ? "var(--color-edge)" : undefined}
+            vectorEffect="non-scaling-stroke"
+          />
+        )),
+      )}
+      <path d={`M${wide(400)} 0V80`} stroke="var(--color-ink)" />
     </Frame>
   );
 }
@@ -97,8 +89,53 @@ function wide(dollars: number): number {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 240 80" preserveAspectRatio="none" fill="none" aria-hidden="true">
+    <svg
+      viewBox="0 0 240 80"
+      className="block h-20 w-full"
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+    >
       {children}
     </svg>
+  );
+}
+
+/** Two bars to scale. */
+export function Change({ figure }: { figure: Figure }) {
+  const { label, unit, before, after, note } = figure;
+  const scale = Math.max(Math.abs(before), Math.abs(after), 1);
+  const reports = [
+    {
+      when: "before",
+      value: before,
+      colour: isWrongBefore(figure) ? "var(--color-warm)" : "var(--color-edge)",
+    },
+    { when: "after", value: after, colour: "var(--color-teal)" },
+  ];
+  return (
+    <figure>
+      <figcaption>
+        {label}
+        {note ? <span className="text-soft">. {note}</span> : null}
+      </figcaption>
+      <dl className="mt-3 border-b border-rule">
+        {reports.map(({ when, value, colour }) => (
+          <div key={when} className="home-change grid items-center gap-4 border-t border-rule py-2">
+            <dt className="font-mono text-xs text-soft">{when}</dt>
+            <dd aria-hidden="true">
+              <svg className="block h-5 w-full">
+                <rect
+                  width={`${Math.round((Math.abs(value) / scale) * 100)}%`}
+                  height="100%"
+                  fill={colour}
+                />
+              </svg>
+            </dd>
+            <dd className="text-2xl font-semibold">{amountText(value, unit)}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
   );
 }

@@ -1,9 +1,12 @@
 import { href } from "react-router";
-import { home, homeFacts, homeSteps } from "#app/content/home.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import type { CaseStudy } from "#app/content/articles.ts";
+import { lowestPrice } from "#app/content/price-of.ts";
+import { averageRating, reviewCount } from "#app/content/reviews.ts";
+import { overviewServices } from "#app/content/services-overview.ts";
+import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { tracePath } from "#app/ui/trace-path.ts";
-import { type StudyFigures, ServiceRows, StudyResults } from "./closing.tsx";
+import { Change, FunnelFigure, MarginFigure, OrdersFigure } from "./figures.tsx";
 
 const WIDTH = 1200;
 const MIDDLE = 120;
@@ -21,7 +24,7 @@ const LINE = tracePath({
 /** Where the noisy side loses events, in units along the line. */
 const LOST_AT = [66, 174, 252, 378];
 
-export function SignalFigure() {
+function SignalFigure() {
   return (
     <figure className="border-y border-rule">
       <div className="grid grid-cols-[42fr_58fr] border-b border-rule font-mono text-xs text-soft sm:text-sm">
@@ -74,10 +77,26 @@ export function SignalFigure() {
   );
 }
 
-export default function Hero({ study }: { study: StudyFigures | undefined }) {
+const FACTS = [
+  { figure: "2 to 5", unit: "days", what: "from access to go-live" },
+  { figure: lowestPrice(), unit: "and up", what: "fixed per package and website" },
+  { figure: "30", unit: "days", what: "of support after go-live" },
+  { figure: averageRating, unit: "of 5", what: `from ${reviewCount} reviews` },
+];
+
+const STEPS = [
+  "You pick services at a fixed price and send one request. No payment method is required.",
+  "We confirm the details by e-mail, within a few hours on working days.",
+  "Two to five days after we have access, your platforms receive the same orders, once each and with the same value. After that we answer what comes up for 30 days.",
+];
+
+export default function Hero({ study }: { study: CaseStudy | undefined }) {
   return (
     <>
-      <PageHead title={home.heading} lead={home.lead}>
+      <PageHead
+        title="Every order counted. Once."
+        lead="We set up conversion tracking for online stores, so that GA4, Google Ads and Meta receive the orders that your store has booked."
+      >
         <ButtonLink href={href("/conversion-tracking-services-request")}>
           See services and prices
         </ButtonLink>
@@ -87,10 +106,10 @@ export default function Hero({ study }: { study: StudyFigures | undefined }) {
       </PageHead>
       <SignalFigure />
       <Facts />
-      <ServiceRows />
-      <Section title={home.steps}>
+      <Services />
+      <Section title="How it goes">
         <ol className="grid max-w-text gap-4">
-          {homeSteps.map((step, index) => (
+          {STEPS.map((step, index) => (
             <li key={step} className="grid grid-cols-[2.5rem_1fr]">
               <span className="font-mono text-sm leading-7 text-teal" aria-hidden="true">
                 {index + 1}
@@ -100,7 +119,17 @@ export default function Hero({ study }: { study: StudyFigures | undefined }) {
           ))}
         </ol>
       </Section>
-      {study ? <StudyResults study={study} /> : null}
+      {study ? (
+        <Section title="What changed for a store">
+          <Change figure={study.figures[0]} />
+          <p className="max-w-text text-soft">{study.lead}</p>
+          <p>
+            <ButtonLink href={href("/case-studies/:slug", { slug: study.slug })} tone="quiet">
+              {`${study.client}: the whole story`}
+            </ButtonLink>
+          </p>
+        </Section>
+      ) : null}
     </>
   );
 }
@@ -108,7 +137,7 @@ export default function Hero({ study }: { study: StudyFigures | undefined }) {
 function Facts() {
   return (
     <dl className="mt-14 mb-16 grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(100%,9rem)),1fr))] gap-px bg-rule lg:grid-cols-4">
-      {homeFacts.map(({ figure, unit, what }) => (
+      {FACTS.map(({ figure, unit, what }) => (
         <div
           key={what}
           className="flex flex-col-reverse justify-end bg-paper py-4 pr-4 not-first:pl-5 max-lg:nth-3:pl-0"
@@ -120,5 +149,40 @@ function Facts() {
         </div>
       ))}
     </dl>
+  );
+}
+
+const DRAWINGS = {
+  "/services/conversion-tracking-services": <OrdersFigure />,
+  "/services/shopify-conversion-rate-optimization": <FunnelFigure />,
+  "/services/shopify-google-ads": <MarginFigure />,
+};
+
+function Services() {
+  return (
+    <Section title="What we do, in this order">
+      <ol className="home-services border-b border-rule">
+        {overviewServices.map(({ to, name, home: { text, price, caption } }) => (
+          <li key={to} className="grid gap-x-8 border-t border-rule py-6">
+            <div>
+              <h3 className="text-xl">
+                <TitleLink href={to}>{name}</TitleLink>
+              </h3>
+              <p className="mt-1 text-soft">{text}</p>
+              <p className="mt-2 text-sm">{price}</p>
+            </div>
+            <div>
+              {DRAWINGS[to]}
+              <p className="mt-2 font-mono text-xs text-soft">{caption}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <ButtonLink href={href("/services")} tone="quiet">
+          How the three work together
+        </ButtonLink>
+      </p>
+    </Section>
   );
 }

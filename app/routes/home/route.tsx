@@ -1,11 +1,10 @@
 import { href } from "react-router";
 import { caseStudies, posts } from "#app/content/articles.ts";
 import { terms } from "#app/content/site.ts";
-import { cachedLoader } from "#app/features/testimonials/cached-loader.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
-import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
+import { cachedLoader, Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { reviewStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { serverData, serverOnlyFrom } from "#app/islands/server-only.tsx";
@@ -25,18 +24,11 @@ export function meta(_: Route.MetaArgs) {
   return siteMeta(page);
 }
 
-/** Only what is shown: constant in the number of posts. */
 export async function loader({ url, context, request }: Route.LoaderArgs) {
-  const [study] = caseStudies
-    .slice(0, 1)
-    .map(({ slug, client, lead, figures: [figure] }) => ({ slug, client, lead, figure }));
-  const newest = posts
-    .slice(0, POSTS_SHOWN)
-    .map(({ slug, title, lead, published }) => ({ slug, title, lead, published }));
   return {
     reviews: await loadReviews(url, context.get(reviewStoreContext), request),
-    hero: serverData({ study }),
-    closing: serverData({ posts: newest }),
+    hero: serverData({ study: caseStudies[0] }),
+    closing: serverData({ posts: posts.slice(0, POSTS_SHOWN) }),
   };
 }
 

@@ -13,28 +13,31 @@ import { serverData } from "#app/islands/server-only.tsx";
 import type { Route } from "./+types/route";
 
 export function meta({ loaderData: { page } }: Route.MetaArgs) {
-  return siteMeta(pageOf(page));
+  return siteMeta(page);
 }
 
 /** The route's pattern names the page. */
 export async function loader({ pattern, context }: Route.LoaderArgs) {
-  const page = legalPages.find(({ slug }) => slug === pattern.replace(/^\//, ""));
-  if (!page) throw data(null, 404);
-  const { slug, title, description, heading, lead, published, updated } = page;
+  const text = legalPages.find(({ slug }) => slug === pattern.replace(/^\//, ""));
+  if (!text) throw data(null, 404);
+  const { slug, title, description, heading, lead, published, updated } = text;
   return {
-    page: { slug, title, description, heading, lead, published, updated },
+    page: { title, description, published, updated, path: `/${slug}` },
+    heading,
+    lead,
     body: serverData(
-      withVendorsOf(context.get(tagManagerContext), await articleBody("legal", page)),
+      withVendorsOf(context.get(tagManagerContext), await articleBody("legal", text)),
     ),
   };
 }
 
-export default function LegalPageRoute({ loaderData: { page, body } }: Route.ComponentProps) {
+export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
+  const { page, heading, lead, body } = loaderData;
   return (
     <>
       <ArticlePage
-        title={page.heading}
-        lead={page.lead}
+        title={heading}
+        lead={lead}
         body={body}
         facts={
           <p className="text-sm text-soft tabular-figures">
@@ -42,7 +45,7 @@ export default function LegalPageRoute({ loaderData: { page, body } }: Route.Com
           </p>
         }
       />
-      <PageGraph page={pageOf(page)} />
+      <PageGraph page={page} />
     </>
   );
 }
@@ -56,14 +59,4 @@ function withVendorsOf(tagManager: TagManager, { nodes, headings }: ArticleBody)
     Array.isArray(value) ? value.filter((node) => !isOfOther(node)) : value,
   );
   return { nodes: JSON.stringify(rows), headings };
-}
-
-function pageOf({
-  slug,
-  title,
-  description,
-  published,
-  updated,
-}: Route.ComponentProps["loaderData"]["page"]) {
-  return { title, description, published, updated, path: `/${slug}` };
 }

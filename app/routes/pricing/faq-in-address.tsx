@@ -14,7 +14,6 @@ import {
   wordsOf,
   writePageWords,
 } from "./faq-items.ts";
-import { FaqNotice } from "./faq-notice.tsx";
 import { openFaq } from "./open-faq.ts";
 
 /**
@@ -113,4 +112,28 @@ export default function FaqInAddress() {
   }, []);
 
   return <FaqNotice text={notice} onRead={() => setNotice("")} />;
+}
+
+const SHOWN_FOR_MS = 6_000;
+
+/**
+ * A temporary message. The live region is rendered before its content, so that changes are
+ * announced.
+ */
+function FaqNotice({ text, onRead }: { text: string; onRead: VoidFunction }) {
+  const clear = useEffectEvent(onRead);
+  useEffect(() => {
+    if (text === "") return;
+    const timer = setTimeout(() => clear(), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-40 print:hidden">
+      {text ? (
+        <span className="mx-auto block w-fit border border-edge bg-paper px-4 py-2 text-sm">
+          {text}
+        </span>
+      ) : null}
+    </p>
+  );
 }

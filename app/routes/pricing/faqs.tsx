@@ -1,6 +1,5 @@
 import { href } from "react-router";
-import type { Faq, FaqGroup } from "#app/content/faq.ts";
-import { faqGroups, faqs } from "#app/content/faqs.ts";
+import { type Faq, faqGroups, faqs } from "#app/content/faqs.ts";
 import { faqAnchor } from "#app/domain/seo/faq-meta.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Column } from "#app/ui/section.tsx";
@@ -25,23 +24,17 @@ export default function Faqs() {
           </p>
         </div>
         <div className="lg:-mt-10">
-          {faqGroups.map((group) => (
-            <Group key={group.heading} {...group} />
+          {faqGroups.map(({ heading, faqs: own }) => (
+            <div key={heading} className="far">
+              <h3 className="pt-10 pb-2 text-sm text-soft">{heading}</h3>
+              {own.map((faq) => (
+                <Item key={faq.id} {...faq} />
+              ))}
+            </div>
           ))}
         </div>
       </section>
     </Column>
-  );
-}
-
-function Group({ heading, faqs: own }: FaqGroup) {
-  return (
-    <div className="far">
-      <h3 className="pt-10 pb-2 text-sm text-soft">{heading}</h3>
-      {own.map((faq) => (
-        <Item key={faq.id} {...faq} />
-      ))}
-    </div>
   );
 }
 

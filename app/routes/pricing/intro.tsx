@@ -1,8 +1,7 @@
 import { lowestPrice } from "#app/content/price-of.ts";
-import { hero } from "#app/content/pricing-hero.ts";
-import { platformRows } from "#app/content/pricing-platforms.ts";
+import { hero, logoId, platformRows } from "#app/content/pricing-sections.ts";
 import { averageRating, reviewCount } from "#app/content/reviews.ts";
-import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
+import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { Marquee, MarqueeRow } from "#app/ui/marquee.tsx";
 import { Column } from "#app/ui/section.tsx";
@@ -24,7 +23,7 @@ const LINE = tracePath({
 
 const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.price }, ...hero.figures];
 
-export function HeroSheet() {
+function HeroSheet() {
   return (
     <div className="border-y border-rule lg:mt-2">
       <p aria-hidden="true" className="grid grid-cols-2 py-1.5 font-mono text-xs text-soft">
@@ -69,7 +68,7 @@ export function HeroSheet() {
 const LINK =
   "inline-flex min-h-11 min-w-11 items-center text-teal underline underline-offset-4 hover:text-teal-strong";
 
-export function Hero() {
+function Hero() {
   return (
     <Column>
       <header className="pt-8 pb-6">
@@ -104,7 +103,7 @@ export function Hero() {
 }
 
 /** Four marquee rows in alternating directions. */
-export function TrustedBy() {
+function TrustedBy() {
   return (
     <Column>
       <section
@@ -120,10 +119,10 @@ export function TrustedBy() {
         <div className="mt-3 lg:mt-0">
           <Marquee label="Platforms that we measure">
             {platformRows.map((row, index) => (
-              <MarqueeRow key={row[0].logo} isReversed={index % 2 === 1}>
-                {row.map(({ logo, name }) => (
-                  <li key={logo} className="flex shrink-0 items-center gap-2 py-1">
-                    <Logo id={logo} />
+              <MarqueeRow key={row[0]} isReversed={index % 2 === 1}>
+                {row.map((name) => (
+                  <li key={name} className="flex shrink-0 items-center gap-2 py-1">
+                    <Logo id={logoId(name)} />
                     {name}
                   </li>
                 ))}

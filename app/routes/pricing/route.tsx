@@ -1,12 +1,11 @@
 import { href } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { useListShown } from "#app/features/analytics/shown-list.ts";
-import { cachedLoader } from "#app/features/testimonials/cached-loader.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import type { PageHandle } from "#app/features/shell/page-handle.ts";
+import type { PageHandle } from "#app/features/shell/header.tsx";
 import { RequestHeader } from "#app/features/shell/request-header.tsx";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
-import { Testimonials } from "#app/features/testimonials/testimonials.tsx";
+import { cachedLoader, Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { reviewStoreContext } from "#app/request-context.ts";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { afterFirstInteraction } from "#app/islands/schedule.ts";

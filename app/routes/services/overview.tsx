@@ -7,26 +7,26 @@ import {
 import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 
-export function ServiceRound() {
+function ServiceRound() {
   return (
-    <figure className="service-round">
+    <figure className="service-round mb-16">
       <ol>
         {overviewServices.map(({ to, name, handsOn }, index) => (
           <li key={to}>
-            <p className="station">
+            <p className="station relative border border-edge bg-paper font-semibold">
               <span className="font-mono text-xs text-teal" aria-hidden="true">
                 {index + 1}
               </span>{" "}
               {name}
             </p>
-            <p className="handed-on">
+            <p className="handed-on relative text-teal">
               <span className="sr-only">hands on: </span>
               {handsOn}
             </p>
           </li>
         ))}
       </ol>
-      <figcaption className="text-sm text-soft">
+      <figcaption className="mt-4 max-w-text text-sm text-soft">
         What each service hands on to the next. The last one leads back to the first: more visitors
         are more orders to be counted.
       </figcaption>
@@ -45,7 +45,11 @@ export default function Overview() {
       <ServiceRound />
       <ol>
         {overviewServices.map((service, index) => (
-          <li key={service.to} data-reveal="" className="service-row">
+          <li
+            key={service.to}
+            data-reveal=""
+            className="service-row grid items-baseline gap-4 border-t border-rule py-10 lg:gap-x-8"
+          >
             <p className="font-mono text-sm text-teal" aria-hidden="true">
               {index + 1}
             </p>
@@ -56,7 +60,7 @@ export default function Overview() {
               <p className="mt-2 max-w-text">{service.text}</p>
               <p className="mt-3 max-w-text text-soft">{service.because}</p>
             </div>
-            <dl className="text-sm">
+            <dl className="grid gap-3 text-sm">
               <div>
                 <dt className="font-semibold">Price</dt>
                 <dd>{service.price}</dd>

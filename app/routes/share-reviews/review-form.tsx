@@ -3,7 +3,12 @@ import { withThousands } from "#app/domain/money/money.ts";
 import { MAX_QUOTE_LENGTH, RATINGS } from "#app/domain/reviews/review.ts";
 import { ErrorSummary } from "#app/features/forms/error-summary.tsx";
 import type { FormState } from "#app/features/forms/form-state.ts";
-import { AgreementField, EmailField, NameField } from "#app/features/forms/person-fields.tsx";
+import {
+  AgreementField,
+  EmailField,
+  NameField,
+  TextField,
+} from "#app/features/forms/person-fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -33,7 +38,10 @@ function RatingField({ values, issues }: Pick<FormState, "values" | "issues">) {
       </p>
       <div className="rating-stars mt-1 flex flex-wrap">
         {RATINGS.map((rating) => (
-          <label key={rating} className="rating-star">
+          <label
+            key={rating}
+            className="rating-star relative grid min-h-14 min-w-12 tabular-figures"
+          >
             <input
               // Target of the error summary.
               id={rating === RATINGS[0] ? "rating" : undefined}
@@ -77,28 +85,21 @@ export function ReviewForm({ state, siteKey }: { state: FormState; siteKey: stri
         {(control) => <textarea {...control} rows={8} required defaultValue={values.quote} />}
       </Field>
       <NameField values={values} issues={issues} />
-      <Field name="role" label="Role" hint="Such as Owner or Head of marketing" error={issues.role}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="organization-title"
-            required
-            defaultValue={values.role}
-          />
-        )}
-      </Field>
-      <Field name="company" label="Company" error={issues.company}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="organization"
-            required
-            defaultValue={values.company}
-          />
-        )}
-      </Field>
+      <TextField
+        name="role"
+        label="Role"
+        hint="Such as Owner or Head of marketing"
+        autoComplete="organization-title"
+        values={values}
+        issues={issues}
+      />
+      <TextField
+        name="company"
+        label="Company"
+        autoComplete="organization"
+        values={values}
+        issues={issues}
+      />
       <EmailField
         values={values}
         issues={issues}

@@ -1,6 +1,5 @@
 import { href } from "react-router";
-import { site } from "#app/content/site.ts";
-import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
+import { site, TESTIMONIALS_ID } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 const FIELDS = [
@@ -24,13 +23,7 @@ export default function ReviewNotes() {
               className="flex items-baseline justify-between gap-x-4 border-t border-rule py-2"
             >
               <dt>{field}</dt>
-              <dd
-                className={
-                  isShown
-                    ? "shrink-0 font-mono text-sm text-teal"
-                    : "shrink-0 font-mono text-sm text-soft"
-                }
-              >
+              <dd className={`shrink-0 font-mono text-sm ${isShown ? "text-teal" : "text-soft"}`}>
                 {isShown ? "shown" : "not shown"}
               </dd>
             </div>

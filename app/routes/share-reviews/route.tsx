@@ -1,18 +1,16 @@
 import { href } from "react-router";
-import { TESTIMONIALS_ID } from "#app/content/testimonials-anchor.ts";
+import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import {
   contentOfReview,
   parseReviewForm,
   REVIEW_FIELDS,
 } from "#app/domain/reviews/review-form.ts";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
-import { FormPage } from "#app/features/forms/form-page.tsx";
+import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
 import { typedValues } from "#app/features/forms/form-state.ts";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, sendForm } from "#app/features/forms/send-form.ts";
-import { sentAddress } from "#app/features/forms/sent-address.ts";
 import { readSentOn } from "#app/features/forms/sent-cookie.ts";
-import { SentNotice } from "#app/features/forms/sent-notice.tsx";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
@@ -21,23 +19,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 import { REVIEW_DRAFT, ReviewForm } from "./review-form.tsx";
 
-function ReviewSent({ reference }: { reference: string }) {
-  return (
-    <SentNotice
-      title="Thank you for your review"
-      lead="It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you."
-      reference={reference}
-      draft={REVIEW_DRAFT}
-    >
-      <ButtonLink href={`${href("/")}#${TESTIMONIALS_ID}`} tone="plain">
-        See the reviews so far
-      </ButtonLink>
-    </SentNotice>
-  );
-}
-
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
-export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/sent-address.ts";
+export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/form-state.ts";
 
 const page = {
   title: "Share a review",
@@ -87,7 +70,20 @@ export default function ShareReviews({ loaderData, actionData }: Route.Component
       <FormPage
         title="Tell others how it went"
         lead="If we have worked for you, your account of it helps the next store owner more than anything that we could write."
-        sent={reference ? <ReviewSent reference={reference} /> : null}
+        sent={
+          reference ? (
+            <SentNotice
+              title="Thank you for your review"
+              lead="It is stored and not public yet: a person reads it before it appears, usually within two working days. If we have a question we write to you."
+              reference={reference}
+              draft={REVIEW_DRAFT}
+            >
+              <ButtonLink href={`${href("/")}#${TESTIMONIALS_ID}`} tone="plain">
+                See the reviews so far
+              </ButtonLink>
+            </SentNotice>
+          ) : null
+        }
         notes={<ReviewNotes />}
       >
         <ReviewForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />

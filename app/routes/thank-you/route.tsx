@@ -3,8 +3,8 @@ import { Await, data, href } from "react-router";
 import { site, terms } from "#app/content/site.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
-import type { RequestSummary } from "#app/domain/requests/request-store.ts";
-import { isPageNew } from "#app/features/analytics/arrival.ts";
+import type { RequestSummary } from "#app/domain/requests/services-request.ts";
+import { isPageNew } from "#app/features/analytics/push-event.ts";
 import { trackLead } from "#app/features/analytics/track.ts";
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
@@ -77,7 +77,15 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
       </p>
       {summary ? (
         <Section title="What you asked for">
-          <Suspense fallback={<SummaryAwaited />}>
+          <Suspense
+            fallback={
+              <>
+                <p className="text-soft noscript:hidden">Reading your request…</p>
+                {/* Deferred content needs a script. */}
+                <noscript>It is in the e-mail that we send.</noscript>
+              </>
+            }
+          >
             <Await resolve={summary} errorElement={<SummaryMissing />}>
               {(found) => (found ? <Summary summary={found} /> : <SummaryMissing />)}
             </Await>
@@ -152,16 +160,6 @@ function Summary({ summary }: { summary: RequestSummary }) {
         }}
       />
     </div>
-  );
-}
-
-function SummaryAwaited() {
-  return (
-    <>
-      <p className="text-soft noscript:hidden">Reading your request…</p>
-      {/* Deferred content needs a script. */}
-      <noscript>It is in the e-mail that we send.</noscript>
-    </>
   );
 }
 

@@ -1,14 +1,15 @@
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { writeStored } from "#app/browser-storage.ts";
 import {
+  type CheckedPush,
+  checkPush,
   commandOf,
   type ConsentSignals,
   signalsAfter,
-} from "#app/domain/analytics/consent-signal.ts";
-import { type CheckedPush, checkPush } from "#app/domain/analytics/event-schema.ts";
+} from "#app/domain/analytics/check-push.ts";
 import styles from "./inspector.css?url";
 
-export interface WatchedPush extends CheckedPush {
+interface WatchedPush extends CheckedPush {
   readonly number: number;
   readonly time: Date;
   /** Pushed at `time` or earlier, before the inspector loaded. */
@@ -18,7 +19,6 @@ export interface WatchedPush extends CheckedPush {
   readonly text: string;
 }
 
-/** Oldest entries are dropped. */
 const MAX_PUSHES = 500;
 
 const listeners = new Set<() => void>();
@@ -26,11 +26,7 @@ let pushes: readonly WatchedPush[] = [];
 let isWatching = false;
 let before: unknown;
 
-export function watchedPushes(): readonly WatchedPush[] {
-  return pushes;
-}
-
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   watch();
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -86,23 +82,30 @@ function sayable(_key: string, value: unknown): unknown {
   return value;
 }
 
-export function PushRow({ push }: { push: WatchedPush }) {
+const LOOK: Readonly<Record<WatchedPush["verdict"], string>> = {
+  valid: "text-teal",
+  unchecked: "text-soft",
+  invalid: "text-warm",
+};
+
+function PushRow({ push }: { push: WatchedPush }) {
   const { name, verdict, issues, time, isEarlier, signals, text } = push;
   return (
-    <li data-verdict={verdict}>
+    <li data-verdict={verdict} className="border-b border-rule px-4">
       <details>
-        <summary>
-          <time dateTime={time.toISOString()}>
+        <summary className="py-3">
+          <time dateTime={time.toISOString()} className="text-soft tabular-figures">
             {isEarlier ? "before " : ""}
             {time.toISOString().slice(11, 23)}
           </time>{" "}
-          <code>{name}</code> <strong>{verdictWords(push)}</strong>{" "}
-          <span>{consentWords(signals)}</span>
+          <code className="ml-2">{name}</code>{" "}
+          <strong className={`ml-2 ${LOOK[verdict]}`}>{verdictWords(push)}</strong>{" "}
+          <span className="ml-2 text-soft">{consentWords(signals)}</span>
         </summary>
-        <pre>{text}</pre>
-        <dl>
+        <pre className="font-mono text-[0.8125rem] wrap-anywhere">{text}</pre>
+        <dl className="py-2 text-soft">
           {Object.entries(signals).map(([signal, state]) => (
-            <div key={signal}>
+            <div key={signal} className="flex gap-2">
               <dt>{signal}</dt>
               <dd>{state}</dd>
             </div>
@@ -110,7 +113,7 @@ export function PushRow({ push }: { push: WatchedPush }) {
         </dl>
       </details>
       {issues.length > 0 ? (
-        <ul>
+        <ul className="list-disc pb-2 pl-5 text-warm">
           {issues.map((issue) => (
             <li key={issue}>{issue}</li>
           ))}
@@ -133,32 +136,31 @@ function consentWords({ analytics_storage, ad_storage }: ConsentSignals): string
 
 function InspectorPanel({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const pushes = useSyncExternalStore(subscribe, watchedPushes);
-  const wrong = pushes.filter(({ verdict }) => verdict === "invalid").length;
+  const shown = useSyncExternalStore(subscribe, () => pushes);
+  const wrong = shown.filter(({ verdict }) => verdict === "invalid").length;
   return (
-    <aside className="inspector" aria-labelledby={id}>
+    <aside
+      aria-labelledby={id}
+      className="inspector flex flex-col border-t-3 border-teal bg-panel text-sm print:hidden"
+    >
       <link rel="stylesheet" href={styles} precedence="default" />
-      <header>
+      <header className="flex flex-wrap items-center gap-x-4 border-b border-rule px-4 py-1">
         <h2 id={id}>Tracking inspector</h2>
-        <p role="status">
-          {counted(pushes.length, "push", "pushes")}, {wrong === 0 ? "none" : wrong} with issues
+        <p role="status" className="grow text-soft">
+          {shown.length === 1 ? "1 push" : `${shown.length} pushes`}, {wrong || "none"} with issues
         </p>
-        <button type="button" onClick={onClose}>
+        <button type="button" onClick={onClose} className="min-h-11 underline underline-offset-4">
           Close inspector
         </button>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that arrow keys scroll it */}
-      <ol reversed aria-label="Pushes, newest first" tabIndex={0}>
-        {pushes.toReversed().map((push) => (
+      <ol reversed aria-label="Pushes, newest first" tabIndex={0} className="-outline-offset-4">
+        {shown.toReversed().map((push) => (
           <PushRow key={push.number} push={push} />
         ))}
       </ol>
     </aside>
   );
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** Set in this tab while the inspector is open (root.tsx). */

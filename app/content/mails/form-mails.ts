@@ -1,0 +1,101 @@
+import { site } from "#app/content/site.ts";
+import type { FormFlag } from "#app/domain/forms/sent-form.ts";
+import { mailTime } from "#app/domain/mail/shown-text.ts";
+import type { Block, Fact, MailContent } from "#app/domain/mail/mail.ts";
+
+/** Commands for the operator; `--remote` is the live site. */
+export const inboxCommands = {
+  overview: "npm run inbox -- --remote",
+  show: (reference: string) => `npm run inbox -- show ${reference} --remote`,
+  approve: (reference: string) => `npm run inbox -- approve ${reference} --remote`,
+  reject: (reference: string) => `npm run inbox -- reject ${reference} --remote`,
+} as const;
+
+const markWords: Readonly<Record<string, string>> = {
+  "challenge-unreachable":
+    "The spam check could not be reached when this was sent, so it was kept unchecked. Look twice before you answer.",
+  "challenge-missing":
+    "The spam check never ran in this visitor's browser: no JavaScript, or something that blocks it. The other checks passed.",
+  unsigned:
+    "FORM_SECRET is not set, so nobody knows how long it took to fill the form. Set it to check that again.",
+  "confirmation-limit":
+    "This address had its confirmations for the day, so this form got none. Somebody else may have typed the address. Look twice before you answer.",
+} satisfies Record<FormFlag, string>;
+
+interface Sent {
+  readonly reference: string;
+  readonly createdAt: string;
+  readonly name: string;
+  readonly email: string;
+  readonly marks: readonly string[];
+}
+
+/** Closes with what to do when the mail is not for its reader: the address is unproven. */
+export function visitorMail(title: string, reference: string, blocks: Block[]): MailContent {
+  return {
+    subject: `${title} ${reference}`,
+    title,
+    blocks: [
+      ...blocks,
+      { kind: "heading", text: "If this was not you" },
+      {
+        kind: "paragraph",
+        text: "Somebody may have typed your address by mistake. Answer this mail and we erase what we have stored. If this mail reaches you twice, it counts once.",
+      },
+      {
+        kind: "link",
+        label: "What we keep, and for how long",
+        href: `${site.origin}/privacy-policy`,
+      },
+    ],
+    foot: [`${site.legalName}, ${site.city}, ${site.country}`, `${site.email} · ${site.origin}`],
+  };
+}
+
+export const agencyFoot = [`Sent by the website of ${site.name}, ${site.origin}`] as const;
+
+/** Contains everything stored: `facts` beside the sender's, and `blocks`. */
+export function agencyMail(
+  { reference, createdAt, name, email, marks }: Sent,
+  {
+    subject,
+    title,
+    facts,
+    blocks,
+  }: { subject: string; title: string; facts: Fact[]; blocks: Block[] },
+): MailContent {
+  return {
+    subject: `${subject} ${reference}`,
+    title,
+    blocks: [
+      {
+        kind: "facts",
+        facts: [
+          ["Reference", reference],
+          ["Received", mailTime(createdAt)],
+          ["Name", name],
+          ["E-mail", email],
+          ...facts,
+        ],
+      },
+      ...markBlocks(marks),
+      ...blocks,
+      { kind: "heading", text: "To answer" },
+      {
+        kind: "paragraph",
+        text: `Answer this mail: it goes to ${name}. If it reaches you twice, compare the reference: it counts once. What is stored, and which mails went out:`,
+      },
+      { kind: "command", text: inboxCommands.show(reference) },
+    ],
+    foot: agencyFoot,
+  };
+}
+
+/** The form's flags in words. */
+function markBlocks(marks: readonly string[]): Block[] {
+  if (marks.length === 0) return [];
+  return [
+    { kind: "heading", text: "Marked by the site" },
+    { kind: "facts", facts: marks.map((mark) => [mark, markWords[mark] ?? "Marked by a check."]) },
+  ];
+}

@@ -1,0 +1,142 @@
+import { serviceLists } from "./service-pages.ts";
+
+/** The from-price is computed from the catalogue. */
+export const hero = {
+  title: "Conversion Tracking Services Request",
+  lead: "Pick what your store needs and send one request. No payment method is required; we confirm the details by e-mail, within a few hours on working days.",
+  jumps: [
+    { label: serviceLists.core.title, to: `#${serviceLists.core.anchor}` },
+    { label: "Add-Ons", to: `#${serviceLists.addon.anchor}` },
+    { label: "FAQs", to: "#faqs" },
+  ],
+  before: "as reported before",
+  after: "after the set-up",
+  trace: "A noisy line as reported before, an even beat after the set-up.",
+  price: "fixed per package and website",
+  figures: [
+    { figure: "2 to 5", unit: "days", what: "until it is live" },
+    { figure: "30", unit: "days", what: "of support after go-live" },
+  ],
+} as const;
+
+/** Four rows of five: stores, ads, measurement, store tools. Not clients. */
+export const platformRows = [
+  ["Shopify", "WooCommerce", "BigCommerce", "Squarespace", "Wix"],
+  ["Google Ads", "Meta", "TikTok", "Pinterest", "Snapchat"],
+  ["Google Tag Manager", "Google Analytics", "Looker", "BigQuery", "Hotjar"],
+  ["Stripe", "PayPal", "HubSpot", "Brevo", "Cloudflare"],
+] as const;
+
+/** A platform's id in the logo sprite (scripts/assets): "Google Ads" → `google-ads`. */
+export function logoId(platform: string): string {
+  return platform.toLowerCase().replaceAll(" ", "-");
+}
+
+/** Figures are examples, not a client's. */
+export const accuracy = {
+  title: "Data Accuracy First",
+  text: "We compare what each platform received with the orders in your store, by order id, and hand over when these are the same orders, once each, with the same value.",
+  caption:
+    "An example of 100 orders whose buyers agreed to be measured, and how many purchases each platform received for them. Buyers who refuse are in none of these figures.",
+  reports: [
+    { who: "Your store, buyers who agreed", orders: 100, tone: "true" },
+    { who: "Google Ads, before", orders: 124, tone: "wrong" },
+    { who: "GA4, before", orders: 71, tone: "wrong" },
+    { who: "Both, after, with a server", orders: 98, tone: "right" },
+  ],
+} as const;
+
+export const compliance = {
+  title: "Compliance Ready",
+  text: "Tags wait for the visitor. Consent Mode v2 starts with every purpose denied and follows the choice, and no personal data travels in an address.",
+  caption: "Consent signals before a choice, and after “Accept all”.",
+  signals: ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"],
+} as const;
+
+export const funnel = {
+  title: "Full-Funnel Visibility",
+  text: "Every step from product to order has its event, so you see where buyers leave and which ad brought the ones who stayed.",
+  caption: "An example: of 100 visitors who see a product.",
+  steps: [
+    { event: "view_item", visitors: 100 },
+    { event: "add_to_cart", visitors: 34 },
+    { event: "begin_checkout", visitors: 19 },
+    { event: "purchase", visitors: 12 },
+  ],
+} as const;
+
+export const included = [
+  {
+    title: "A check of what is there",
+    text: "Before we change anything, we list the tags that touch ours: when they fire and on which consent.",
+    items: "tags, triggers, consent",
+  },
+  {
+    title: "A measurement plan in writing",
+    text: "Each event with its trigger, its parameters and who receives it. You approve it, then we build.",
+    items: "event, trigger, parameter",
+  },
+  {
+    title: "A data layer in GA4's names",
+    text: "From product to order, in the form that Google documents, so that the next agency can read it too.",
+    items: "view_item … purchase",
+  },
+  {
+    title: "Tags that wait for consent",
+    text: "Every tag that we set up follows the signal of your banner: default, update, and only then the tag.",
+    items: "default, update, tag",
+  },
+  {
+    title: "Test orders as proof",
+    text: "We place orders and compare each in the store and in the platform. You get the list.",
+    items: "transaction_id, value, currency",
+  },
+  {
+    title: "Documentation and support",
+    text: "What was set up, where and why, in one document. For 30 days after go-live we answer and mend.",
+    items: "1 document, 30 days",
+  },
+] as const;
+
+export const timelineLead =
+  "Counted from the day we have access. A single pixel is often live on day 2; nothing takes longer than five.";
+
+/** `days` is part of the heading; `from` and `to` count days since access. */
+export const timeline = [
+  {
+    days: "Day 0-1",
+    title: "Audit & Access",
+    from: 0,
+    to: 1,
+    work: "We go through store, tag manager and ad accounts and note what fires today, and on which consent.",
+    need: "Access for our account, no passwords",
+    result: "A list of what fires and what fails",
+  },
+  {
+    days: "Day 1-2",
+    title: "Tag Plan",
+    from: 1,
+    to: 2,
+    work: "We write down each event: its trigger, its parameters and which platforms receive it.",
+    need: "Your approval of the plan",
+    result: "The measurement plan",
+  },
+  {
+    days: "Day 3-4",
+    title: "Implementation",
+    from: 3,
+    to: 4,
+    work: "We build data layer, tags and, if you chose it, the server container, in a preview that no buyer sees.",
+    need: "A place to publish theme changes",
+    result: "A preview with every event in it",
+  },
+  {
+    days: "Day 4-5",
+    title: "QA & Go-Live",
+    from: 4,
+    to: 5,
+    work: "We place test orders, with consent and without, compare them, and publish.",
+    need: "Your approval to go live",
+    result: "Test orders side by side, the documentation, 30 days of support",
+  },
+] as const;

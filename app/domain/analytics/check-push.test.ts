@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { cartEvent, leadEvent } from "./site-events.ts";
+import { listEvent } from "./event-item.ts";
+import { checkPush, type ConsentSignals, signalsAfter } from "./check-push.ts";
+
+const CLEAR = { ecommerce: null };
+const lines = catalogue.flatMap(offersOf).map((offer) => ({ ...offer, quantity: 3 }));
+const added = cartEvent("add_to_cart", lines, "v-1");
+
+function gtag(..._parameters: unknown[]): IArguments {
+  return arguments;
+}
+
+function issuesOf(entry: unknown, before: unknown = CLEAR): readonly string[] {
+  return checkPush(entry, before).issues;
+}
+
+test("finds our own events valid", () => {
+  const lead = leadEvent("5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d", 100_10, null);
+  for (const event of [added, listEvent(catalogue, null), lead]) {
+    expect(checkPush(event, CLEAR)).toEqual({ name: event.event, verdict: "valid", issues: [] });
+  }
+});
+
+describe("names what is wrong and where", () => {
+  const item = { ...added.ecommerce.items[0] };
+
+  function withEcommerce(change: object): object {
+    return { ...added, ecommerce: { ...added.ecommerce, ...change } };
+  }
+
+  test.each<[string, object, RegExp]>([
+    ["a price as text", withEcommerce({ items: [{ ...item, price: "99" }] }), /items\.0\.price/],
+    ["no number", withEcommerce({ value: Number.NaN }), /^ecommerce\.value/],
+    ["half a cent", withEcommerce({ items: [{ ...item, price: 0.005 }] }), /whole cents/],
+    ["no quantity", withEcommerce({ items: [{ ...item, quantity: 0 }] }), /at least 1/],
+    ["an item key of GA3", withEcommerce({ items: [{ ...item, brand: "x" }] }), /items\.0\.brand/],
+    ["a leaked key", { ...added, event_id: "x" }, /^event_id: is not allowed here/],
+    ["no items", withEcommerce({ items: [], value: 0 }), /must have an item/],
+    ["too many", withEcommerce({ items: Array(201).fill(item) }), /at most 200 items/],
+    ["another sum", withEcommerce({ value: 1 }), /sum of price × quantity/],
+    ["an e-mail address", { ...added, visitor_id: "anna@store.example" }, /e-mail address/],
+  ])("%s", (_what, entry, expected) => {
+    expect(issuesOf(entry)).toContainEqual(expect.stringMatching(expected));
+  });
+
+  test("an event that was not cleared before", () => {
+    expect(issuesOf(added, { event: "gtm.js" })).toEqual(["not preceded by { ecommerce: null }"]);
+    expect(issuesOf(added, { ...CLEAR, event: "x" })).toHaveLength(1);
+  });
+
+  test("a consent command with an unknown signal or state", () => {
+    const wrong = gtag("consent", "update", { ad_storage: "yes", ads: "granted" });
+    expect(checkPush(wrong, null).verdict).toBe("invalid");
+    expect(issuesOf(wrong)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^ad_storage: must be granted or denied/),
+        expect.stringMatching(/^ads: is not allowed here/),
+      ]),
+    );
+  });
+
+  test("what is no object", () => {
+    for (const entry of [null, undefined, 1, "view_cart", [added]]) {
+      expect(checkPush(entry, CLEAR).verdict).toBe("invalid");
+    }
+  });
+});
+
+test("leaves what is not ours unchecked", () => {
+  for (const entry of [{ event: "gtm.js" }, { event_id: null }, gtag("config", "G-1")]) {
+    expect(checkPush(entry, null).verdict).toBe("unchecked");
+  }
+});
+
+test("follows the consent commands, and nothing else", () => {
+  const pushes = [
+    gtag("consent", "default", { ad_storage: "denied", analytics_storage: "denied" }),
+    { consent: "update", ad_storage: "granted" },
+    gtag("set", "update", { ad_storage: "granted" }),
+    ["consent", "update", { ad_storage: "granted" }],
+    gtag("consent", "update", { analytics_storage: "granted", wait_for_update: 500 }),
+  ];
+  expect(checkPush(pushes[0], null)).toMatchObject({ name: "consent default", verdict: "valid" });
+  expect(checkPush(pushes.at(-1), null)).toMatchObject({
+    name: "consent update",
+    verdict: "valid",
+  });
+  expect(pushes.reduce<ConsentSignals>(signalsAfter, {})).toEqual({
+    ad_storage: "denied",
+    analytics_storage: "granted",
+  });
+});

@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { CONSENT_TYPES } from "#app/domain/consent/consent-mode.ts";
+import { EVENT_SCHEMAS } from "./event-schema.ts";
+
+export interface CheckedPush {
+  /** The event, the command, or a description. */
+  readonly name: string;
+  /** `unchecked`: not an event of this site. */
+  readonly verdict: "valid" | "invalid" | "unchecked";
+  readonly issues: readonly string[];
+}
+
+/** Validates a push by schema and GA4's limits, and checks that `before` cleared `ecommerce`. */
+export function checkPush(entry: unknown, before: unknown): CheckedPush {
+  const command = commandOf(entry);
+  if (command) return checkCommand(command);
+  if (!isObject(entry)) return judged("not an object", ["the data layer takes objects"]);
+  if (isClear(entry)) return judged("clear ecommerce", []);
+  const { event } = entry;
+  if (typeof event !== "string") return unchecked("data without an event");
+  const schema = EVENT_SCHEMAS.find(({ entries }) => v.is(entries.event, event));
+  if (!schema) return unchecked(event);
+  const issues = issuesOf(schema, entry);
+  if (!isClear(before)) issues.push("not preceded by { ecommerce: null }");
+  return judged(event, issues);
+}
+
+function checkCommand(command: readonly unknown[]): CheckedPush {
+  const [name, kind, change] = command;
+  if (name !== "consent") return unchecked(`gtag ${String(name)}`);
+  const issues = issuesOf(ConsentSchema, change);
+  if (kind !== "default" && kind !== "update") issues.push("must be default or update");
+  return judged(`consent ${String(kind)}`, issues);
+}
+
+function issuesOf(schema: v.GenericSchema, value: unknown): string[] {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues.map((issue) => {
+    const place = v.getDotPath(issue) ?? "";
+    const text = issue.expected === "never" ? "is not allowed here" : issue.message;
+    return place ? `${place}: ${text}` : text;
+  });
+}
+
+function judged(name: string, issues: readonly string[]): CheckedPush {
+  return { name, verdict: issues.length === 0 ? "valid" : "invalid", issues };
+}
+
+function unchecked(name: string): CheckedPush {
+  return { name, verdict: "unchecked", issues: [] };
+}
+
+function isClear(entry: unknown): boolean {
+  return isObject(entry) && entry.ecommerce === null && Object.keys(entry).length === 1;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Consent Mode v2 signals; empty before the first command. */
+export type ConsentSignals = Readonly<Record<string, "granted" | "denied">>;
+
+const SignalSchema = v.optional(v.picklist(["granted", "denied"], "must be granted or denied"));
+
+/** Parameters of `gtag("consent", "default" | "update", …)`. */
+const ConsentSchema = v.strictObject({
+  ...v.entriesFromList(CONSENT_TYPES, SignalSchema),
+  wait_for_update: v.optional(v.number("must be a number of milliseconds")),
+  region: v.optional(v.array(v.string("must be a list of regions"))),
+});
+
+/** `gtag` pushes its `arguments`, not an array. */
+export function commandOf(entry: unknown): readonly unknown[] | null {
+  const isArguments = Object.prototype.toString.call(entry) === "[object Arguments]";
+  return isArguments ? Array.from(entry as ArrayLike<unknown>) : null;
+}
+
+/** Returns the signals after a push; only a consent command changes them. */
+export function signalsAfter(signals: ConsentSignals, entry: unknown): ConsentSignals {
+  const command = commandOf(entry);
+  const change = v.safeParse(ConsentSchema, command?.[2]);
+  if (command?.[0] !== "consent" || !change.success) return signals;
+  const { wait_for_update: _wait, region: _region, ...named } = change.output;
+  const known = Object.entries(named).filter((signal) => signal[1] !== undefined);
+  return { ...signals, ...(Object.fromEntries(known) as ConsentSignals) };
+}

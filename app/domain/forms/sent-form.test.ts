@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { REFERENCE, referenceFrom } from "./sent-form.ts";
+
+/** References are made from a SHA-256. */
+const DIGEST_BYTES = 32;
+
+const bytes = fc.uint8Array({
+  minLength: DIGEST_BYTES,
+  maxLength: DIGEST_BYTES,
+  max: 252,
+});
+
+test("is TG- and six characters without look-alikes, and reads back", () => {
+  fc.assert(
+    fc.property(bytes, (random) => {
+      const reference = referenceFrom(random);
+      expect(reference).toMatch(/^TG-[A-Z0-9]{6}$/);
+      expect(reference.slice(3)).not.toMatch(/[0O1IL2Z5S8BUV]/);
+      expect(reference).toMatch(REFERENCE);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("passes over the bytes that would favour some characters", () => {
+  const random = new Uint8Array([255, 254, 253, 0, 0, 0, 0, 0, 0]);
+  expect(referenceFrom(random)).toBe("TG-333333");
+  expect(() => referenceFrom(new Uint8Array(32).fill(255))).toThrow(RangeError);
+});
+
+test.each(["", "TG-", "TG-AAAAA", "TG-AAAAAAA", "tg-aaaaaa", "TG-AAAAA0", "TG-AAAAAA<b>"])(
+  "does not take %j for a reference",
+  (text) => {
+    expect(text).not.toMatch(REFERENCE);
+  },
+);

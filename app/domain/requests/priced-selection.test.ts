@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { MAX_LINES } from "#app/domain/cart/cart.ts";
+import { normaliseCart } from "#app/domain/cart/stored-cart.ts";
+import { isPriced } from "#app/domain/catalogue/catalogue.ts";
+import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
+import { ITEMS_FIELD, quantityField, UNLISTED_FIELD, unlistedText } from "./request-fields.ts";
+import { readPricedSelection } from "./priced-selection.ts";
+
+function send(stored: unknown) {
+  let ids = 0;
+  const { cart } = normaliseCart(stored, catalogue, () => `new-${(ids += 1)}`);
+  const listed = cart.filter(isPriced);
+  const fields = {
+    values: new Map(listed.map(({ sku, quantity }) => [quantityField(sku), `${quantity}`])),
+    lists: new Map([
+      [ITEMS_FIELD, listed.map(({ sku }) => sku)],
+      [UNLISTED_FIELD, cart.filter((line) => !isPriced(line)).map(unlistedText)],
+    ]),
+    malformed: [],
+  };
+  return { cart, sent: readPricedSelection(fields, catalogue) };
+}
+
+test("what a stored cart holds can be sent, whatever its services are called", () => {
+  const word = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 300 }),
+    fc.constantFrom(
+      "Old\tservice",
+      "\ud800",
+      '"'.repeat(300),
+      "Web Analytics (GA4)",
+      "Client-Side",
+    ),
+  );
+  const line = fc.record({ name: word, option: word, quantity: fc.integer() });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 2 * MAX_LINES }), (stored) => {
+      const { cart, sent } = send(stored);
+      fc.pre(cart.length > 0);
+      expect(sent).toMatchObject({ ok: true });
+      expect(sent.ok && sent.lines).toHaveLength(cart.length);
+    }),
+  );
+});
+
+test("a cart of as many services as it can hold can be sent", () => {
+  const { cart, sent } = send(
+    Array.from({ length: MAX_LINES }, (_, index) => ({ name: `Service ${index}` })),
+  );
+  expect(cart).toHaveLength(MAX_LINES);
+  expect(sent.ok && sent.lines).toHaveLength(MAX_LINES);
+});

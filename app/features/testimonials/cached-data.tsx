@@ -1,0 +1,98 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { doublingMs } from "#app/domain/retry/backoff.ts";
+import { stopLoadingIndicator } from "#app/islands/loading-indicator.ts";
+import { Button } from "#app/ui/button.tsx";
+
+/** Spec §9. */
+const CACHE_LIFETIME_MS = 5 * 60 * 1000;
+const RETRIES = 3;
+const PAUSES = { firstMs: 1_000, maxMs: 30_000 };
+
+interface CachedAnswer {
+  readonly data: unknown;
+  readonly at: number;
+}
+
+const cache = new Map<string, CachedAnswer>();
+
+/**
+ * Data for a request's address, from the cache or with retries. When all fail it waits, keeping the
+ * page, until the visitor retries or the signal aborts.
+ */
+export async function cachedData<Data>(
+  { url, signal }: Pick<Request, "url" | "signal">,
+  ask: () => Promise<Data>,
+): Promise<Data> {
+  const cached = cache.get(url);
+  // The clock may jump back.
+  if (cached && Math.abs(Date.now() - cached.at) < CACHE_LIFETIME_MS) return cached.data as Data;
+  const data = await withRetries(signal, ask);
+  cache.set(url, { data, at: Date.now() });
+  return data;
+}
+
+async function withRetries<Data>(signal: AbortSignal, ask: () => Promise<Data>): Promise<Data> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      const data = await ask();
+      showNote(null);
+      return data;
+    } catch (error) {
+      // A redirect or a 404 is an answer.
+      const isOver = signal.aborted || Object(error).status < 500;
+      if (!isOver) await pause(failures, signal);
+      if (isOver || signal.aborted) {
+        showNote(null);
+        throw error;
+      }
+    }
+  }
+}
+
+function pause(failures: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  signal.addEventListener("abort", () => resolve(), { once: true });
+  if (failures > RETRIES) showNote({ retry: resolve });
+  else {
+    showNote({ retry: null });
+    setTimeout(resolve, doublingMs(failures, PAUSES));
+  }
+  return promise;
+}
+
+/** With `retry`, retrying has stopped until the visitor asks. */
+interface Note {
+  readonly retry: (() => void) | null;
+}
+
+let note: Note | null = null;
+const listeners = new Set<() => void>();
+
+function showNote(next: Note | null): void {
+  note = next;
+  for (const notify of listeners) notify();
+}
+
+function onNote(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+export default function LoadingNote() {
+  const shown = useSyncExternalStore(onNote, () => note);
+  useEffect(() => {
+    // Replaces the loading indicator.
+    if (shown) stopLoadingIndicator();
+  }, [shown]);
+  // A live region announces changes only, so it is rendered before its content.
+  return (
+    <div role="status">
+      {shown ? (
+        <div className="fixed right-20 bottom-5 left-5 z-50 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-sm border border-edge bg-paper px-4 py-3 print:hidden">
+          <p>This did not arrive{shown.retry ? "." : ", we are trying again."}</p>
+          {shown.retry ? <Button onClick={shown.retry}>Try again</Button> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { sameRoas } from "#app/content/service-ads.ts";
+
+const { sales, spend, products } = sameRoas;
+/** In dollars: a loss exceeds the sales. */
+const SCALE = 440;
+
+/** Three tones are distinguishable, so the fourth part is an outline. */
+const PARTS = [
+  { part: "goods", name: "Goods", paint: { fill: "none", stroke: "var(--color-edge)" } },
+  { part: "fees", name: "Shipping and fees", paint: { fill: "var(--color-edge)" } },
+  { part: "spend", name: "Ads", paint: { fill: "var(--color-ink)" } },
+] as const;
+
+interface Paint {
+  readonly fill: string;
+  readonly stroke?: string;
+}
+
+const accounts = products.map(({ name, goods, fees }) => ({
+  name,
+  goods,
+  fees,
+  spend,
+  used: goods + fees + spend,
+  left: sales - goods - fees - spend,
+  /** Sales ÷ spend without profit: 1 ÷ margin before ads. */
+  breakEven: Math.round((sales / (sales - goods - fees)) * 100),
+}));
+
+type Account = (typeof accounts)[number];
+
+export function MarginBars() {
+  return (
+    <figure className="margin-bars mt-8 max-w-4xl">
+      <table className="figure-table">
+        <caption className="sr-only">Where $400 of sales go, for two products</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Part of the sales</span>
+            </th>
+            {accounts.map((account) => (
+              <th key={account.name} scope="col" className="font-semibold">
+                {account.name}
+                <Bar account={account} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name="Sold" figure={() => `$${sales}`} />
+          {PARTS.map(({ part, name, paint }) => (
+            <Row key={part} name={name} paint={paint} figure={(account) => `−$${account[part]}`} />
+          ))}
+          <tr className="total">
+            <th scope="row">Left</th>
+            {accounts.map(({ name, left }) => (
+              <td key={name} className={left < 0 ? "text-warm" : "text-teal"}>
+                {left < 0 ? `−$${-left}` : `$${left}`}
+              </td>
+            ))}
+          </tr>
+          <Row name="ROAS at break-even" figure={({ breakEven }) => `${breakEven}%`} />
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+function Bar({ account }: { account: Account }) {
+  const { goods, fees, used, left } = account;
+  const starts = { goods: 0, fees: goods, spend: goods + fees };
+  return (
+    <svg className="block h-10 w-full" fill="none" aria-hidden="true">
+      {PARTS.map(({ part, paint }) => (
+        <Block key={part} from={starts[part]} dollars={account[part]} paint={paint} />
+      ))}
+      <Block
+        from={Math.min(used, sales)}
+        dollars={Math.abs(left)}
+        paint={{ fill: left < 0 ? "var(--color-warm)" : "var(--color-teal)" }}
+      />
+      <line x1={at(sales)} x2={at(sales)} y2="100%" stroke="var(--color-ink)" strokeWidth="2" />
+    </svg>
+  );
+}
+
+function Block({ from, dollars, paint }: { from: number; dollars: number; paint: Paint }) {
+  return <rect x={at(from)} width={at(dollars)} y="6" height="28" {...paint} />;
+}
+
+function at(dollars: number): string {
+  return `${Math.round((dollars / SCALE) * 1000) / 10}%`;
+}
+
+function Row({
+  name,
+  paint,
+  figure,
+}: {
+  name: string;
+  paint?: Paint;
+  figure: (account: Account) => string;
+}) {
+  return (
+    <tr>
+      <th scope="row">
+        {paint ? (
+          <svg className="swatch inline-block size-3 border border-edge" aria-hidden="true">
+            <rect width="100%" height="100%" {...paint} />
+          </svg>
+        ) : null}
+        {name}
+      </th>
+      {accounts.map((account) => (
+        <td key={account.name}>{figure(account)}</td>
+      ))}
+    </tr>
+  );
+}

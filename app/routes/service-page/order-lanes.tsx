@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import {
+  orderLanes,
+  orderLanesCaption,
+  ORDERS,
+  REFUSED_ORDER,
+} from "#app/content/service-tracking.ts";
+
+const STEP = 20;
+const [TOP, BASE, HEIGHT] = [4, 21, 24];
+const WIDTH = ORDERS * STEP;
+const numbers = Array.from({ length: ORDERS }, (_, index) => index + 1);
+
+/** Orders as beats: the store's, and each platform's. */
+export function OrderLanes() {
+  return (
+    <figure className="order-lanes mt-8 grid gap-x-12 gap-y-8">
+      {orderLanes.map(({ when, lanes, isAfter }) => (
+        <div key={when}>
+          <p className={`font-mono text-xs ${isAfter ? "text-teal" : "text-soft"}`}>{when}</p>
+          <dl className="mt-2">
+            <Lane
+              name="Your store"
+              count={ORDERS}
+              beats={<Beats orders={numbers} colour="var(--color-ink)" />}
+            >
+              <dd className="beat-numbers flex font-mono text-soft" aria-hidden="true">
+                {numbers.map((order) => (
+                  <span key={order} className="grow basis-0 text-center">
+                    {order}
+                  </span>
+                ))}
+              </dd>
+            </Lane>
+            {lanes.map(({ who, twice, never, note }) => (
+              <Lane
+                key={who}
+                name={who}
+                count={ORDERS - 1 + twice.length - never.length}
+                beats={<Received twice={twice} never={never} />}
+              >
+                <dd className={`note ${isAfter ? "text-soft" : "text-warm"}`}>{note}</dd>
+              </Lane>
+            ))}
+          </dl>
+        </div>
+      ))}
+      <figcaption className="text-sm text-soft lg:col-span-full">{orderLanesCaption}</figcaption>
+    </figure>
+  );
+}
+
+function Lane({
+  name,
+  count,
+  beats,
+  children,
+}: {
+  name: string;
+  count: number;
+  beats: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid items-end border-t border-rule py-3">
+      <dt>{name}</dt>
+      <dd className="count text-right font-semibold">{count}</dd>
+      <dd className="beats" aria-hidden="true">
+        {beats}
+      </dd>
+      {children}
+    </div>
+  );
+}
+
+function Received({ twice, never }: { twice: readonly number[]; never: readonly number[] }) {
+  const once = numbers.filter((order) => order !== REFUSED_ORDER && !never.includes(order));
+  return (
+    <Beats orders={once} colour="var(--color-teal)">
+      <path d={never.map(beat).join("")} stroke="var(--color-warm)" strokeDasharray="2 2" />
+      <path
+        d={twice.map(secondBeat).join("")}
+        stroke="var(--color-warm)"
+        fill="var(--color-warm)"
+      />
+      <path d={beat(REFUSED_ORDER)} stroke="var(--color-edge)" strokeDasharray="1 3" />
+    </Beats>
+  );
+}
+
+function Beats({
+  orders,
+  colour,
+  children,
+}: {
+  orders: readonly number[];
+  colour: string;
+  children?: ReactNode;
+}) {
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="drawing"
+      preserveAspectRatio="none"
+      fill="none"
+    >
+      {children}
+      <path d={line(orders)} stroke={colour} />
+    </svg>
+  );
+}
+
+function line(orders: readonly number[]): string {
+  const beats = orders.map((order) => `H${left(order)}V${TOP}H${left(order) + 5}V${BASE}`);
+  return `M0 ${BASE}${beats.join("")}H${WIDTH}`;
+}
+
+function beat(order: number): string {
+  return `M${left(order)} ${BASE}V${TOP}h5V${BASE}`;
+}
+
+function secondBeat(order: number): string {
+  return `M${left(order) + 6.5} ${BASE}V${TOP}h5V${BASE}z`;
+}
+
+function left(order: number): number {
+  return (order - 1) * STEP + 5;
+}

@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import { servicePages, servicePaths } from "#app/content/service-pages.ts";
+import { Breadcrumbs, ServiceGraph } from "#app/features/seo/page-graph.tsx";
+import { siteMeta } from "#app/features/seo/site-meta.ts";
+import "#app/features/services/service.css";
+import { serverOnly } from "#app/islands/server-only.tsx";
+import "#app/features/cart/option-figures.css";
+import type { Route } from "./+types/route";
+import "./service-page.css";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return siteMeta(loaderData);
+}
+
+/** The route's pattern names the service. Without the words, which are server-only. */
+export function loader({ pattern }: Route.LoaderArgs) {
+  const path = servicePaths.find((known) => known.endsWith(pattern));
+  if (!path) throw data(null, 404);
+  const { title, description } = servicePages[path];
+  return { title, description, path };
+}
+
+const Service = serverOnly("service", import.meta.env.SSR ? () => import("./service.tsx") : null);
+
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs page={loaderData} />
+      <Service path={loaderData.path} />
+      <ServiceGraph page={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  falseAlarms,
+  peekedTest,
+  roundedVisitors,
+  testSizes,
+} from "#app/content/service-optimisation.ts";
+import { Column, Section } from "#app/ui/section.tsx";
+
+const DAYS = peekedTest.length;
+const DAY = 10;
+const WIDTH = DAYS * DAY;
+const MIDDLE = 60;
+/** Units per standard error on the first day. */
+const SCALE = 62;
+/** 95 % interval in standard errors. */
+const BAND = 1.96;
+
+const days = peekedTest.map((z, index) => ({ day: index + 1, z }));
+const outside = days.filter(({ z }) => Math.abs(z) > BAND);
+const upper = days.map(({ day }) => point(day, BAND));
+const lower = days.map(({ day }) => point(day, -BAND));
+
+/** A test of identical pages day by day, and the odds of a false winner. */
+export function PeekedTest() {
+  return (
+    <figure className="peeked-test mt-8 grid gap-x-12 gap-y-8">
+      <div>
+        <svg
+          viewBox={`0 0 ${WIDTH} 120`}
+          className="drawing border-y border-rule"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          fill="none"
+        >
+          <path d={`${line([...upper, ...lower.toReversed()])}z`} fill="var(--color-panel)" />
+          <path d={line(upper)} stroke="var(--color-edge)" strokeDasharray="3 3" />
+          <path d={line(lower)} stroke="var(--color-edge)" strokeDasharray="3 3" />
+          <path d={`M0 ${MIDDLE}H${WIDTH}`} stroke="var(--color-rule)" />
+          <path d={`M${WIDTH - 1} 0V120`} stroke="var(--color-teal)" />
+          <path d={line(days.map(measured))} stroke="var(--color-teal)" strokeWidth="2" />
+          <path d={line(outside.map(measured))} stroke="var(--color-warm)" strokeWidth="4" />
+        </svg>
+        <p className="days flex flex-wrap pt-2 font-mono">
+          <span className="pr-2">day 1</span>
+          <span className="text-warm">
+            days {outside[0]?.day} to {outside.at(-1)?.day}: “B wins”
+          </span>
+          <span className="ml-auto text-teal">day {DAYS}: no difference</span>
+        </p>
+      </div>
+      <table className="figure-table self-start">
+        <caption>How often two identical pages show a winner</caption>
+        <tbody>
+          {falseAlarms.map(({ looks, percent }) => (
+            <tr key={looks}>
+              <th scope="row">{looks === 1 ? "1 look" : `${looks} looks`}</th>
+              <td>
+                <span className="grid items-center">
+                  <svg className="block h-3 w-full" aria-hidden="true">
+                    <rect
+                      width={`${percent * 4}%`}
+                      height="100%"
+                      fill={looks === 1 ? "var(--color-teal)" : "var(--color-warm)"}
+                    />
+                  </svg>
+                  {percent}%
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+function line(points: readonly string[]): string {
+  return `M${points.join("L")}`;
+}
+
+function measured({ day, z }: (typeof days)[number]): string {
+  return point(day, z);
+}
+
+/** A mean's error shrinks with the root of time. */
+function point(day: number, errors: number): string {
+  const x = (day - 0.5) * DAY;
+  return `${x} ${Math.round((MIDDLE - (errors * SCALE) / Math.sqrt(day)) * 10) / 10}`;
+}
+
+export function TestSizes() {
+  return (
+    <Column>
+      <Section title="Is your store large enough to test?">
+        <p className="max-w-text text-soft">
+          Find your conversion rate on the left and the lift that would be worth the work. The
+          figure is the number of visitors that each of the two versions needs. If that takes more
+          than two months, we do not test; we say so.
+        </p>
+        <table className="test-sizes figure-table">
+          <caption>
+            Visitors per version, for a false alarm in 1 test of 20 and a real lift found in 4 of 5
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Conversion rate</th>
+              {testSizes.lifts.map((lift) => (
+                <th key={lift} scope="col">
+                  lift of {percent(lift)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {testSizes.rates.map((rate) => (
+              <tr key={rate}>
+                <th scope="row">{percent(rate)}</th>
+                {testSizes.lifts.map((lift) => (
+                  <td key={lift}>{roundedVisitors(rate, lift)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+    </Column>
+  );
+}
+
+function percent(fraction: number): string {
+  return `${Math.round(fraction * 100)}%`;
+}

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from "node:fs";
+import { imageSize } from "image-size";
+import { expect, test } from "vitest";
+import { outdated } from "./draw.ts";
+import { pictures } from "./pictures.ts";
+
+const PICTURES = pictures();
+
+test.each(PICTURES.map(({ path, width, height, maxBytes }) => ({ path, width, height, maxBytes })))(
+  "$path is there (npm run assets), as large as its tags say and light enough to be fetched",
+  ({ path, width, height, maxBytes }) => {
+    const picture = readFileSync(`public${path}`);
+    const type = path.endsWith(".ico") ? "ico" : "png";
+    expect(imageSize(picture)).toMatchObject({ type, width, height });
+    expect(picture.length).toBeLessThan(maxBytes);
+  },
+);
+
+test("each shows the title, the price, the name and the look of today", () => {
+  expect(
+    outdated(PICTURES).map(({ path }) => path),
+    "run npm run assets",
+  ).toEqual([]);
+});
+
+test("no other picture is among them", () => {
+  const files = globSync("public/{social,icons}/**/*.png").map((file) =>
+    file.slice("public".length),
+  );
+  const shown = PICTURES.map(({ path }) => path);
+  expect(
+    files.filter((path) => !shown.includes(path)),
+    "delete them",
+  ).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { unlessUnchanged } from "./build.ts";
+
+let folder = "";
+const act = vi.fn(async () => {
+  mkdirSync(join(folder, "build"), { recursive: true });
+  return { ok: true, output: "" };
+});
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "build-"));
+  writeFileSync(join(folder, "input"), "one");
+  act.mockClear();
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function work() {
+  return unlessUnchanged([join(folder, "*put")], join(folder, "build/.built"), act);
+}
+
+test("works once for the same content", async () => {
+  await work();
+  writeFileSync(join(folder, "input"), "one");
+  expect(await work()).toMatchObject({ nothingToDo: true });
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["the content changes", () => writeFileSync(join(folder, "input"), "two")],
+  ["a file is added", () => writeFileSync(join(folder, "another-input"), "")],
+  ["the build is deleted", () => rmSync(join(folder, "build"), { recursive: true })],
+])("works again when %s", async (_what, change) => {
+  await work();
+  change();
+  await work();
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
+test("works again after a failure", async () => {
+  act.mockResolvedValueOnce({ ok: false, output: "no" });
+  await work();
+  await work();
+  expect(act).toHaveBeenCalledTimes(2);
+});

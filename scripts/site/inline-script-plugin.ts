@@ -1,0 +1,40 @@
+import { build, type Plugin, type Rolldown } from "vite";
+import { minified } from "./bundle-plugins.ts";
+
+const SUFFIX = "?inline-script";
+
+/**
+ * `import text from "./main.ts?inline-script"` bundles a module and its imports as one script for a
+ * page's head, so that inline scripts are typed and tested.
+ */
+export function inlineScripts(): Plugin {
+  return {
+    name: "inline-scripts",
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(SUFFIX)) return null;
+      const { code, modules } = await bundle(id.slice(0, -SUFFIX.length));
+      for (const file of Object.keys(modules)) this.addWatchFile(file);
+      return { code: `export default ${JSON.stringify(code.trim())};`, moduleType: "js" };
+    },
+  };
+}
+
+async function bundle(file: string): Promise<Rolldown.OutputChunk> {
+  const result = await build({
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: "warn",
+    plugins: [minified()],
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { format: "iife" } },
+    },
+  });
+  // One input and format: one output, as an object or in a list.
+  const { output } = [result].flat()[0] as Rolldown.RolldownOutput;
+  return output[0];
+}

@@ -1,7 +1,0 @@
-// npm test, and `npm run check` for the part without a build.
-import { CHECKS, partsOfBuild } from "./checks/all-parts.ts";
-import { runParts } from "./checks/parts.ts";
-import { stopToolsOnSignal } from "./tools/run.ts";
-
-stopToolsOnSignal();
-await runParts(process.argv.includes("check") ? CHECKS : [...CHECKS, ...partsOfBuild()]);

@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import { UNLISTED_PATHS } from "#app/content/pages.ts";
+import { site as identity } from "#app/content/site.ts";
+import { findBrowser } from "../../scripts/checks/browser.ts";
+import { run } from "../../scripts/tools/run.ts";
+import { serveBuild } from "../browser/site-server.ts";
+import { PAGES } from "../worker/page-addresses.ts";
+import { type Figure, LIMITS, median, REQUEST_PAGE, type Result } from "./figures.ts";
+import { startHttpsFront } from "./https-front.ts";
+
+/** Installed when first needed: a hundred packages for this part only. */
+const LIGHTHOUSE = "lighthouse@13.5.0";
+const FOLDER = "tests/results/lighthouse";
+const REPORT = join(tmpdir(), `lighthouse-${process.pid}.json`);
+const RUN_WITHIN_MS = 120_000;
+const ROUNDS = 3;
+/** A busy machine sometimes loses the start of a trace. */
+const TRIES = 2;
+const NOWHERE = "/no-such-page";
+
+const CHROMIUM_FLAGS =
+  "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync --disable-quic";
+
+const RequestSchema = v.object({ url: v.string(), protocol: v.string(), statusCode: v.number() });
+const ReportSchema = v.object({
+  lighthouseVersion: v.string(),
+  finalDisplayedUrl: v.string(),
+  runtimeError: v.optional(v.object({ message: v.string() })),
+  categories: v.record(
+    v.string(),
+    v.object({ score: v.nullable(v.number()), auditRefs: v.array(v.object({ id: v.string() })) }),
+  ),
+  audits: v.objectWithRest(
+    { "network-requests": v.object({ details: v.object({ items: v.array(RequestSchema) }) }) },
+    v.object({ score: v.nullable(v.number()), numericValue: v.optional(v.number()) }),
+  ),
+});
+type Report = v.InferOutput<typeof ReportSchema>;
+
+/** Every page and a missing one in turn, over HTTP/2, TLS and Brotli. */
+export async function lighthouseResult(only: readonly string[]): Promise<Result> {
+  await install();
+  const { host } = new URL(identity.origin);
+  const paths = only.length > 0 ? only : [...Object.values(PAGES), NOWHERE];
+  const reports = new Map<string, Report[]>(paths.map((path) => [path, []]));
+  const site = await serveBuild({ FORM_SECRET: "0".repeat(64) });
+  const { port, fingerprint, stop } = await startHttpsFront(site.origin, host);
+  const flags = `${CHROMIUM_FLAGS} --ignore-certificate-errors-spki-list=${fingerprint} --host-resolver-rules="MAP ${host}:443 127.0.0.1:${port}"`;
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [path, runs] of reports) runs.push(...(await visit(path, flags)));
+    }
+  } finally {
+    stop();
+    await site.stop();
+  }
+  const version = [...reports.values()].flat()[0]?.lighthouseVersion;
+  const figures: Figure[] = [];
+  const table = [["page", "LCP ms", "TBT ms", "CLS", "not at its best in a category below 100"]];
+  let shift = 0;
+  for (const [path, runs] of reports) {
+    const of = (audit: string): number =>
+      median(runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+    const scores = Object.keys(runs[0]?.categories ?? {}).map((category) =>
+      median(runs.map(({ categories }) => 100 * (categories[category]?.score ?? 0))),
+    );
+    // A page with rejected runs has no score.
+    const score = runs.length < ROUNDS ? Number.NaN : Math.min(...scores);
+    const [lcp, cls] = [of("largest-contentful-paint"), of("cumulative-layout-shift")];
+    figures.push({ name: `${path}: lowest score`, value: score, unit: "", limit: LIMITS.score });
+    shift = Math.max(shift, cls);
+    if (path === "/" || path === REQUEST_PAGE) {
+      figures.push({ name: `${path}: LCP`, value: lcp, unit: "ms", limit: LIMITS.paintMs });
+    }
+    const tbt = of("total-blocking-time").toFixed(0);
+    const lost = [...new Set(runs.flatMap(lostAudits))].join(", ");
+    table.push([path, lcp.toFixed(0), tbt, cls.toFixed(3), lost]);
+  }
+  figures.push({ name: "most layout shift", value: shift, unit: "", limit: LIMITS.none });
+  const program = `Lighthouse ${version}, medians of ${ROUNDS}`;
+  return { title: "Lighthouse", program, figures, table };
+}
+
+async function install(): Promise<void> {
+  const options = ["--prefix", FOLDER, "--ignore-scripts", "--no-audit", "--no-fund"];
+  const { ok, output } = await run("npm", ["install", ...options, LIGHTHOUSE]);
+  if (!ok) throw new Error(output);
+}
+
+/** Lighthouse's default: simulated phone, empty cache. */
+async function visit(path: string, flags: string): Promise<Report[]> {
+  // Audits that a page fails on purpose: noindex, 404.
+  const meant = [
+    ...(UNLISTED_PATHS.includes(path) || path === NOWHERE ? ["is-crawlable"] : []),
+    ...(path === NOWHERE ? ["http-status-code", "errors-in-console"] : []),
+  ];
+  const words = [
+    `${FOLDER}/node_modules/lighthouse/cli/index.js`,
+    identity.origin + path,
+    "--quiet",
+    "--no-enable-error-reporting",
+    "--output=json",
+    `--output-path=${REPORT}`,
+    `--chrome-flags=${flags}`,
+    ...meant.map((audit) => `--skip-audits=${audit}`),
+    ...(path === NOWHERE ? ["--ignore-status-code"] : []),
+  ];
+  const options = { env: { CHROME_PATH: findBrowser() ?? "" }, timeoutMs: RUN_WITHIN_MS };
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const { ok, output } = await run("node", words, options);
+    const report = ok && v.parse(ReportSchema, JSON.parse(readFileSync(REPORT, "utf8")));
+    const faults = report ? faultsOf(report, path) : [output];
+    if (report && faults.length === 0) return [report];
+    console.error(`${path}: ${faults.join(", ")}`);
+  }
+  return [];
+}
+
+/** Why a run is rejected. */
+function faultsOf({ runtimeError, finalDisplayedUrl, audits }: Report, path: string): string[] {
+  if (runtimeError) return [runtimeError.message];
+  const [document, ...others] = audits["network-requests"].details.items;
+  const isRight = document?.statusCode === (path === NOWHERE ? 404 : 200);
+  const wrong = others.filter(
+    ({ url, statusCode, protocol }) =>
+      statusCode >= 400 || protocol !== "h2" || !url.startsWith(identity.origin),
+  );
+  return [
+    ...(finalDisplayedUrl === identity.origin + path ? [] : [`it led to ${finalDisplayedUrl}`]),
+    ...(isRight ? [] : [`status ${document?.statusCode}`]),
+    ...wrong.map(({ url, statusCode, protocol }) => `${url}: ${statusCode}, ${protocol}`),
+  ];
+}
+
+function lostAudits({ categories, audits }: Report): string[] {
+  const below = Object.values(categories).filter(({ score }) => score !== null && score < 1);
+  const ids = below.flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id));
+  return ids.filter((id) => (audits[id]?.score ?? 1) < 1);
+}

@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { run } from "../../scripts/tools/run.ts";
+
+const SOURCES = [
+  "app",
+  "workers",
+  "public",
+  "scripts",
+  "package.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+  "wrangler.toml",
+];
+
+export interface AnotherBuild {
+  readonly folder: string;
+  readonly remove: () => void;
+}
+
+/** Builds a copy of the project that `change` has changed. Throws the build's output. */
+export async function buildCopy(change: (folder: string) => void): Promise<AnotherBuild> {
+  const folder = mkdtempSync(join(tmpdir(), "another-build-"));
+  for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  change(folder);
+  await build(folder);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+export async function build(folder: string): Promise<void> {
+  const { ok, output } = await run("react-router", ["build"], { cwd: folder });
+  if (!ok) throw new Error(output);
+}

@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import {
+  createServer,
+  type IncomingMessage,
+  request as ask,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** One origin in front of a site that `switchTo` changes; `pass` sends the body of an answer on. */
+export async function openProxy(
+  site: string,
+  pass: (answer: IncomingMessage, response: ServerResponse) => unknown = pipe,
+) {
+  let target = new URL(site);
+  const server = createServer((request, response) => {
+    const { hostname, port } = target;
+    const { method, url: path } = request;
+    const headers = { ...request.headers, "accept-encoding": "identity" };
+    const passed = ask({ hostname, port, path, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      pass(answer, response);
+    });
+    // The browser may have left.
+    passed.on("error", () => response.destroy());
+    request.pipe(passed);
+  });
+  return {
+    ...(await listen(server)),
+    switchTo: (next: string): void => {
+      target = new URL(next);
+    },
+  };
+}
+
+function pipe(answer: IncomingMessage, response: ServerResponse): void {
+  answer.pipe(response);
+}
+
+/** A proxy that holds every document after the first match of `until`, until `release` is called. */
+export async function holdDocuments(site: string, until: RegExp) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const proxy = await openProxy(site, async (answer, response) => {
+    if (!answer.headers["content-type"]?.startsWith("text/html")) return pipe(answer, response);
+    const document = await text(answer);
+    const [sent = ""] = new RegExp(`^.*?${until.source}`, "s").exec(document) ?? [];
+    response.write(sent);
+    await released;
+    response.end(document.slice(sent.length));
+  });
+  return { ...proxy, release };
+}
+
+export async function listen(server: Server) {
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { MiddlewareHandler } from "hono";
+import { FORM_PATHS } from "#app/content/pages.ts";
+import { site } from "#app/content/site.ts";
+import type { SiteEnvironment } from "#workers/render-page.ts";
+import { contentPolicy, newNonce, TAG_MANAGER_REPORTS } from "#workers/security/content-policy.ts";
+import {
+  EMBEDDER_POLICY,
+  OTHER_HEADERS,
+  REPORTING_ENDPOINTS,
+} from "#workers/security/other-headers.ts";
+import { spamSettings } from "#workers/spam/siteverify.ts";
+import { tagManagerOf } from "#workers/tag-manager.ts";
+
+const CANONICAL_HOST = new URL(site.origin).host;
+
+/** False for previews and other host names of the Worker, which search engines must not index (product.md §3). */
+export function isCanonicalHost(url: string): boolean {
+  return new URL(url).host === CANONICAL_HOST;
+}
+
+/** Sets the nonce, and the headers that all responses have. */
+export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
+  return async function responseHeaders(c, next) {
+    const nonce = newNonce();
+    c.set("nonce", nonce);
+    await next();
+    const { headers, status } = c.res;
+    if (!isCanonicalHost(c.req.url)) headers.set("X-Robots-Tag", "noindex");
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+    for (const [name, value] of Object.entries(OTHER_HEADERS)) headers.set(name, value);
+    const tagManager = tagManagerOf(c.env);
+    const hasTagManager = tagManager.container !== "";
+    const challenge = FORM_PATHS.includes(c.req.path) && spamSettings(c.env).turnstile !== null;
+    const preview = hasTagManager && isPreviewed(c.req.raw);
+    // Tag Assistant needs the window that it opened.
+    if (preview) headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
+    // Frames of Turnstile and of tags, and their pixels' cookies, would need the same policy.
+    if (!challenge && !hasTagManager) headers.set(...EMBEDDER_POLICY);
+    // The browser's cached copy keeps its nonce, so it must keep its policy.
+    if (status === 304) return;
+    const thirdParty = { tagManager, preview, challenge, vite: import.meta.env.DEV };
+    headers.set("Content-Security-Policy", contentPolicy(nonce, thirdParty));
+    if (hasTagManager) headers.set("Content-Security-Policy-Report-Only", TAG_MANAGER_REPORTS);
+    headers.set(...REPORTING_ENDPOINTS);
+  };
+}
+
+/** Tag Assistant opens the first page with a parameter; its script sets a cookie for the others. */
+function isPreviewed({ url, headers }: Request): boolean {
+  const isOpened = new URL(url).searchParams.has("gtm_debug");
+  return isOpened || (headers.get("Cookie") ?? "").includes("__TAG_ASSISTANT=");
+}
