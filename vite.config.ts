@@ -8,45 +8,26 @@ import { markdownContent } from "./scripts/content/markdown-plugin.ts";
 import { documentStyles } from "./scripts/site/document-styles-plugin.ts";
 import { localFormSecret } from "./scripts/site/database.ts";
 
-/** With dependencies that the group would otherwise take, such as the cart for a button. */
+/** With everything that root.tsx imports. */
 const ON_EVERY_PAGE =
-  /\/app\/(root|islands\/|ui\/(button|section|field-error)|content\/catalogue|domain\/analytics\/event-item|features\/(seo\/(site-meta|page-graph)|testimonials\/testimonials|analytics\/push-event))/;
-
-const AFTER_FIRST_INTERACTION =
-  /\/app\/(ui\/(reveal|scroll-to-top|disclosures)|features\/(analytics\/tracking-inspector|testimonials\/cached-data))/;
-
-/** Small modules of pages with text. */
-const READING =
-  /\/app\/(ui\/(title-link|page-numbers)|domain\/(articles\/post-list|reviews\/page-buttons)|features\/articles\/(article-facts|feed-link))/;
-
-/** With small modules that would each be a file. */
-const SCHEMAS = /node_modules\/valibot|\/domain\/forms\/form-(key|token)/;
-
-/** With the browser's request key: pages that read it show a cart too. */
-const CART =
-  /\/features\/(cart\/(cart-(actions|forms)|opened-drawer|selection-from-link)|analytics\/track\.|request\/)/;
+  /app\/(root\.tsx|features\/(seo|testimonials)\/|ui\/(button|field)|content\/catalogue|domain\/analytics\/event-item)/;
 
 /**
- * A page loads four files: React and the router, which deploys rarely change; what is on every
- * page; its own part; the routes. What only some visitors need is loaded on demand: the cart with
- * its drawer is one file.
+ * A page loads three files, and one more for the cart or a form: React and the router, which
+ * deploys rarely change; what is on every page; its own part. A group takes what its modules import
+ * unless a group above has it. Groups tagged `$initial` leave out what is loaded on interaction.
  */
 const FILES = [
+  { name: "vendor", test: /app\/entry\.client/ },
+  { name: "valibot", test: /node_modules\/valibot/ },
+  { name: "root", test: ON_EVERY_PAGE, tags: ["$initial" as const] },
+  { name: "cart", test: /app\/features\/(cart|request)\/.*\.ts/ },
   {
-    name: "vendor",
-    test: /node_modules\/(?!valibot|motion|framer|web-vitals)|entry\.client/,
-    priority: 5,
+    name: "forms",
+    test: /app\/(features\/forms\/|content\/form-choices)/,
+    tags: ["$initial" as const],
   },
-  { name: "schemas", test: SCHEMAS, priority: 5 },
-  { name: "root", test: ON_EVERY_PAGE, priority: 4 },
-  { name: "cart", test: CART, priority: 3 },
-  // Apart from the root, whose server part has the same words.
-  { name: "error-words", test: /\/features\/shell\/error-words/, priority: 5 },
-  { name: "error", test: /\/features\/shell\/error-page/, priority: 3 },
-  { name: "later", test: AFTER_FIRST_INTERACTION, priority: 3 },
-  { name: "reading", test: READING, priority: 3 },
-  { name: "forms", test: /\/(features\/forms|ui\/field\.|content\/form-choices)/, priority: 3 },
-  { name: "form-rules", test: /\/domain\/forms\/(parse-form|text-fields)/, priority: 3 },
+  { name: "articles", test: /app\/(features|domain)\/articles\// },
 ];
 
 /**

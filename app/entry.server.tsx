@@ -13,7 +13,6 @@ import { DocumentNonce, DocumentTagManager } from "./document-nonce.ts";
 import { pageStream } from "./page-stream.ts";
 import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
 import { withoutDataEnding } from "#app/router-internals/data-request.ts";
-import { withDocumentChecksums } from "#app/router-internals/document-checksums.ts";
 import { logError } from "#app/server-log.ts";
 
 /** Deferred data still missing then shows its error. */
@@ -41,11 +40,7 @@ export default async function handleRequest(
   const body = await pageStream(
     <DocumentNonce value={nonce}>
       <DocumentTagManager value={{ tagManager: loadContext.get(tagManagerContext), view }}>
-        <ServerRouter
-          context={withDocumentChecksums(routerContext)}
-          url={request.url}
-          nonce={nonce}
-        />
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </DocumentTagManager>
     </DocumentNonce>,
     {

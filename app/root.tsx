@@ -28,7 +28,6 @@ import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { serverOnly, serverOnlyInContext } from "#app/islands/server-only.tsx";
 import { ApplicationScript } from "#app/router-internals/application-script.tsx";
 import { DocumentStyles } from "#app/router-internals/document-styles.tsx";
-import { LoadingPicture } from "#app/ui/loading-picture.tsx";
 import type { Route } from "./+types/root";
 import "./app.css";
 
@@ -45,18 +44,17 @@ const Footer = serverOnly(
   "footer",
   import.meta.env.SSR ? () => import("#app/features/shell/footer.tsx") : null,
 );
-const ScrollToTop = lazyPart(() => import("#app/ui/scroll-to-top.tsx"));
-const Disclosures = lazyPart(() => import("#app/ui/disclosures.ts"));
+const Enhancements = lazyPart(() => import("#app/ui/enhancements.tsx"));
 const TrackingInspector = lazyPart(
-  () => import("#app/features/analytics/tracking-inspector.tsx"),
-  () =>
-    window.location.search.includes("debug_tracking") ||
-    readStored("sessionStorage", "trackingInspector") !== null,
+  () => import("#app/features/analytics/inspector/panel.tsx"),
+  (load) => {
+    const isAsked = window.location.search.includes("debug_tracking=1");
+    if (isAsked || readStored("sessionStorage", "trackingInspector") !== null) load();
+  },
 );
-const Reveal = lazyPart(() => import("#app/ui/reveal.tsx"));
-const PageTrace = serverOnly(
-  "trace",
-  import.meta.env.SSR ? () => import("#app/ui/page-trace.tsx") : null,
+const PageDrawings = serverOnly(
+  "drawings",
+  import.meta.env.SSR ? () => import("#app/ui/page-drawings.tsx") : null,
 );
 
 /** Only errors have no title. In the browser the error page sets it. */
@@ -129,13 +127,10 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {children}
         </main>
-        <ScrollToTop />
+        <Enhancements />
         <Footer />
-        <PageTrace />
         <CartDrawer />
-        <LoadingPicture />
-        <Reveal />
-        <Disclosures />
+        <PageDrawings />
         <TrackingInspector />
         <OnEveryPage />
         <SpeculationRules nonce={nonce} />

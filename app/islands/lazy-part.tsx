@@ -1,13 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { afterFirstInteraction } from "./after-first-interaction.ts";
+import { afterFirstInteraction } from "./schedule.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
+/** Returns a cancel function if it waits. */
+type Schedule = (load: () => void) => (() => void) | void;
+
 /**
- * A part loaded with the first interaction, or at once if it `isNeeded`. If the file is gone (a
- * deploy, no network) the page works without it.
+ * A part loaded with the first interaction, or when `schedule` says. If the file is gone (a deploy,
+ * no network) the page works without it.
  */
-export function lazyPart(load: Load, isNeeded: () => boolean = () => false): () => ReactNode {
+export function lazyPart(load: Load, schedule: Schedule = afterFirstInteraction): () => ReactNode {
   let arrived: ComponentType | null = null;
   return function LazyPart() {
     const [Part, setPart] = useState<ComponentType | null>(() => arrived);
@@ -20,11 +23,7 @@ export function lazyPart(load: Load, isNeeded: () => boolean = () => false): () 
         () => {},
       );
     }
-    useEffect(() => {
-      if (arrived) return;
-      if (!isNeeded()) return afterFirstInteraction(arrive);
-      arrive();
-    }, []);
+    useEffect(() => (arrived ? undefined : schedule(arrive)), []);
     return Part ? <Part /> : null;
   };
 }

@@ -3,7 +3,7 @@ const SHOW_AFTER_MS = 150;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the loading picture (ui/loading-picture.tsx) after a delay, unless loading ends before. */
+/** Shows the loading picture (ui/page-drawings.tsx) after a delay, unless loading ends before. */
 export function startLoadingIndicator(): void {
   clearTimeout(timer);
   timer = setTimeout(show, SHOW_AFTER_MS, true);

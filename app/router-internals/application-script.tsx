@@ -24,17 +24,23 @@ export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
     );
   }
   announceScripts(build);
+  const manifest = manifestOf(build, ids);
   return (
     <>
       {/* Checksums of the document's files; must precede them. */}
-      <DocumentScript nonce={nonce} type="importmap" text={checksums(build)} />
-      <DocumentScript nonce={nonce} text={scriptText(build, manifestOf(build, ids))} />
+      <DocumentScript nonce={nonce} type="importmap" text={checksumsOf(build, manifest)} />
+      <DocumentScript nonce={nonce} text={scriptText(build, manifest)} />
     </>
   );
 }
 
-function checksums({ manifest: { sri } }: Build): string {
-  return JSON.stringify({ integrity: typeof sri === "object" ? sri : {} });
+/** React Router would name those of all files, 4 kB that do not compress. */
+function checksumsOf({ manifest: { sri } }: Build, { entry, routes }: DocumentManifest): string {
+  const all: Readonly<Record<string, string>> = typeof sri === "object" ? sri : {};
+  const parts = [entry, ...Object.values(routes).filter((route) => route !== undefined)];
+  const files = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const own = files.flatMap((file) => (all[file] ? [[file, all[file]]] : []));
+  return JSON.stringify({ integrity: Object.fromEntries(own) });
 }
 
 /** ServerRouter requires it and streams loader data behind it. */

@@ -19,7 +19,7 @@ const MANIFEST = {
   url: "/manifest.js",
   entry: { module: "/entry.js", imports: [] },
   routes: { root: { id: "root", path: "/", module: "/root.js", css: ["/root.css"], imports: [] } },
-  sri: { "/entry.js": "sha384-1" },
+  sri: { "/entry.js": "sha384-1", "/other-page.js": "sha384-2" },
 };
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
@@ -77,10 +77,11 @@ test("Scripts and ApplicationScript announce themselves to ServerRouter", async 
   expect(ours).toMatchObject({ didRenderScripts: true });
 });
 
-test("Scripts and ApplicationScript name the checksums of the manifest in an import map", async () => {
-  const map = '{"integrity":{"/entry.js":"sha384-1"}}';
-  expect((await rendered(<Scripts />)).html.replaceAll(/\s/g, "")).toContain(map);
-  expect((await rendered(<ApplicationScript nonce="n" />)).html).toContain(map);
+test("Scripts names all checksums of the manifest in an import map, ApplicationScript the document's", async () => {
+  const all = '{"integrity":{"/entry.js":"sha384-1","/other-page.js":"sha384-2"}}';
+  expect((await rendered(<Scripts />)).html.replaceAll(/\s/g, "")).toContain(all);
+  const own = '{"integrity":{"/entry.js":"sha384-1"}}';
+  expect((await rendered(<ApplicationScript nonce="n" />)).html).toContain(own);
 });
 
 test("Links and DocumentStyles take the style sheets of the matched routes", async () => {

@@ -1,7 +1,7 @@
 import { APPLICATION_LOADED } from "./application-files.ts";
 import { renderBelowTheFold } from "#app/islands/below-the-fold.ts";
 import { watchNavigations } from "#app/islands/loading-indicator.ts";
-import { whenActive } from "#app/islands/when-active.ts";
+import { whenActive } from "#app/islands/schedule.ts";
 
 // Runs at the end of every page. React Router would load its files while the page is parsed, at the
 // cost of fonts and images: half a second of paint on a phone. The application starts after `load`,

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { FieldError } from "./field-error.tsx";
 
 /** Spread on the control. */
 interface ControlProps {
@@ -44,5 +43,15 @@ export function Field({ name, label, hint, error, children }: FieldProps) {
       })}
       <FieldError id={`${name}-error`} message={error} />
     </div>
+  );
+}
+
+/** The control refers to it by `aria-describedby`. */
+export function FieldError({ id, message }: { id: string; message?: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p id={id} className="text-sm font-semibold text-warm">
+      {message}
+    </p>
   );
 }

@@ -6,3 +6,18 @@ export function Logo({ id, className = "size-6" }: { id: string; className?: str
     </svg>
   );
 }
+
+/** The site's mark. */
+export function TraceMark({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 32 20" className={className} fill="none" aria-hidden="true">
+      <path
+        d="M1 11l2-5 2 9 2-12 2 14 2-9 2 5 2-3h3c2 0 2-7 4-7s2 7 4 7h5"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -12,39 +12,29 @@ import styles from "./tooltip.css?url";
 const OPEN_AFTER_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-interface TooltipProps {
-  text: string;
-  /** The text is the control's accessible name. */
-  isName?: boolean;
-  children: (control: { "aria-describedby"?: string; "aria-labelledby"?: string }) => ReactNode;
-}
-
-/** Only one is open; another within the skip delay opens at once. */
-let openTip: HTMLElement | null = null;
-let lastClosedAt = Number.NEGATIVE_INFINITY;
-
 /**
- * A text about a control, delayed on hover, at once on keyboard focus. Stays under the pointer,
- * closes on Escape (WCAG 1.4.13). Never the only place of a fact: touch does not show it.
+ * The name of a control, delayed on hover unless it was shown just before, at once on keyboard
+ * focus. Stays under the pointer, closes on Escape (WCAG 1.4.13). Touch does not show it.
  */
-export function Tooltip({ text, isName = false, children }: TooltipProps) {
+export function NameTooltip({
+  name,
+  children,
+}: {
+  name: string;
+  children: (control: { "aria-labelledby": string }) => ReactNode;
+}) {
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
   const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => {
-    const own = tip.current;
-    return () => {
-      clearTimeout(timer.current);
-      // Removed with its control, without an event.
-      if (openTip === own) noteClosing();
-    };
-  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  function open(source: HTMLElement): void {
+  function openAfter(delayMs: number, source: HTMLElement): void {
+    setIsWanted(true);
     clearTimeout(timer.current);
-    openTip?.hidePopover();
-    tip.current?.showPopover({ source });
+    if (delayMs > 0) timer.current = setTimeout(openAfter, delayMs, 0, source);
+    else tip.current?.togglePopover({ force: true, source });
   }
 
   function close(): void {
@@ -52,11 +42,10 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
     tip.current?.hidePopover();
   }
 
-  function openSoon({ currentTarget, pointerType }: PointerEvent<HTMLElement>): void {
+  function openForPointer({ currentTarget, pointerType }: PointerEvent<HTMLElement>): void {
     if (pointerType === "touch") return;
-    setIsWanted(true);
-    if (performance.now() - lastClosedAt < SKIP_DELAY_MS) return open(currentTarget);
-    timer.current = setTimeout(() => open(currentTarget), OPEN_AFTER_MS);
+    const isJustClosed = performance.now() - closedAt.current < SKIP_DELAY_MS;
+    openAfter(isJustClosed ? 0 : OPEN_AFTER_MS, currentTarget);
   }
 
   function closeUnlessFocused({ currentTarget }: PointerEvent<HTMLElement>): void {
@@ -64,52 +53,33 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
   }
 
   function openForKeyboard({ currentTarget, target }: FocusEvent<HTMLElement>): void {
-    if (!target.matches(":focus-visible")) return;
-    setIsWanted(true);
-    open(currentTarget);
+    if (target.matches(":focus-visible")) openAfter(0, currentTarget);
   }
 
   return (
     <span
       className="inline-flex"
-      onPointerEnter={openSoon}
+      onPointerEnter={openForPointer}
       onPointerLeave={closeUnlessFocused}
       onFocus={openForKeyboard}
       onBlur={close}
     >
       {/* Not in the page's style sheet. */}
       {isWanted ? <link rel="stylesheet" href={styles} /> : null}
-      {children({ [isName ? "aria-labelledby" : "aria-describedby"]: id })}
+      {children({ "aria-labelledby": id })}
       <span
         ref={tip}
         id={id}
         role="tooltip"
-        popover="hint"
+        popover="auto"
         // Until its style sheet puts it beside the control.
         className="tooltip invisible"
-        // "toggle" would be too late for a pointer moving to the next control.
-        onBeforeToggle={({ newState, currentTarget }) =>
-          newState === "open" ? noteOpening(currentTarget) : noteClosing()
-        }
+        onBeforeToggle={({ newState }) => {
+          if (newState === "closed") closedAt.current = performance.now();
+        }}
       >
-        {text}
+        {name}
       </span>
     </span>
   );
-}
-
-function noteOpening(tip: HTMLElement): void {
-  openTip = tip;
-  document.addEventListener("keydown", closeOnEscape);
-}
-
-function noteClosing(): void {
-  openTip = null;
-  lastClosedAt = performance.now();
-  document.removeEventListener("keydown", closeOnEscape);
-}
-
-/** Native for popover "hint", which some browsers treat as "manual". */
-function closeOnEscape({ key }: KeyboardEvent): void {
-  if (key === "Escape") openTip?.hidePopover();
 }

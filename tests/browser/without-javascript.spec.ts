@@ -98,7 +98,7 @@ async function deadControls(page: Page): Promise<string[]> {
 
     function acts(control: Element): boolean {
       // CSS reads its state.
-      if (control.closest(".marquee-pause")) return true;
+      if (control.closest(".marquee")) return true;
       if (control instanceof HTMLButtonElement && control.type !== "submit") {
         return control.popoverTargetElement !== null || control.hasAttribute("commandfor");
       }

@@ -28,7 +28,7 @@ export function readFormFields(
   return { values, lists, malformed: [...malformed] };
 }
 
-/** The idempotency key of every form (form-key.ts). */
+/** The idempotency key of every form (form-token.ts). */
 export const KEY_FIELD = "key";
 
 /** Name of a button that does something else than send the form. */

@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import type { FormKind } from "./sent-form.ts";
 
+const FormKeySchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.uuid());
+
+/** Parses an untrusted idempotency key; `null` when it is no UUID. */
+export function parseFormKey(value: unknown): string | null {
+  const key = v.safeParse(FormKeySchema, value);
+  return key.success ? key.output : null;
+}
+
 /** When a form may be sent, signed by the server. Never expires, as tabs stay open. */
 export interface FormToken {
   /** Epoch ms. */

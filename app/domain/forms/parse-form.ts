@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { parseFormKey } from "#app/domain/forms/form-token.ts";
 import { type FieldIssues, type FormFields, KEY_FIELD } from "./form-fields.ts";
-import { parseFormKey } from "./form-key.ts";
 
 /** For a form without the hidden fields of our pages. */
 export const INCOMPLETE_FORM = "This form was not complete when it was sent. Please send it again.";

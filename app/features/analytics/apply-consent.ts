@@ -1,5 +1,5 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { afterFirstInteraction } from "#app/islands/after-first-interaction.ts";
+import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { hasAudience } from "./push-event.ts";
 import type * as Touchpoints from "./touchpoints.ts";
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { TitleLink } from "#app/ui/title-link.tsx";
+import { TitleLink } from "#app/ui/button.tsx";
 import { ArticleDate } from "./article-facts.tsx";
 
 export interface ShortPost {

@@ -4,7 +4,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { PRESSED_KEY } from "#app/domain/cart/cart-keys.ts";
 import { parseSelection, type SelectedOffer } from "#app/domain/cart/selection.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
-import { afterPaint } from "#app/ui/after-paint.ts";
+import { afterPaint } from "#app/islands/schedule.ts";
 import {
   addSelected,
   addServices,

@@ -4,7 +4,7 @@ import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
 import { type Cart, recommendedAddons } from "#app/domain/cart/cart.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { SideSheet } from "#app/ui/side-sheet.tsx";
+import { SideSheet } from "./side-sheet.tsx";
 import { addServices, closeDrawer, dismissAlert, openWithCart } from "./cart-actions.ts";
 import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 import type { CartState } from "./cart-store.ts";

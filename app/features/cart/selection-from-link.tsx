@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { catalogue } from "#app/content/catalogue.ts";
 import { parseSelection } from "#app/domain/cart/selection.ts";
 import { offerTitle } from "#app/domain/catalogue/catalogue.ts";
@@ -15,7 +15,9 @@ import { useCart } from "./use-cart-on-demand.ts";
  * address.
  */
 export function SelectionFromLink() {
-  const [params, setParams] = useSearchParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
   const cart = useCart();
   const items = params.get("items");
   const isOpen = cart !== null && items !== null && items !== cart.settledLink?.items;
@@ -29,9 +31,8 @@ export function SelectionFromLink() {
   function settle(answer: LinkAnswer): void {
     if (!shared || items === null) return;
     settleLink(items, shared, answer);
-    const rest = new URLSearchParams(params);
-    for (const name of ["items", "coupon"]) rest.delete(name);
-    setParams(rest, { replace: true, preventScrollReset: true });
+    for (const name of ["items", "coupon"]) params.delete(name);
+    void navigate(`?${params}`, { replace: true, preventScrollReset: true });
   }
 
   useEffect(() => {

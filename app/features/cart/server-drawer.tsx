@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CloseButton, DialogHead, SHEET } from "#app/ui/side-sheet.tsx";
+import { CloseButton, DialogHead, SHEET } from "./side-sheet.tsx";
 import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 
 /**

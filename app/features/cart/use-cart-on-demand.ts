@@ -7,7 +7,7 @@ import {
   PRESSED_KEY,
   WAITING_COUPON_KEY,
 } from "#app/domain/cart/cart-keys.ts";
-import { afterFirstInteraction } from "#app/islands/after-first-interaction.ts";
+import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
 import type { CartState } from "./cart-store.ts";
 
@@ -15,7 +15,7 @@ import type { CartState } from "./cart-store.ts";
 const QUIET_MS = 3_000;
 
 /**
- * Loads the cart's file (vite.config.ts chunks it) with the first interaction, or at once if it is
+ * Loads the cart's file (the cart group of vite.config.ts) with the first interaction, or at once if it is
  * needed. If that fails, the server-rendered drawer keeps answering.
  */
 export function useCartOnDemand(): void {

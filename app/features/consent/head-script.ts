@@ -8,7 +8,7 @@ import {
   validChoice,
 } from "#app/domain/consent/consent.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
-import { whenActive } from "#app/islands/when-active.ts";
+import { whenActive } from "#app/islands/schedule.ts";
 import { BANNER_DRAWN, CONSENT_CHANGED } from "./consent-store.ts";
 import { handleClicks, showBanner } from "./banner-controls.ts";
 import { decide, isSignalled, visitorIdFor } from "./decide.ts";

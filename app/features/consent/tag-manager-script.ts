@@ -1,7 +1,7 @@
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { TagManager } from "#app/domain/consent/tag-manager.ts";
 import type { PageViewEvent, PageViewParams } from "#app/domain/analytics/event-schema.ts";
-import { whenActive } from "#app/islands/when-active.ts";
+import { whenActive } from "#app/islands/schedule.ts";
 
 declare global {
   /** From the server, in documents with a container. */

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FieldError } from "#app/ui/field-error.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
 import type { FormState } from "./form-state.ts";
 
 /** Fields shared by all forms, with one name each (product.md §10). */

@@ -1,7 +1,7 @@
 import { data, type HeadersArgs, redirectDocument, type RouterContextProvider } from "react-router";
 import { site } from "#app/content/site.ts";
 import { type FieldIssues, KEY_FIELD } from "#app/domain/forms/form-fields.ts";
-import { parseFormKey } from "#app/domain/forms/form-key.ts";
+import { parseFormKey } from "#app/domain/forms/form-token.ts";
 import type { ParsedForm } from "#app/domain/forms/parse-form.ts";
 import type { FormKind, Flagged, SaveOutcome } from "#app/domain/forms/sent-form.ts";
 import type { RejectionReason } from "#app/domain/forms/form-guard.ts";

@@ -8,7 +8,7 @@ import {
 } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { type FieldIssues, INTENT_FIELD, MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
-import { afterFirstInteraction } from "#app/islands/after-first-interaction.ts";
+import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { ERROR_SUMMARY_ID, useErrorTitle } from "./error-summary.tsx";
 import { restoreDraft, saveDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";

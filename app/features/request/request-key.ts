@@ -1,10 +1,10 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
-import { parseFormKey } from "#app/domain/forms/form-key.ts";
 import type { FormTicket } from "#app/domain/forms/form-guard.ts";
-import { parseFormToken } from "#app/domain/forms/form-token.ts";
+import { parseFormKey, parseFormToken } from "#app/domain/forms/form-token.ts";
 
 const KEY = "requestKey";
 const SETTLED_KEY = "settledRequest";
+export const REQUEST_DRAFT = "requestDraft";
 
 function storedTicket(): FormTicket | null {
   const [storedKey, formToken = ""] = (readStored("localStorage", KEY) ?? "").split(" ");
@@ -73,8 +73,8 @@ export function noteStored(): void {
 let settledHere: string | null = null;
 
 /**
- * `first` once, then `known`, so that a reload or Back pushes nothing again. `repeated` when this
- * page sent the same content again and the server recognised it.
+ * `first` once, which drops the draft, then `known`, so that a reload or Back pushes nothing again.
+ * `repeated` when this page sent the same content again and the server recognised it.
  */
 export function settleRequest(key: string): "first" | "repeated" | "known" {
   const isAnswer = readStored("sessionStorage", STORED_KEY) !== null;
@@ -83,6 +83,7 @@ export function settleRequest(key: string): "first" | "repeated" | "known" {
   if (isKnown && !isAnswer) return "known";
   settledHere = key;
   writeStored("localStorage", SETTLED_KEY, key);
+  writeStored("sessionStorage", REQUEST_DRAFT, null);
   forgetRequestKey();
   return isKnown ? "repeated" : "first";
 }
@@ -99,5 +100,3 @@ export function onSettledElsewhere(tell: () => void): () => void {
   window.addEventListener("storage", listen);
   return () => window.removeEventListener("storage", listen);
 }
-
-export const REQUEST_DRAFT = "requestDraft";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { site } from "#app/content/site.ts";
-import { TraceMark } from "#app/ui/trace-mark.tsx";
+import { TraceMark } from "#app/ui/logo.tsx";
 
 export default function Brand() {
   return (

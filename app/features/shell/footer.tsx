@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import { footerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
-import { Logo } from "#app/ui/logo.tsx";
+import { Logo, TraceMark } from "#app/ui/logo.tsx";
 import { Column } from "#app/ui/section.tsx";
-import { TraceMark } from "#app/ui/trace-mark.tsx";
 
 const LINK =
   "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-teal hover:underline";

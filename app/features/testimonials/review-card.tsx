@@ -1,9 +1,8 @@
 import { reviewPlatforms } from "#app/content/reviews.ts";
 import type { Review, ReviewMetric } from "#app/domain/reviews/review.ts";
 import { formatRating } from "#app/domain/reviews/reviews-page.ts";
-import { Logo } from "#app/ui/logo.tsx";
+import { Logo, TraceMark } from "#app/ui/logo.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
-import { TraceMark } from "#app/ui/trace-mark.tsx";
 
 /** Our own logo is drawn, the others are in the sprite. */
 export function PlatformIcon({ icon }: { icon: string }) {

@@ -4,7 +4,7 @@ import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { startLoadingIndicator, stopLoadingIndicator } from "#app/islands/loading-indicator.ts";
 import { serverOnlyFrom } from "#app/islands/server-only.tsx";
-import { afterPaint } from "#app/ui/after-paint.ts";
+import { afterPaint } from "#app/islands/schedule.ts";
 import type { LoadedReviews } from "./load-reviews.ts";
 import type { Pressed } from "./reviews-block.tsx";
 

@@ -15,7 +15,7 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { notFoundPages } from "#app/features/shell/not-found.tsx";
 import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
-import { TitleLink } from "#app/ui/title-link.tsx";
+import { TitleLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
 type BlogList = Route.ComponentProps["loaderData"];

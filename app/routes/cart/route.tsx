@@ -7,7 +7,7 @@ import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/opened-drawer.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
-import { selectionPath, ShareSelection } from "#app/features/cart/share-selection.tsx";
+import { selectionPath, ShareSelection } from "./share-selection.tsx";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -4,7 +4,7 @@ import { amountText, isWrongBefore } from "#app/domain/articles/measurements.ts"
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
-import { TitleLink } from "#app/ui/title-link.tsx";
+import { TitleLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
 const page = {

@@ -5,7 +5,7 @@ import { amountText, isWrongBefore, type Figure } from "#app/domain/articles/mea
 import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 import { ArticleText } from "#app/features/articles/article-text.tsx";
 import { PageHead } from "#app/ui/section.tsx";
-import { TitleLink } from "#app/ui/title-link.tsx";
+import { TitleLink } from "#app/ui/button.tsx";
 import { ServicesUsed } from "./services-used.tsx";
 import { WeeklyLine } from "./weekly-drawing.tsx";
 

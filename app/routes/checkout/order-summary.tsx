@@ -15,7 +15,7 @@ import { CartTotals, totalText } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/opened-drawer.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import type { RequestFormState } from "./form-state.ts";
 
 /** The cart beside the form; `issue` says why the server rejected it. */

@@ -18,7 +18,7 @@ import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { QuantityInput } from "#app/features/cart/cart-lines.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import type { RequestFormState } from "./form-state.ts";
 import "./service-picker.css";
 

@@ -3,9 +3,8 @@ import type { CaseStudy } from "#app/content/articles.ts";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
-import { TitleLink } from "#app/ui/title-link.tsx";
 import { tracePath } from "#app/ui/trace-path.ts";
 import { Change, FunnelFigure, MarginFigure, OrdersFigure } from "./figures.tsx";
 

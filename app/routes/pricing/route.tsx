@@ -8,6 +8,7 @@ import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { cachedLoader, Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { reviewStoreContext } from "#app/request-context.ts";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
+import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { Column } from "#app/ui/section.tsx";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
@@ -52,8 +53,11 @@ const Explanation = serverOnly(
 const Faqs = serverOnly("faqs", import.meta.env.SSR ? () => import("./faqs.tsx") : null);
 const FaqInAddress = lazyPart(
   () => import("./faq-in-address.tsx"),
-  // A fragment in the address, or a question opened before this ran.
-  () => window.location.hash !== "" || openFaq() !== null,
+  (load) => {
+    // A fragment in the address, or a question opened before this ran.
+    if (window.location.hash === "" && openFaq() === null) return afterFirstInteraction(load);
+    load();
+  },
 );
 const StructuredData = serverOnly(
   "graph",

@@ -4,9 +4,8 @@ import {
   servicesOverview,
   startingPoints,
 } from "#app/content/services-overview.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
-import { TitleLink } from "#app/ui/title-link.tsx";
 
 function ServiceRound() {
   return (

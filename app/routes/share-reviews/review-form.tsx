@@ -12,8 +12,7 @@ import {
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
 import { STAR_PATH } from "#app/ui/star-path.ts";
 import "./rating-field.css";
 

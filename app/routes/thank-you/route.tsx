@@ -8,13 +8,8 @@ import { isPageNew } from "#app/features/analytics/push-event.ts";
 import { trackLead } from "#app/features/analytics/track.ts";
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
-import { dropDraft } from "#app/features/forms/form-draft.ts";
 import { readSent } from "#app/features/forms/sent-cookie.ts";
-import {
-  isSettledForGood,
-  REQUEST_DRAFT,
-  settleRequest,
-} from "#app/features/request/request-key.ts";
+import { isSettledForGood, settleRequest } from "#app/features/request/request-key.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { requestStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -22,7 +17,7 @@ import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
 /**
- * Settles a stored request in this browser: empties cart and draft, and pushes the lead once with
+ * Settles a stored request in this browser: empties the cart, and pushes the lead once with
  * the stored total, or without a value if it cannot be read. A visitor who leaves before is
  * reported by the server only.
  */
@@ -33,7 +28,6 @@ export async function settle(
   const standing = settleRequest(requestId);
   if (standing === "known") return;
   emptyCart();
-  dropDraft(REQUEST_DRAFT);
   if (standing === "repeated") return;
   const found = await summary?.catch(() => null);
   if (isSettledForGood(requestId) || isPageNew()) trackLead(requestId, found?.total ?? null);
@@ -86,7 +80,7 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
           <Suspense
             fallback={
               <>
-                <p className="scripting-only text-soft">Reading your request…</p>
+                <p className="text-soft noscript:hidden">Reading your request…</p>
                 {/* Deferred content needs a script. */}
                 <noscript>It is in the e-mail that we send.</noscript>
               </>

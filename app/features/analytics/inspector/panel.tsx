@@ -1,4 +1,5 @@
-import { useId, useSyncExternalStore } from "react";
+import { useEffect, useId, useState, useSyncExternalStore } from "react";
+import { writeStored } from "#app/browser-storage.ts";
 import {
   type CheckedPush,
   checkPush,
@@ -133,7 +134,7 @@ function consentWords({ analytics_storage, ad_storage }: ConsentSignals): string
   return `analytics ${analytics_storage ?? "not stated"}, ads ${ad_storage ?? "not stated"}`;
 }
 
-export function InspectorPanel({ onClose }: { onClose: () => void }) {
+function InspectorPanel({ onClose }: { onClose: () => void }) {
   const id = useId();
   const shown = useSyncExternalStore(subscribe, () => pushes);
   const wrong = shown.filter(({ verdict }) => verdict === "invalid").length;
@@ -159,5 +160,25 @@ export function InspectorPanel({ onClose }: { onClose: () => void }) {
         ))}
       </ol>
     </aside>
+  );
+}
+
+/** Set in this tab while the inspector is open (root.tsx). */
+const INSPECTOR_KEY = "trackingInspector";
+
+/** Stays open across pages of the tab. */
+export default function TrackingInspector() {
+  const [isOpen, setIsOpen] = useState(true);
+  useEffect(() => {
+    writeStored("sessionStorage", INSPECTOR_KEY, isOpen ? "open" : null);
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    <InspectorPanel
+      onClose={() => {
+        setIsOpen(false);
+        document.querySelector("main")?.focus();
+      }}
+    />
   );
 }

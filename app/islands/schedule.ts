@@ -1,3 +1,16 @@
+declare global {
+  interface Document {
+    /** https://developer.mozilla.org/docs/Web/API/Document/prerendering */
+    prerendering?: boolean;
+  }
+}
+
+/** Calls back once the page is visible to a visitor, not while it is prerendered. */
+export function whenActive(run: () => void): void {
+  if (document.prerendering) document.addEventListener("prerenderingchange", run, { once: true });
+  else run();
+}
+
 const FIRST_INTERACTIONS = [
   "pointermove",
   "touchstart",
@@ -23,4 +36,9 @@ export function afterFirstInteraction(begin: () => void): () => void {
   const options = { signal: untilMove.signal, passive: true, capture: true };
   for (const type of FIRST_INTERACTIONS) window.addEventListener(type, move, options);
   return () => untilMove.abort();
+}
+
+/** Calls back after the next paint, so that a press is shown first. */
+export function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }

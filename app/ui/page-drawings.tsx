@@ -1,5 +1,17 @@
 import { tracePath } from "./trace-path.ts";
 
+/** What is drawn over and beside every page. */
+export default function PageDrawings() {
+  return (
+    <>
+      <PageTrace />
+      {/* A live region announces changes only, so it is rendered before its content. */}
+      <p id="loading" role="status" className="sr-only" />
+      <LoadingPicture />
+    </>
+  );
+}
+
 const WIDTH = 40;
 /** The noisy part. */
 const LENGTH_PX = 960;
@@ -15,9 +27,9 @@ const LINE = tracePath({
 
 /**
  * Decorative line along the page's margin, noisy at the top. Drawn with the scroll where supported
- * (page-trace in base.css).
+ * (base.css).
  */
-export default function PageTrace() {
+function PageTrace() {
   return (
     <div
       className="page-trace pointer-events-none absolute inset-y-0 left-0 -z-10 w-[min(1.25rem,4.5vw)] overflow-hidden text-teal opacity-50 sm:w-[min(2rem,4.5vw)] xl:left-2 xl:w-10 print:hidden forced-colors:hidden"
@@ -32,6 +44,23 @@ export default function PageTrace() {
         <path d={LINE} stroke="currentColor" strokeWidth="1.25" vectorEffect="non-scaling-stroke" />
       </svg>
       <span className="absolute top-240 bottom-0 left-1/2 w-0 [translate:-50%] border-l-[1.25px]" />
+    </div>
+  );
+}
+
+/** Shown while `data-loading` is on the document (islands/loading-indicator.ts). */
+function LoadingPicture() {
+  return (
+    <div className="loading-picture" aria-hidden="true">
+      <svg viewBox="0 0 96 32" preserveAspectRatio="none" className="size-full" fill="none">
+        <path
+          d="M1 17l3-8 3 14 3-19 4 24 3-17 3 11 3-7 3 4h14c5 0 5-13 9-13s5 13 9 13h4c5 0 5-13 9-13s5 13 9 13h15"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
     </div>
   );
 }

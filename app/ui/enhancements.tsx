@@ -1,23 +1,25 @@
 import { useSyncExternalStore } from "react";
-import { Tooltip } from "./tooltip.tsx";
-
-/** For movement started by scripts. */
-export function prefersReducedMotion(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
+import { useDisclosures } from "./disclosure.tsx";
+import { useReveal } from "./reveal.ts";
+import { NameTooltip } from "./tooltip.tsx";
 
 const SHOW_BEYOND_PX = 300;
 
-/**
- * Stands between `<main>` and the footer, so that it covers no link. Rendered in the browser only.
- */
-export default function ScrollToTop() {
+/** What every page gets with the first interaction (root.tsx). */
+export default function Enhancements() {
+  useReveal();
+  useDisclosures();
+  return <ScrollToTop />;
+}
+
+/** Stands between `<main>` and the footer, so that it covers no link. */
+function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, isBeyond, () => false);
   if (!isFarDown) return null;
   return (
     <div className="floating sticky [--floor:inherit] bottom-[calc(3.75rem+var(--floor,0px))] z-30 h-0 print:hidden">
       <div className="absolute top-2 right-3">
-        <Tooltip text="Scroll to top" isName>
+        <NameTooltip name="Scroll to top">
           {(control) => (
             <button
               type="button"
@@ -35,7 +37,7 @@ export default function ScrollToTop() {
               </svg>
             </button>
           )}
-        </Tooltip>
+        </NameTooltip>
       </div>
     </div>
   );
@@ -53,5 +55,6 @@ function isBeyond(): boolean {
 /** Moves the focus too: it would be lost with the button. */
 function scrollToTop(): void {
   document.querySelector("main")?.focus({ preventScroll: true });
-  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? "instant" : "smooth" });
+  const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });
 }

@@ -18,7 +18,7 @@ const FIRST_INTERACTIONS = ["wheel", "touchmove", "scroll"];
  * `data-stagger` follow one by one. Hides only what is below the screen, and only after the first
  * scroll.
  */
-export default function Reveal(): null {
+export function useReveal(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const untilFirstMove = new AbortController();
@@ -39,7 +39,6 @@ export default function Reveal(): null {
       for (const stop of stops) stop();
     };
   }, [pathname]);
-  return null;
 }
 
 function reveal(
