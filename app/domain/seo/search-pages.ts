@@ -1,4 +1,4 @@
-import MiniSearch, { type Query } from "minisearch";
+import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import { decodedPath } from "./addresses.ts";
 
 /** A page, or with a fragment a part of one. */
@@ -23,6 +23,8 @@ const MAX_SIMILAR_PAGES = 4;
 
 /** Shorter words have no similar ones: "ads" is not "add". */
 const MIN_SIMILAR_LENGTH = 4;
+/** Shorter similar words begin with the same letter: "nope" is not "one", "blgo" is "blog". */
+const MIN_OTHER_START_LENGTH = 6;
 
 /** Stop words, and endings of old addresses. */
 const STOP_WORDS = new Set(
@@ -79,5 +81,7 @@ function similarTo(word: string, index: PageIndex, boost: Record<string, number>
   const prefix = word.length >= MIN_SIMILAR_LENGTH;
   const tolerances = prefix ? [0, 1, 2] : [0];
   const queries = tolerances.map((fuzzy) => ({ queries: [word], fields, boost, prefix, fuzzy }));
-  return queries.find((query) => index.search(query).length > 0) ?? { queries: [] };
+  const filter = ({ terms }: SearchResult): boolean =>
+    word.length >= MIN_OTHER_START_LENGTH || terms.some((term) => term[0] === word[0]);
+  return queries.find((query) => index.search(query, { filter }).length > 0) ?? { queries: [] };
 }
