@@ -97,6 +97,7 @@ test.each([
   "/wp-login.php",
   "/xyzzy",
   "/nope",
+  "/hello",
   "/%E0%A4%A",
   "/__proto__",
   "/cart/xyzzy/quux/waldo/plugh",

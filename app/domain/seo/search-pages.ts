@@ -23,8 +23,9 @@ const MAX_SIMILAR_PAGES = 4;
 
 /** Shorter words have no similar ones: "ads" is not "add". */
 const MIN_SIMILAR_LENGTH = 4;
-/** Shorter similar words begin with the same letter: "nope" is not "one", "blgo" is "blog". */
-const MIN_OTHER_START_LENGTH = 6;
+
+/** Of shorter words one letter may be wrong, or two swapped: "blgo" is "blog", "nope" is not "one". */
+const MIN_TWO_TYPOS_LENGTH = 6;
 
 /** Stop words, and endings of old addresses. */
 const STOP_WORDS = new Set(
@@ -81,7 +82,15 @@ function similarTo(word: string, index: PageIndex, boost: Record<string, number>
   const prefix = word.length >= MIN_SIMILAR_LENGTH;
   const tolerances = prefix ? [0, 1, 2] : [0];
   const queries = tolerances.map((fuzzy) => ({ queries: [word], fields, boost, prefix, fuzzy }));
-  const filter = ({ terms }: SearchResult): boolean =>
-    word.length >= MIN_OTHER_START_LENGTH || terms.some((term) => term[0] === word[0]);
-  return queries.find((query) => index.search(query, { filter }).length > 0) ?? { queries: [] };
+  const isSimilar = ({ terms }: SearchResult): boolean =>
+    word.length >= MIN_TWO_TYPOS_LENGTH ||
+    terms.some((term) => lettersOf(term) === lettersOf(word));
+  const found = queries.find(({ fuzzy, ...query }) =>
+    index.search({ ...query, fuzzy }).some((result) => fuzzy < 2 || isSimilar(result)),
+  );
+  return found ?? { queries: [] };
+}
+
+function lettersOf(word: string): string {
+  return [...word].toSorted().join("");
 }
