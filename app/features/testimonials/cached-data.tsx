@@ -8,12 +8,7 @@ const CACHE_LIFETIME_MS = 5 * 60 * 1000;
 const RETRIES = 3;
 const PAUSES = { firstMs: 1_000, maxMs: 30_000 };
 
-interface CachedAnswer {
-  readonly data: unknown;
-  readonly at: number;
-}
-
-const cache = new Map<string, CachedAnswer>();
+const cache = new Map<string, { readonly data: unknown; readonly at: number }>();
 
 /**
  * Data for a request's address, from the cache or with retries. When all fail it waits, keeping the
