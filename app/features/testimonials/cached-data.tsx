@@ -8,12 +8,7 @@ const RETRIES = 3;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 
-interface CachedAnswer {
-  readonly data: unknown;
-  readonly at: number;
-}
-
-const cache = new Map<string, CachedAnswer>();
+const cache = new Map<string, { readonly data: unknown; readonly at: number }>();
 
 /**
  * Data for a request's address, from the cache or with retries. When all fail it waits, keeping the
