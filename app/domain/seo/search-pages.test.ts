@@ -96,6 +96,7 @@ test.each([
   "/%00",
   "/wp-login.php",
   "/xyzzy",
+  "/nope",
   "/%E0%A4%A",
   "/__proto__",
   "/cart/xyzzy/quux/waldo/plugh",
