@@ -1,4 +1,4 @@
-import MiniSearch, { type Query, type SearchResult } from "minisearch";
+import MiniSearch, { type Query } from "minisearch";
 import { decodedPath } from "./addresses.ts";
 
 /** A page, or with a fragment a part of one. */
@@ -21,11 +21,9 @@ const MAX_WORDS = 12;
 const MAX_RESULTS = 10;
 const MAX_SIMILAR_PAGES = 4;
 
-/** Shorter words have no similar ones: "ads" is not "add". */
-const MIN_SIMILAR_LENGTH = 4;
-
-/** Of shorter words one letter may be wrong, or two swapped: "blgo" is "blog", "nope" is not "one". */
-const MIN_TWO_TYPOS_LENGTH = 6;
+/** Shorter words have no similar ones ("ads" is not "add"), longer ones may have two typos. */
+const ONE_TYPO_LENGTH = 4;
+const TWO_TYPOS_LENGTH = 7;
 
 /** Stop words, and endings of old addresses. */
 const STOP_WORDS = new Set(
@@ -78,19 +76,21 @@ function search(text: string, index: PageIndex, boost: Record<string, number>): 
 
 /** Only the most similar words count, since a less similar but rarer one would rank higher. */
 function similarTo(word: string, index: PageIndex, boost: Record<string, number>): Query {
-  const fields = Object.keys(boost);
-  const prefix = word.length >= MIN_SIMILAR_LENGTH;
-  const tolerances = prefix ? [0, 1, 2] : [0];
-  const queries = tolerances.map((fuzzy) => ({ queries: [word], fields, boost, prefix, fuzzy }));
-  const isSimilar = ({ terms }: SearchResult): boolean =>
-    word.length >= MIN_TWO_TYPOS_LENGTH ||
-    terms.some((term) => lettersOf(term) === lettersOf(word));
-  const found = queries.find(({ fuzzy, ...query }) =>
-    index.search({ ...query, fuzzy }).some((result) => fuzzy < 2 || isSimilar(result)),
-  );
-  return found ?? { queries: [] };
+  const exact = { queries: [word], fields: Object.keys(boost), boost };
+  if (word.length < ONE_TYPO_LENGTH) return exact;
+  const queries: Query[] = [
+    { ...exact, prefix: true },
+    { ...exact, prefix: true, fuzzy: 1 },
+    { ...exact, queries: transposed(word) },
+  ];
+  if (word.length >= TWO_TYPOS_LENGTH) queries.push({ ...exact, prefix: true, fuzzy: 2 });
+  return queries.find((query) => index.search(query).length > 0) ?? exact;
 }
 
-function lettersOf(word: string): string {
-  return [...word].toSorted().join("");
+/** "blgo" → "lbgo", "bglo", "blog". */
+function transposed(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
 }
