@@ -108,6 +108,21 @@ test("an empty drawer says so", async ({ page }) => {
   await expect(drawerOf(page).root).toContainText("No services selected yet.");
 });
 
+test("Proceed in an empty drawer is blocked, with the alert when the cart arrives", async ({
+  page,
+}) => {
+  const { release } = await holdRequests(page, FILES);
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await pricing.cartButton.click();
+  await drawerOf(page).proceed();
+  release();
+  await expect(page.getByRole("alert")).toContainText("Your cart is empty.");
+  await expect(drawerOf(page).root).toBeHidden();
+  await expect(pricing.cartButton).toBeFocused();
+  await expect(page).toHaveURL(/services-request$/);
+});
+
 test("a visitor who leaves at once has the service on the next page, reported there", async ({
   page,
 }) => {

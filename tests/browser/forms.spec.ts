@@ -146,7 +146,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     const send = main.getByRole("button", { name: button });
     const email = main.getByRole("textbox", { name: "E-mail" });
     const person = newPerson();
-    await page.route("**/assets/form-rules-*.js", (route) => route.abort());
+    await page.route("**/assets/text-fields-*.js", (route) => route.abort());
     await page.goto(path);
     await untilReady(page);
     const rules = page.waitForEvent("requestfailed");
@@ -172,7 +172,7 @@ for (const { path, table, button, fill, agree, expectKept } of FORMS) {
     await page.goto(path);
     await untilReady(page);
     await name.fill(person.name);
-    await page.route("**/assets/form-rules-*.js", (route) => route.abort());
+    await page.route("**/assets/text-fields-*.js", (route) => route.abort());
     await page.reload();
     await expect(name).toHaveValue(person.name);
   });

@@ -10,6 +10,7 @@ import {
   addServices,
   closeDrawer,
   openDrawer,
+  proceed,
   takeCouponFromLink,
 } from "./cart-actions.ts";
 import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
@@ -38,7 +39,10 @@ export function handleCartForms(navigate: NavigateFunction): void {
     closeDrawer();
     drawer.remove();
   };
-  if (selected.length > 0) addServices(selected);
+  if (drawer.querySelector("[aria-busy]")) {
+    drawer.close();
+    proceed();
+  } else if (selected.length > 0) addServices(selected);
   else openDrawer();
 }
 

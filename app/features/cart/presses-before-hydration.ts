@@ -24,13 +24,17 @@ function answer(event: SubmitEvent): void {
   const drawer = drawerOfDocument();
   const pressed = drawer?.querySelector("input");
   if (!drawer || !pressed) return;
+  const list = drawer.querySelector("ul");
   if (isOfDrawer) {
+    const isBlocked = !list?.hasChildNodes() && event.submitter?.matches("[data-proceed]");
+    // Nothing to send: the cart's code answers with the alert (cart-forms.ts).
+    if (isBlocked) event.submitter?.setAttribute("aria-busy", "true");
+    if (isBlocked) event.preventDefault();
     // The address is built after this handler; clear the field then.
     setTimeout(() => (pressed.value = ""));
     return;
   }
   event.preventDefault();
-  const list = drawer.querySelector("ul");
   if (!pressed.value) list?.replaceChildren(...storedLines().map((line) => draw(line, drawer)));
   const items = new FormData(form).get(ITEMS_FIELD);
   if (typeof items === "string") {

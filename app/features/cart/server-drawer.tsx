@@ -43,7 +43,7 @@ export default function ServerDrawer() {
           </div>
           <form autoComplete="off" className="grid gap-3 border-t border-rule px-5 py-4">
             <input type="hidden" name={ITEMS_FIELD} disabled />
-            <Button type="submit" formAction={href("/checkout")}>
+            <Button type="submit" formAction={href("/checkout")} data-proceed="">
               Proceed to Services Request
             </Button>
             <Button type="submit" formAction={href("/cart")} tone="plain">
