@@ -37,9 +37,7 @@ export function toQuantity(value: unknown): number {
 export function addToCart(cart: Cart, offer: Offer, quantity: number, newId: string): Cart {
   const present = cart.find((line) => isSameService(line, offer));
   if (present) return setQuantity(cart, present.id, present.quantity + toQuantity(quantity));
-  const { sku, name, option, price, type, variant } = offer;
-  const line = { id: newId, sku, name, option, price, type, variant };
-  return [...cart, { ...line, quantity: toQuantity(quantity) }];
+  return [...cart, { ...offer, id: newId, quantity: toQuantity(quantity) }];
 }
 
 /** Takes any `quantity` (see {@link toQuantity}); an unknown id changes nothing. */

@@ -51,14 +51,8 @@ export function offerTitle({ name, option }: Pick<Offer, "name" | "option">): st
 }
 
 export function offersOf(service: Service): Offer[] {
-  return service.options.map(({ sku, label, price, variant }) => ({
-    sku,
-    name: service.name,
-    option: label,
-    price,
-    type: service.type,
-    variant,
-  }));
+  const { name, type, options } = service;
+  return options.map(({ label: option, ...rest }) => ({ ...rest, name, option, type }));
 }
 
 /** `null` when there is none, as for SKU_99. */

@@ -11,17 +11,18 @@ import {
 /** A report has some hundred characters. */
 const MAX_REPORT_LENGTH = 1_000;
 
-const ConsentReportSchema = v.object({
-  /** Random per choice, unrelated to the visitor. */
-  id: v.pipe(v.string(), v.uuid()),
-  /** The cookie's value. */
-  choice: v.pipe(
-    v.string(),
-    v.transform(parseChoice),
-    v.nonNullish<v.GenericSchema<MadeChoice | null>, string>(v.any(), "This is no choice."),
-  ),
-  gpc: v.boolean(),
-});
+const ConsentReportSchema = v.pipe(
+  v.string(),
+  v.maxLength(MAX_REPORT_LENGTH),
+  v.parseJson(),
+  v.object({
+    /** Random per choice, unrelated to the visitor. */
+    id: v.pipe(v.string(), v.uuid()),
+    /** The cookie's value. */
+    choice: v.pipe(v.string(), v.transform(parseChoice)),
+    gpc: v.boolean(),
+  }),
+);
 
 /** Proof of a choice, without personal data. */
 export interface ConsentRecord extends MadeChoice {
@@ -32,14 +33,8 @@ export interface ConsentRecord extends MadeChoice {
 
 /** Parses an untrusted report; `null` when invalid. The header's signal counts too. */
 export function parseConsentReport(text: string, isSignalled: boolean): ConsentRecord | null {
-  const schema = v.pipe(
-    v.string(),
-    v.maxLength(MAX_REPORT_LENGTH),
-    v.parseJson(),
-    ConsentReportSchema,
-  );
-  const { success, output } = v.safeParse(schema, text);
-  if (!success) return null;
+  const { success, output } = v.safeParse(ConsentReportSchema, text);
+  if (!success || !output.choice) return null;
   const isSignalledAnywhere = isSignalled || output.gpc;
   return {
     id: output.id.toLowerCase(),

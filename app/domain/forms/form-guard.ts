@@ -21,12 +21,6 @@ export interface FormTicket {
   readonly formToken: string;
 }
 
-export interface SentContent {
-  readonly key: string;
-  /** What makes two submissions equal (`contentOfMessage` and the like). */
-  readonly content: string;
-}
-
 /** Implemented by the Worker. */
 export interface FormGuard {
   /** For Turnstile's widget; `null` when not configured. */
@@ -34,6 +28,13 @@ export interface FormGuard {
   newTicket(kind: FormKind): Promise<FormTicket>;
   /** For a form shown again, which may be sent at once. Creates a key when there is none. */
   ticketAgain(kind: FormKind, key: string | null): Promise<FormTicket>;
-  /** Whether to store a form. A repeat with the same key and content passes. Never throws. */
-  judge(kind: FormKind, sent: SentContent, unseen: HiddenFields): Promise<SpamResult>;
+  /**
+   * Whether to store a form. A repeat with the same key and content (`contentOfMessage` and the
+   * like) passes. Never throws.
+   */
+  judge(
+    kind: FormKind,
+    sent: { readonly key: string; readonly content: string },
+    unseen: HiddenFields,
+  ): Promise<SpamResult>;
 }

@@ -98,8 +98,6 @@ export function parseMailAddress(text: string): string | null {
 
 /** Names of unsafe header fields; empty for a valid mail. */
 export function unsafeHeaders(mail: Mail): string[] {
-  const headers = v.safeParse(HeadersSchema, mail);
-  return headers.success
-    ? []
-    : [...new Set(headers.issues.map((issue) => v.getDotPath(issue) ?? "mail"))];
+  const { issues = [] } = v.safeParse(HeadersSchema, mail);
+  return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? "mail"))];
 }

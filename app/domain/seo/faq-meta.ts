@@ -1,3 +1,8 @@
+import type { FAQPageLeaf } from "schema-dts";
+import { languageOf, type SiteIdentity } from "./identity.ts";
+import { webPageId } from "./page-graph.ts";
+import { absolute } from "./page-meta.ts";
+
 /** Spec §9, FAQ meta description. */
 export const FAQ_DESCRIPTION_CHARACTERS = 160;
 
@@ -8,7 +13,7 @@ export function faqTitle(question: string): string {
 
 /** An answer as one line of plain text, without backticks. */
 export function faqAnswerText(paragraphs: readonly string[]): string {
-  return paragraphs.join(" ").replaceAll("`", "");
+  return plain(paragraphs.join(" "));
 }
 
 /** First 160 characters of the answer (spec §4). */
@@ -19,4 +24,38 @@ export function faqDescription(paragraphs: readonly string[]): string {
 /** Fragment that opens a question (spec §4, FAQ): `q5` → `faq-q5`. */
 export function faqAnchor(id: string): string {
   return `faq-${id}`;
+}
+
+/** Answer in paragraphs; code in backticks. */
+export interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: readonly string[];
+}
+
+/** Spec §7, structured data: FAQ page. */
+export function faqPage(
+  questions: readonly Question[],
+  path: string,
+  site: SiteIdentity,
+): FAQPageLeaf {
+  const url = absolute(path, site);
+  return {
+    "@type": "FAQPage",
+    "@id": `${url}#faqs`,
+    url: `${url}#faqs`,
+    inLanguage: languageOf(site),
+    isPartOf: webPageId(path, site),
+    mainEntity: questions.map(({ id, question, answer }) => ({
+      "@type": "Question",
+      "@id": `${url}#${faqAnchor(id)}`,
+      url: `${url}#${faqAnchor(id)}`,
+      name: plain(question),
+      acceptedAnswer: { "@type": "Answer", text: answer.map(plain).join("\n\n") },
+    })),
+  };
+}
+
+function plain(text: string): string {
+  return text.replaceAll("`", "");
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { siteMap } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
-import { faqPage, pageGraph } from "./page-graph.ts";
+import { faqPage } from "./faq-meta.ts";
+import { pageGraph } from "./page-graph.ts";
 import type { PageMeta } from "./page-meta.ts";
 
 const words = { title: "A page", description: "What it is about." };

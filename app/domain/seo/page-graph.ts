@@ -2,7 +2,6 @@ import type {
   ArticleLeaf,
   BlogPostingLeaf,
   BreadcrumbListLeaf,
-  FAQPageLeaf,
   Graph,
   IdReference,
   ServiceLeaf,
@@ -17,7 +16,6 @@ import {
   website,
   websiteId,
 } from "./identity.ts";
-import { faqAnchor } from "./faq-meta.ts";
 import { absolute, type PageMeta } from "./page-meta.ts";
 
 /** Path → name of pages with subpages. */
@@ -98,7 +96,7 @@ function breadcrumbsId(path: string, site: SiteIdentity): IdReference {
   return { "@id": `${absolute(path, site)}#breadcrumbs` };
 }
 
-function webPageId(path: string, site: SiteIdentity): IdReference {
+export function webPageId(path: string, site: SiteIdentity): IdReference {
   return { "@id": `${absolute(path, site)}#webpage` };
 }
 
@@ -183,38 +181,4 @@ export type { Graph };
 /** The graph for a script element, escaped so that no text can end it. */
 export function graphText(graph: Graph): string {
   return JSON.stringify(graph).replaceAll("<", String.raw`\u003c`);
-}
-
-/** Answer in paragraphs; code in backticks. */
-export interface Question {
-  readonly id: string;
-  readonly question: string;
-  readonly answer: readonly string[];
-}
-
-/** Spec §7, structured data: FAQ page. */
-export function faqPage(
-  questions: readonly Question[],
-  path: string,
-  site: SiteIdentity,
-): FAQPageLeaf {
-  const url = absolute(path, site);
-  return {
-    "@type": "FAQPage",
-    "@id": `${url}#faqs`,
-    url: `${url}#faqs`,
-    inLanguage: languageOf(site),
-    isPartOf: webPageId(path, site),
-    mainEntity: questions.map(({ id, question, answer }) => ({
-      "@type": "Question",
-      "@id": `${url}#${faqAnchor(id)}`,
-      url: `${url}#${faqAnchor(id)}`,
-      name: plain(question),
-      acceptedAnswer: { "@type": "Answer", text: answer.map(plain).join("\n\n") },
-    })),
-  };
-}
-
-function plain(text: string): string {
-  return text.replaceAll("`", "");
 }

@@ -1,7 +1,8 @@
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
 import { siteMap } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
-import { faqPage, type Graph, graphText, pageGraph } from "#app/domain/seo/page-graph.ts";
+import { faqPage } from "#app/domain/seo/faq-meta.ts";
+import { type Graph, graphText, pageGraph } from "#app/domain/seo/page-graph.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { withPicture } from "./site-meta.ts";
 

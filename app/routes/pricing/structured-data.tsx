@@ -4,7 +4,7 @@ import { serviceLists } from "#app/content/service-pages.ts";
 import { serviceSheets } from "#app/content/service-sheets.ts";
 import { site } from "#app/content/site.ts";
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
-import { faqPage } from "#app/domain/seo/page-graph.ts";
+import { faqPage } from "#app/domain/seo/faq-meta.ts";
 import { organizationWithOffers } from "#app/domain/seo/offer-catalogue.ts";
 import SiteGraph from "#app/features/seo/site-graph.tsx";
 
