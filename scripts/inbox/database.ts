@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Unstable_Config } from "wrangler";
-import { isPlaceholder } from "../deploy/configuration.ts";
+import { getPlatformProxy, type Unstable_Config } from "wrangler";
+import { configurationOf, isPlaceholder } from "../deploy/configuration.ts";
 import { migrateDatabase, STATE } from "../site/database.ts";
 import { quietThisProcess } from "../tools/quiet-environment.ts";
 
@@ -26,9 +26,7 @@ export async function openDatabase(
     const { ok, output } = await migrateDatabase();
     if (!ok) throw new Error(output);
   }
-  // Imported late: Wrangler takes a second to load.
-  const { getPlatformProxy, unstable_readConfig } = await import("wrangler");
-  const bindings = databaseBindings(unstable_readConfig({ config: "wrangler.toml" }), isRemote);
+  const bindings = databaseBindings(configurationOf(), isRemote);
   const folder = mkdtempSync(join(tmpdir(), "inbox-"));
   const configPath = join(folder, "wrangler.json");
   writeFileSync(configPath, JSON.stringify(bindings));
@@ -42,7 +40,7 @@ export async function openDatabase(
       env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
     return { db: databaseOf(retryWhileBusy(runBatch, say)), close: dispose };
   } catch (error) {
-    const isUnnamed = bindings.d1_databases.some(({ database_id: id }) => isPlaceholder(id ?? ""));
+    const isUnnamed = bindings.d1_databases.some(({ database_id: id }) => isPlaceholder(id));
     const hint = isRemote && isUnnamed ? PLACEHOLDER_HINT : "";
     throw new Error(readableMessage(error) + hint, { cause: error });
   } finally {
