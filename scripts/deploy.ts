@@ -1,15 +1,14 @@
 // npm run deploy: stops at the first problem.
-import { parseOptions } from "./deploy/options.ts";
+import { deployCommand, type DeployOptions } from "./deploy/options.ts";
 import { deploySteps } from "./deploy/steps.ts";
 import { stopToolsOnSignal } from "./tools/run.ts";
 import { exitWith, printStep } from "./tools/say.ts";
 
 stopToolsOnSignal();
-const options = parseOptions(process.argv.slice(2));
-if (typeof options === "string") exitWith(options);
+const options = deployCommand().parse().opts<DeployOptions>();
 for (const { name, act, inDryRun } of deploySteps(options)) {
   const startedAt = performance.now();
-  const isSkipped = options.isDryRun && inDryRun !== undefined;
+  const isSkipped = options.dryRun && inDryRun !== undefined;
   const notes = await (isSkipped ? [inDryRun] : act().catch(stop));
   printStep(isSkipped ? "–" : "✓", name, startedAt);
   for (const note of notes) console.log(`    ${note}`);
@@ -19,4 +18,4 @@ for (const { name, act, inDryRun } of deploySteps(options)) {
     exitWith(`\n${error.message.trim()}\n\nStopped at "${name}"; the steps after it were not run.`);
   }
 }
-console.log(options.isDryRun ? "\nDry run: nothing was changed." : "\nDeployed.");
+console.log(options.dryRun ? "\nDry run: nothing was changed." : "\nDeployed.");

@@ -1,6 +1,6 @@
 // npm run inbox: the operator's CLI; see docs/runbook.md.
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { type OpenDatabase, openDatabase } from "./inbox/database.ts";
+import type { OpenDatabase } from "./inbox/database.ts";
 import { approve, handled, reject } from "./inbox/decide.ts";
 import { exportCsv } from "./inbox/export.ts";
 import { attention, list } from "./inbox/list.ts";
@@ -171,6 +171,10 @@ function problemOf(error: unknown): string {
 if (import.meta.main) {
   stopToolsOnSignal();
   const terminal = thisTerminal();
-  const open = (isRemote: boolean) => openDatabase(isRemote, terminal.progress);
+  const open = async (isRemote: boolean) => {
+    // Imported late: Wrangler takes a second to load.
+    const { openDatabase } = await import("./inbox/database.ts");
+    return await openDatabase(isRemote, terminal.progress);
+  };
   process.exit(await runInbox(process.argv.slice(2), terminal, open));
 }

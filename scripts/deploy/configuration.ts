@@ -1,34 +1,18 @@
-import * as v from "valibot";
-import { unstable_readConfig } from "wrangler";
-
-const ConfigurationSchema = v.object({
-  vars: v.record(v.string(), v.unknown()),
-  d1_databases: v.array(
-    v.object({
-      binding: v.string(),
-      database_name: v.string(),
-      database_id: v.optional(v.string(), ""),
-    }),
-  ),
-  queues: v.object({ consumers: v.array(v.object({ queue: v.string() })) }),
-});
-
-export type Configuration = v.InferOutput<typeof ConfigurationSchema>;
+import { type Unstable_Config, unstable_readConfig } from "wrangler";
 
 /** `wrangler.toml`; production is its top level. Throws when it cannot be read. */
-export function configurationOf(env?: "preview"): Configuration {
-  const config = unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
-  return v.parse(ConfigurationSchema, config);
+export function configurationOf(env?: "preview"): Unstable_Config {
+  return unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
 }
 
 /** Empty or zeros. */
-export function isPlaceholder(id: string): boolean {
+export function isPlaceholder(id = ""): boolean {
   return /^[0-]*$/.test(id);
 }
 
 /** Databases without an id, each with the command that creates it. */
-export function missingDatabases({ d1_databases }: Configuration): string[] {
-  return d1_databases
+export function missingDatabases(databases: Unstable_Config["d1_databases"]): string[] {
+  return databases
     .filter(({ database_id }) => isPlaceholder(database_id))
     .map(
       ({ binding, database_name }) =>

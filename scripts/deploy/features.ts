@@ -12,7 +12,7 @@ const FEATURES = [
   { name: "Meta conversions", vars: ["META_PIXEL_ID"], secrets: ["META_ACCESS_TOKEN"] },
 ];
 
-type Vars = Readonly<Record<string, unknown>>;
+export type Vars = Readonly<Record<string, unknown>>;
 
 /** Features without all of their settings. */
 export function featuresThatAreOff(settings: ReadonlySet<string>): string[] {

@@ -4,10 +4,10 @@ import { CHECKS, runVitest } from "../checks/all-parts.ts";
 import { runPart } from "../checks/parts.ts";
 import { BUILT_CONFIG, rebuild } from "../site/build.ts";
 import { type Outcome, run } from "../tools/run.ts";
-import { type Configuration, configurationOf, missingDatabases } from "./configuration.ts";
+import { configurationOf, missingDatabases } from "./configuration.ts";
 import { addEarlierFiles } from "./earlier-files.ts";
-import { featureLines, sampleContent, tagManagerNotes } from "./features.ts";
-import { deployedAddress, type DeployOptions } from "./options.ts";
+import { featureLines, sampleContent, tagManagerNotes, type Vars } from "./features.ts";
+import type { DeployOptions } from "./options.ts";
 import { smokeTest } from "./smoke-test.ts";
 
 export interface DeployStep {
@@ -20,29 +20,34 @@ export interface DeployStep {
 
 /** The steps in order; what cannot be undone comes last. */
 export function deploySteps(options: DeployOptions): DeployStep[] {
-  const { env, isDryRun } = options;
-  const configuration = configurationOf(env);
-  const queues = configuration.queues.consumers.map(({ queue }) => queue).toSorted();
+  const { dryRun: isDryRun = false } = options;
+  // Production is the top level of wrangler.toml.
+  const env = options.env === "preview" ? options.env : undefined;
+  const { vars, d1_databases, queues } = configurationOf(env);
+  const queueNames = (queues.consumers ?? []).map(({ queue }) => queue).toSorted();
   const migrations = globSync("workers/migrations/*.sql").length;
   let address: string | undefined;
   return [
     { name: "account", act: checkAccount, inDryRun: "needs `npx wrangler login`" },
-    { name: "resources", act: async () => checkResources(configuration, isDryRun) },
+    {
+      name: "resources",
+      act: async () => checkResources(vars, missingDatabases(d1_databases), isDryRun),
+    },
     { name: "samples", act: async () => checkSamples(options) },
     { name: "checks", act: runChecks },
     { name: "build", act: async () => succeed(await rebuild({ CLOUDFLARE_ENV: env })) },
     { name: "worker", act: testWorker },
     {
       name: "queues",
-      act: () => createQueues(queues),
-      inDryRun: `creates what is missing of ${queues.join(", ")}`,
+      act: () => createQueues(queueNames),
+      inDryRun: `creates what is missing of ${queueNames.join(", ")}`,
     },
     {
       name: "old files",
       act: () => keepEarlierFiles(options),
       inDryRun: `asks ${site.origin} for its last builds`,
     },
-    { name: "settings", act: () => listFeatures(configuration, isDryRun) },
+    { name: "settings", act: () => listFeatures(vars, isDryRun) },
     {
       // Before the upload: the Worker needs its tables, and migrations only add.
       name: "database",
@@ -84,19 +89,18 @@ async function checkAccount(): Promise<[]> {
   throw new Error("Not logged in: run `npx wrangler login` or set CLOUDFLARE_API_TOKEN");
 }
 
-function checkResources(configuration: Configuration, isDryRun: boolean): string[] {
-  const { problems } = tagManagerNotes(configuration.vars);
+function checkResources(vars: Vars, missing: string[], isDryRun: boolean): string[] {
+  const { problems } = tagManagerNotes(vars);
   if (problems.length > 0) throw new Error(problems.join("\n"));
-  const missing = missingDatabases(configuration);
   if (missing.length > 0 && !isDryRun) throw new Error(missing.join("\n"));
   return missing;
 }
 
-function checkSamples({ takesSamples, isDryRun }: DeployOptions): string[] {
+function checkSamples({ withSampleContent, dryRun }: DeployOptions): string[] {
   const files = sampleContent("app/content");
   if (files.length === 0) return [];
   const note = `${files.length} files have sample content`;
-  if (takesSamples || isDryRun) return [note];
+  if (withSampleContent || dryRun) return [note];
   const advice = "Replace it and remove `sample: true`, or deploy it with --with-sample-content.";
   throw new Error([`${note}:`, ...files, advice].join("\n"));
 }
@@ -123,9 +127,9 @@ async function createQueues(names: readonly string[]): Promise<[]> {
   return [];
 }
 
-async function keepEarlierFiles({ env, isFirst }: DeployOptions): Promise<string[]> {
+async function keepEarlierFiles({ env, first }: DeployOptions): Promise<string[]> {
   if (env === "preview") return ["none for a preview"];
-  if (isFirst) return ["none: --first"];
+  if (first) return ["none: --first"];
   try {
     const { builds, files } = await addEarlierFiles(site.origin, "build/client", new Date());
     return [`${files} files of ${builds} earlier builds`];
@@ -137,7 +141,7 @@ async function keepEarlierFiles({ env, isFirst }: DeployOptions): Promise<string
   }
 }
 
-async function listFeatures({ vars }: Configuration, isDryRun: boolean): Promise<string[]> {
+async function listFeatures(vars: Vars, isDryRun: boolean): Promise<string[]> {
   const { warnings } = tagManagerNotes(vars);
   return [...featureLines(vars, isDryRun ? undefined : await secretNames()), ...warnings];
 }
@@ -153,10 +157,18 @@ async function secretNames(): Promise<Set<string>> {
   return new Set([...output.matchAll(/"name":\s*"(\w+)"/g)].map(([, name = ""]) => name));
 }
 
-async function migrate(env: DeployOptions["env"]): Promise<[]> {
+async function migrate(env?: "preview"): Promise<[]> {
   const where = ["--remote", "--config", "wrangler.toml", ...(env ? ["--env", env] : [])];
   await wrangler("d1", "migrations", "apply", "DB", ...where);
   return [];
+}
+
+/**
+ * The deployed address. `undefined` for a preview whose address Wrangler did not print; production
+ * must not be tested instead.
+ */
+export function deployedAddress(env: "preview" | undefined, output: string): string | undefined {
+  return env ? /https:\/\/[\w.-]+\.workers\.dev/.exec(output)?.[0] : site.origin;
 }
 
 async function testDeployedSite(address: string | undefined): Promise<string[]> {

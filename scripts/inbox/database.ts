@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import * as v from "valibot";
-import type { Unstable_Config } from "wrangler";
-import { isPlaceholder } from "../deploy/configuration.ts";
+import { getPlatformProxy, type Unstable_Config } from "wrangler";
+import { configurationOf, isPlaceholder } from "../deploy/configuration.ts";
 import { migrateDatabase, STATE } from "../site/database.ts";
 import { quietThisProcess } from "../tools/quiet-environment.ts";
 
@@ -16,8 +14,7 @@ export interface OpenDatabase {
 
 /**
  * Opens the database of wrangler.toml: the local one, or with `isRemote` production, using
- * Wrangler's login. A small Worker stands between, because Wrangler's getPlatformProxy blocks the
- * process for every statement. Throws a readable message; `say` reports slow steps.
+ * Wrangler's login. Throws a readable message; `say` reports slow steps.
  */
 export async function openDatabase(
   isRemote: boolean,
@@ -29,37 +26,21 @@ export async function openDatabase(
     const { ok, output } = await migrateDatabase();
     if (!ok) throw new Error(output);
   }
-  // Imported late: Wrangler takes a second to load.
-  const { unstable_readConfig, unstable_startWorker } = await import("wrangler");
-  const token = randomUUID();
-  const bindings = databaseBindings(unstable_readConfig({ config: "wrangler.toml" }), isRemote);
+  const bindings = databaseBindings(configurationOf(), isRemote);
   const folder = mkdtempSync(join(tmpdir(), "inbox-"));
-  const config = join(folder, "wrangler.json");
-  const main = resolve(import.meta.dirname, "database-worker.mjs");
-  const worker = { ...bindings, main, no_bundle: true, vars: { TOKEN: token } };
-  writeFileSync(config, JSON.stringify(worker), { mode: 0o600 });
+  const configPath = join(folder, "wrangler.json");
+  writeFileSync(configPath, JSON.stringify(bindings));
   try {
-    const started = await unstable_startWorker({
-      config,
+    const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+      configPath,
       envFiles: [],
-      dev: {
-        server: { hostname: "127.0.0.1", port: 0 },
-        persist: resolve(state),
-        inspector: false,
-        watch: false,
-        logLevel: "none",
-      },
+      persist: { path: resolve(state, "v3") },
     });
-    const failed = new Promise<never>((_resolve, reject) => {
-      started.raw.on("error", (problem: unknown) => reject(problem));
-    });
-    // Otherwise a Worker that fails to start would be awaited for ever.
-    const url = await Promise.race([started.url, failed]);
-    failed.catch(() => {});
-    const send = retryWhileBusy((statements) => sendTo(url, token, statements), say);
-    return { db: databaseOf(send), close: () => started.dispose() };
+    const runBatch = (statements: readonly Statement[]) =>
+      env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
+    return { db: databaseOf(retryWhileBusy(runBatch, say)), close: dispose };
   } catch (error) {
-    const isUnnamed = bindings.d1_databases.some(({ database_id: id }) => isPlaceholder(id ?? ""));
+    const isUnnamed = bindings.d1_databases.some(({ database_id: id }) => isPlaceholder(id));
     const hint = isRemote && isUnnamed ? PLACEHOLDER_HINT : "";
     throw new Error(readableMessage(error) + hint, { cause: error });
   } finally {
@@ -94,28 +75,11 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Runs statements in one transaction and returns their results; throws the database's message. */
-type Send = (statements: readonly Statement[]) => Promise<unknown>;
+/** Runs statements in one transaction. */
+type Batch<Results> = (statements: readonly Statement[]) => Promise<Results>;
 
-async function sendTo(url: URL, token: string, statements: readonly Statement[]): Promise<unknown> {
-  const response = await fetch(url, {
-    method: "POST",
-    headers: { Authorization: token },
-    body: JSON.stringify(statements),
-  });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(String(answer));
-  return answer;
-}
-
-const ResultsSchema = v.array(
-  v.object({ results: v.array(v.unknown()), meta: v.object({ changes: v.number() }) }),
-);
-
-/** The part of D1's interface in use. */
-function databaseOf(send: Send): D1Database {
-  const batch = async (statements: readonly Statement[]) =>
-    v.parse(ResultsSchema, await send(statements));
+/** The part of D1's interface in use, whose statements can be repeated. */
+function databaseOf(batch: Batch<D1Result[]>): D1Database {
   const prepare = (sql: string, values: readonly unknown[] = []) => ({
     sql,
     values,
@@ -139,11 +103,11 @@ const GIVEN_UP_AFTER_MS = 60_000;
 const STILL_BUSY = `The site has kept the database busy for ${GIVEN_UP_AFTER_MS / 1000} seconds: the last step was not done. Please try again.`;
 
 /** Retries while the database is busy, with a message after two seconds. */
-export function retryWhileBusy(
-  send: Send,
+export function retryWhileBusy<Results>(
+  send: Batch<Results>,
   say: (text: string) => void,
   { now = Date.now, pause = wait as (ms: number) => Promise<unknown> } = {},
-): Send {
+): Batch<Results> {
   return async (statements) => {
     const startedAt = now();
     for (let isSaid = false; ; await pause(BETWEEN_TRIES_MS)) {

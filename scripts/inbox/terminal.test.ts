@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { askOn, Interrupted } from "./terminal.ts";
+import { askOn, Interrupted, thisTerminal } from "./terminal.ts";
 
 /** Asks and presses the keys once the question is shown. */
 async function answerTo(keys: string): Promise<boolean> {
@@ -25,4 +25,20 @@ test.each([
 
 test("Ctrl-C at a question ends the command", async () => {
   await expect(answerTo("\u0003")).rejects.toThrow(Interrupted);
+});
+
+test("a result and a message replace the line of progress before them", () => {
+  let screen = "";
+  const stream = { isTTY: true, write: (text: string) => void (screen += text) };
+  const { print, tell, progress } = thisTerminal({
+    ...process,
+    stdout: stream,
+    stderr: stream,
+  } as unknown as NodeJS.Process);
+  for (const say of [print, tell]) {
+    progress("500 rows");
+    say("Done.");
+  }
+  const visible = screen.split("\n").map((line) => line.split("\r\u001B[2K").at(-1));
+  expect(visible).toEqual(["Done.", "Done.", ""]);
 });

@@ -30,16 +30,22 @@ export interface Answer {
 const START_OF_LINE = "\r\u001B[2K";
 
 /** Results on stdout, everything else on stderr, so that `--json` stays clean. */
-export function thisTerminal(): Terminal {
-  const { stdin, stdout, stderr, env } = process;
+export function thisTerminal({ stdin, stdout, stderr, env } = process): Terminal {
   let isInProgress = false;
-  function tell(text: string): void {
-    stderr.write(`${isInProgress ? START_OF_LINE : ""}${text}\n`);
+  function endProgress(): void {
+    if (isInProgress) stderr.write(START_OF_LINE);
     isInProgress = false;
+  }
+  function tell(text: string): void {
+    endProgress();
+    stderr.write(`${text}\n`);
   }
   return {
     width: stdout.columns || Number(env.COLUMNS) || Infinity,
-    print: (text) => stdout.write(`${text}\n`),
+    print(text) {
+      endProgress();
+      stdout.write(`${text}\n`);
+    },
     tell,
     progress(text) {
       if (!stderr.isTTY) return tell(text);
