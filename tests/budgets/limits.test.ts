@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
-import { exceededBy, limitsOf, REQUEST_PAGE } from "./limits.ts";
+import { exceededBy, limitsOf } from "./limits.ts";
 
 test("accepts a figure at its limit, and names one above it", () => {
   const limits = limitsOf("/about-us");
   expect(exceededBy("/about-us", limits)).toEqual([]);
   const figures = { ...limits, scriptFiles: limits.scriptFiles + 1 };
   expect(exceededBy("/about-us", figures)).toEqual(["scriptFiles"]);
-});
-
-test("has other limits for the request page", () => {
-  expect(limitsOf(REQUEST_PAGE)).not.toEqual(limitsOf("/about-us"));
 });
