@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
 import { findOffer, type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { CART_KEY, COUPON_KEY, PRESSED_KEY, WAITING_COUPON_KEY } from "./cart-keys.ts";
 import {
   addToCart,
   type Cart,
@@ -189,4 +190,33 @@ test.each([
   }, []);
   const skus = recommendedAddons(cart, RECOMMENDED_ADDONS, catalogue).map((offer) => offer.sku);
   expect(skus).toEqual(offered);
+});
+
+test("a service is the same by SKU and variant, one outside the catalogue also by its words", () => {
+  expect(isSameService(audit, { ...audit, name: "Renamed", option: "Renamed" })).toBe(true);
+  expect(isSameService(audit, { ...audit, variant: "Pixel" })).toBe(false);
+  const other: Offer = { ...audit, sku: "SKU_99" };
+  expect(isSameService(other, { ...other })).toBe(true);
+  expect(isSameService(other, { ...other, name: "Renamed" })).toBe(false);
+  expect(isSameService(other, { ...other, option: "Renamed" })).toBe(false);
+});
+
+test("a restored line is merged into the same service beside others", () => {
+  const cart = fill([audit, ga4].map((offer) => ({ offer, quantity: 1 })));
+  const restored = restoreToCart(cart, { ...ga4, id: "old", quantity: 2 }, 0);
+  expect(restored.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ["SKU_01", 1],
+    ["SKU_02", 3],
+  ]);
+});
+
+test("an add-on that the catalogue lacks is not recommended", () => {
+  expect(recommendedAddons(fill([{ offer: audit, quantity: 1 }]), ["SKU_50"], catalogue)).toEqual(
+    [],
+  );
+});
+
+test("the storage keys are those of the spec", () => {
+  expect([CART_KEY, COUPON_KEY]).toEqual(["analyticsCart", "analyticsCoupon"]);
+  expect([WAITING_COUPON_KEY, PRESSED_KEY]).toEqual(["waitingCoupon", "pressedSelection"]);
 });

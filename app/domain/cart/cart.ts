@@ -28,7 +28,7 @@ export function isSameService(a: Offer, b: Offer): boolean {
 
 /** Parses a quantity of any type: floored, from 1 to 999; 1 when it is no number (spec §4). */
 export function toQuantity(value: unknown): number {
-  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  const number = typeof value === "string" ? Number(value) : value;
   if (typeof number !== "number" || Number.isNaN(number)) return MIN_QUANTITY;
   return Math.min(Math.max(Math.floor(number), MIN_QUANTITY), MAX_QUANTITY);
 }

@@ -51,6 +51,10 @@ describe("evaluateCoupon", () => {
     expect(evaluateCoupon(input, 10_000)).toEqual({ ok: false, reason });
   });
 
+  test("a percentage that rounds to nothing is worthless", () => {
+    expect(evaluateCoupon("SAVE10", 4)).toEqual({ ok: false, reason: "worthless" });
+  });
+
   test("a good code gives nothing on an empty subtotal", () => {
     expect(evaluateCoupon("SAVE10", 0)).toEqual({ ok: false, reason: "no-subtotal" });
   });

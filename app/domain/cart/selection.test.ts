@@ -28,6 +28,13 @@ describe("parseSelection", () => {
     expect(selected).toMatchObject([{ quantity: 999 }]);
   });
 
+  test("reads fifty parts, and names forty characters of an unknown one", () => {
+    const items = `${"SKU_01,".repeat(49)}${"x".repeat(50)},SKU_02`;
+    const { selected, unknown } = parseSelection(items, catalogue);
+    expect(selected).toMatchObject([{ quantity: 49 }]);
+    expect(unknown).toEqual(["x".repeat(40)]);
+  });
+
   test("never throws", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (items) => {
@@ -62,7 +69,9 @@ test("a formatted cart reads back as the same services and quantities", () => {
 test("a service that shares SKU_99 is left out of a link", () => {
   const [audit] = catalogue.flatMap(offersOf) as [Offer, ...Offer[]];
   const cart = [audit, { ...audit, sku: "SKU_99", name: "Heatmaps" } as const];
-  expect(
-    formatSelection(cart.map((offer, index) => ({ ...offer, id: `${index}`, quantity: 2 }))),
-  ).toBe("SKU_01:2");
+  function formatted(quantity: number): string {
+    return formatSelection(cart.map((offer, index) => ({ ...offer, id: `${index}`, quantity })));
+  }
+  expect(formatted(2)).toBe("SKU_01:2");
+  expect(formatted(1)).toBe("SKU_01");
 });

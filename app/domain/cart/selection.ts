@@ -4,7 +4,7 @@ import {
   isPriced,
   type Offer,
 } from "#app/domain/catalogue/catalogue.ts";
-import { type Cart, MAX_QUANTITY, MIN_QUANTITY } from "./cart.ts";
+import { type Cart, MAX_QUANTITY } from "./cart.ts";
 
 export interface SelectedOffer {
   readonly offer: Offer;
@@ -26,15 +26,15 @@ export function parseSelection(items: string, catalogue: Catalogue): SharedSelec
   const unknown: string[] = [];
   const parts = items.split(",").map((part) => part.trim());
   for (const part of parts.filter(Boolean).slice(0, MAX_PARTS)) {
-    const groups = PART.exec(part)?.groups;
-    const offer = groups?.sku ? findOffer(catalogue, groups.sku.toUpperCase()) : null;
+    const { sku = "", quantity = "1" } = PART.exec(part)?.groups ?? {};
+    const offer = findOffer(catalogue, sku.toUpperCase());
     if (!offer) {
       unknown.push(part.slice(0, 40));
       continue;
     }
     const before = selected.get(offer.sku)?.quantity ?? 0;
-    const added = Number(groups?.quantity ?? MIN_QUANTITY);
-    selected.set(offer.sku, { offer, quantity: Math.min(before + added, MAX_QUANTITY) });
+    const sum = Math.min(before + Number(quantity), MAX_QUANTITY);
+    selected.set(offer.sku, { offer, quantity: sum });
   }
   return { selected: [...selected.values()], unknown };
 }

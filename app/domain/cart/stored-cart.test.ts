@@ -61,7 +61,7 @@ describe("a stored cart", () => {
       },
     ];
     const { cart, priceChanges } = normalise(stored);
-    expect(JSON.parse(encodeCart(cart))).toEqual(stored);
+    expect(JSON.parse(encodeCart(cart, []))).toEqual(stored);
     expect(priceChanges).toEqual([]);
   });
 
@@ -81,6 +81,21 @@ describe("a stored cart", () => {
     ]);
   });
 
+  test("says nothing of a price that was not stored, or that only the visitor knows", () => {
+    const { priceChanges } = normalise([{ ecommId: "SKU_01" }, { name: "Heatmaps", price: 5 }]);
+    expect(priceChanges).toEqual([]);
+  });
+
+  test("stores the old price of the changed option only", () => {
+    const skus = ["SKU_02", "SKU_03", "SKU_04"];
+    const stored = skus.map((ecommId) => ({ ecommId, price: 1 }));
+    const { cart, priceChanges } = normalise(stored);
+    const [, changed] = priceChanges;
+    const text = encodeCart(cart, changed ? [changed] : []);
+    const prices = (JSON.parse(text) as { price: number }[]).map(({ price }) => price);
+    expect(prices).toEqual([149, 1, 119]);
+  });
+
   test("brings a known service to today's price and says so", () => {
     const { cart, priceChanges } = normalise([{ ecommId: "SKU_01", price: 1, quantity: 3 }]);
     expect(cart).toMatchObject([{ sku: "SKU_01", price: 99_00, quantity: 3 }]);
@@ -93,7 +108,7 @@ describe("a stored cart", () => {
     const { cart, priceChanges } = normalise([{ ecommId: "SKU_01", price: 1, quantity: 3 }]);
     const kept: unknown = JSON.parse(encodeCart(cart, priceChanges));
     expect(normalise(kept)).toEqual({ cart, priceChanges });
-    const acknowledged: unknown = JSON.parse(encodeCart(cart));
+    const acknowledged: unknown = JSON.parse(encodeCart(cart, []));
     expect(normalise(acknowledged)).toEqual({ cart, priceChanges: [] });
   });
 
@@ -112,6 +127,9 @@ describe("a stored cart", () => {
     const { cart } = normalise([{ name: "Heatmaps", option: "Server kit", price: 75.5 }]);
     expect(cart).toMatchObject([
       { sku: "SKU_99", name: "Heatmaps", price: 75_50, type: "core", variant: "Server" },
+    ]);
+    expect(normalise([{ name: "Heatmaps", variantId: "Pixel" }]).cart).toMatchObject([
+      { option: "", price: 0, variant: "Pixel" },
     ]);
   });
 
@@ -153,7 +171,7 @@ describe("a stored cart", () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.array(storedLine)), (value) => {
         const once = normalise(value);
-        const stored: unknown = JSON.parse(encodeCart(once.cart));
+        const stored: unknown = JSON.parse(encodeCart(once.cart, []));
         const twice = normalise(stored);
         expect(twice.cart).toEqual(once.cart);
         expect(twice.priceChanges).toEqual([]);

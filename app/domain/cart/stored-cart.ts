@@ -87,7 +87,7 @@ export function decodeCart(
 }
 
 /** The JSON of `analyticsCart`. `priceChanges` keep the old amount, so that the notice returns. */
-export function encodeCart(cart: Cart, priceChanges: readonly PriceChange[] = []): string {
+export function encodeCart(cart: Cart, priceChanges: readonly PriceChange[]): string {
   return JSON.stringify(cart.map((line) => toStoredLine(line, priceChanges)));
 }
 
@@ -99,7 +99,7 @@ function toStoredLine(line: CartLine, priceChanges: readonly PriceChange[]) {
 }
 
 function offerOf(line: StoredLine, catalogue: Catalogue): Offer | null {
-  const { ecommId = "", name = "", option = "", type = "core" } = line;
+  const { ecommId, name = "", option = "", type = "core" } = line;
   const known = findOffer(catalogue, ecommId) ?? matchOffer(catalogue, name, option);
   if (known || name === "") return known;
   const price = centsFromDollars(line.price ?? 0);

@@ -56,7 +56,7 @@ export function offersOf(service: Service): Offer[] {
 }
 
 /** `null` when there is none, as for SKU_99. */
-export function findOffer(catalogue: Catalogue, sku: string): Offer | null {
+export function findOffer(catalogue: Catalogue, sku: string | undefined): Offer | null {
   return catalogue.flatMap(offersOf).find((offer) => offer.sku === sku) ?? null;
 }
 
