@@ -27,7 +27,8 @@ async function checkContent(): Promise<Tally> {
 }
 
 export function runVitest(project: "unit" | "worker" | "referees"): Promise<Tally> {
-  return runTests("vitest", ["run", "--config", "tests/vitest.config.ts", "--project", project]);
+  const args = ["run", "--config", "tests/vitest.config.ts", "--project", project];
+  return runTests("vitest", [...args, "--reporter=dot"]);
 }
 
 async function inBrowser(act: () => Promise<Tally>): Promise<Tally> {

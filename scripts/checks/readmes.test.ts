@@ -23,6 +23,7 @@ const NOT_IN_THE_TREE = [
   "./x.ts",
   ".wrangler/state",
   ".wrangler/state/mail",
+  "tests/results",
   "tests/results/screenshots",
   "tests/results/browser",
   "tests/results/worker.log",
