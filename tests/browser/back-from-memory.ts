@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
 const ASKED_EVERY_MS = 50;
-const ASKED_TIMES = 1_000;
+const ASKED_TIMES = 200;
 
 /** Playwright disables the back-forward cache and does not support pages from it. */
 export const KEEPS_PAGES = { ignoreDefaultArgs: ["--disable-back-forward-cache"] };
