@@ -1,8 +1,7 @@
 import { appendFileSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Options, stringify } from "csv-stringify/sync";
-import * as v from "valibot";
-import { type Row, RowsSchema } from "./forms.ts";
+import { type Row, rowsOf } from "./forms.ts";
 import { count } from "./table.ts";
 import type { Answer, InboxContext } from "./terminal.ts";
 
@@ -60,14 +59,14 @@ async function* pages(db: D1Database, { from, columns, key }: Sheet): AsyncGener
   // No key is before this one.
   let after: Row[string][] = ["", ""];
   for (;;) {
-    const { results } = await db
+    const result = await db
       .prepare(
         `SELECT ${columns} FROM ${from} WHERE (${key.join(", ")}) > (?, ?)
          ORDER BY ${key.join(", ")} LIMIT ${PAGE_ROWS}`,
       )
       .bind(...after)
       .run();
-    const page = v.parse(RowsSchema, results);
+    const page = rowsOf(result);
     const last = page.at(-1);
     if (last) yield page;
     if (!last || page.length < PAGE_ROWS) return;

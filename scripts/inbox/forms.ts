@@ -11,15 +11,19 @@ export const FORMS = {
 
 export const RowSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));
 export type Row = v.InferOutput<typeof RowSchema>;
-export const RowsSchema = v.array(RowSchema);
+const ResultSchema = v.object({ results: v.array(RowSchema) });
+
+export function rowsOf(result: D1Result | undefined): Row[] {
+  return v.parse(ResultSchema, result).results;
+}
 
 const FoundSchema = v.object({
   form: v.picklist(FORM_KINDS),
   id: v.string(),
+  /** Of the row, not an alias. */
   reference: v.string(),
 });
 
-/** With its row's reference. */
 export type FoundForm = v.InferOutput<typeof FoundSchema>;
 
 /** Finds a form by reference, alias or id; throws when there is none. */
@@ -43,8 +47,6 @@ function referenceOf(word: string): string {
   return /^[A-Z0-9]{6}$/.test(upper) ? `TG-${upper}` : upper;
 }
 
-export async function findForms(db: D1Database, words: readonly string[]): Promise<FoundForm[]> {
-  const found: FoundForm[] = [];
-  for (const word of words) found.push(await findForm(db, word));
-  return found;
+export function findForms(db: D1Database, words: readonly string[]): Promise<FoundForm[]> {
+  return Promise.all(words.map((word) => findForm(db, word)));
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
-import { findForms, type FoundForm } from "./forms.ts";
+import { findForms, type FoundForm, rowsOf } from "./forms.ts";
 import { count, minuteOf, renderRecords } from "./table.ts";
 import type { Answer, InboxContext } from "./terminal.ts";
 
@@ -20,7 +20,7 @@ const EffectRowSchema = v.object({
 });
 
 type EffectRow = v.InferOutput<typeof EffectRowSchema>;
-export type Effect = EffectRow & { readonly state: string };
+type Effect = EffectRow & { readonly state: string };
 
 /** Failed or overdue. */
 export async function findStuckEffects(db: D1Database, now: Date): Promise<Effect[]> {
@@ -114,10 +114,6 @@ const RETRY = `UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = 
   WHERE done_at IS NULL AND (given_up_at IS NOT NULL OR due_at > ?2)`;
 const CHANGED = "RETURNING form, form_id, effect";
 
-const ChangedSchema = v.array(
-  v.object({ form: v.string(), form_id: v.string(), effect: v.string() }),
-);
-
 /**
  * Makes given-up and delayed effects due now, for the Worker's cron. Without words those of every
  * form.
@@ -133,7 +129,7 @@ export async function retry({ db, now }: InboxContext, words: readonly string[])
           db.prepare(`${RETRY} AND form = ?3 AND form_id = ?4 ${CHANGED}`).bind(...times, form, id),
         ),
   );
-  const retried = results.flatMap(({ results: rows }) => v.parse(ChangedSchema, rows));
+  const retried = results.flatMap(rowsOf);
   const effects = retried.map(({ effect }) => effect).join(", ");
   return {
     text:

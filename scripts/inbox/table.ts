@@ -9,22 +9,37 @@ const LEAST_COLUMNS = 10;
 
 /** A table with the names of the columns as its head; nothing without a row. */
 export function renderRecords(records: readonly Record<string, Cell>[], width: number): string {
-  const names = Object.keys(records[0] ?? {});
+  if (records.length === 0) return "";
+  const names = Object.keys(Object(records[0]));
   const used = names.filter((name) => records.some((record) => record[name]));
   const rows = records.map((record) => used.map((name) => record[name]));
-  const [head = "", ...body] = renderRows([used, ...rows], width);
-  return records.length > 0 ? [styleText("dim", head), ...body].join("\n") : "";
+  // Names are shorter than LEAST_COLUMNS, so the head is one line.
+  return renderTable([used, ...rows], width).replace(/^.*/, (head) => styleText("dim", head));
 }
 
 /** Aligned columns; the widest are wrapped to fit into `width`. */
 export function renderTable(rows: readonly (readonly Cell[])[], width: number): string {
-  return renderRows(rows, width).join("\n");
-}
-
-function renderRows(rows: readonly (readonly Cell[])[], width: number): string[] {
   const cells = rows.map((row) => row.map(visibleText));
   const widths = fittingWidths(cells, width);
-  return cells.map((row) => renderRow(row, widths));
+  const lines = cells.flatMap((row) => {
+    const columns = row.map((cell, column) => wrappedLines(cell, widths[column] ?? 0));
+    const height = Math.max(...columns.map((column) => column.length));
+    return Array.from({ length: height }, (_, line) =>
+      columns
+        .map((column, at) => column[line] ?? " ".repeat(widths[at] ?? 0))
+        .join(" ".repeat(GAP))
+        .trimEnd(),
+    );
+  });
+  return lines.join("\n");
+}
+
+/** Breaks between words where possible, and fills every line up. */
+function wrappedLines(cell: string, width: number): string[] {
+  const wrapped = wrapAnsi(cell, Math.max(2, width), { hard: true, trim: false });
+  return wrapped
+    .split("\n")
+    .map((line) => line + " ".repeat(Math.max(0, width - stringWidth(line))));
 }
 
 /** "label  value" by line; empty values are left out. */
@@ -64,23 +79,6 @@ function fittingWidths(cells: readonly (readonly string[])[], available: number)
     widths[widths.indexOf(widest)] = widest - 1;
   }
   return widths;
-}
-
-function renderRow(row: readonly string[], widths: readonly number[]): string {
-  const columns = row.map((cell, column) =>
-    // Breaks between words where possible.
-    wrapAnsi(cell, Math.max(2, widths[column] ?? 0), { hard: true, trim: false }).split("\n"),
-  );
-  const height = Math.max(...columns.map((lines) => lines.length));
-  return Array.from({ length: height }, (_, at) =>
-    columns
-      .map((lines, column) => {
-        const line = lines[at] ?? "";
-        return line + " ".repeat(Math.max(0, (widths[column] ?? 0) - stringWidth(line)));
-      })
-      .join(" ".repeat(GAP))
-      .trimEnd(),
-  ).join("\n");
 }
 
 /** "1 form", "2 forms". */
