@@ -9,7 +9,6 @@ const ALL_PAGES = "2147479573";
 const IDS = { accountId: "0", containerId: "0" };
 const MEASUREMENT_ID = "GA4 measurement id";
 
-/** The site's events with their own parameters, by the schemas of the data layer. */
 export function siteEvents(): { name: string; hasItems: boolean; parameters: string[] }[] {
   return EVENT_SCHEMAS.flatMap(({ entries }) => {
     const names: readonly string[] = entries.event.options;
@@ -18,10 +17,7 @@ export function siteEvents(): { name: string; hasItems: boolean; parameters: str
   });
 }
 
-/**
- * A container in Google's export format 2: a Google tag, and for each event a trigger and a GA4 tag
- * with a consent check, reading the parameters from the data layer.
- */
+/** Google's export format 2: a Google tag, and for each event a trigger and a GA4 tag. */
 export function containerText(): string {
   const events = siteEvents();
   const parameters = [...new Set(events.flatMap((event) => event.parameters))].toSorted();

@@ -33,7 +33,6 @@ export interface Article {
   readonly address: string;
   readonly facts: ArticleFacts & Readonly<Record<string, unknown>>;
   readonly body: ArticleBody;
-  /** For the checks. */
   readonly tree: Root;
 }
 
@@ -44,7 +43,6 @@ const drawing = unified()
   .use(rehypeHighlight, { detect: false })
   .use(pictureDimensions);
 
-/** Parses and validates a Markdown file. */
 export function readArticle(file: string, source: string): Article {
   const tree = markdown.parse(source);
   const [head] = tree.children;

@@ -9,17 +9,14 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const FIRST_LINE_OF_HEAD = 2;
 
-/** What articles may refer to. */
 export interface References {
   /** Addresses other than the articles'. */
   readonly addresses: ReadonlySet<string>;
   readonly skus: ReadonlySet<string>;
   readonly categories: ReadonlySet<string>;
-  /** With a leading slash. */
   readonly hasPicture: (path: string) => boolean;
 }
 
-/** Cross-checks of all articles; front matter is validated earlier. */
 export function checkArticles(articles: readonly Article[], references: References): string[] {
   const byAddress = new Map(articles.map((article) => [article.address, article]));
   return [
@@ -48,7 +45,6 @@ function repeated(
   });
 }
 
-/** The file name must be an address that routes reach. */
 function wrongAddress(article: Article, { addresses }: References): string[] {
   const { address, facts, file } = article;
   if (!SLUG.test(facts.slug)) {
@@ -70,7 +66,6 @@ function unknownNames(article: Article, known: References): string[] {
   return faults;
 }
 
-/** Names the field's line, or the first one. */
 function fieldFault({ file, tree }: Article, field: string, what: string): string {
   const [head] = tree.children;
   const lines = head?.type === "yaml" ? head.value.split("\n") : [];
@@ -78,7 +73,6 @@ function fieldFault({ file, tree }: Article, field: string, what: string): strin
   return faultAt(file, index < 0 ? 1 : index + FIRST_LINE_OF_HEAD, `${field}: ${what}`);
 }
 
-/** Links, pictures and headings. */
 function wrongNodes(
   article: Article,
   { addresses, hasPicture }: References,

@@ -71,7 +71,6 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
   ];
 }
 
-/** Returns Wrangler's output, or throws it. */
 async function wrangler(...args: string[]): Promise<string> {
   const outcome = await run("wrangler", args, { env: { WRANGLER_LOG: "log" } });
   succeed(outcome);

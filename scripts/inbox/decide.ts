@@ -4,10 +4,7 @@ import { closeGivenUp, reopenClosed } from "./outbox.ts";
 import { count, minuteOf, renderFacts, renderPart } from "./table.ts";
 import { type Answer, confirm, type InboxContext } from "./terminal.ts";
 
-/**
- * Marks requests and messages as handled, or as open again: all references or none. Also closes
- * their given-up effects, even when they are handled already.
- */
+/** All references or none. Closes the given-up effects of handled forms as well. */
 export async function handled(
   { db, now }: InboxContext,
   words: readonly string[],
@@ -57,10 +54,7 @@ export const reject = decideAs({
   effect: "If it was on the site, it is gone within five minutes.",
 });
 
-/**
- * Decides a review after showing it whole; a decision can be changed. Also closes the review's
- * given-up effects, even when it is decided already.
- */
+/** Closes the review's given-up effects, also when it is decided already. */
 function decideAs({ status, question, effect }: Record<"status" | "question" | "effect", string>) {
   return async (
     { db, now, terminal }: InboxContext,

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
 import { TABLE_OF } from "#workers/intake/sent-row.ts";
 
-/** Table of each form, and when it is open. */
 export const FORMS = {
   request: { plural: "requests", table: TABLE_OF.request, isOpen: "handled_at IS NULL" },
   message: { plural: "messages", table: TABLE_OF.message, isOpen: "handled_at IS NULL" },
@@ -26,7 +25,6 @@ const FoundSchema = v.object({
 
 export type FoundForm = v.InferOutput<typeof FoundSchema>;
 
-/** Finds a form by reference, alias or id; throws when there is none. */
 export async function findForm(db: D1Database, word: string): Promise<FoundForm> {
   const parts = FORM_KINDS.map(
     (form) =>

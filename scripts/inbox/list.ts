@@ -27,10 +27,8 @@ export async function list(
   };
 }
 
-/** Rows per kind. */
 const MAX_SHOWN = 50;
 
-/** New forms and stuck effects. */
 export async function attention({ db, now, terminal }: InboxContext): Promise<Answer> {
   const { width } = terminal;
   const { total, forms } = await readForms(db, FORM_KINDS, { isAll: false, limit: MAX_SHOWN });
@@ -57,7 +55,6 @@ const COLUMNS = {
   review: "status AS state, name, company AS about, NULL AS total_cents, rating",
 } as const satisfies Record<FormKind, string>;
 
-/** Newest first, with the total number. */
 async function readForms(
   db: D1Database,
   kinds: readonly FormKind[],

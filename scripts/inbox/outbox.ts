@@ -22,7 +22,6 @@ const EffectRowSchema = v.object({
 type EffectRow = v.InferOutput<typeof EffectRowSchema>;
 type Effect = EffectRow & { readonly state: string };
 
-/** Failed or overdue. */
 export async function findStuckEffects(db: D1Database, now: Date): Promise<Effect[]> {
   const open = await findEffects(db, now, `o.done_at IS NULL AND NOT (${TOO_LATE})`);
   return open.filter(({ state }) => state !== "waiting");
@@ -52,10 +51,7 @@ export async function findEffects(
 /** transport_id of a given-up effect that a person closed. */
 const CLOSED = "closed-by-hand";
 
-/**
- * Closes a form's given-up effects, keeping the last error. They count as done, since the table has
- * no other final state.
- */
+/** Closed ones count as done, since the table has no other final state. */
 export function closeGivenUp(
   db: D1Database,
   { form, id }: FoundForm,
@@ -114,10 +110,7 @@ const RETRY = `UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = 
   WHERE done_at IS NULL AND (given_up_at IS NOT NULL OR due_at > ?2)`;
 const CHANGED = "RETURNING form, form_id, effect";
 
-/**
- * Makes given-up and delayed effects due now, for the Worker's cron. Without words those of every
- * form.
- */
+/** Makes effects due now, for the Worker's cron; without words those of every form. */
 export async function retry({ db, now }: InboxContext, words: readonly string[]): Promise<Answer> {
   const found = await findForms(db, words);
   const soon = new Date(now().getTime() + COMES_BY_ITSELF_WITHIN_MS);

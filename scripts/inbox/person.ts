@@ -12,7 +12,6 @@ interface PersonOptions {
   readonly yes?: boolean;
 }
 
-/** Counts, exports or erases what is stored about a person. */
 export async function person(
   context: InboxContext,
   email: string,
@@ -39,10 +38,7 @@ export async function person(
   };
 }
 
-/**
- * Erases a person from all tables and records the address's hash in the same transaction, so that
- * queued forms are dropped.
- */
+/** The hash is stored in the same transaction, so that queued forms are dropped. */
 async function erasePerson(
   { db, now, terminal }: InboxContext,
   findings: Findings,
@@ -99,7 +95,6 @@ async function erasePerson(
 interface Findings {
   /** In lower case. */
   readonly address: string;
-  /** The person's rows by table. */
   readonly tables: Readonly<Record<string, readonly Row[]>>;
   /** Other people's forms that contain the address, for the operator to decide. */
   readonly mentions: readonly Row[];
@@ -125,7 +120,6 @@ function totalOf(tables: Findings["tables"]): number {
   return Object.values(tables).flat().length;
 }
 
-/** Own forms, then row counts. */
 function renderFindings({ address, tables, mentions }: Findings, width: number): string {
   const found = Object.entries(tables).filter(([, rows]) => rows.length > 0);
   const forms = found.flatMap(([table, rows]) =>

@@ -17,7 +17,6 @@ export async function show({ db, now, terminal }: InboxContext, word: string): P
   return { text: renderForm(form, terminal.width), data: form };
 }
 
-/** Everything stored about a form. */
 async function readForm(db: D1Database, found: FoundForm, now: Date) {
   const { form, id, reference } = found;
   const results = await db.batch([

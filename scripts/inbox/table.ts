@@ -54,12 +54,10 @@ export function renderHeading(text: string): string {
   return styleText("bold", text);
 }
 
-/** A text under its heading; nothing without a text. */
 export function renderPart(heading: string, text: string): string {
   return text && `${renderHeading(heading)}\n${text}`;
 }
 
-/** Parts without text are left out. */
 export function joinParts(parts: readonly string[]): string {
   return parts.filter(Boolean).join("\n\n");
 }
@@ -81,12 +79,10 @@ function fittingWidths(cells: readonly (readonly string[])[], available: number)
   return widths;
 }
 
-/** "1 form", "2 forms". */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 }
 
-/** "$1,234.50" */
 export function dollars(cents: number): string {
   return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 }
@@ -96,10 +92,7 @@ export function minuteOf(time: string): string {
   return time.slice(0, 16).replace("T", " ");
 }
 
-/**
- * Characters that control a terminal (escape sequences, direction marks), replaced because visitors
- * may have typed them. Line breaks stay.
- */
+/** Visitors may have typed escape sequences and direction marks. Line breaks stay. */
 const CONTROL_CHARACTERS =
   /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 

@@ -38,7 +38,6 @@ function conditionOf(file: string): "migrated" | "behind" | "damaged" {
   }
 }
 
-/** Applies missing migrations to the local database. */
 export async function migrateDatabase(state = STATE): Promise<Outcome> {
   if (isMigrated(state)) return { ok: true, output: "", nothingToDo: true };
   const damaged = databaseFiles(state).find((file) => conditionOf(file) === "damaged");
