@@ -30,7 +30,15 @@ export function containerText(): string {
       containerVersionId: "0",
       container: { path: "accounts/0/containers/0", ...IDS, name: "site", usageContext: ["WEB"] },
       tag: [googleTag(), ...events.map((event, index) => eventTag(event, index))],
-      trigger: events.map(({ name }, index) => trigger(name, index)),
+      trigger: events.map(({ name }, index) => ({
+        ...IDS,
+        triggerId: String(index + 1),
+        name,
+        type: "CUSTOM_EVENT",
+        customEventFilter: [
+          { type: "EQUALS", parameter: [template("arg0", "{{_event}}"), template("arg1", name)] },
+        ],
+      })),
       variable: [
         variable(MEASUREMENT_ID, "c", 0, [template("value", "G-XXXXXXXXXX")]),
         ...parameters.map((name, index) =>
@@ -79,20 +87,6 @@ function tag(name: string, type: string, id: number, parameter: readonly object[
     firingTriggerId: [firing],
     tagFiringOption: "ONCE_PER_EVENT",
     consentSettings: { consentStatus: "NEEDED", consentType: { type: "LIST", list: [needed] } },
-  };
-}
-
-function trigger(name: string, index: number) {
-  const isEvent = {
-    type: "EQUALS",
-    parameter: [template("arg0", "{{_event}}"), template("arg1", name)],
-  };
-  return {
-    ...IDS,
-    triggerId: String(index + 1),
-    name,
-    type: "CUSTOM_EVENT",
-    customEventFilter: [isEvent],
   };
 }
 

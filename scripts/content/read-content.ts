@@ -6,7 +6,7 @@ import { postCategoryIds } from "#app/content/post-categories.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { type Article, readArticle } from "./article.ts";
 import { checkArticles, type References } from "./check-articles.ts";
-import { KINDS } from "./kinds.ts";
+import { KINDS } from "./front-matter.ts";
 
 export async function contentFaults(): Promise<string[]> {
   const faults: string[] = [];
