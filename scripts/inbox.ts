@@ -22,7 +22,6 @@ const NOT_UNDERSTOOD = 2;
 /** As by the signal of Ctrl-C. */
 const INTERRUPTED = 130;
 
-/** Runs a command and returns the exit code. */
 export async function runInbox(
   args: readonly string[],
   terminal: Terminal,
@@ -75,7 +74,6 @@ Exit codes: 0 done, 1 not done, 2 not understood.`,
   }
 }
 
-/** Opens the database for an action and prints its answer. */
 type Act = <Words extends unknown[]>(
   action: (context: InboxContext, ...words: Words) => Promise<Answer>,
 ) => (...words: Words) => Promise<void>;

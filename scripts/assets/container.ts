@@ -9,7 +9,6 @@ const ALL_PAGES = "2147479573";
 const IDS = { accountId: "0", containerId: "0" };
 const MEASUREMENT_ID = "GA4 measurement id";
 
-/** The site's events with their own parameters, by the schemas of the data layer. */
 export function siteEvents(): { name: string; hasItems: boolean; parameters: string[] }[] {
   return EVENT_SCHEMAS.flatMap(({ entries }) => {
     const names: readonly string[] = entries.event.options;
@@ -18,10 +17,7 @@ export function siteEvents(): { name: string; hasItems: boolean; parameters: str
   });
 }
 
-/**
- * A container in Google's export format 2: a Google tag, and for each event a trigger and a GA4 tag
- * with a consent check, reading the parameters from the data layer.
- */
+/** Google's export format 2: a Google tag, and for each event a trigger and a GA4 tag. */
 export function containerText(): string {
   const events = siteEvents();
   const parameters = [...new Set(events.flatMap((event) => event.parameters))].toSorted();
@@ -34,7 +30,15 @@ export function containerText(): string {
       containerVersionId: "0",
       container: { path: "accounts/0/containers/0", ...IDS, name: "site", usageContext: ["WEB"] },
       tag: [googleTag(), ...events.map((event, index) => eventTag(event, index))],
-      trigger: events.map(({ name }, index) => trigger(name, index)),
+      trigger: events.map(({ name }, index) => ({
+        ...IDS,
+        triggerId: String(index + 1),
+        name,
+        type: "CUSTOM_EVENT",
+        customEventFilter: [
+          { type: "EQUALS", parameter: [template("arg0", "{{_event}}"), template("arg1", name)] },
+        ],
+      })),
       variable: [
         variable(MEASUREMENT_ID, "c", 0, [template("value", "G-XXXXXXXXXX")]),
         ...parameters.map((name, index) =>
@@ -83,20 +87,6 @@ function tag(name: string, type: string, id: number, parameter: readonly object[
     firingTriggerId: [firing],
     tagFiringOption: "ONCE_PER_EVENT",
     consentSettings: { consentStatus: "NEEDED", consentType: { type: "LIST", list: [needed] } },
-  };
-}
-
-function trigger(name: string, index: number) {
-  const isEvent = {
-    type: "EQUALS",
-    parameter: [template("arg0", "{{_event}}"), template("arg1", name)],
-  };
-  return {
-    ...IDS,
-    triggerId: String(index + 1),
-    name,
-    type: "CUSTOM_EVENT",
-    customEventFilter: [isEvent],
   };
 }
 

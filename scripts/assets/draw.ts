@@ -30,7 +30,6 @@ function hashOf(html: string): string {
   return createHash("sha256").update(html).digest("hex").slice(0, 12);
 }
 
-/** Draws the pictures whose HTML has changed. */
 export async function drawPictures(pictures: readonly Picture[]): Promise<void> {
   const changed = outdated(pictures);
   if (changed.length === 0) return console.log("All pictures are up to date");

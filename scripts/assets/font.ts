@@ -10,7 +10,6 @@ export const CHARACTERS =
   ` !"#$%&'()*+,-./0123456789:;>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz` +
   "“”‘’–—…−×·→•©€°±";
 
-/** Subsets the variable font to the site's characters, weights and features. */
 export function siteFont(): Promise<Buffer> {
   const family = readFileSync(fileURLToPath(import.meta.resolve(SOURCE)));
   return subsetFont(family, CHARACTERS, {

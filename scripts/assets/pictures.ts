@@ -11,7 +11,6 @@ import type { Picture } from "./draw.ts";
 const SUBJECT = "Conversion tracking for online stores";
 const CARD = { width: site.picture.width, height: site.picture.height, maxBytes: 40_000 };
 
-/** Social cards, icons and the picture of an article. */
 export function pictures(): Picture[] {
   return [
     { ...CARD, path: site.picture.path, html: siteCard() },
@@ -33,7 +32,6 @@ export function pictures(): Picture[] {
   ];
 }
 
-/** Pages and articles with a card of their own. */
 function titles(): [address: string, title: string][] {
   return [
     ...pageList.flatMap(([path, { socialWords }]): [string, string][] =>

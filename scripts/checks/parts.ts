@@ -25,7 +25,6 @@ interface Result extends Tally {
 /** Several times a part's duration on a slow machine. */
 const TIMEOUT_MS = 20 * 60_000;
 
-/** Counts as one test. */
 export async function runTool(command: string, args: string[]): Promise<Tally> {
   return tallyOf(await run(command, args, { timeoutMs: TIMEOUT_MS }));
 }
@@ -51,7 +50,6 @@ export function tallyOfTests({ ok, output }: Outcome): Tally {
   return { passed, failed, skipped: count("skipped") + count("todo"), output };
 }
 
-/** Prints a line with time and counts, and the output of a failure. */
 export async function runPart({ name, act }: Part): Promise<Result> {
   const startedAt = performance.now();
   const tally = await act().catch((error: unknown) => {

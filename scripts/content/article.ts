@@ -22,8 +22,7 @@ import type {
 } from "#app/domain/articles/article.ts";
 import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
 import { insertDataTables } from "./data-tables.ts";
-import { faultAt, readFrontMatter } from "./front-matter.ts";
-import { kindOf } from "./kinds.ts";
+import { faultAt, kindOf, readFrontMatter } from "./front-matter.ts";
 
 const WORDS_A_MINUTE = 230;
 
@@ -33,7 +32,6 @@ export interface Article {
   readonly address: string;
   readonly facts: ArticleFacts & Readonly<Record<string, unknown>>;
   readonly body: ArticleBody;
-  /** For the checks. */
   readonly tree: Root;
 }
 
@@ -44,13 +42,12 @@ const drawing = unified()
   .use(rehypeHighlight, { detect: false })
   .use(pictureDimensions);
 
-/** Parses and validates a Markdown file. */
 export function readArticle(file: string, source: string): Article {
   const tree = markdown.parse(source);
   const [head] = tree.children;
   if (head?.type !== "yaml") throw new Error(faultAt(file, 1, "front matter is missing"));
   const kind = kindOf(file);
-  const frontMatter = readFrontMatter(kind.schema, head.value, file, 2);
+  const frontMatter = readFrontMatter(file, head.value, kind.schema);
   insertDataTables(tree, file);
   const drawn = drawing.runSync(tree);
   const headings = headingsOf(drawn);

@@ -1,25 +1,19 @@
-import type { Heading, Image, Link, Nodes } from "mdast";
+import type { Heading, Nodes } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { Article } from "./article.ts";
-import { faultAt } from "./front-matter.ts";
-import { kindOf } from "./kinds.ts";
+import { faultAt, FIRST_LINE, kindOf } from "./front-matter.ts";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-const FIRST_LINE_OF_HEAD = 2;
-
-/** What articles may refer to. */
 export interface References {
   /** Addresses other than the articles'. */
   readonly addresses: ReadonlySet<string>;
   readonly skus: ReadonlySet<string>;
   readonly categories: ReadonlySet<string>;
-  /** With a leading slash. */
   readonly hasPicture: (path: string) => boolean;
 }
 
-/** Cross-checks of all articles; front matter is validated earlier. */
 export function checkArticles(articles: readonly Article[], references: References): string[] {
   const byAddress = new Map(articles.map((article) => [article.address, article]));
   return [
@@ -48,13 +42,12 @@ function repeated(
   });
 }
 
-/** The file name must be an address that routes reach. */
 function wrongAddress(article: Article, { addresses }: References): string[] {
   const { address, facts, file } = article;
   if (!SLUG.test(facts.slug)) {
     return [fieldFault(article, "address", `${address}: use lower case, digits and hyphens`)];
   }
-  if (!kindOf(file).hasOwnRoutes || addresses.has(address)) return [];
+  if (kindOf(file).path !== "/" || addresses.has(address)) return [];
   return [fieldFault(article, "address", `${address} has no line in routes.ts`)];
 }
 
@@ -70,15 +63,13 @@ function unknownNames(article: Article, known: References): string[] {
   return faults;
 }
 
-/** Names the field's line, or the first one. */
 function fieldFault({ file, tree }: Article, field: string, what: string): string {
   const [head] = tree.children;
   const lines = head?.type === "yaml" ? head.value.split("\n") : [];
   const index = lines.findIndex((line) => line.startsWith(`${field}:`));
-  return faultAt(file, index < 0 ? 1 : index + FIRST_LINE_OF_HEAD, `${field}: ${what}`);
+  return faultAt(file, index < 0 ? 1 : index + FIRST_LINE, `${field}: ${what}`);
 }
 
-/** Links, pictures and headings. */
 function wrongNodes(
   article: Article,
   { addresses, hasPicture }: References,
@@ -94,13 +85,14 @@ function wrongNodes(
   return faults;
 
   function problemOf(node: Nodes): string | undefined {
-    if (node.type === "link") return problemOfLink(node);
-    if (node.type === "image") return problemOfPicture(node);
+    if (node.type === "link") return problemOfLink(node.url);
     if (node.type === "heading") return problemOfHeading(node);
-    return undefined;
+    if (node.type !== "image") return undefined;
+    if (!node.alt?.trim()) return `picture ${node.url}: alternative text is missing`;
+    return hasPicture(node.url) ? undefined : `picture ${node.url}: no such file in public`;
   }
 
-  function problemOfLink({ url }: Link): string | undefined {
+  function problemOfLink(url: string): string | undefined {
     if (/^(https:\/\/|mailto:)/.test(url)) return undefined;
     if (!/^[/#]/.test(url)) return `link ${url}: begin with /, # or https://`;
     const { pathname, hash } = new URL(url, "https://site.example");
@@ -109,11 +101,6 @@ function wrongNodes(
     if (target.facts.draft && !facts.draft) return `link ${url}: that page is an unpublished draft`;
     if (hash === "" || target.body.headings.some(({ id }) => `#${id}` === hash)) return undefined;
     return `link ${url}: no heading has this id`;
-  }
-
-  function problemOfPicture({ url, alt }: Image): string | undefined {
-    if (!alt?.trim()) return `picture ${url}: alternative text is missing`;
-    return hasPicture(url) ? undefined : `picture ${url}: no such file in public`;
   }
 
   /** The page has the h1; levels must not be skipped. */

@@ -4,7 +4,6 @@ import { RETENTION_DAYS, type Retention, retentionWords } from "#app/content/ret
 import { SET_BY, storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { faultAt } from "./front-matter.ts";
 
-/** Placeholder of a generated table. */
 const MARK = /^<!-- table: (\S+) -->$/;
 
 const TABLES: Readonly<Record<string, () => RootContent[]>> = {
@@ -24,7 +23,6 @@ export function insertDataTables(tree: Root, file: string): void {
   });
 }
 
-/** One per purpose. */
 function storedTables(): RootContent[] {
   const areas = { cookie: "cookie", localStorage: "local storage", sessionStorage: "this tab" };
   const head = row(["Name", "Why", "Where, how long"].map(text));

@@ -1,30 +1,46 @@
 import * as v from "valibot";
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
+import { CaseStudySchema, LegalSchema, PostSchema } from "#app/domain/articles/front-matter.ts";
+
+/** Folders, their front matter, and where their pages are. Legal pages have lines in routes.ts. */
+export const KINDS = [
+  { folder: "app/content/posts/", schema: PostSchema, path: "/blog/" },
+  { folder: "app/content/case-studies/", schema: CaseStudySchema, path: "/case-studies/" },
+  { folder: "app/content/legal/", schema: LegalSchema, path: "/" },
+];
+
+/** After the three hyphens. */
+export const FIRST_LINE = 2;
+
+export function kindOf(file: string): (typeof KINDS)[number] {
+  const kind = KINDS.find(({ folder }) => file.startsWith(folder));
+  if (!kind) throw new Error(`${file}: expected a file in ${KINDS.map(({ folder }) => folder)}`);
+  return kind;
+}
 
 /** `app/content/posts/a-post.md:4: published: expected a date` */
 export function faultAt(file: string, line: number, what: string): string {
   return `${file}:${line}: ${what}`;
 }
 
-/** Parses front matter; throws every error with line and field. */
+/** Throws every error with line and field. */
 export function readFrontMatter<Schema extends v.GenericSchema>(
-  schema: Schema,
-  yaml: string,
   file: string,
-  firstLine: number,
+  yaml: string,
+  schema: Schema,
 ): v.InferOutput<Schema> {
   const lines = new LineCounter();
+  const faultOf = (offset: number, what: string) =>
+    faultAt(file, FIRST_LINE + lines.linePos(offset).line - 1, what);
   const document = parseDocument(yaml, { lineCounter: lines });
   const [error] = document.errors;
-  if (error) {
-    throw new Error(faultAt(file, firstLine + (error.linePos?.[0].line ?? 1) - 1, error.message));
-  }
+  if (error) throw new Error(faultOf(error.pos[0], error.message));
   const result = v.safeParse(schema, document.toJS());
   if (result.success) return result.output;
   const faults = result.issues.map((issue) => {
     const path = (issue.path ?? []).map(({ key }) => key);
-    const line = firstLine + lines.linePos(offsetOf(document, path)).line - 1;
-    return faultAt(file, line, `${path.join(".") || "front matter"}: ${problemOf(issue)}`);
+    const what = `${path.join(".") || "front matter"}: ${problemOf(issue)}`;
+    return faultOf(offsetOf(document, path), what);
   });
   throw new Error(faults.join("\n"));
 }

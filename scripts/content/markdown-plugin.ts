@@ -6,10 +6,7 @@ import { readArticle } from "./article.ts";
 const MARKDOWN = /\.md(\?facts)?$/;
 const FACTS = "?facts";
 
-/**
- * Turns Markdown of app/content into modules: `a.md?facts` is front matter and computed facts, for
- * lists; `a.md` is the text. Invalid files fail the build with file, line and field.
- */
+/** `a.md?facts` is the front matter and computed facts, for lists; `a.md` is the text. */
 export function markdownContent(): Plugin {
   let root = process.cwd();
   return {

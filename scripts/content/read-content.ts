@@ -6,9 +6,8 @@ import { postCategoryIds } from "#app/content/post-categories.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { type Article, readArticle } from "./article.ts";
 import { checkArticles, type References } from "./check-articles.ts";
-import { KINDS } from "./kinds.ts";
+import { KINDS } from "./front-matter.ts";
 
-/** All content errors, one per line. */
 export async function contentFaults(): Promise<string[]> {
   const faults: string[] = [];
   const articles: Article[] = [];
@@ -22,7 +21,6 @@ export async function contentFaults(): Promise<string[]> {
   return [...faults, ...checkArticles(articles, await references())];
 }
 
-/** Relative to the project. */
 export function contentFiles(): string[] {
   return KINDS.flatMap(({ folder }) => globSync(`${folder}*.md`).toSorted());
 }

@@ -10,7 +10,6 @@ export function isPlaceholder(id = ""): boolean {
   return /^[0-]*$/.test(id);
 }
 
-/** Databases without an id, each with the command that creates it. */
 export function missingDatabases(databases: Unstable_Config["d1_databases"]): string[] {
   return databases
     .filter(({ database_id }) => isPlaceholder(database_id))

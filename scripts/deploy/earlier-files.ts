@@ -21,11 +21,7 @@ const BuildsSchema = v.array(
 
 type Builds = v.InferOutput<typeof BuildsSchema>;
 
-/**
- * Adds the files of the builds that `origin` serves to `folder` (the built client), and writes the
- * list. A site without a list has no earlier build. Throws when a listed file is missing: deploying
- * would break open tabs.
- */
+/** Adds the files of earlier builds to the built client; without one of them open tabs break. */
 export async function addEarlierFiles(
   origin: string,
   folder: string,

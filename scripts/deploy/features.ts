@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { parseTagManager, tagManagerWarnings } from "#app/domain/consent/tag-manager.ts";
 import { VENDOR_NAMES } from "#app/domain/consent/vendor.ts";
 
-/** Optional features with their settings. */
 const FEATURES = [
   { name: "signed forms", vars: [], secrets: ["FORM_SECRET"] },
   { name: "Turnstile", vars: ["TURNSTILE_SITE_KEY"], secrets: ["TURNSTILE_SECRET_KEY"] },
@@ -14,7 +13,6 @@ const FEATURES = [
 
 export type Vars = Readonly<Record<string, unknown>>;
 
-/** Features without all of their settings. */
 export function featuresThatAreOff(settings: ReadonlySet<string>): string[] {
   return FEATURES.filter(
     ({ vars, secrets }) => ![...vars, ...secrets].every((name) => settings.has(name)),

@@ -3,7 +3,6 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A server for one test. */
 export async function localSite(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, "localhost");
   await once(server, "listening");

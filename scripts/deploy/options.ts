@@ -7,7 +7,6 @@ export interface DeployOptions {
   readonly withSampleContent?: true;
 }
 
-/** Exits with its usage when arguments are wrong or ask for help. */
 export function deployCommand(): Command {
   return new Command("npm run deploy --")
     .addOption(

@@ -26,7 +26,6 @@ const EXPECTED: readonly Expectation[] = [
   { path: "/no-such-page", status: 404, text: /noindex/ },
 ];
 
-/** Returns one line per failed expectation. */
 export async function smokeTest(origin: string): Promise<string[]> {
   const problems = [];
   for (const expected of EXPECTED) {
@@ -51,7 +50,6 @@ async function problemOf(
   return expected.test(value) ? undefined : `${name} is "${value}", expected ${expected}`;
 }
 
-/** Scripts and styles of the home page must exist. */
 async function missingFiles(origin: string): Promise<string[]> {
   const page = await (await get(origin)).text();
   const files = new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g));

@@ -47,7 +47,13 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
       act: () => keepEarlierFiles(options),
       inDryRun: `asks ${site.origin} for its last builds`,
     },
-    { name: "settings", act: () => listFeatures(vars, isDryRun) },
+    {
+      name: "settings",
+      act: async () => [
+        ...featureLines(vars, isDryRun ? undefined : await secretNames()),
+        ...tagManagerNotes(vars).warnings,
+      ],
+    },
     {
       // Before the upload: the Worker needs its tables, and migrations only add.
       name: "database",
@@ -71,7 +77,6 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
   ];
 }
 
-/** Returns Wrangler's output, or throws it. */
 async function wrangler(...args: string[]): Promise<string> {
   const outcome = await run("wrangler", args, { env: { WRANGLER_LOG: "log" } });
   succeed(outcome);
@@ -139,11 +144,6 @@ async function keepEarlierFiles({ env, first }: DeployOptions): Promise<string[]
       "Use --first if no site answers there yet. Otherwise try again: without these files, open tabs break.";
     throw new Error(`Cannot load the files of earlier builds: ${what}\n${advice}`, { cause });
   }
-}
-
-async function listFeatures(vars: Vars, isDryRun: boolean): Promise<string[]> {
-  const { warnings } = tagManagerNotes(vars);
-  return [...featureLines(vars, isDryRun ? undefined : await secretNames()), ...warnings];
 }
 
 async function secretNames(): Promise<Set<string>> {

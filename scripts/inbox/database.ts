@@ -12,10 +12,7 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Opens the database of wrangler.toml: the local one, or with `isRemote` production, using
- * Wrangler's login. Throws a readable message; `say` reports slow steps.
- */
+/** With `isRemote` production, by Wrangler's login. Throws readable messages. */
 export async function openDatabase(
   isRemote: boolean,
   say: (text: string) => void,
@@ -75,7 +72,6 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Runs statements in one transaction. */
 type Batch<Results> = (statements: readonly Statement[]) => Promise<Results>;
 
 /** The part of D1's interface in use, whose statements can be repeated. */
@@ -102,7 +98,6 @@ const SAID_AFTER_MS = 2_000;
 const GIVEN_UP_AFTER_MS = 60_000;
 const STILL_BUSY = `The site has kept the database busy for ${GIVEN_UP_AFTER_MS / 1000} seconds: the last step was not done. Please try again.`;
 
-/** Retries while the database is busy, with a message after two seconds. */
 export function retryWhileBusy<Results>(
   send: Batch<Results>,
   say: (text: string) => void,

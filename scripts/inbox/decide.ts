@@ -1,13 +1,10 @@
 import * as v from "valibot";
-import { findForm, findForms, FORMS, type Row, RowSchema } from "./forms.ts";
+import { findForm, findForms, FORMS, RowSchema } from "./forms.ts";
 import { closeGivenUp, reopenClosed } from "./outbox.ts";
 import { count, minuteOf, renderFacts, renderPart } from "./table.ts";
 import { type Answer, confirm, type InboxContext } from "./terminal.ts";
 
-/**
- * Marks requests and messages as handled, or as open again: all references or none. Also closes
- * their given-up effects, even when they are handled already.
- */
+/** All references or none. Closes the given-up effects of handled forms as well. */
 export async function handled(
   { db, now }: InboxContext,
   words: readonly string[],
@@ -45,12 +42,6 @@ export async function handled(
   return { text: lines.join("\n"), data: { forms } };
 }
 
-interface Decision {
-  readonly status: "approved" | "rejected";
-  readonly question: string;
-  readonly effect: string;
-}
-
 export const approve = decideAs({
   status: "approved",
   question: "Publish this review under that name and company?",
@@ -63,11 +54,8 @@ export const reject = decideAs({
   effect: "If it was on the site, it is gone within five minutes.",
 });
 
-/**
- * Decides a review after showing it whole; a decision can be changed. Also closes the review's
- * given-up effects, even when it is decided already.
- */
-function decideAs({ status, question, effect }: Decision) {
+/** Closes the review's given-up effects, also when it is decided already. */
+function decideAs({ status, question, effect }: Record<"status" | "question" | "effect", string>) {
   return async (
     { db, now, terminal }: InboxContext,
     word: string,
@@ -84,7 +72,18 @@ function decideAs({ status, question, effect }: Decision) {
       await close.run();
       return { text: `${reference} is ${status} already.`, data };
     }
-    const about = renderPart(reference, renderReview(review, terminal.width));
+    const facts = {
+      sent: minuteOf(String(review.created_at)),
+      state: review.status,
+      name: review.name,
+      role: review.role,
+      company: review.company,
+      "e-mail": `${review.email} (never shown)`,
+      rating: `${review.rating} of 5`,
+      marks: review.marks,
+      quote: review.quote,
+    };
+    const about = renderPart(reference, renderFacts(Object.entries(facts), terminal.width));
     if (!yes) await confirm(terminal, about, question);
     // Decides what was shown, not a row edited in the meantime.
     const { name, company, quote } = review;
@@ -99,19 +98,4 @@ function decideAs({ status, question, effect }: Decision) {
     await close.run();
     return { text: `${reference} is ${status}. ${effect}`, data };
   };
-}
-
-function renderReview(review: Row, width: number): string {
-  const facts = {
-    sent: minuteOf(String(review.created_at)),
-    state: review.status,
-    name: review.name,
-    role: review.role,
-    company: review.company,
-    "e-mail": `${review.email} (never shown)`,
-    rating: `${review.rating} of 5`,
-    marks: review.marks,
-    quote: review.quote,
-  };
-  return renderFacts(Object.entries(facts), width);
 }

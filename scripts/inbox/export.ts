@@ -1,12 +1,10 @@
 import { appendFileSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Options, stringify } from "csv-stringify/sync";
-import * as v from "valibot";
-import { type Row, RowsSchema } from "./forms.ts";
+import { type Row, rowsOf } from "./forms.ts";
 import { count } from "./table.ts";
 import type { Answer, InboxContext } from "./terminal.ts";
 
-/** Rows in memory at a time. */
 const PAGE_ROWS = 500;
 
 interface Sheet {
@@ -30,7 +28,6 @@ const SHEETS: Record<string, Sheet> = {
   reviews: { from: "reviews", columns: "*", key: ["created_at", "id"] },
 };
 
-/** Exports a table as CSV, page by page. */
 export async function exportCsv(
   { db, terminal }: InboxContext,
   name: string,
@@ -60,14 +57,14 @@ async function* pages(db: D1Database, { from, columns, key }: Sheet): AsyncGener
   // No key is before this one.
   let after: Row[string][] = ["", ""];
   for (;;) {
-    const { results } = await db
+    const result = await db
       .prepare(
         `SELECT ${columns} FROM ${from} WHERE (${key.join(", ")}) > (?, ?)
          ORDER BY ${key.join(", ")} LIMIT ${PAGE_ROWS}`,
       )
       .bind(...after)
       .run();
-    const page = v.parse(RowsSchema, results);
+    const page = rowsOf(result);
     const last = page.at(-1);
     if (last) yield page;
     if (!last || page.length < PAGE_ROWS) return;
@@ -85,7 +82,6 @@ async function columnsOf(db: D1Database, { columns, from }: Sheet): Promise<stri
   return Object.keys(Object(row));
 }
 
-/** Amounts are in dollars. */
 export function csvColumns(names: readonly string[]): { key: string; header: string }[] {
   return names
     .filter((name) => name !== "content_hash")
@@ -109,19 +105,13 @@ const FORMULA = /^[=+\-−@]/;
 const IGNORED_PREFIX = /^[\p{White_Space}\p{Cc}\p{Cf}\p{Zs}"']+/u;
 const STARTS_WITH_CONTROL = /^\p{Cc}/u;
 
-/**
- * Prefixes text that a spreadsheet could run with an apostrophe (OWASP "CSV Injection", ASVS 5.0
- * 1.2.10).
- */
+/** OWASP "CSV Injection", ASVS 5.0 1.2.10. */
 export function escapeFormula(text: string): string {
   const start = text.normalize("NFKC").replace(IGNORED_PREFIX, "");
   return FORMULA.test(start) || STARTS_WITH_CONTROL.test(text) ? `'${text}` : text;
 }
 
-/**
- * Writes a file with personal data, readable by its owner only, completely or not at all, and
- * returns its path. Replaces a file only with `isForced`.
- */
+/** Completely or not at all, readable by its owner only; returns the path. */
 export async function writeNewFile(
   name: string,
   isForced: boolean,

@@ -23,7 +23,6 @@ import { runInbox } from "../inbox.ts";
 export const SENT_AT = "2026-11-20T10:00:00.000Z";
 export const NOW = new Date("2026-11-21T12:00:00.000Z");
 
-/** Both conversions are allowed. */
 const VISIT = {
   consent: { analytics: true, marketing: true, textVersion: 1 },
   conversions: { ga4: "{}", meta: "{}" },
@@ -69,7 +68,6 @@ function valid<Values>(parsed: ParsedForm<Values>): Values {
   return parsed.values;
 }
 
-/** Parses and stores a form with the Worker's own code. */
 export async function sendForm(
   db: D1Database,
   kind: FormKind,
@@ -93,7 +91,6 @@ export const DONE: EffectOutcome = { ok: true, id: "mail-1" };
 export const BUSY: EffectOutcome = { ok: false, isFinal: false, code: "busy" };
 export const REFUSED: EffectOutcome = { ok: false, isFinal: true, code: "E_REFUSED" };
 
-/** An inbox on a SQLite database in memory, whose rows the Worker's own code makes. */
 export function testInbox() {
   const database = sqliteDatabase();
   const db = database.d1(async (_name, effect) => effect());
@@ -115,7 +112,6 @@ export function testInbox() {
     rows: database.rows,
     run,
     send: (...form: [FormKind, Fields?, Parameters<typeof sendForm>[3]?]) => sendForm(db, ...form),
-    /** Output of --json. */
     async json(...args: string[]) {
       const { code, out, err } = await run([...args, "--json"]);
       if (code !== 0) throw new Error(err);

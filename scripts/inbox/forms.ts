@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
 import { TABLE_OF } from "#workers/intake/sent-row.ts";
 
-/** Table of each form, and when it is open. */
 export const FORMS = {
   request: { plural: "requests", table: TABLE_OF.request, isOpen: "handled_at IS NULL" },
   message: { plural: "messages", table: TABLE_OF.message, isOpen: "handled_at IS NULL" },
@@ -11,18 +10,21 @@ export const FORMS = {
 
 export const RowSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));
 export type Row = v.InferOutput<typeof RowSchema>;
-export const RowsSchema = v.array(RowSchema);
+const ResultSchema = v.object({ results: v.array(RowSchema) });
+
+export function rowsOf(result: D1Result | undefined): Row[] {
+  return v.parse(ResultSchema, result).results;
+}
 
 const FoundSchema = v.object({
   form: v.picklist(FORM_KINDS),
   id: v.string(),
+  /** Of the row, not an alias. */
   reference: v.string(),
 });
 
-/** With its row's reference. */
 export type FoundForm = v.InferOutput<typeof FoundSchema>;
 
-/** Finds a form by reference, alias or id; throws when there is none. */
 export async function findForm(db: D1Database, word: string): Promise<FoundForm> {
   const parts = FORM_KINDS.map(
     (form) =>
@@ -43,8 +45,6 @@ function referenceOf(word: string): string {
   return /^[A-Z0-9]{6}$/.test(upper) ? `TG-${upper}` : upper;
 }
 
-export async function findForms(db: D1Database, words: readonly string[]): Promise<FoundForm[]> {
-  const found: FoundForm[] = [];
-  for (const word of words) found.push(await findForm(db, word));
-  return found;
+export function findForms(db: D1Database, words: readonly string[]): Promise<FoundForm[]> {
+  return Promise.all(words.map((word) => findForm(db, word)));
 }

@@ -1,6 +1,5 @@
-import * as v from "valibot";
 import { FORM_KINDS, type FormKind } from "#app/domain/forms/sent-form.ts";
-import { FORMS, type Row, RowsSchema } from "./forms.ts";
+import { FORMS, type Row, rowsOf } from "./forms.ts";
 import { findStuckEffects, renderEffects } from "./outbox.ts";
 import { count, dollars, joinParts, minuteOf, renderPart, renderRecords } from "./table.ts";
 import type { Answer, InboxContext } from "./terminal.ts";
@@ -20,17 +19,16 @@ export async function list(
   const [one, many] = form ? [form, FORMS[form].plural] : ["form", "forms"];
   const rest = total > forms.length ? `, the newest ${forms.length} shown (--limit)` : "";
   const sum = `${count(total, one, many)}${isAll ? "" : " open"}${rest}`;
-  const text =
-    total === 0
-      ? `No ${isAll ? "" : "open "}${many}.`
-      : joinParts([renderForms(forms, terminal.width), sum]);
-  return { text, data: { total, forms } };
+  return {
+    text: total
+      ? joinParts([renderForms(forms, terminal.width), sum])
+      : `No ${isAll ? "" : "open "}${many}.`,
+    data: { total, forms },
+  };
 }
 
-/** Rows per kind. */
 const MAX_SHOWN = 50;
 
-/** New forms and stuck effects. */
 export async function attention({ db, now, terminal }: InboxContext): Promise<Answer> {
   const { width } = terminal;
   const { total, forms } = await readForms(db, FORM_KINDS, { isAll: false, limit: MAX_SHOWN });
@@ -57,7 +55,6 @@ const COLUMNS = {
   review: "status AS state, name, company AS about, NULL AS total_cents, rating",
 } as const satisfies Record<FormKind, string>;
 
-/** Newest first, with the total number. */
 async function readForms(
   db: D1Database,
   kinds: readonly FormKind[],
@@ -73,8 +70,7 @@ async function readForms(
     db.prepare(`${union} ORDER BY created_at DESC, id LIMIT ?`).bind(limit),
     db.prepare(`SELECT count(*) AS total FROM (${union})`),
   ]);
-  const [{ total }] = v.parse(v.tuple([v.object({ total: v.number() })]), totals?.results);
-  return { forms: v.parse(RowsSchema, rows?.results), total };
+  return { forms: rowsOf(rows), total: Number(rowsOf(totals)[0]?.total) };
 }
 
 function renderForms(forms: readonly Row[], width: number): string {

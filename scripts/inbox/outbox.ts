@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
-import { findForms, type FoundForm } from "./forms.ts";
+import { findForms, type FoundForm, rowsOf } from "./forms.ts";
 import { count, minuteOf, renderRecords } from "./table.ts";
 import type { Answer, InboxContext } from "./terminal.ts";
 
@@ -20,9 +20,8 @@ const EffectRowSchema = v.object({
 });
 
 type EffectRow = v.InferOutput<typeof EffectRowSchema>;
-export type Effect = EffectRow & { readonly state: string };
+type Effect = EffectRow & { readonly state: string };
 
-/** Failed or overdue. */
 export async function findStuckEffects(db: D1Database, now: Date): Promise<Effect[]> {
   const open = await findEffects(db, now, `o.done_at IS NULL AND NOT (${TOO_LATE})`);
   return open.filter(({ state }) => state !== "waiting");
@@ -52,10 +51,7 @@ export async function findEffects(
 /** transport_id of a given-up effect that a person closed. */
 const CLOSED = "closed-by-hand";
 
-/**
- * Closes a form's given-up effects, keeping the last error. They count as done, since the table has
- * no other final state.
- */
+/** Closed ones count as done, since the table has no other final state. */
 export function closeGivenUp(
   db: D1Database,
   { form, id }: FoundForm,
@@ -114,14 +110,7 @@ const RETRY = `UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = 
   WHERE done_at IS NULL AND (given_up_at IS NOT NULL OR due_at > ?2)`;
 const CHANGED = "RETURNING form, form_id, effect";
 
-const ChangedSchema = v.array(
-  v.object({ form: v.string(), form_id: v.string(), effect: v.string() }),
-);
-
-/**
- * Makes given-up and delayed effects due now, for the Worker's cron. Without words those of every
- * form.
- */
+/** Makes effects due now, for the Worker's cron; without words those of every form. */
 export async function retry({ db, now }: InboxContext, words: readonly string[]): Promise<Answer> {
   const found = await findForms(db, words);
   const soon = new Date(now().getTime() + COMES_BY_ITSELF_WITHIN_MS);
@@ -133,7 +122,7 @@ export async function retry({ db, now }: InboxContext, words: readonly string[])
           db.prepare(`${RETRY} AND form = ?3 AND form_id = ?4 ${CHANGED}`).bind(...times, form, id),
         ),
   );
-  const retried = results.flatMap(({ results: rows }) => v.parse(ChangedSchema, rows));
+  const retried = results.flatMap(rowsOf);
   const effects = retried.map(({ effect }) => effect).join(", ");
   return {
     text:

@@ -1,7 +1,6 @@
-import * as v from "valibot";
 import { contentHashOf } from "#workers/intake/sent-row.ts";
 import { writeNewFile } from "./export.ts";
-import { type Row, RowsSchema } from "./forms.ts";
+import { type Row, rowsOf } from "./forms.ts";
 import { BEYOND_REACH, PERSONAL_TABLES } from "./personal-data.ts";
 import { count, joinParts, minuteOf, renderHeading, renderPart, renderTable } from "./table.ts";
 import { type Answer, confirm, type InboxContext } from "./terminal.ts";
@@ -13,7 +12,6 @@ interface PersonOptions {
   readonly yes?: boolean;
 }
 
-/** Counts, exports or erases what is stored about a person. */
 export async function person(
   context: InboxContext,
   email: string,
@@ -22,9 +20,17 @@ export async function person(
   const address = email.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new Error(`"${address}" is no e-mail address.`);
   const findings = await findPerson(context.db, address);
-  if (to) return await exportPerson(findings, context.now(), to, force);
-  if (erase) return await erasePerson(context, findings, yes);
   const { tables, mentions } = findings;
+  if (erase) return await erasePerson(context, findings, yes);
+  if (to) {
+    // For the person (GDPR Art. 15 and 20).
+    const exportedAt = context.now().toISOString();
+    const content = { email: address, exportedAt, tables, notIncluded: BEYOND_REACH };
+    const json = `${JSON.stringify(content, null, 2)}\n`;
+    const path = await writeNewFile(to, force, (write) => write(json));
+    const rows = totalOf(tables);
+    return { text: `${count(rows, "row")} of ${address} in ${path}.`, data: { path, rows } };
+  }
   const counts = Object.entries(tables).map(([table, rows]) => [table, rows.length]);
   return {
     text: renderFindings(findings, context.terminal.width),
@@ -32,73 +38,28 @@ export async function person(
   };
 }
 
-/** JSON for the person (GDPR Art. 15 and 20). */
-async function exportPerson(
-  { address, tables }: Findings,
-  now: Date,
-  to: string,
-  isForced: boolean,
-): Promise<Answer> {
-  const content = {
-    email: address,
-    exportedAt: now.toISOString(),
-    tables,
-    notIncluded: BEYOND_REACH,
-  };
-  const text = `${JSON.stringify(content, null, 2)}\n`;
-  const path = await writeNewFile(to, isForced, (write) => write(text));
-  const rows = totalOf(tables);
-  return { text: `${count(rows, "row")} of ${address} in ${path}.`, data: { path, rows } };
-}
-
-/**
- * Erases a person from all tables and records the address's hash in the same transaction, so that
- * queued forms are dropped.
- */
+/** The hash is stored in the same transaction, so that queued forms are dropped. */
 async function erasePerson(
-  context: InboxContext,
+  { db, now, terminal }: InboxContext,
   findings: Findings,
   isAgreed: boolean,
 ): Promise<Answer> {
-  const { db, terminal } = context;
   const { address } = findings;
-  const notReached = renderBeyondReach(terminal.width);
+  const { width } = terminal;
+  const places = BEYOND_REACH.map(({ place, until }) => [place, until]);
+  const notReached = renderPart("Not reached from here", renderTable(places, width));
   if (!isAgreed) {
-    const about = joinParts([renderFindings(findings, terminal.width), notReached]);
+    const about = joinParts([renderFindings(findings, width), notReached]);
     const total = count(totalOf(findings.tables), "row");
     await confirm(terminal, about, `Erase all of this for ever? (${total})`);
   }
-  const erased = await eraseRows(context, address);
-  const left = await findPerson(db, address);
-  if (totalOf(left.tables) > 0) {
-    throw new Error(`More of ${address} keeps arriving: run this once more.`);
-  }
-  const sums = Object.entries(erased)
-    .filter(([, rows]) => rows > 0)
-    .map(([table, rows]) => [table, `${rows} erased`]);
-  return {
-    text: joinParts([
-      renderTable(sums, terminal.width) || "Nothing was kept.",
-      "The address is noted as erased: what still waits in a queue is dropped on arrival.",
-      notReached,
-    ]),
-    data: { email: address, erased, mentions: left.mentions, notReached: BEYOND_REACH },
-  };
-}
-
-/** Returns how many rows of each table are gone. */
-async function eraseRows(
-  { db, now, terminal }: InboxContext,
-  address: string,
-): Promise<Record<string, number>> {
-  const note = db
-    .prepare(
-      `INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)
-       ON CONFLICT (email_hash) DO UPDATE SET erased_at = excluded.erased_at`,
-    )
-    .bind(await contentHashOf(address), now().toISOString());
   const [, ...results] = await db.batch([
-    note,
+    db
+      .prepare(
+        `INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)
+         ON CONFLICT (email_hash) DO UPDATE SET erased_at = excluded.erased_at`,
+      )
+      .bind(await contentHashOf(address), now().toISOString()),
     ...PERSONAL_TABLES.map(({ table, whose }) =>
       // `meta.changes` counts the rows of triggers too.
       db.prepare(`DELETE FROM ${table} WHERE ${whose} RETURNING 1`).bind(address),
@@ -109,45 +70,56 @@ async function eraseRows(
     terminal.progress(`${table}: ${count(rows, "row")} erased`);
     return [table, rows];
   });
-  return Object.fromEntries(erased);
+  const left = await findPerson(db, address);
+  if (totalOf(left.tables) > 0) {
+    throw new Error(`More of ${address} keeps arriving: run this once more.`);
+  }
+  const sums = erased
+    .filter(([, rows]) => rows > 0)
+    .map(([table, rows]) => [table, `${rows} erased`]);
+  return {
+    text: joinParts([
+      renderTable(sums, width) || "Nothing was kept.",
+      "The address is noted as erased: what still waits in a queue is dropped on arrival.",
+      notReached,
+    ]),
+    data: {
+      email: address,
+      erased: Object.fromEntries(erased),
+      mentions: left.mentions,
+      notReached: BEYOND_REACH,
+    },
+  };
 }
 
 interface Findings {
   /** In lower case. */
   readonly address: string;
-  /** The person's rows by table. */
   readonly tables: Readonly<Record<string, readonly Row[]>>;
   /** Other people's forms that contain the address, for the operator to decide. */
   readonly mentions: readonly Row[];
 }
 
 async function findPerson(db: D1Database, address: string): Promise<Findings> {
-  const results = await db.batch(
-    PERSONAL_TABLES.map(({ table, whose }) =>
-      db.prepare(`SELECT * FROM ${table} WHERE ${whose}`).bind(address),
-    ),
-  );
-  const tables = PERSONAL_TABLES.map(({ table }, index) => [
-    table,
-    v.parse(RowsSchema, results[index]?.results),
-  ]);
-  return { address, tables: Object.fromEntries(tables), mentions: await findMentions(db, address) };
-}
-
-async function findMentions(db: D1Database, address: string): Promise<Row[]> {
-  const parts = PERSONAL_TABLES.filter(({ texts }) => texts).map(({ table, texts = [] }) => {
-    const contains = texts.map((column) => `instr(lower(${column}), ?1) > 0`).join(" OR ");
+  const mentions = PERSONAL_TABLES.flatMap(({ table, texts }) => {
+    const contains = texts?.map((column) => `instr(lower(${column}), ?1) > 0`).join(" OR ");
+    if (!contains) return [];
     return `SELECT '${table}' AS "table", reference FROM ${table} WHERE lower(email) <> ?1 AND (${contains})`;
   });
-  const { results } = await db.prepare(parts.join(" UNION ALL ")).bind(address).run();
-  return v.parse(RowsSchema, results);
+  const [others, ...own] = await db.batch([
+    db.prepare(mentions.join(" UNION ALL ")).bind(address),
+    ...PERSONAL_TABLES.map(({ table, whose }) =>
+      db.prepare(`SELECT * FROM ${table} WHERE ${whose}`).bind(address),
+    ),
+  ]);
+  const tables = PERSONAL_TABLES.map(({ table }, index) => [table, rowsOf(own[index])]);
+  return { address, tables: Object.fromEntries(tables), mentions: rowsOf(others) };
 }
 
 function totalOf(tables: Findings["tables"]): number {
   return Object.values(tables).flat().length;
 }
 
-/** Own forms, then row counts. */
 function renderFindings({ address, tables, mentions }: Findings, width: number): string {
   const found = Object.entries(tables).filter(([, rows]) => rows.length > 0);
   const forms = found.flatMap(([table, rows]) =>
@@ -163,10 +135,4 @@ function renderFindings({ address, tables, mentions }: Findings, width: number):
     renderTable(counts, width) || "Nothing is kept about this address.",
     others && `Forms of others mention the address, look at them yourself: ${others}`,
   ]);
-}
-
-/** What no command reaches. */
-function renderBeyondReach(width: number): string {
-  const rows = BEYOND_REACH.map(({ place, until }) => [place, until]);
-  return renderPart("Not reached from here", renderTable(rows, width));
 }

@@ -1,6 +1,5 @@
 import { styleText } from "node:util";
-import * as v from "valibot";
-import { findForm, FORMS, type FoundForm, type Row, RowsSchema } from "./forms.ts";
+import { findForm, FORMS, type FoundForm, type Row, rowsOf } from "./forms.ts";
 import { findEffects, renderEffects } from "./outbox.ts";
 import {
   dollars,
@@ -18,42 +17,45 @@ export async function show({ db, now, terminal }: InboxContext, word: string): P
   return { text: renderForm(form, terminal.width), data: form };
 }
 
-/** Everything stored about a form. */
 async function readForm(db: D1Database, found: FoundForm, now: Date) {
   const { form, id, reference } = found;
-  const [rows, lines, aliases] = await db.batch([
+  const results = await db.batch([
     db.prepare(`SELECT * FROM ${FORMS[form].table} WHERE id = ?`).bind(id),
     db.prepare("SELECT * FROM request_lines WHERE request_id = ? ORDER BY position").bind(id),
     db
       .prepare("SELECT reference FROM reference_aliases WHERE form = ? AND form_id = ?")
       .bind(form, id),
   ]);
-  const [row] = v.parse(RowsSchema, rows?.results);
+  const [[row] = [], lines = [], aliases = []] = results.map(rowsOf);
   if (!row) throw new Error(`${reference} was erased meanwhile.`);
   return {
     ...found,
     row,
-    lines: v.parse(RowsSchema, lines?.results),
+    lines,
     effects: await findEffects(db, now, "o.form = ? AND o.form_id = ?", form, id),
-    aliases: v.parse(RowsSchema, aliases?.results).map((alias) => alias.reference),
+    aliases: aliases.map((alias) => alias.reference),
   };
 }
 
 /** Shown elsewhere, or of no use to a person. */
 const NOT_FACTS = /^(?:reference|content_hash|marks|touches|currency|utm_.*|consent_.*)$/;
 
+type Fact = readonly [string, Row[string]];
+
 function renderForm(
   { form, reference, row, lines, effects, aliases }: Awaited<ReturnType<typeof readForm>>,
   width: number,
 ): string {
   const columns = Object.entries(row);
-  const facts = columns
-    .filter(([name]) => !NOT_FACTS.test(name))
-    .map(([name, value]): Fact => [labelOf(name), shown(name, value)]);
+  const facts = columns.filter(([name]) => !NOT_FACTS.test(name)).map(factOf);
   const attribution = [
     ...columns.filter(([name]) => name.startsWith("utm_")),
     ...flattened(JSON.parse(String(row.touches ?? null))),
   ];
+  const cells = lines.map(({ quantity, name, option_label, sku, unit_price_cents: price }) => {
+    const sum = typeof price === "number" ? dollars(price * Number(quantity)) : "to be confirmed";
+    return [`${quantity} ×`, name, option_label, sku, sum];
+  });
   return joinParts([
     renderHeading(`${reference}, a ${form}`),
     row.marks ? styleText("yellow", `! ${row.marks}`) : "",
@@ -61,39 +63,26 @@ function renderForm(
       [...facts, ["consent", consentOf(row)], ["also told as", aliases.join(", ")]],
       width,
     ),
-    renderPart("Lines", renderLines(lines, width)),
+    renderPart("Lines", renderTable(cells, width)),
     renderPart("Attribution", renderFacts(attribution, width)),
     renderPart("What followed", renderEffects(effects, width)) ||
       "Nothing follows from it: no mail, no conversion was planned.",
   ]);
 }
 
-type Fact = readonly [string, Row[string]];
+/** ["total_cents", 100] becomes ["total", "$1.00"]. */
+function factOf([name, value]: Fact): Fact {
+  const label = name.replace(/_(?:cents|at)$/, "").replaceAll("_", " ");
+  if (typeof value === "number" && name.endsWith("_cents")) return [label, dollars(value)];
+  if (typeof value === "string" && name.endsWith("_at")) return [label, minuteOf(value)];
+  return [label, value];
+}
 
 /** Requests only. */
 function consentOf({ consent_analytics: analytics, consent_marketing: marketing }: Row): string {
   if (analytics === undefined) return "";
   if (analytics === null) return "no choice on record";
   return `analytics ${analytics ? "yes" : "no"}, marketing ${marketing ? "yes" : "no"}`;
-}
-
-function renderLines(lines: readonly Row[], width: number): string {
-  const cells = lines.map((line) => {
-    const { quantity, name, option_label, sku, unit_price_cents: price } = line;
-    const sum = typeof price === "number" ? dollars(price * Number(quantity)) : "to be confirmed";
-    return [`${quantity} ×`, name, option_label, sku, sum];
-  });
-  return renderTable(cells, width);
-}
-
-function shown(name: string, value: Row[string]): Row[string] {
-  if (typeof value === "number" && name.endsWith("_cents")) return dollars(value);
-  if (typeof value === "string" && name.endsWith("_at")) return minuteOf(value);
-  return value;
-}
-
-function labelOf(name: string): string {
-  return name.replace(/_(?:cents|at)$/, "").replaceAll("_", " ");
 }
 
 /** { first: { source: "x" } } becomes "first source  x". */

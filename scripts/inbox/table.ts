@@ -9,22 +9,37 @@ const LEAST_COLUMNS = 10;
 
 /** A table with the names of the columns as its head; nothing without a row. */
 export function renderRecords(records: readonly Record<string, Cell>[], width: number): string {
-  const names = Object.keys(records[0] ?? {});
+  if (records.length === 0) return "";
+  const names = Object.keys(Object(records[0]));
   const used = names.filter((name) => records.some((record) => record[name]));
   const rows = records.map((record) => used.map((name) => record[name]));
-  const [head = "", ...body] = renderRows([used, ...rows], width);
-  return records.length > 0 ? [styleText("dim", head), ...body].join("\n") : "";
+  // Names are shorter than LEAST_COLUMNS, so the head is one line.
+  return renderTable([used, ...rows], width).replace(/^.*/, (head) => styleText("dim", head));
 }
 
 /** Aligned columns; the widest are wrapped to fit into `width`. */
 export function renderTable(rows: readonly (readonly Cell[])[], width: number): string {
-  return renderRows(rows, width).join("\n");
-}
-
-function renderRows(rows: readonly (readonly Cell[])[], width: number): string[] {
   const cells = rows.map((row) => row.map(visibleText));
   const widths = fittingWidths(cells, width);
-  return cells.map((row) => renderRow(row, widths));
+  const lines = cells.flatMap((row) => {
+    const columns = row.map((cell, column) => wrappedLines(cell, widths[column] ?? 0));
+    const height = Math.max(...columns.map((column) => column.length));
+    return Array.from({ length: height }, (_, line) =>
+      columns
+        .map((column, at) => column[line] ?? " ".repeat(widths[at] ?? 0))
+        .join(" ".repeat(GAP))
+        .trimEnd(),
+    );
+  });
+  return lines.join("\n");
+}
+
+/** Breaks between words where possible, and fills every line up. */
+function wrappedLines(cell: string, width: number): string[] {
+  const wrapped = wrapAnsi(cell, Math.max(2, width), { hard: true, trim: false });
+  return wrapped
+    .split("\n")
+    .map((line) => line + " ".repeat(Math.max(0, width - stringWidth(line))));
 }
 
 /** "label  value" by line; empty values are left out. */
@@ -39,12 +54,10 @@ export function renderHeading(text: string): string {
   return styleText("bold", text);
 }
 
-/** A text under its heading; nothing without a text. */
 export function renderPart(heading: string, text: string): string {
   return text && `${renderHeading(heading)}\n${text}`;
 }
 
-/** Parts without text are left out. */
 export function joinParts(parts: readonly string[]): string {
   return parts.filter(Boolean).join("\n\n");
 }
@@ -66,29 +79,10 @@ function fittingWidths(cells: readonly (readonly string[])[], available: number)
   return widths;
 }
 
-function renderRow(row: readonly string[], widths: readonly number[]): string {
-  const columns = row.map((cell, column) =>
-    // Breaks between words where possible.
-    wrapAnsi(cell, Math.max(2, widths[column] ?? 0), { hard: true, trim: false }).split("\n"),
-  );
-  const height = Math.max(...columns.map((lines) => lines.length));
-  return Array.from({ length: height }, (_, at) =>
-    columns
-      .map((lines, column) => {
-        const line = lines[at] ?? "";
-        return line + " ".repeat(Math.max(0, (widths[column] ?? 0) - stringWidth(line)));
-      })
-      .join(" ".repeat(GAP))
-      .trimEnd(),
-  ).join("\n");
-}
-
-/** "1 form", "2 forms". */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 }
 
-/** "$1,234.50" */
 export function dollars(cents: number): string {
   return (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 }
@@ -98,10 +92,7 @@ export function minuteOf(time: string): string {
   return time.slice(0, 16).replace("T", " ");
 }
 
-/**
- * Characters that control a terminal (escape sequences, direction marks), replaced because visitors
- * may have typed them. Line breaks stay.
- */
+/** Visitors may have typed escape sequences and direction marks. Line breaks stay. */
 const CONTROL_CHARACTERS =
   /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 

@@ -1,7 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import { confirm as prompt, isCancel } from "@clack/prompts";
 
-/** The terminal; tests have their own. */
 export interface Terminal {
   /** Columns; Infinity for a pipe or file. */
   readonly width: number;

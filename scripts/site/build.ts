@@ -4,7 +4,6 @@ import type { Extra } from "../tools/quiet-environment.ts";
 import { type Outcome, run, stopToolsOnSignal } from "../tools/run.ts";
 import { readyOrExit } from "../tools/say.ts";
 
-/** Wrangler configuration written by the build. */
 export const BUILT_CONFIG = "build/server/wrangler.json";
 
 /** Beside the build, so that deleting it deletes the fingerprint. */
@@ -18,7 +17,6 @@ const INPUTS = [
   ".dev.vars",
 ];
 
-/** Skips a build with unchanged inputs. */
 export function buildSite(): Promise<Outcome> {
   return unlessUnchanged(INPUTS, FINGERPRINT, () => rebuild());
 }
@@ -29,7 +27,6 @@ export function rebuild(env?: Extra): Promise<Outcome> {
   return run("react-router", ["build"], { env });
 }
 
-/** Runs unless a file has the hash of the names and contents of the inputs. */
 export async function unlessUnchanged(
   inputs: readonly string[],
   file: string,

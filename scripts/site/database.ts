@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { randomBytes } from "node:crypto";
@@ -11,7 +11,7 @@ const MIGRATIONS = "workers/migrations";
 /** SQLITE_CORRUPT and SQLITE_NOTADB (sqlite.org/rescode.html). */
 const DAMAGED = [11, 26];
 
-const DATABASE_FILE = /^[0-9a-f]{64}\.sqlite$/;
+const DATABASE_FILE = /\b[0-9a-f]{64}\.sqlite$/;
 
 /** Without Wrangler, which takes a second. */
 export function isMigrated(state = STATE): boolean {
@@ -19,9 +19,9 @@ export function isMigrated(state = STATE): boolean {
 }
 
 function databaseFiles(state: string): string[] {
-  const folder = join(state, "v3/d1/miniflare-D1DatabaseObject");
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.filter((name) => DATABASE_FILE.test(name)).map((name) => join(folder, name));
+  return globSync(join(state, "v3/d1/miniflare-D1DatabaseObject/*.sqlite")).filter((file) =>
+    DATABASE_FILE.test(file),
+  );
 }
 
 function conditionOf(file: string): "migrated" | "behind" | "damaged" {
@@ -38,7 +38,6 @@ function conditionOf(file: string): "migrated" | "behind" | "damaged" {
   }
 }
 
-/** Applies missing migrations to the local database. */
 export async function migrateDatabase(state = STATE): Promise<Outcome> {
   if (isMigrated(state)) return { ok: true, output: "", nothingToDo: true };
   const damaged = databaseFiles(state).find((file) => conditionOf(file) === "damaged");

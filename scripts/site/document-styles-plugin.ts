@@ -4,10 +4,7 @@ import type { Plugin } from "vite";
 const ID = "virtual:document-styles";
 const CLIENT = "build/client";
 
-/**
- * `import texts from "virtual:document-styles"`: style sheets by address, for the server build,
- * which follows the client build. Empty in browsers.
- */
+/** By address, for the server build, which follows the client build; empty in browsers. */
 export function documentStyles(): Plugin {
   return {
     name: "document-styles",

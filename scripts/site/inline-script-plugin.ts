@@ -3,10 +3,7 @@ import { minified } from "./bundle-plugins.ts";
 
 const SUFFIX = "?inline-script";
 
-/**
- * `import text from "./main.ts?inline-script"` bundles a module and its imports as one script for a
- * page's head, so that inline scripts are typed and tested.
- */
+/** For scripts in a page's head: one script of a module and its imports. */
 export function inlineScripts(): Plugin {
   return {
     name: "inline-scripts",

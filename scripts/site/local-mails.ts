@@ -21,7 +21,6 @@ export function keepMails(): void {
   }, POLL_MS).unref();
 }
 
-/** Copies parts that are not in `seen`; returns HTML parts with their subject. */
 export function takeMails({
   from,
   to,

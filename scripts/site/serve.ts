@@ -3,18 +3,12 @@ import { exitWith } from "../tools/say.ts";
 import { BUILT_CONFIG } from "./build.ts";
 import { localFormSecret, STATE } from "./database.ts";
 
-/**
- * Whether `npm start` shows a log line. Notes about requests and mails (`logNote` in
- * app/server-log.ts) are shown with `LOG=all` only.
- */
+/** Notes about requests and mails (`logNote` in app/server-log.ts) need `LOG=all`. */
 export function isShown(line: string, log: string | undefined): boolean {
   return log === "all" || !line.startsWith('{"level":"info","event":');
 }
 
-/**
- * Serves the built Worker in the local runtime until the process ends, without the second process
- * of `wrangler dev`.
- */
+/** Within this process, without the second one of `wrangler dev`. */
 export async function serveSite(port: number): Promise<void> {
   quietThisProcess();
   // Imported late: Wrangler takes 0.8 s to load.

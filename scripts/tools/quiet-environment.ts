@@ -20,7 +20,6 @@ export function quietEnvironment(extra: Extra = {}): NodeJS.ProcessEnv {
   return { ...process.env, ...QUIET, ...(decided ? {} : colour), ...extra };
 }
 
-/** For tools inside this process. */
 export function quietThisProcess(): void {
   Object.assign(process.env, QUIET);
 }

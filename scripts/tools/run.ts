@@ -13,7 +13,6 @@ export type Outcome = {
 const PARENT_CHECK_MS = 300;
 const running = new Set<ChildProcess>();
 
-/** Runs a program to its end and collects its output. */
 export async function run(
   command: string,
   args: string[],
@@ -49,7 +48,6 @@ export async function run(
   }
 }
 
-/** Exits on a signal and kills running programs. */
 export function stopToolsOnSignal(): void {
   process.on("exit", () => running.forEach((child) => child.kill()));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -13,7 +13,6 @@ export function printStep(
   return line;
 }
 
-/** Prints a message on stderr and exits. */
 export function exitWith(message: string): never {
   console.error(message.trimEnd());
   process.exit(1);
