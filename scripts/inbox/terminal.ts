@@ -73,7 +73,7 @@ export async function askOn(input: Readable, output: Writable, message: string):
   throw new Interrupted();
 }
 
-/** Shows what it is about and asks, unless told `--yes`. Throws when the answer is no. */
+/** Shows what it is about and asks, unless `--yes` is given. Throws when the answer is no. */
 export async function confirm(
   { ask, tell }: Terminal,
   about: string,

@@ -62,7 +62,7 @@ test("text alone set to twice its size fits every page", async ({ page }) => {
 
 async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void> {
   test.slow();
-  // The font is optional, and a busy machine may do without it: its stand-in is wider.
+  // The font is optional. Where it comes too late and Arial is missing, wider letters replace it.
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return await route.fallback();
     const response = await route.fetch();

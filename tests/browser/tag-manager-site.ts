@@ -34,14 +34,30 @@ export async function serveContainer(context: BrowserContext): Promise<void> {
   );
 }
 
-/**
- * A container that sends each push to Google Analytics, whatever the consent. The address says
- * whether anything is allowed at that moment, because requests arrive late on a busy machine.
- */
-export const CARELESS = `
+/** Sends each push to Google Analytics, whatever the consent. */
+const CARELESS = `
   const { push } = dataLayer;
   dataLayer.push = (...entries) => {
     const allowed = Object.values(window.consentChoice ?? {}).includes(true);
     navigator.sendBeacon("https://www.google-analytics.com/g/collect?allowed=" + allowed, "");
     return push.apply(dataLayer, entries);
   };`;
+
+/**
+ * Serves a container that ignores consent. Returns its hits: a busy machine delivers them late, so each
+ * says whether something was allowed when it was sent.
+ */
+export async function serveCarelessContainer(
+  context: BrowserContext,
+): Promise<{ wasAllowed: boolean }[]> {
+  const hits: { wasAllowed: boolean }[] = [];
+  await context.route(/^https:/, (route) => {
+    const address = route.request().url();
+    if (address === CONTAINER_ADDRESS) {
+      return route.fulfill({ contentType: "text/javascript", body: CARELESS });
+    }
+    hits.push({ wasAllowed: address.endsWith("allowed=true") });
+    return route.fulfill({ status: 204 });
+  });
+  return hits;
+}

@@ -9,8 +9,8 @@ import { ConsentBanner } from "./pages/consent-banner.ts";
 import { Shell } from "./pages/shell.ts";
 import { untilReady } from "./ready.ts";
 import {
-  CARELESS,
   CONTAINER_ADDRESS as ADDRESS,
+  serveCarelessContainer,
   serveContainer,
   test,
 } from "./tag-manager-site.ts";
@@ -175,14 +175,7 @@ test("a withdrawal in basic mode ends a container that ignores consent, and keep
   tagManagerSite,
 }) => {
   const site = await tagManagerSite("basic");
-  const hits: string[] = [];
-  await context.route(/^https:/, (route) => {
-    const address = route.request().url();
-    if (address === ADDRESS)
-      return route.fulfill({ contentType: "text/javascript", body: CARELESS });
-    hits.push(address);
-    return route.fulfill({ status: 204 });
-  });
+  const hits = await serveCarelessContainer(context);
   const banner = new ConsentBanner(page);
   const shell = new Shell(page);
   await shell.openWithCart(`${site}/cart?items=SKU_03`, 1);
@@ -208,7 +201,7 @@ test("a withdrawal in basic mode ends a container that ignores consent, and keep
   await expect
     .poll(() => pushesOf(page))
     .toContainEqual(expect.objectContaining({ event: "view_cart" }));
-  expect(hits.filter((address) => !address.endsWith("allowed=true"))).toEqual([]);
+  expect(hits.filter(({ wasAllowed }) => !wasAllowed)).toEqual([]);
 });
 
 test("a late answer to an older choice does not undo a newer one", async ({ page, context }) => {

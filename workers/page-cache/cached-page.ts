@@ -39,7 +39,7 @@ export const etagOf: (page: CachedPage) => string = memoize((page: CachedPage) =
   return `W/"${numbers.map((number) => number.toString(16)).join("-")}"`;
 });
 
-/** Covers the time from prefetching data on hover (page-files-ahead.tsx) to the click. */
+/** For data of a page that is asked for again soon, such as a filter pressed twice. */
 const DATA_MAX_AGE_S = 30;
 
 /** Browsers revalidate pages, and use prefetched data as it is. Shared caches store neither. */

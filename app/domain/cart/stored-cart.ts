@@ -20,7 +20,7 @@ function tolerant<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);
 }
 
-/** Within the limits of a request (requests/selected-services.ts), so that every cart can be sent. */
+/** Within the limits of a request (requests/priced-selection.ts), so that every cart can be sent. */
 const TextSchema = v.pipe(
   v.string(),
   v.transform((text) => cleanText(text, MAX_TEXT_LENGTH)),

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 
-/** Not the honeypot and the discount code, which turn autocomplete off; checkboxes are ticked anew. */
+/** Not checkboxes, and not the honeypot and the discount code, which turn autocomplete off. */
 const TYPED =
   "input:is([type=text], [type=email], [type=url], [type=radio]):not([autocomplete=off]), select, textarea";
 
