@@ -11,7 +11,7 @@ for (const { name, act, inDryRun } of deploySteps(options)) {
   const isSkipped = options.dryRun && inDryRun !== undefined;
   const notes = await (isSkipped ? [inDryRun] : act().catch(stop));
   printStep(isSkipped ? "–" : "✓", name, startedAt);
-  for (const note of notes) console.log(`    ${note}`);
+  for (const note of notes ?? []) console.log(`    ${note}`);
 
   function stop(error: Error): never {
     printStep("✗", name, startedAt);

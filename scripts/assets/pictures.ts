@@ -15,11 +15,13 @@ export function pictures(): Picture[] {
   return [
     { ...CARD, path: site.picture.path, html: siteCard() },
     { ...CARD, path: requestPicture.path, html: priceCard() },
-    ...titles().map(([address, title]) => ({
-      ...CARD,
-      path: `/social${address}.png`,
-      html: titleCard(address, title),
-    })),
+    ...pageList.flatMap(([path, { socialWords }]) =>
+      socialWords ? titleCard(path, socialWords) : [],
+    ),
+    ...contentFiles()
+      .filter((file) => !file.includes("/legal/"))
+      .map((file) => readArticle(file, readFileSync(file, "utf8")))
+      .map(({ address, facts }) => titleCard(address, String(facts.title))),
     ...icons(),
     {
       path: "/pictures/orders-booked-and-reported.png",
@@ -29,18 +31,6 @@ export function pictures(): Picture[] {
       maxBytes: 80_000,
       html: filling(readFileSync("scripts/assets/orders-booked-and-reported.svg", "utf8")),
     },
-  ];
-}
-
-function titles(): [address: string, title: string][] {
-  return [
-    ...pageList.flatMap(([path, { socialWords }]): [string, string][] =>
-      socialWords ? [[path, socialWords]] : [],
-    ),
-    ...contentFiles()
-      .filter((file) => !file.includes("/legal/"))
-      .map((file) => readArticle(file, readFileSync(file, "utf8")))
-      .map(({ address, facts }): [string, string] => [address, String(facts.title)]),
   ];
 }
 
@@ -80,11 +70,12 @@ function siteCard(): string {
   return card(SUBJECT, `<h1>Every order counted. Once.</h1>${line}`);
 }
 
-function titleCard(address: string, title: string): string {
+function titleCard(address: string, title: string): Picture {
   const section = Object.entries(siteMap.sections).find(([path]) => address.startsWith(path));
   const line = trace({ axis: 96, middle: 52, noise: 34, cleanFrom: 0.2 });
   const size = title.length > 44 ? "long" : "title";
-  return card(section?.[1] ?? SUBJECT, `<h1 class="${size}">${escaped(title)}</h1>${line}`);
+  const html = card(section?.[1] ?? SUBJECT, `<h1 class="${size}">${escaped(title)}</h1>${line}`);
+  return { ...CARD, path: `/social${address}.png`, html };
 }
 
 function priceCard(): string {

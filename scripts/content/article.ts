@@ -14,13 +14,11 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { site } from "#app/content/site.ts";
 import type {
-  ArticleAttributes,
   ArticleBody,
   ArticleFacts,
   ArticleHeading,
   ArticleNode,
 } from "#app/domain/articles/article.ts";
-import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
 import { insertDataTables } from "./data-tables.ts";
 import { faultAt, kindOf, readFrontMatter } from "./front-matter.ts";
 
@@ -53,6 +51,9 @@ export function readArticle(file: string, source: string): Article {
   const headings = headingsOf(drawn);
   const slug = basename(file, ".md");
   const address = kind.path + slug;
+  // Generated, so there is none before it is drawn.
+  const path = `/social${address}.png`;
+  const picture = { ...site.picture, path, alt: frontMatter.title };
   const words = textOf(drawn).split(/\s+/).filter(Boolean).length;
   return {
     file,
@@ -64,16 +65,10 @@ export function readArticle(file: string, source: string): Article {
       words,
       readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
       topics: headings.map(({ text }) => text),
-      ...socialPicture(address, frontMatter.title),
+      ...(existsSync(`public${path}`) && { picture }),
     },
     body: { nodes: JSON.stringify(childrenOf(drawn)), headings },
   };
-}
-
-/** The generated picture; nothing before it is drawn. */
-function socialPicture(address: string, alt: string): { picture?: SocialPicture } {
-  const path = `/social${address}.png`;
-  return existsSync(`public${path}`) ? { picture: { ...site.picture, path, alt } } : {};
 }
 
 /** Pages reserve the space of their pictures. The content check reports missing files. */
@@ -98,16 +93,11 @@ function childrenOf(parent: HtmlRoot | Element): ArticleNode[] {
 function nodeOf(node: Nodes): ArticleNode[] {
   if (node.type === "text") return [node.value];
   if (node.type !== "element") return [];
-  return [[node.tagName, attributesOf(node), ...childrenOf(node)]];
-}
-
-function attributesOf({ properties }: Element): ArticleAttributes {
-  return Object.fromEntries(
-    Object.entries(properties).flatMap(([name, value]) => {
-      if (value === null || value === undefined || value === false) return [];
-      return [[name, Array.isArray(value) ? value.join(" ") : value]];
-    }),
-  );
+  const attributes = Object.entries(node.properties).flatMap(([name, value]) => {
+    if (value === null || value === undefined || value === false) return [];
+    return [[name, Array.isArray(value) ? value.join(" ") : value] as const];
+  });
+  return [[node.tagName, Object.fromEntries(attributes), ...childrenOf(node)]];
 }
 
 function headingsOf({ children }: HtmlRoot): ArticleHeading[] {

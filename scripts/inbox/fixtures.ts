@@ -81,7 +81,6 @@ export async function sendForm(
   return row;
 }
 
-/** A clock that stands still. */
 function depsAt(at: string) {
   const never = new Promise<never>(() => {});
   return { now: () => Date.parse(at), random: () => 0, sleep: () => never, report: () => {} };
