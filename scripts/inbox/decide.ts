@@ -42,20 +42,20 @@ export async function handled(
   return { text: lines.join("\n"), data: { forms } };
 }
 
-export const approve = decideAs({
-  status: "approved",
-  question: "Publish this review under that name and company?",
-  effect: "The site shows it within five minutes.",
-});
+export const approve = decideAs(
+  "approved",
+  "Publish this review under that name and company?",
+  "The site shows it within five minutes.",
+);
 
-export const reject = decideAs({
-  status: "rejected",
-  question: "Keep this review from the site?",
-  effect: "If it was on the site, it is gone within five minutes.",
-});
+export const reject = decideAs(
+  "rejected",
+  "Keep this review from the site?",
+  "If it was on the site, it is gone within five minutes.",
+);
 
 /** Closes the review's given-up effects, also when it is decided already. */
-function decideAs({ status, question, effect }: Record<"status" | "question" | "effect", string>) {
+function decideAs(status: string, question: string, effect: string) {
   return async (
     { db, now, terminal }: InboxContext,
     word: string,

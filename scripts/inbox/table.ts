@@ -63,13 +63,11 @@ export function joinParts(parts: readonly string[]): string {
 }
 
 function fittingWidths(cells: readonly (readonly string[])[], available: number): number[] {
-  const widths: number[] = [];
-  for (const row of cells) {
-    for (const [column, cell] of row.entries()) {
-      const lines = cell.split("\n").map((line) => stringWidth(line));
-      widths[column] = Math.max(widths[column] ?? 0, ...lines);
-    }
-  }
+  const columns = Math.max(...cells.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) => {
+    const lines = cells.flatMap((row) => row[column]?.split("\n") ?? []);
+    return Math.max(...lines.map((line) => stringWidth(line)));
+  });
   const needed = widths.reduce((sum, width) => sum + width + GAP, -GAP);
   for (let excess = needed - available; excess > 0; excess -= 1) {
     const widest = Math.max(...widths);
