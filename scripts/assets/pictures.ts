@@ -5,7 +5,7 @@ import { site } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { tracePath } from "#app/ui/trace-path.ts";
 import { readArticle } from "../content/article.ts";
-import { contentFiles } from "../content/read-content.ts";
+import { contentFiles } from "../content/front-matter.ts";
 import type { Picture } from "./draw.ts";
 
 const SUBJECT = "Conversion tracking for online stores";

@@ -1,17 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Heading, Nodes } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import type { Article } from "./article.ts";
-import { faultAt, FIRST_LINE, kindOf } from "./front-matter.ts";
+import { catalogue } from "#app/content/catalogue.ts";
+import { postCategoryIds } from "#app/content/post-categories.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import routes from "#app/routes.ts";
+import { type Article, readArticle } from "./article.ts";
+import { contentFiles, faultAt, FIRST_LINE, kindOf } from "./front-matter.ts";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-export interface References {
-  /** Addresses other than the articles'. */
-  readonly addresses: ReadonlySet<string>;
-  readonly skus: ReadonlySet<string>;
-  readonly categories: ReadonlySet<string>;
-  readonly hasPicture: (path: string) => boolean;
+export async function contentFaults(): Promise<string[]> {
+  const faults: string[] = [];
+  const articles: Article[] = [];
+  for (const file of contentFiles()) {
+    try {
+      articles.push(readArticle(file, readFileSync(file, "utf8")));
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return [...faults, ...checkArticles(articles, await references())];
+}
+
+type References = Awaited<ReturnType<typeof references>>;
+
+/** What articles may refer to. */
+async function references() {
+  return {
+    /** Without those of the articles. */
+    addresses: new Set(["/", ...pathsOf(await routes).filter((path) => !/[:*]/.test(path))]),
+    skus: new Set<string>(catalogue.flatMap((service) => offersOf(service).map(({ sku }) => sku))),
+    categories: new Set<string>(postCategoryIds),
+    hasPicture: (path: string) => path.startsWith("/") && existsSync(`public${path}`),
+  };
+}
+
+function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children }) => [
+    ...(path ? [`/${path}`] : []),
+    ...pathsOf(children ?? []),
+  ]);
 }
 
 export function checkArticles(articles: readonly Article[], references: References): string[] {

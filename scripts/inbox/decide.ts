@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { findForm, findForms, FORMS, RowSchema } from "./forms.ts";
+import { findForm, findForms, FORMS, rowsOf } from "./forms.ts";
 import { closeGivenUp, reopenClosed } from "./outbox.ts";
 import { count, minuteOf, renderFacts, renderPart } from "./table.ts";
 import { type Answer, confirm, type InboxContext } from "./terminal.ts";
@@ -64,8 +63,9 @@ function decideAs(status: string, question: string, effect: string) {
     const found = await findForm(db, word);
     const { form, id, reference } = found;
     if (form !== "review") throw new Error(`${reference} is a ${form}: only reviews are decided.`);
-    const row = await db.prepare("SELECT * FROM reviews WHERE id = ?").bind(id).first();
-    const review = v.parse(RowSchema, row);
+    const select = db.prepare("SELECT * FROM reviews WHERE id = ?").bind(id);
+    const [review] = rowsOf(await select.run());
+    if (!review) throw new Error(`${reference} was erased meanwhile.`);
     const data = { reference, status, before: review.status };
     const close = closeGivenUp(db, found, now().toISOString());
     if (review.status === status) {

@@ -8,7 +8,7 @@ export const FORMS = {
   review: { plural: "reviews", table: TABLE_OF.review, isOpen: "status = 'pending'" },
 } as const satisfies Record<FormKind, object>;
 
-export const RowSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));
+const RowSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));
 export type Row = v.InferOutput<typeof RowSchema>;
 const ResultSchema = v.object({ results: v.array(RowSchema) });
 
