@@ -103,7 +103,6 @@ function card(section: string, content: string): string {
     <footer><small>${new URL(site.origin).host}</small></footer>`;
 }
 
-/** A noisy line that becomes an even beat, above a scale. */
 function trace(
   shape: { axis: number; middle: number; noise: number; cleanFrom: number },
   behind = "",

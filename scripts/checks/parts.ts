@@ -22,7 +22,6 @@ interface Result extends Tally {
   readonly line: string;
 }
 
-/** Several times a part's duration on a slow machine. */
 const TIMEOUT_MS = 20 * 60_000;
 
 export async function runTool(command: string, args: string[]): Promise<Tally> {

@@ -25,7 +25,6 @@ import { faultAt, kindOf, readFrontMatter } from "./front-matter.ts";
 const WORDS_A_MINUTE = 230;
 
 export interface Article {
-  /** Relative to the project. */
   readonly file: string;
   readonly address: string;
   readonly facts: ArticleFacts & Readonly<Record<string, unknown>>;
@@ -102,9 +101,8 @@ function nodeOf(node: Nodes): ArticleNode[] {
 
 function headingsOf({ children }: HtmlRoot): ArticleHeading[] {
   return children.flatMap((child): ArticleHeading[] => {
-    if (child.type !== "element") return [];
-    const depth = child.tagName === "h2" ? 2 : child.tagName === "h3" ? 3 : null;
-    if (depth === null) return [];
+    if (child.type !== "element" || !/^h[23]$/.test(child.tagName)) return [];
+    const depth = child.tagName === "h2" ? 2 : 3;
     return [{ id: String(child.properties.id), text: textOf(child), depth }];
   });
 }

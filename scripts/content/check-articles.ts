@@ -27,7 +27,6 @@ export async function contentFaults(): Promise<string[]> {
 
 type References = Awaited<ReturnType<typeof references>>;
 
-/** What articles may refer to. */
 async function references() {
   return {
     /** Without those of the articles. */
@@ -64,13 +63,9 @@ function repeated(
   field: string,
   valueOf: (article: Article) => unknown,
 ): string[] {
-  const first = new Map<unknown, string>();
-  return articles.flatMap((article) => {
-    const value = valueOf(article);
-    const other = first.get(value);
-    if (other === undefined) first.set(value, article.file);
-    return other === undefined ? [] : [fieldFault(article, field, `the same as ${other}`)];
-  });
+  return [...Map.groupBy(articles, valueOf).values()].flatMap(([first, ...others]) =>
+    others.map((article) => fieldFault(article, field, `the same as ${first?.file}`)),
+  );
 }
 
 function wrongAddress(article: Article, { addresses }: References): string[] {

@@ -11,7 +11,6 @@ const TABLES: Readonly<Record<string, () => RootContent[]>> = {
   retention: () => [retentionTable()],
 };
 
-/** Inserts generated tables, so that texts do not repeat data. */
 export function insertDataTables(tree: Root, file: string): void {
   tree.children = tree.children.flatMap((node): RootContent[] => {
     const [, name] = (node.type === "html" && MARK.exec(node.value)) || [];

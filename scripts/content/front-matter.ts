@@ -28,7 +28,6 @@ export function faultAt(file: string, line: number, what: string): string {
   return `${file}:${line}: ${what}`;
 }
 
-/** Throws every error with line and field. */
 export function readFrontMatter<Schema extends v.GenericSchema>(
   file: string,
   yaml: string,

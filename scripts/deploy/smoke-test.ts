@@ -10,7 +10,6 @@ const EXPECTED: Readonly<Record<string, RegExp>> = {
   "/no-such-page": /^404 [^]*noindex/,
 };
 
-/** Returns one line per failed expectation. */
 export async function smokeTest(origin: string): Promise<string[]> {
   const problems = [];
   for (const [path, expected] of Object.entries(EXPECTED)) {
@@ -27,7 +26,6 @@ async function answerTo(address: string): Promise<string> {
   return `${status} ${headers.get("location") ?? headers.get("content-type")}\n${text}`;
 }
 
-/** Scripts and styles of the home page. */
 async function missingFiles(origin: string): Promise<string[]> {
   const files = new Set((await get(origin)).text.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
   if (files.size === 0) return ["/: it names no script"];

@@ -122,7 +122,6 @@ export function testInbox() {
       const outboxQueue = { sendBatch: async () => {} } as unknown as Queue;
       await storeQueuedForms([message], { db, outboxQueue }, depsAt(SENT_AT));
     },
-    /** Tries an effect with this outcome of the mail service or platform. */
     async attempt({ form, key }: SentRow, effect: Effect, outcome: EffectOutcome, at = SENT_AT) {
       const perform = async () => outcome;
       await deliver({ form, formId: key, effect }, { db, perform }, depsAt(at));

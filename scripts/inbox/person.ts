@@ -93,7 +93,6 @@ async function erasePerson(
 }
 
 interface Findings {
-  /** In lower case. */
   readonly address: string;
   readonly tables: Readonly<Record<string, readonly Row[]>>;
   /** Other people's forms that contain the address, for the operator to decide. */

@@ -34,7 +34,6 @@ export function renderTable(rows: readonly (readonly Cell[])[], width: number): 
   return lines.join("\n");
 }
 
-/** Breaks between words where possible, and fills every line up. */
 function wrappedLines(cell: string, width: number): string[] {
   const wrapped = wrapAnsi(cell, Math.max(2, width), { hard: true, trim: false });
   return wrapped
@@ -42,7 +41,6 @@ function wrappedLines(cell: string, width: number): string[] {
     .map((line) => line + " ".repeat(Math.max(0, width - stringWidth(line))));
 }
 
-/** "label  value" by line; empty values are left out. */
 export function renderFacts(facts: readonly (readonly [string, Cell])[], width: number): string {
   return renderTable(
     facts.filter(([, value]) => value !== null && value !== undefined && value !== ""),
