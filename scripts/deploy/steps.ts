@@ -7,8 +7,14 @@ import { type Outcome, run } from "../tools/run.ts";
 import { configurationOf, missingDatabases } from "./configuration.ts";
 import { addEarlierFiles } from "./earlier-files.ts";
 import { featureLines, sampleContent, tagManagerNotes, type Vars } from "./features.ts";
-import type { DeployOptions } from "./options.ts";
 import { smokeTest } from "./smoke-test.ts";
+
+export interface DeployOptions {
+  readonly env: "production" | "preview";
+  readonly dryRun?: true;
+  readonly first?: true;
+  readonly withSampleContent?: true;
+}
 
 export interface DeployStep {
   readonly name: string;
@@ -39,7 +45,13 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
     { name: "worker", act: testWorker },
     {
       name: "queues",
-      act: () => createQueues(queueNames),
+      async act() {
+        for (const name of queueNames) {
+          await wrangler("queues", "create", name).catch((error: Error) => {
+            if (!/already taken|already exists|11009/i.test(error.message)) throw error;
+          });
+        }
+      },
       inDryRun: `creates what is missing of ${queueNames.join(", ")}`,
     },
     {
@@ -122,14 +134,6 @@ async function runChecks(): Promise<void> {
 async function testWorker(): Promise<void> {
   const { failed, output } = await runVitest("worker");
   succeed({ ok: failed === 0, output });
-}
-
-async function createQueues(names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    await wrangler("queues", "create", name).catch((error: Error) => {
-      if (!/already taken|already exists|11009/i.test(error.message)) throw error;
-    });
-  }
 }
 
 async function keepEarlierFiles({ env, first }: DeployOptions): Promise<string[]> {

@@ -5,12 +5,7 @@ import { BEYOND_REACH, PERSONAL_TABLES } from "./personal-data.ts";
 import { count, joinParts, minuteOf, renderHeading, renderPart, renderTable } from "./table.ts";
 import { type Answer, confirm, type InboxContext } from "./terminal.ts";
 
-interface PersonOptions {
-  readonly export?: string;
-  readonly erase?: boolean;
-  readonly force?: boolean;
-  readonly yes?: boolean;
-}
+type PersonOptions = { export?: string; erase?: boolean; force?: boolean; yes?: boolean };
 
 export async function person(
   context: InboxContext,
