@@ -37,7 +37,7 @@ const drawing = unified()
   .use(remarkRehype)
   .use(rehypeSlug)
   .use(rehypeHighlight, { detect: false })
-  .use(pictureDimensions);
+  .use(() => addDimensions);
 
 export function readArticle(file: string, source: string): Article {
   const tree = markdown.parse(source);
@@ -71,15 +71,13 @@ export function readArticle(file: string, source: string): Article {
 }
 
 /** Pages reserve the space of their pictures. The content check reports missing files. */
-function pictureDimensions() {
-  return function addDimensions(tree: HtmlRoot): void {
-    visit(tree, "element", ({ tagName, properties }) => {
-      const file = `public${String(properties.src)}`;
-      if (tagName !== "img" || !String(properties.src).startsWith("/") || !existsSync(file)) return;
-      const { width, height } = imageSize(readFileSync(file));
-      Object.assign(properties, { width: Math.round(width), height: Math.round(height) });
-    });
-  };
+function addDimensions(tree: HtmlRoot): void {
+  visit(tree, "element", ({ tagName, properties }) => {
+    const file = `public${String(properties.src)}`;
+    if (tagName !== "img" || !String(properties.src).startsWith("/") || !existsSync(file)) return;
+    const { width, height } = imageSize(readFileSync(file));
+    Object.assign(properties, { width: Math.round(width), height: Math.round(height) });
+  });
 }
 
 /** Whitespace between blocks is dropped, except in code. */

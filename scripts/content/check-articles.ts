@@ -51,8 +51,7 @@ export function checkArticles(articles: readonly Article[], references: Referenc
     ...repeated(articles, "description", ({ facts }) => facts.description),
     ...repeated(articles, "address", ({ address }) => address.toLowerCase()),
     ...articles.flatMap((article) => [
-      ...wrongAddress(article, references),
-      ...unknownNames(article, references),
+      ...wrongFields(article, references),
       ...wrongNodes(article, references, byAddress),
     ]),
   ];
@@ -68,25 +67,22 @@ function repeated(
   );
 }
 
-function wrongAddress(article: Article, { addresses }: References): string[] {
+function wrongFields(article: Article, { addresses, skus, categories }: References): string[] {
   const { address, facts, file } = article;
-  if (!SLUG.test(facts.slug)) {
-    return [fieldFault(article, "address", `${address}: use lower case, digits and hyphens`)];
+  const { slug, services, category } = facts;
+  const faults: [field: string, what: string][] = [];
+  if (!SLUG.test(slug)) {
+    faults.push(["address", `${address}: use lower case, digits and hyphens`]);
+  } else if (kindOf(file).path === "/" && !addresses.has(address)) {
+    faults.push(["address", `${address} has no line in routes.ts`]);
   }
-  if (kindOf(file).path !== "/" || addresses.has(address)) return [];
-  return [fieldFault(article, "address", `${address} has no line in routes.ts`)];
-}
-
-function unknownNames(article: Article, known: References): string[] {
-  const { services, category } = article.facts;
-  const skus = Array.isArray(services) ? services.map(String) : [];
-  const faults = skus
-    .filter((sku) => !known.skus.has(sku))
-    .map((sku) => fieldFault(article, "services", `${sku} is not in the catalogue`));
-  if (typeof category === "string" && !known.categories.has(category)) {
-    faults.push(fieldFault(article, "category", `${category} is not in post-categories.ts`));
+  for (const sku of Array.isArray(services) ? services.map(String) : []) {
+    if (!skus.has(sku)) faults.push(["services", `${sku} is not in the catalogue`]);
   }
-  return faults;
+  if (typeof category === "string" && !categories.has(category)) {
+    faults.push(["category", `${category} is not in post-categories.ts`]);
+  }
+  return faults.map(([field, what]) => fieldFault(article, field, what));
 }
 
 function fieldFault({ file, tree }: Article, field: string, what: string): string {
