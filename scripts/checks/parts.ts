@@ -17,10 +17,7 @@ export interface Part {
   readonly needs?: string;
 }
 
-interface Result extends Tally {
-  readonly name: string;
-  readonly line: string;
-}
+type Result = Tally & { readonly name: string; readonly line: string };
 
 const TIMEOUT_MS = 20 * 60_000;
 

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 
-/**
- * Open tabs request the files of their build after a deploy. An upload replaces every file, so it
- * includes those of earlier builds, listed in this file.
- */
+/** An upload replaces every file, but open tabs request those of their build, listed in here. */
 export const BUILDS_FILE = "builds.json";
 
 /** Including the newest. */

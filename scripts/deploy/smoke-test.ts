@@ -38,6 +38,5 @@ async function missingFiles(origin: string): Promise<string[]> {
 async function get(address: string) {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(address, { redirect: "manual", signal });
-  const { status, headers } = response;
-  return { status, headers, text: await response.text() };
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
