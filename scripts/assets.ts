@@ -1,5 +1,4 @@
-// npm run assets: generates the font subset, the logo sprite, the tag manager's container, icons and
-// pictures. Run it after a change of what they show.
+// npm run assets: generates the files below, after a change of what they show.
 import { writeFileSync } from "node:fs";
 import { CONTAINER_FILE, containerText } from "./assets/container.ts";
 import { drawPictures } from "./assets/draw.ts";

@@ -6,12 +6,10 @@ import { quietThisProcess } from "./tools/quiet-environment.ts";
 import { endWithParent, stopToolsOnSignal } from "./tools/run.ts";
 import { readyOrExit } from "./tools/say.ts";
 
-const DEFAULT_PORT = 5173;
-
 stopToolsOnSignal();
 endWithParent();
 quietThisProcess();
-const port = await freePortOrExit(DEFAULT_PORT);
+const port = await freePortOrExit(5173);
 await readyOrExit("database", migrateDatabase());
 const server = await createServer({ server: { port, strictPort: true } });
 await server.listen();

@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 
 /** The npm package `node`, placed by its install script. */
 const TOOL_NODE = "node_modules/.bin/node";
-/** npm's record of what it installed. */
 const INSTALLED = "node_modules/.package-lock.json";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));

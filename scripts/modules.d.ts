@@ -10,7 +10,6 @@ declare module "virtual:document-styles" {
   export default texts;
 }
 
-/** Brings no types. */
 declare module "subset-font" {
   export default function subsetFont(
     font: Uint8Array,

@@ -8,11 +8,9 @@ import { serveSite } from "./site/serve.ts";
 import { endWithParent, stopToolsOnSignal } from "./tools/run.ts";
 import { readyOrExit } from "./tools/say.ts";
 
-const DEFAULT_PORT = 8787;
-
 stopToolsOnSignal();
 endWithParent();
-const port = await freePortOrExit(DEFAULT_PORT);
+const port = await freePortOrExit(8787);
 await readyOrExit("build", buildSite());
 await readyOrExit("database", migrateDatabase());
 await serveSite(port);

@@ -42,7 +42,7 @@ export function containerText(): string {
       variable: [
         variable(MEASUREMENT_ID, "c", 0, [template("value", "G-XXXXXXXXXX")]),
         ...parameters.map((name, index) =>
-          variable(variableName(name), "v", index + 1, [
+          variable(`data layer - ${name}`, "v", index + 1, [
             { type: "INTEGER", key: "dataLayerVersion", value: "2" },
             { type: "BOOLEAN", key: "setDefaultValue", value: "false" },
             template("name", name),
@@ -62,10 +62,7 @@ function googleTag() {
 }
 
 function eventTag(event: ReturnType<typeof siteEvents>[number], index: number) {
-  const values = event.parameters.map((name): [string, string] => [
-    name,
-    `{{${variableName(name)}}}`,
-  ]);
+  const values = event.parameters.map((name) => [name, `{{data layer - ${name}}}`] as const);
   const parameter = [
     { type: "BOOLEAN", key: "sendEcommerceData", value: String(event.hasItems) },
     ...(event.hasItems ? [template("getEcommerceDataFrom", "dataLayer")] : []),
@@ -94,15 +91,11 @@ function variable(name: string, type: string, index: number, parameter: readonly
   return { ...IDS, variableId: String(index + 1), name, type, parameter };
 }
 
-function variableName(parameter: string): string {
-  return `data layer - ${parameter}`;
-}
-
 function template(key: string, value: string): object {
   return { type: "TEMPLATE", key, value };
 }
 
-function table(key: string, rows: readonly [name: string, value: string][]): object {
+function table(key: string, rows: readonly (readonly [name: string, value: string])[]): object {
   const list = rows.map(([name, value]) => ({
     type: "MAP",
     map: [template("parameter", name), template("parameterValue", value)],

@@ -8,7 +8,6 @@ import { ensureBrowser } from "../checks/install-browser.ts";
 import { FONT_FILE } from "./font.ts";
 
 export interface Picture {
-  /** Below `public`. */
   readonly path: string;
   readonly width: number;
   readonly height: number;

@@ -15,7 +15,6 @@ export function siteFont(): Promise<Buffer> {
   return subsetFont(family, CHARACTERS, {
     targetFormat: "woff2",
     variationAxes: { wght: { min: 400, max: 600 } },
-    // Tabular figures and kerning.
     keepFeatures: ["tnum", "kern"],
     // Without GDEF all weights have the kerning of one: 4 kB less for a hardly visible difference.
     dropTables: ["GDEF", "STAT"],

@@ -5,7 +5,7 @@ import { site } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { tracePath } from "#app/ui/trace-path.ts";
 import { readArticle } from "../content/article.ts";
-import { contentFiles } from "../content/read-content.ts";
+import { contentFiles } from "../content/front-matter.ts";
 import type { Picture } from "./draw.ts";
 
 const SUBJECT = "Conversion tracking for online stores";
@@ -15,11 +15,13 @@ export function pictures(): Picture[] {
   return [
     { ...CARD, path: site.picture.path, html: siteCard() },
     { ...CARD, path: requestPicture.path, html: priceCard() },
-    ...titles().map(([address, title]) => ({
-      ...CARD,
-      path: `/social${address}.png`,
-      html: titleCard(address, title),
-    })),
+    ...pageList.flatMap(([path, { socialWords }]) =>
+      socialWords ? titleCard(path, socialWords) : [],
+    ),
+    ...contentFiles()
+      .filter((file) => !file.includes("/legal/"))
+      .map((file) => readArticle(file, readFileSync(file, "utf8")))
+      .map(({ address, facts }) => titleCard(address, String(facts.title))),
     ...icons(),
     {
       path: "/pictures/orders-booked-and-reported.png",
@@ -32,18 +34,6 @@ export function pictures(): Picture[] {
   ];
 }
 
-function titles(): [address: string, title: string][] {
-  return [
-    ...pageList.flatMap(([path, { socialWords }]): [string, string][] =>
-      socialWords ? [[path, socialWords]] : [],
-    ),
-    ...contentFiles()
-      .filter((file) => !file.includes("/legal/"))
-      .map((file) => readArticle(file, readFileSync(file, "utf8")))
-      .map(({ address, facts }): [string, string] => [address, String(facts.title)]),
-  ];
-}
-
 function icons(): Picture[] {
   const icon = readFileSync("public/favicon.svg", "utf8");
   // Systems add round corners.
@@ -53,21 +43,18 @@ function icons(): Picture[] {
     .replace('viewBox="0 0 32 32"', 'viewBox="-7 -7 46 46"')
     .replace("<rect", '<rect x="-7" y="-7"')
     .replace('width="32" height="32"', 'width="46" height="46"');
-  const files: [path: string, size: number, svg: string][] = [
-    ["/favicon.ico", 32, icon],
-    ["/apple-touch-icon.png", 180, square],
-    ["/icons/icon-192.png", 192, icon],
-    ["/icons/icon-512.png", 512, icon],
-    ["/icons/maskable-512.png", 512, maskable],
-    [site.logo.path, site.logo.width, icon],
+  return [
+    iconPicture("/favicon.ico", 32, icon),
+    iconPicture("/apple-touch-icon.png", 180, square),
+    iconPicture("/icons/icon-192.png", 192, icon),
+    iconPicture("/icons/icon-512.png", 512, icon),
+    iconPicture("/icons/maskable-512.png", 512, maskable),
+    iconPicture(site.logo.path, site.logo.width, icon),
   ];
-  return files.map(([path, size, svg]) => ({
-    path,
-    width: size,
-    height: size,
-    maxBytes: 40_000,
-    html: filling(svg),
-  }));
+}
+
+function iconPicture(path: string, size: number, svg: string): Picture {
+  return { path, width: size, height: size, maxBytes: 40_000, html: filling(svg) };
 }
 
 function filling(svg: string): string {
@@ -80,11 +67,12 @@ function siteCard(): string {
   return card(SUBJECT, `<h1>Every order counted. Once.</h1>${line}`);
 }
 
-function titleCard(address: string, title: string): string {
+function titleCard(address: string, title: string): Picture {
   const section = Object.entries(siteMap.sections).find(([path]) => address.startsWith(path));
   const line = trace({ axis: 96, middle: 52, noise: 34, cleanFrom: 0.2 });
   const size = title.length > 44 ? "long" : "title";
-  return card(section?.[1] ?? SUBJECT, `<h1 class="${size}">${escaped(title)}</h1>${line}`);
+  const html = card(section?.[1] ?? SUBJECT, `<h1 class="${size}">${escaped(title)}</h1>${line}`);
+  return { ...CARD, path: `/social${address}.png`, html };
 }
 
 function priceCard(): string {
@@ -112,7 +100,6 @@ function card(section: string, content: string): string {
     <footer><small>${new URL(site.origin).host}</small></footer>`;
 }
 
-/** A noisy line that becomes an even beat, above a scale. */
 function trace(
   shape: { axis: number; middle: number; noise: number; cleanFrom: number },
   behind = "",

@@ -1,5 +1,5 @@
 // npm test, and `npm run check` for the part without a build.
-import { contentFaults } from "../content/read-content.ts";
+import { contentFaults } from "../content/check-articles.ts";
 import { buildSite } from "../site/build.ts";
 import { stopToolsOnSignal } from "../tools/run.ts";
 import { ensureBrowser } from "./install-browser.ts";

@@ -11,7 +11,6 @@ const VERSION_WITHIN_MS = 20_000;
 
 /** CHROMIUM_PATH, else an installed browser, else Playwright's download. */
 export function findBrowser(): string | undefined {
-  // A named browser is not replaced by another.
   if (process.env.CHROMIUM_PATH) return works(process.env.CHROMIUM_PATH);
   return placesOf(NAMES).find(works);
 }

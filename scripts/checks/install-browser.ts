@@ -9,8 +9,6 @@ const APT_INSTALL =
   "DEBIAN_FRONTEND=noninteractive apt-get -o Acquire::Retries=3 install -y --no-install-recommends chromium";
 /** The whole browser is for the test of its back/forward cache. Older releases have no shell. */
 const APT_COMMAND = `apt-get -o Acquire::Retries=3 update && (${APT_INSTALL} ${SHELL} || ${APT_INSTALL})`;
-/** On a closed network the download hangs, and Debian's package is used. */
-const SHORT_TIMEOUT = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" };
 
 /** Ensures that `findBrowser` finds one, or explains what was tried. */
 export async function ensureBrowser(): Promise<Outcome> {
@@ -36,7 +34,9 @@ export async function ensureBrowser(): Promise<Outcome> {
 
 function playwrightDownload(): Promise<Outcome> {
   const args = ["install", "--no-shell", "chromium"];
-  return run("playwright", args, { env: SHORT_TIMEOUT, timeoutMs: DOWNLOAD_WITHIN_MS });
+  // On a closed network the download hangs, and Debian's package is used.
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" };
+  return run("playwright", args, { env, timeoutMs: DOWNLOAD_WITHIN_MS });
 }
 
 async function debianPackage(): Promise<Outcome> {

@@ -17,12 +17,8 @@ export interface Part {
   readonly needs?: string;
 }
 
-interface Result extends Tally {
-  readonly name: string;
-  readonly line: string;
-}
+type Result = Tally & { readonly name: string; readonly line: string };
 
-/** Several times a part's duration on a slow machine. */
 const TIMEOUT_MS = 20 * 60_000;
 
 export async function runTool(command: string, args: string[]): Promise<Tally> {

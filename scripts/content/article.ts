@@ -14,20 +14,17 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { site } from "#app/content/site.ts";
 import type {
-  ArticleAttributes,
   ArticleBody,
   ArticleFacts,
   ArticleHeading,
   ArticleNode,
 } from "#app/domain/articles/article.ts";
-import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
 import { insertDataTables } from "./data-tables.ts";
 import { faultAt, kindOf, readFrontMatter } from "./front-matter.ts";
 
 const WORDS_A_MINUTE = 230;
 
 export interface Article {
-  /** Relative to the project. */
   readonly file: string;
   readonly address: string;
   readonly facts: ArticleFacts & Readonly<Record<string, unknown>>;
@@ -40,7 +37,7 @@ const drawing = unified()
   .use(remarkRehype)
   .use(rehypeSlug)
   .use(rehypeHighlight, { detect: false })
-  .use(pictureDimensions);
+  .use(() => addDimensions);
 
 export function readArticle(file: string, source: string): Article {
   const tree = markdown.parse(source);
@@ -53,6 +50,9 @@ export function readArticle(file: string, source: string): Article {
   const headings = headingsOf(drawn);
   const slug = basename(file, ".md");
   const address = kind.path + slug;
+  // Generated, so there is none before it is drawn.
+  const path = `/social${address}.png`;
+  const picture = { ...site.picture, path, alt: frontMatter.title };
   const words = textOf(drawn).split(/\s+/).filter(Boolean).length;
   return {
     file,
@@ -64,28 +64,20 @@ export function readArticle(file: string, source: string): Article {
       words,
       readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
       topics: headings.map(({ text }) => text),
-      ...socialPicture(address, frontMatter.title),
+      ...(existsSync(`public${path}`) && { picture }),
     },
     body: { nodes: JSON.stringify(childrenOf(drawn)), headings },
   };
 }
 
-/** The generated picture; nothing before it is drawn. */
-function socialPicture(address: string, alt: string): { picture?: SocialPicture } {
-  const path = `/social${address}.png`;
-  return existsSync(`public${path}`) ? { picture: { ...site.picture, path, alt } } : {};
-}
-
 /** Pages reserve the space of their pictures. The content check reports missing files. */
-function pictureDimensions() {
-  return function addDimensions(tree: HtmlRoot): void {
-    visit(tree, "element", ({ tagName, properties }) => {
-      const file = `public${String(properties.src)}`;
-      if (tagName !== "img" || !String(properties.src).startsWith("/") || !existsSync(file)) return;
-      const { width, height } = imageSize(readFileSync(file));
-      Object.assign(properties, { width: Math.round(width), height: Math.round(height) });
-    });
-  };
+function addDimensions(tree: HtmlRoot): void {
+  visit(tree, "element", ({ tagName, properties }) => {
+    const file = `public${String(properties.src)}`;
+    if (tagName !== "img" || !String(properties.src).startsWith("/") || !existsSync(file)) return;
+    const { width, height } = imageSize(readFileSync(file));
+    Object.assign(properties, { width: Math.round(width), height: Math.round(height) });
+  });
 }
 
 /** Whitespace between blocks is dropped, except in code. */
@@ -98,23 +90,17 @@ function childrenOf(parent: HtmlRoot | Element): ArticleNode[] {
 function nodeOf(node: Nodes): ArticleNode[] {
   if (node.type === "text") return [node.value];
   if (node.type !== "element") return [];
-  return [[node.tagName, attributesOf(node), ...childrenOf(node)]];
-}
-
-function attributesOf({ properties }: Element): ArticleAttributes {
-  return Object.fromEntries(
-    Object.entries(properties).flatMap(([name, value]) => {
-      if (value === null || value === undefined || value === false) return [];
-      return [[name, Array.isArray(value) ? value.join(" ") : value]];
-    }),
-  );
+  const attributes = Object.entries(node.properties).flatMap(([name, value]) => {
+    if (value === null || value === undefined || value === false) return [];
+    return [[name, Array.isArray(value) ? value.join(" ") : value] as const];
+  });
+  return [[node.tagName, Object.fromEntries(attributes), ...childrenOf(node)]];
 }
 
 function headingsOf({ children }: HtmlRoot): ArticleHeading[] {
   return children.flatMap((child): ArticleHeading[] => {
-    if (child.type !== "element") return [];
-    const depth = child.tagName === "h2" ? 2 : child.tagName === "h3" ? 3 : null;
-    if (depth === null) return [];
+    if (child.type !== "element" || !/^h[23]$/.test(child.tagName)) return [];
+    const depth = child.tagName === "h2" ? 2 : 3;
     return [{ id: String(child.properties.id), text: textOf(child), depth }];
   });
 }

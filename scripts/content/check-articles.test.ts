@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { type Article, readArticle } from "./article.ts";
-import { checkArticles } from "./check-articles.ts";
-import { contentFaults } from "./read-content.ts";
+import { checkArticles, contentFaults } from "./check-articles.ts";
 
 const SURROUNDINGS = {
   addresses: new Set(["/", "/cart"]),

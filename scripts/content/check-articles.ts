@@ -1,17 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Heading, Nodes } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import type { Article } from "./article.ts";
-import { faultAt, FIRST_LINE, kindOf } from "./front-matter.ts";
+import { catalogue } from "#app/content/catalogue.ts";
+import { postCategoryIds } from "#app/content/post-categories.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
+import routes from "#app/routes.ts";
+import { type Article, readArticle } from "./article.ts";
+import { contentFiles, faultAt, FIRST_LINE, kindOf } from "./front-matter.ts";
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-export interface References {
-  /** Addresses other than the articles'. */
-  readonly addresses: ReadonlySet<string>;
-  readonly skus: ReadonlySet<string>;
-  readonly categories: ReadonlySet<string>;
-  readonly hasPicture: (path: string) => boolean;
+export async function contentFaults(): Promise<string[]> {
+  const faults: string[] = [];
+  const articles: Article[] = [];
+  for (const file of contentFiles()) {
+    try {
+      articles.push(readArticle(file, readFileSync(file, "utf8")));
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return [...faults, ...checkArticles(articles, await references())];
+}
+
+type References = Awaited<ReturnType<typeof references>>;
+
+async function references() {
+  return {
+    /** Without those of the articles. */
+    addresses: new Set(["/", ...pathsOf(await routes).filter((path) => !/[:*]/.test(path))]),
+    skus: new Set<string>(catalogue.flatMap((service) => offersOf(service).map(({ sku }) => sku))),
+    categories: new Set<string>(postCategoryIds),
+    hasPicture: (path: string) => path.startsWith("/") && existsSync(`public${path}`),
+  };
+}
+
+function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children }) => [
+    ...(path ? [`/${path}`] : []),
+    ...pathsOf(children ?? []),
+  ]);
 }
 
 export function checkArticles(articles: readonly Article[], references: References): string[] {
@@ -21,8 +51,7 @@ export function checkArticles(articles: readonly Article[], references: Referenc
     ...repeated(articles, "description", ({ facts }) => facts.description),
     ...repeated(articles, "address", ({ address }) => address.toLowerCase()),
     ...articles.flatMap((article) => [
-      ...wrongAddress(article, references),
-      ...unknownNames(article, references),
+      ...wrongFields(article, references),
       ...wrongNodes(article, references, byAddress),
     ]),
   ];
@@ -33,34 +62,27 @@ function repeated(
   field: string,
   valueOf: (article: Article) => unknown,
 ): string[] {
-  const first = new Map<unknown, string>();
-  return articles.flatMap((article) => {
-    const value = valueOf(article);
-    const other = first.get(value);
-    if (other === undefined) first.set(value, article.file);
-    return other === undefined ? [] : [fieldFault(article, field, `the same as ${other}`)];
-  });
+  return [...Map.groupBy(articles, valueOf).values()].flatMap(([first, ...others]) =>
+    others.map((article) => fieldFault(article, field, `the same as ${first?.file}`)),
+  );
 }
 
-function wrongAddress(article: Article, { addresses }: References): string[] {
+function wrongFields(article: Article, { addresses, skus, categories }: References): string[] {
   const { address, facts, file } = article;
-  if (!SLUG.test(facts.slug)) {
-    return [fieldFault(article, "address", `${address}: use lower case, digits and hyphens`)];
+  const { slug, services, category } = facts;
+  const faults: [field: string, what: string][] = [];
+  if (!SLUG.test(slug)) {
+    faults.push(["address", `${address}: use lower case, digits and hyphens`]);
+  } else if (kindOf(file).path === "/" && !addresses.has(address)) {
+    faults.push(["address", `${address} has no line in routes.ts`]);
   }
-  if (kindOf(file).path !== "/" || addresses.has(address)) return [];
-  return [fieldFault(article, "address", `${address} has no line in routes.ts`)];
-}
-
-function unknownNames(article: Article, known: References): string[] {
-  const { services, category } = article.facts;
-  const skus = Array.isArray(services) ? services.map(String) : [];
-  const faults = skus
-    .filter((sku) => !known.skus.has(sku))
-    .map((sku) => fieldFault(article, "services", `${sku} is not in the catalogue`));
-  if (typeof category === "string" && !known.categories.has(category)) {
-    faults.push(fieldFault(article, "category", `${category} is not in post-categories.ts`));
+  for (const sku of Array.isArray(services) ? services.map(String) : []) {
+    if (!skus.has(sku)) faults.push(["services", `${sku} is not in the catalogue`]);
   }
-  return faults;
+  if (typeof category === "string" && !categories.has(category)) {
+    faults.push(["category", `${category} is not in post-categories.ts`]);
+  }
+  return faults.map(([field, what]) => fieldFault(article, field, what));
 }
 
 function fieldFault({ file, tree }: Article, field: string, what: string): string {

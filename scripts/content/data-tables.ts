@@ -11,7 +11,6 @@ const TABLES: Readonly<Record<string, () => RootContent[]>> = {
   retention: () => [retentionTable()],
 };
 
-/** Inserts generated tables, so that texts do not repeat data. */
 export function insertDataTables(tree: Root, file: string): void {
   tree.children = tree.children.flatMap((node): RootContent[] => {
     const [, name] = (node.type === "html" && MARK.exec(node.value)) || [];
@@ -25,7 +24,6 @@ export function insertDataTables(tree: Root, file: string): void {
 
 function storedTables(): RootContent[] {
   const areas = { cookie: "cookie", localStorage: "local storage", sessionStorage: "this tab" };
-  const head = row(["Name", "Why", "Where, how long"].map(text));
   return Object.entries(purposes).flatMap(([purpose, { label }]): RootContent[] => {
     const rows = storedInBrowser
       .filter((entry) => entry.purpose === purpose)
@@ -34,13 +32,10 @@ function storedTables(): RootContent[] {
         // The page shows the rows of its vendors (routes/legal-page).
         data: { hProperties: setBy ? { [SET_BY]: setBy } : {} },
       }));
+    const data = { hProperties: { className: ["name-list"] } };
     return [
       { type: "heading", depth: 4, children: [text(label)] },
-      {
-        type: "table",
-        children: [head, ...rows],
-        data: { hProperties: { className: ["name-list"] } },
-      },
+      { ...table(["Name", "Why", "Where, how long"], rows), data },
     ];
   });
 }
@@ -50,7 +45,11 @@ function retentionTable(): Table {
     const days = RETENTION_DAYS[kind as keyof Retention];
     return row([text(words), text(`${days.toLocaleString("en-GB")} days`)]);
   });
-  return { type: "table", children: [row(["What", "How long"].map(text)), ...rows] };
+  return table(["What", "How long"], rows);
+}
+
+function table(head: string[], rows: TableRow[]): Table {
+  return { type: "table", children: [row(head.map(text)), ...rows] };
 }
 
 function row(cells: PhrasingContent[]): TableRow {

@@ -1,13 +1,18 @@
+import { globSync } from "node:fs";
 import * as v from "valibot";
 import { type Document, isNode, LineCounter, parseDocument } from "yaml";
 import { CaseStudySchema, LegalSchema, PostSchema } from "#app/domain/articles/front-matter.ts";
 
 /** Folders, their front matter, and where their pages are. Legal pages have lines in routes.ts. */
-export const KINDS = [
+const KINDS = [
   { folder: "app/content/posts/", schema: PostSchema, path: "/blog/" },
   { folder: "app/content/case-studies/", schema: CaseStudySchema, path: "/case-studies/" },
   { folder: "app/content/legal/", schema: LegalSchema, path: "/" },
 ];
+
+export function contentFiles(): string[] {
+  return KINDS.flatMap(({ folder }) => globSync(`${folder}*.md`).toSorted());
+}
 
 /** After the three hyphens. */
 export const FIRST_LINE = 2;
@@ -23,7 +28,6 @@ export function faultAt(file: string, line: number, what: string): string {
   return `${file}:${line}: ${what}`;
 }
 
-/** Throws every error with line and field. */
 export function readFrontMatter<Schema extends v.GenericSchema>(
   file: string,
   yaml: string,

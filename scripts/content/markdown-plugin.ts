@@ -1,26 +1,18 @@
 import { readFileSync } from "node:fs";
-import { relative, sep } from "node:path";
+import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { readArticle } from "./article.ts";
 
-const MARKDOWN = /\.md(\?facts)?$/;
-const FACTS = "?facts";
-
 /** `a.md?facts` is the front matter and computed facts, for lists; `a.md` is the text. */
 export function markdownContent(): Plugin {
-  let root = process.cwd();
   return {
     name: "markdown-content",
     enforce: "pre",
-    configResolved(config) {
-      root = config.root;
-    },
     load(id) {
-      if (!MARKDOWN.test(id)) return null;
-      const isFacts = id.endsWith(FACTS);
-      const path = isFacts ? id.slice(0, -FACTS.length) : id;
+      const [, path, isFacts] = /^(.*\.md)(\?facts)?$/.exec(id) ?? [];
+      if (!path) return null;
       this.addWatchFile(path);
-      const file = relative(root, path).split(sep).join("/");
+      const file = relative(process.cwd(), path);
       const { facts, body } = readArticle(file, readFileSync(path, "utf8"));
       return {
         code: `export default ${JSON.stringify(isFacts ? facts : body)};`,

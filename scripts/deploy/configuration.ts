@@ -5,7 +5,6 @@ export function configurationOf(env?: "preview"): Unstable_Config {
   return unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
 }
 
-/** Empty or zeros. */
 export function isPlaceholder(id = ""): boolean {
   return /^[0-]*$/.test(id);
 }

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 
-/**
- * Open tabs request the files of their build after a deploy. An upload replaces every file, so it
- * includes those of earlier builds, listed in this file.
- */
+/** An upload replaces every file, but open tabs request those of their build, listed in here. */
 export const BUILDS_FILE = "builds.json";
 
 /** Including the newest. */
@@ -34,7 +31,10 @@ export async function addEarlierFiles(
   const wanted = new Set(earlier.flatMap(({ files }) => files));
   const missing = [...wanted].filter((name) => !existsSync(join(folder, ASSETS, name)));
   for (const name of missing) {
-    await download(`${origin}/${ASSETS}/${name}`, join(folder, ASSETS, name));
+    const address = `${origin}/${ASSETS}/${name}`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+    writeFileSync(join(folder, ASSETS, name), await response.bytes());
   }
   const builds: Builds = [{ builtAt: builtAt.toISOString(), files: own }, ...earlier];
   writeFileSync(join(folder, BUILDS_FILE), `${JSON.stringify(builds)}\n`);
@@ -49,10 +49,4 @@ async function earlierBuilds(origin: string): Promise<Builds> {
   if (response.status === 404 || (response.ok && !isList)) return [];
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return v.parse(BuildsSchema, await response.json());
-}
-
-async function download(address: string, file: string): Promise<void> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-  writeFileSync(file, Buffer.from(await response.arrayBuffer()));
 }

@@ -7,13 +7,19 @@ import { type Outcome, run } from "../tools/run.ts";
 import { configurationOf, missingDatabases } from "./configuration.ts";
 import { addEarlierFiles } from "./earlier-files.ts";
 import { featureLines, sampleContent, tagManagerNotes, type Vars } from "./features.ts";
-import type { DeployOptions } from "./options.ts";
 import { smokeTest } from "./smoke-test.ts";
+
+export interface DeployOptions {
+  readonly env: "production" | "preview";
+  readonly dryRun?: true;
+  readonly first?: true;
+  readonly withSampleContent?: true;
+}
 
 export interface DeployStep {
   readonly name: string;
   /** Returns notes to print; throws what went wrong and what to do. */
-  readonly act: () => Promise<readonly string[]>;
+  readonly act: () => Promise<readonly string[] | void>;
   /** Printed in a dry run instead of acting. */
   readonly inDryRun?: string;
 }
@@ -39,7 +45,13 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
     { name: "worker", act: testWorker },
     {
       name: "queues",
-      act: () => createQueues(queueNames),
+      async act() {
+        for (const name of queueNames) {
+          await wrangler("queues", "create", name).catch((error: Error) => {
+            if (!/already taken|already exists|11009/i.test(error.message)) throw error;
+          });
+        }
+      },
       inDryRun: `creates what is missing of ${queueNames.join(", ")}`,
     },
     {
@@ -57,7 +69,10 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
     {
       // Before the upload: the Worker needs its tables, and migrations only add.
       name: "database",
-      act: () => migrate(env),
+      async act() {
+        const where = ["--remote", "--config", "wrangler.toml", ...(env ? ["--env", env] : [])];
+        await wrangler("d1", "migrations", "apply", "DB", ...where);
+      },
       inDryRun: `applies what is new of ${migrations} migrations`,
     },
     {
@@ -83,15 +98,14 @@ async function wrangler(...args: string[]): Promise<string> {
   return outcome.output;
 }
 
-function succeed({ ok, output }: Outcome): [] {
+function succeed({ ok, output }: Outcome): void {
   if (!ok) throw new Error(output);
-  return [];
 }
 
-async function checkAccount(): Promise<[]> {
-  const output = await wrangler("whoami");
-  if (!/not authenticated/i.test(output)) return [];
-  throw new Error("Not logged in: run `npx wrangler login` or set CLOUDFLARE_API_TOKEN");
+async function checkAccount(): Promise<void> {
+  if (/not authenticated/i.test(await wrangler("whoami"))) {
+    throw new Error("Not logged in: run `npx wrangler login` or set CLOUDFLARE_API_TOKEN");
+  }
 }
 
 function checkResources(vars: Vars, missing: string[], isDryRun: boolean): string[] {
@@ -110,26 +124,16 @@ function checkSamples({ withSampleContent, dryRun }: DeployOptions): string[] {
   throw new Error([`${note}:`, ...files, advice].join("\n"));
 }
 
-async function runChecks(): Promise<[]> {
+async function runChecks(): Promise<void> {
   for (const part of CHECKS) {
     const { failed } = await runPart(part);
     if (failed > 0) throw new Error("Repeat the checks with `npm run check`.");
   }
-  return [];
 }
 
-async function testWorker(): Promise<[]> {
+async function testWorker(): Promise<void> {
   const { failed, output } = await runVitest("worker");
-  return succeed({ ok: failed === 0, output });
-}
-
-async function createQueues(names: readonly string[]): Promise<[]> {
-  for (const name of names) {
-    await wrangler("queues", "create", name).catch((error: Error) => {
-      if (!/already taken|already exists|11009/i.test(error.message)) throw error;
-    });
-  }
-  return [];
+  succeed({ ok: failed === 0, output });
 }
 
 async function keepEarlierFiles({ env, first }: DeployOptions): Promise<string[]> {
@@ -155,12 +159,6 @@ async function secretNames(): Promise<Set<string>> {
     },
   );
   return new Set([...output.matchAll(/"name":\s*"(\w+)"/g)].map(([, name = ""]) => name));
-}
-
-async function migrate(env?: "preview"): Promise<[]> {
-  const where = ["--remote", "--config", "wrangler.toml", ...(env ? ["--env", env] : [])];
-  await wrangler("d1", "migrations", "apply", "DB", ...where);
-  return [];
 }
 
 /**

@@ -38,15 +38,13 @@ export async function openDatabase(
     return { db: databaseOf(retryWhileBusy(runBatch, say)), close: dispose };
   } catch (error) {
     const isUnnamed = bindings.d1_databases.some(({ database_id: id }) => isPlaceholder(id));
-    const hint = isRemote && isUnnamed ? PLACEHOLDER_HINT : "";
-    throw new Error(readableMessage(error) + hint, { cause: error });
+    const hint = "wrangler.toml names no database of an account yet: its database_id is all zeros.";
+    const message = readableMessage(error);
+    throw new Error(isRemote && isUnnamed ? `${message}\n${hint}` : message, { cause: error });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-const PLACEHOLDER_HINT =
-  "\nwrangler.toml names no database of an account yet: its database_id is all zeros.";
 
 /** The innermost message, without Wrangler's wrapping. */
 function readableMessage(problem: unknown): string {

@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { findForm, findForms, FORMS, RowSchema } from "./forms.ts";
+import { findForm, findForms, FORMS, rowsOf } from "./forms.ts";
 import { closeGivenUp, reopenClosed } from "./outbox.ts";
 import { count, minuteOf, renderFacts, renderPart } from "./table.ts";
 import { type Answer, confirm, type InboxContext } from "./terminal.ts";
@@ -42,20 +41,20 @@ export async function handled(
   return { text: lines.join("\n"), data: { forms } };
 }
 
-export const approve = decideAs({
-  status: "approved",
-  question: "Publish this review under that name and company?",
-  effect: "The site shows it within five minutes.",
-});
+export const approve = decideAs(
+  "approved",
+  "Publish this review under that name and company?",
+  "The site shows it within five minutes.",
+);
 
-export const reject = decideAs({
-  status: "rejected",
-  question: "Keep this review from the site?",
-  effect: "If it was on the site, it is gone within five minutes.",
-});
+export const reject = decideAs(
+  "rejected",
+  "Keep this review from the site?",
+  "If it was on the site, it is gone within five minutes.",
+);
 
 /** Closes the review's given-up effects, also when it is decided already. */
-function decideAs({ status, question, effect }: Record<"status" | "question" | "effect", string>) {
+function decideAs(status: string, question: string, effect: string) {
   return async (
     { db, now, terminal }: InboxContext,
     word: string,
@@ -64,8 +63,9 @@ function decideAs({ status, question, effect }: Record<"status" | "question" | "
     const found = await findForm(db, word);
     const { form, id, reference } = found;
     if (form !== "review") throw new Error(`${reference} is a ${form}: only reviews are decided.`);
-    const row = await db.prepare("SELECT * FROM reviews WHERE id = ?").bind(id).first();
-    const review = v.parse(RowSchema, row);
+    const select = db.prepare("SELECT * FROM reviews WHERE id = ?").bind(id);
+    const [review] = rowsOf(await select.run());
+    if (!review) throw new Error(`${reference} was erased meanwhile.`);
     const data = { reference, status, before: review.status };
     const close = closeGivenUp(db, found, now().toISOString());
     if (review.status === status) {

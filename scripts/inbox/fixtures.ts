@@ -23,11 +23,6 @@ import { runInbox } from "../inbox.ts";
 export const SENT_AT = "2026-11-20T10:00:00.000Z";
 export const NOW = new Date("2026-11-21T12:00:00.000Z");
 
-const VISIT = {
-  consent: { analytics: true, marketing: true, textVersion: 1 },
-  conversions: { ga4: "{}", meta: "{}" },
-};
-
 type Fields = Readonly<Record<string, string>>;
 
 /** What a browser sends of a valid form, without key and address. */
@@ -60,7 +55,8 @@ function rowOf(kind: FormKind, fields: Fields, sending: Sending): Promise<SentRo
   if (kind === "message") return rowOfMessage(valid(parseContactMessage(entries)), sending);
   if (kind === "review") return rowOfReview(valid(parseReviewForm(entries)), sending);
   const { request } = valid(parseServicesRequest(entries, catalogue));
-  return rowOfRequest(request, sending, VISIT);
+  const consent = { analytics: true, marketing: true, textVersion: 1 };
+  return rowOfRequest(request, sending, { consent, conversions: { ga4: "{}", meta: "{}" } });
 }
 
 function valid<Values>(parsed: ParsedForm<Values>): Values {
@@ -81,7 +77,6 @@ export async function sendForm(
   return row;
 }
 
-/** A clock that stands still. */
 function depsAt(at: string) {
   const never = new Promise<never>(() => {});
   return { now: () => Date.parse(at), random: () => 0, sleep: () => never, report: () => {} };
@@ -123,7 +118,6 @@ export function testInbox() {
       const outboxQueue = { sendBatch: async () => {} } as unknown as Queue;
       await storeQueuedForms([message], { db, outboxQueue }, depsAt(SENT_AT));
     },
-    /** Tries an effect with this outcome of the mail service or platform. */
     async attempt({ form, key }: SentRow, effect: Effect, outcome: EffectOutcome, at = SENT_AT) {
       const perform = async () => outcome;
       await deliver({ form, formId: key, effect }, { db, perform }, depsAt(at));

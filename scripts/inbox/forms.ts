@@ -8,7 +8,7 @@ export const FORMS = {
   review: { plural: "reviews", table: TABLE_OF.review, isOpen: "status = 'pending'" },
 } as const satisfies Record<FormKind, object>;
 
-export const RowSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));
+const RowSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])));
 export type Row = v.InferOutput<typeof RowSchema>;
 const ResultSchema = v.object({ results: v.array(RowSchema) });
 
@@ -26,6 +26,7 @@ const FoundSchema = v.object({
 export type FoundForm = v.InferOutput<typeof FoundSchema>;
 
 export async function findForm(db: D1Database, word: string): Promise<FoundForm> {
+  const upper = word.trim().toUpperCase();
   const parts = FORM_KINDS.map(
     (form) =>
       `SELECT '${form}' AS form, id, reference FROM ${FORMS[form].table}
@@ -34,15 +35,10 @@ export async function findForm(db: D1Database, word: string): Promise<FoundForm>
   );
   const row = await db
     .prepare(`${parts.join(" UNION ALL ")} LIMIT 1`)
-    .bind(referenceOf(word), word.trim().toLowerCase())
+    .bind(/^[A-Z0-9]{6}$/.test(upper) ? `TG-${upper}` : upper, upper.toLowerCase())
     .first();
   if (row === null) throw new Error(`No form has the reference or id ${word}.`);
   return v.parse(FoundSchema, row);
-}
-
-function referenceOf(word: string): string {
-  const upper = word.trim().toUpperCase();
-  return /^[A-Z0-9]{6}$/.test(upper) ? `TG-${upper}` : upper;
 }
 
 export function findForms(db: D1Database, words: readonly string[]): Promise<FoundForm[]> {

@@ -4,7 +4,6 @@ import { findStuckEffects, renderEffects } from "./outbox.ts";
 import { count, dollars, joinParts, minuteOf, renderPart, renderRecords } from "./table.ts";
 import type { Answer, InboxContext } from "./terminal.ts";
 
-/** `word` is the plural or the singular of a form; all forms without it. */
 export async function list(
   { db, terminal }: InboxContext,
   word: string | undefined,

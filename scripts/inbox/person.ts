@@ -5,12 +5,7 @@ import { BEYOND_REACH, PERSONAL_TABLES } from "./personal-data.ts";
 import { count, joinParts, minuteOf, renderHeading, renderPart, renderTable } from "./table.ts";
 import { type Answer, confirm, type InboxContext } from "./terminal.ts";
 
-interface PersonOptions {
-  readonly export?: string;
-  readonly erase?: boolean;
-  readonly force?: boolean;
-  readonly yes?: boolean;
-}
+type PersonOptions = { export?: string; erase?: boolean; force?: boolean; yes?: boolean };
 
 export async function person(
   context: InboxContext,
@@ -93,7 +88,6 @@ async function erasePerson(
 }
 
 interface Findings {
-  /** In lower case. */
   readonly address: string;
   readonly tables: Readonly<Record<string, readonly Row[]>>;
   /** Other people's forms that contain the address, for the operator to decide. */

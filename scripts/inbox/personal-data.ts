@@ -11,7 +11,6 @@ interface PersonalTable {
   readonly columns: string;
 }
 
-/** Rows that refer to a person's form by kind and id. */
 const OF_A_FORM = FORM_KINDS.map(
   (form) =>
     `(form = '${form}' AND form_id IN (SELECT id FROM ${FORMS[form].table} WHERE lower(email) = ?1))`,

@@ -34,7 +34,6 @@ export function renderTable(rows: readonly (readonly Cell[])[], width: number): 
   return lines.join("\n");
 }
 
-/** Breaks between words where possible, and fills every line up. */
 function wrappedLines(cell: string, width: number): string[] {
   const wrapped = wrapAnsi(cell, Math.max(2, width), { hard: true, trim: false });
   return wrapped
@@ -42,7 +41,6 @@ function wrappedLines(cell: string, width: number): string[] {
     .map((line) => line + " ".repeat(Math.max(0, width - stringWidth(line))));
 }
 
-/** "label  value" by line; empty values are left out. */
 export function renderFacts(facts: readonly (readonly [string, Cell])[], width: number): string {
   return renderTable(
     facts.filter(([, value]) => value !== null && value !== undefined && value !== ""),
@@ -63,13 +61,11 @@ export function joinParts(parts: readonly string[]): string {
 }
 
 function fittingWidths(cells: readonly (readonly string[])[], available: number): number[] {
-  const widths: number[] = [];
-  for (const row of cells) {
-    for (const [column, cell] of row.entries()) {
-      const lines = cell.split("\n").map((line) => stringWidth(line));
-      widths[column] = Math.max(widths[column] ?? 0, ...lines);
-    }
-  }
+  const columns = Math.max(...cells.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) => {
+    const lines = cells.flatMap((row) => row[column]?.split("\n") ?? []);
+    return Math.max(...lines.map((line) => stringWidth(line)));
+  });
   const needed = widths.reduce((sum, width) => sum + width + GAP, -GAP);
   for (let excess = needed - available; excess > 0; excess -= 1) {
     const widest = Math.max(...widths);

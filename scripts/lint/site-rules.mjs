@@ -13,7 +13,6 @@ const AMBIENT = {
 const TEST_TOOLS = ["vitest", "fast-check"];
 const TEST_FILE = /\.test\.tsx?$/;
 
-/** Rules of the business take time and randomness as arguments. */
 function noAmbientInput(context) {
   return {
     MemberExpression(node) {

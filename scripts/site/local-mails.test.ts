@@ -22,17 +22,17 @@ test("keeps both parts of a mail and names it once, when it is whole", () => {
   const seen = new Set<string>();
   write("session/email-text/abcdefghij@agency.example.txt", "text");
   write("session/email-html/abcdefghij@agency.example.html", "<title>New request</title>");
-  expect(takeMails({ from, to, seen, nowMs: WRITTEN.getTime() })).toEqual([]);
+  expect(takeMails(from, to, seen, WRITTEN.getTime())).toEqual([]);
   const nowMs = WRITTEN.getTime() + 1_000;
   const file = join(to, "20261121T163106-abcdefgh.html");
-  expect(takeMails({ from, to, seen, nowMs })).toEqual([{ subject: "New request", file }]);
+  expect(takeMails(from, to, seen, nowMs)).toEqual([{ subject: "New request", file }]);
   expect(readdirSync(to)).toEqual([
     "20261121T163106-abcdefgh.html",
     "20261121T163106-abcdefgh.txt",
   ]);
-  expect(takeMails({ from, to, seen, nowMs })).toEqual([]);
+  expect(takeMails(from, to, seen, nowMs)).toEqual([]);
 });
 
 test("finds nothing while no mail was sent", () => {
-  expect(takeMails({ from, to, seen: new Set(), nowMs: 0 })).toEqual([]);
+  expect(takeMails(from, to, new Set())).toEqual([]);
 });

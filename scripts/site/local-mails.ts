@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { copyFileSync, globSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import { BUILT_CONFIG } from "./build.ts";
 import { STATE } from "./database.ts";
@@ -16,22 +16,18 @@ const COMPLETE_AFTER_MS = 200;
 export function keepMails(): void {
   const seen = new Set(partsIn(SENT));
   setInterval(() => {
-    const mails = takeMails({ from: SENT, to: KEPT, seen, nowMs: Date.now() });
-    for (const { subject, file } of mails) console.log(`Mail "${subject}": ${file}`);
+    for (const { subject, file } of takeMails(SENT, KEPT, seen)) {
+      console.log(`Mail "${subject}": ${file}`);
+    }
   }, POLL_MS).unref();
 }
 
-export function takeMails({
-  from,
-  to,
-  seen,
-  nowMs,
-}: {
-  from: string;
-  to: string;
-  seen: Set<string>;
-  nowMs: number;
-}): { subject: string; file: string }[] {
+export function takeMails(
+  from: string,
+  to: string,
+  seen: Set<string>,
+  nowMs = Date.now(),
+): { subject: string; file: string }[] {
   const mails = [];
   for (const part of partsIn(from)) {
     const { mtime, mtimeMs } = statSync(part);
@@ -49,7 +45,5 @@ export function takeMails({
 }
 
 function partsIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return names.filter((name) => /\.(html|txt)$/.test(name)).map((name) => join(folder, name));
+  return globSync(join(folder, "**/*.{html,txt}"));
 }

@@ -6,7 +6,6 @@ import { type Extra, quietEnvironment } from "./quiet-environment.ts";
 export type Outcome = {
   ok: boolean;
   output: string;
-  /** Unchanged inputs. */
   nothingToDo?: boolean;
 };
 

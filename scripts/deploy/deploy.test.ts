@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deployCommand } from "./options.ts";
+import { deployCommand } from "../deploy.ts";
 
 function parse(...args: string[]) {
   let said = "";
