@@ -57,12 +57,7 @@ export const agencyFoot = [`Sent by the website of ${site.name}, ${site.origin}`
 /** Contains everything stored: `facts` beside the sender's, and `blocks`. */
 export function agencyMail(
   { reference, createdAt, name, email, marks }: Sent,
-  {
-    subject,
-    title,
-    facts,
-    blocks,
-  }: { subject: string; title: string; facts: Fact[]; blocks: Block[] },
+  { subject, title, facts, blocks }: Omit<MailContent, "foot"> & { readonly facts: Fact[] },
 ): MailContent {
   return {
     subject: `${subject} ${reference}`,

@@ -66,7 +66,6 @@ export const RequestSchema = v.object({
     TextOrNullSchema,
     v.transform((text) => decodeTouchpoints(text)),
   ),
-  /** `null`: no choice before it was sent. */
   consent: ConsentRowSchema,
 });
 

@@ -10,34 +10,23 @@ function widthOf(text: string): number {
 
 /** Wraps a line at {@link LINE_WIDTH}; `first` and `rest` are prefixes. */
 function wrapLine(text: string, first = "", rest = first): string {
-  const lines: string[] = [];
-  let line = first;
-  let isEmpty = true;
-  for (const word of text
+  const [start = "", ...words] = text
     .split(" ")
-    .flatMap((part) => brokenWord(part, LINE_WIDTH - widthOf(rest)))) {
-    if (!isEmpty && widthOf(line) + 1 + widthOf(word) > LINE_WIDTH) {
-      lines.push(line);
-      line = rest;
-      isEmpty = true;
-    }
-    line += isEmpty ? word : ` ${word}`;
-    isEmpty = false;
+    .flatMap((part) => brokenWord(part, LINE_WIDTH - widthOf(rest)));
+  const lines = [first + start];
+  for (const word of words) {
+    const line = `${lines.at(-1)} ${word}`;
+    if (widthOf(line) <= LINE_WIDTH) lines.splice(-1, 1, line);
+    else lines.push(rest + word);
   }
-  return [...lines, line].map((each) => each.trimEnd()).join("\n");
+  return lines.map((line) => line.trimEnd()).join("\n");
 }
 
 /** Splits a word of a script without spaces. URLs and click ids stay whole, to be copied. */
 function brokenWord(word: string, width: number): string[] {
   if (widthOf(word) <= width || /^[\x21-\x7E]+$/.test(word)) return [word];
-  const characters = [...word];
-  const count = Math.ceil(characters.length / width);
-  return Array.from({ length: count }, (_, index) =>
-    characters.slice(index * width, (index + 1) * width).join(""),
-  );
+  return word.match(new RegExp(`.{1,${width}}`, "gsu")) ?? [];
 }
-
-const RULE = "-".repeat(LINE_WIDTH);
 
 export function plainTextPart({ title, blocks, foot }: MailContent): string {
   // "-- " starts a signature (RFC 3676).
@@ -77,7 +66,10 @@ function quoted(text: string): string {
 function amounts(rows: readonly Amount[]): string {
   const firstSum = rows.findIndex(({ isSum }) => isSum);
   return rows
-    .flatMap((row, index) => [...(index === firstSum ? [RULE] : []), amountRow(row)])
+    .flatMap((row, index) => [
+      ...(index === firstSum ? ["-".repeat(LINE_WIDTH)] : []),
+      amountRow(row),
+    ])
     .join("\n");
 }
 
