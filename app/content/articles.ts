@@ -9,6 +9,7 @@ import { shownArticles } from "#app/domain/articles/post-list.ts";
 export type Post = PostFrontMatter & ArticleFacts;
 export type CaseStudy = CaseStudyFrontMatter & ArticleFacts;
 export type LegalPage = LegalFrontMatter & ArticleFacts;
+export type AnyArticle = Post | CaseStudy | LegalPage;
 
 // Lists hold the front matter; a text is loaded when its page is requested, so a thousand posts
 // cost a visitor next to nothing. (Vite needs literal options.)
@@ -39,8 +40,6 @@ export async function articleBody(
 }
 
 /** The build validates the files (scripts/content). */
-function shown<Article extends Post | CaseStudy | LegalPage>(
-  files: Record<string, unknown>,
-): readonly Article[] {
+function shown<Article extends AnyArticle>(files: Record<string, unknown>): readonly Article[] {
   return shownArticles(Object.values(files) as Article[], { drafts: import.meta.env.DEV });
 }

@@ -83,7 +83,6 @@ export function amountText(value: number, unitOfIt: string): string {
   return sign + amount + (unitOfIt === "%" || unitOfIt === "" ? unitOfIt : ` ${unitOfIt}`);
 }
 
-/** Whether "before" is shown as wrong. */
 export function isWrongBefore({ truth, isFault }: Figure): boolean {
   return isFault || truth !== undefined;
 }

@@ -14,10 +14,7 @@ export function blogQuery({ category, page }: BlogAddress): string {
   return text && `?${text}`;
 }
 
-/**
- * Parses `?category=consent&page=2`; the first of repeated parameters counts. Returns `null` for an
- * impossible category or page (spec §8, unknown route).
- */
+/** Parses `?category=consent&page=2`; `null` for an impossible value (spec §8, unknown route). */
 export function parseBlogAddress(
   parameters: URLSearchParams,
   categories: readonly string[],
@@ -82,7 +79,6 @@ const CATEGORY_WEIGHT = 1.5;
 interface Subject {
   readonly slug: string;
   readonly category: string;
-  /** SKUs. */
   readonly services: readonly string[];
 }
 
