@@ -3,7 +3,6 @@ import { CONSENT_TYPES } from "#app/domain/consent/consent-mode.ts";
 import { EVENT_SCHEMAS } from "./event-schema.ts";
 
 export interface CheckedPush {
-  /** The event, the command, or a description. */
   readonly name: string;
   /** `unchecked`: not an event of this site. */
   readonly verdict: "valid" | "invalid" | "unchecked";
@@ -76,7 +75,6 @@ export function commandOf(entry: unknown): readonly unknown[] | null {
   return isArguments ? Array.from(entry as ArrayLike<unknown>) : null;
 }
 
-/** Returns the signals after a push; only a consent command changes them. */
 export function signalsAfter(signals: ConsentSignals, entry: unknown): ConsentSignals {
   const command = commandOf(entry);
   const change = v.safeParse(ConsentSchema, command?.[2]);

@@ -59,11 +59,7 @@ export interface PriceChange {
   readonly to: Cents;
 }
 
-/**
- * Parses `analyticsCart` and repairs it (spec §4, product.md §5): completes SKU and variant from name
- * and option, corrects quantities, merges equal services, applies today's prices, drops empty
- * entries. Accepts any text. `newId` is called for lines without an id.
- */
+/** Parses and repairs any text of `analyticsCart`; applies today's prices (spec §4, product.md §5). */
 export function decodeCart(
   text: string | null,
   catalogue: Catalogue,

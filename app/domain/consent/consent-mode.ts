@@ -13,7 +13,6 @@ export const CONSENT_TYPES = [
 
 export type ConsentMode = Readonly<Record<(typeof CONSENT_TYPES)[number], "granted" | "denied">>;
 
-/** Consent Mode for a choice; what the site needs is always granted. */
 export function consentMode({ analytics, marketing }: ConsentChoice): ConsentMode {
   const ads = marketing ? "granted" : "denied";
   return {

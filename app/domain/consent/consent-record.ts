@@ -8,7 +8,6 @@ import {
   withPrivacySignal,
 } from "./consent.ts";
 
-/** A report has some hundred characters. */
 const MAX_REPORT_LENGTH = 1_000;
 
 const ConsentReportSchema = v.pipe(

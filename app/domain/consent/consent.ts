@@ -7,7 +7,6 @@ export interface ConsentChoice {
   readonly marketing: boolean;
 }
 
-/** A choice with its time and text version. */
 export interface MadeChoice extends ConsentChoice {
   /** Epoch seconds. */
   readonly decidedAt: number;
@@ -51,7 +50,6 @@ export const CONSENT_COOKIE = "__Host-consent";
 /** Text version, analytics, marketing, second: `1.10.1795277753`. No schema, for the head script. */
 const WRITTEN = /^([1-9]\d{0,3})\.([01])([01])\.([1-9]\d{0,11})$/;
 
-/** The cookie's value, parsed by {@link parseChoice}. */
 export function formatChoice(choice: MadeChoice): string {
   const flags = `${Number(choice.analytics)}${Number(choice.marketing)}`;
   return `${choice.textVersion}.${flags}.${choice.decidedAt}`;
@@ -69,7 +67,6 @@ export function parseChoice(text: string): MadeChoice | null {
   };
 }
 
-/** Empty without the cookie. */
 export function consentCookieIn(cookies: string): string {
   return cookieIn(cookies, CONSENT_COOKIE);
 }

@@ -24,7 +24,6 @@ const SETTINGS = {
   ),
 };
 
-/** Settings of the Worker. */
 export type TagManagerSettings = Readonly<Partial<Record<keyof typeof SETTINGS, unknown>>>;
 
 export interface TagManager {
@@ -37,7 +36,6 @@ export interface TagManager {
   readonly customJavaScript: boolean;
   /** The browser's name for `generate_lead`; `none` pushes no event for a lead. */
   readonly leadEvent: string;
-  /** Whether the site pushes `page_view`. */
   readonly pageView: boolean;
 }
 
@@ -68,7 +66,6 @@ export function tagManagerWarnings(
   ].filter(Boolean);
 }
 
-/** Parses the Worker's settings. Unknown vendors are left out. */
 export function parseTagManager(settings: TagManagerSettings): Outcome {
   const { success, output, issues } = v.safeParse(v.object(SETTINGS), settings);
   if (!success) return { ok: false, reason: issues.map(({ message }) => message).join(" ") };

@@ -27,9 +27,7 @@ export type PolicySources = Readonly<Partial<Record<Directive, string>>>;
 
 /** A company whose tags the container may load. */
 export interface Vendor {
-  /** As visitors know it. */
   readonly name: string;
-  /** The consent it needs. */
   readonly purpose: AskedPurpose;
   /** Where the vendor describes its tag and hosts. */
   readonly guide: string;

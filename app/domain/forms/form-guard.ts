@@ -14,7 +14,6 @@ export type SpamResult =
   | { readonly ok: true; readonly flags: readonly FormFlag[] }
   | { readonly ok: false; readonly caughtBy: RejectionReason };
 
-/** Idempotency key and form token of a new form. */
 export interface FormTicket {
   readonly key: string;
   /** Empty when the server has no secret. */
@@ -28,10 +27,7 @@ export interface FormGuard {
   newTicket(kind: FormKind): Promise<FormTicket>;
   /** For a form shown again, which may be sent at once. Creates a key when there is none. */
   ticketAgain(kind: FormKind, key: string | null): Promise<FormTicket>;
-  /**
-   * Whether to store a form. A repeat with the same key and content (`contentOfMessage` and the
-   * like) passes. Never throws.
-   */
+  /** Whether to store a form. A repeat with the same key and content passes. Never throws. */
   judge(
     kind: FormKind,
     sent: { readonly key: string; readonly content: string },

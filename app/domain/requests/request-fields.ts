@@ -17,7 +17,6 @@ export const SEEN_TOTAL_FIELD = "seenTotal";
 /** Intent of the button that updates the total without sending. */
 export const TOTAL_INTENT = "total";
 
-/** Name and option as text, without a price. */
 export function unlistedText(line: {
   readonly name: string;
   readonly option: string;

@@ -54,13 +54,11 @@ const SeenTotalSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.tr
 
 export type Contact = Omit<v.InferOutput<typeof RequestFormSchema>, "privacy" | "coupon">;
 
-/** A valid request, priced from the catalogue. */
 export interface ServicesRequest {
   readonly contact: Contact;
   readonly lines: readonly PricedLine[];
   readonly totals: Totals;
   readonly attribution: Attribution;
-  /** First and last touchpoint; `null` when missing. */
   readonly touches: Touchpoints | null;
 }
 
@@ -74,10 +72,7 @@ const ORIGIN_FIELDS: readonly string[] = [TOUCHES_FIELD, ...UTM_KEYS];
 
 export const REPEATABLE_FIELDS = [ITEMS_FIELD, UNLISTED_FIELD];
 
-/**
- * Parses the request form, in browser and Worker. Prices come from the catalogue only. Issues by
- * field, `selection` for the services. Never throws.
- */
+/** Parses the request form, in browser and Worker. Issues by field; `selection` for the services. */
 export function parseServicesRequest(
   entries: Iterable<readonly [string, unknown]>,
   catalogue: Catalogue,

@@ -35,7 +35,6 @@ export interface Platform {
   readonly icon: string | null;
 }
 
-/** Form values, lowest first. */
 export const RATINGS = ["1", "2", "3", "4", "5"] as const;
 
 /** Characters that fit a card. */

@@ -4,7 +4,6 @@ import type { ReviewsAddress } from "./reviews-address.ts";
 /** Spec §9. */
 const TESTIMONIALS_PAGE_SIZE = 9;
 
-/** LIMIT and OFFSET. */
 export interface Slice {
   readonly offset: number;
   readonly limit: number;

@@ -11,7 +11,6 @@ export function faqTitle(question: string): string {
   return `${question} | Pricing FAQ`;
 }
 
-/** An answer as one line of plain text, without backticks. */
 export function faqAnswerText(paragraphs: readonly string[]): string {
   return plain(paragraphs.join(" "));
 }
@@ -26,7 +25,6 @@ export function faqAnchor(id: string): string {
   return `faq-${id}`;
 }
 
-/** Answer in paragraphs; code in backticks. */
 export interface Question {
   readonly id: string;
   readonly question: string;

@@ -14,9 +14,8 @@ export interface PageMeta {
   readonly isIndexed?: boolean;
   /** schema.org type of a text; pages such as the terms have dates only. */
   readonly article?: "Article" | "BlogPosting";
-  /** ISO date. */
+  /** ISO dates. */
   readonly published?: string;
-  /** ISO date. */
   readonly updated?: string;
   readonly section?: string;
   /** Topics, such as a client's trade or a platform. */

@@ -45,7 +45,6 @@ export function indexPages(pages: readonly SitePage[]): PageIndex {
   return index;
 }
 
-/** Distinct words in lower case, without accents and stop words. */
 function distinctWords(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const words = new Set(plain.match(/[\p{L}\p{N}]+/gu));

@@ -19,7 +19,6 @@ function element(name: string, text: string): string {
 }
 
 export interface SitemapEntry {
-  /** Canonical path. */
   readonly path: string;
   /** ISO date; missing when unknown. */
   readonly lastModified?: string;
