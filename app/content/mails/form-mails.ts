@@ -54,7 +54,6 @@ export function visitorMail(title: string, reference: string, blocks: Block[]): 
 
 export const agencyFoot = [`Sent by the website of ${site.name}, ${site.origin}`] as const;
 
-/** Contains everything stored: `facts` beside the sender's, and `blocks`. */
 export function agencyMail(
   { reference, createdAt, name, email, marks }: Sent,
   { subject, title, facts, blocks }: Omit<MailContent, "foot"> & { readonly facts: Fact[] },
@@ -86,7 +85,6 @@ export function agencyMail(
   };
 }
 
-/** The form's flags in words. */
 function markBlocks(marks: readonly string[]): Block[] {
   if (marks.length === 0) return [];
   return [

@@ -11,17 +11,6 @@ import { agencyMail, visitorMail } from "./form-mails.ts";
 
 const TO_BE_CONFIRMED = "to be confirmed";
 
-/**
- * Names of services outside the catalogue come from the form and the address is unproven: they are
- * left out, so that the site cannot be used to send text to strangers.
- */
-function visitorAmounts(request: MailedRequest): Amount[] {
-  return amounts(request, (line) => [
-    line.sku === UNKNOWN_SKU ? "Service of an earlier price list" : offerTitle(line),
-    unitPrice(line),
-  ]);
-}
-
 function unitPrice({ unitPrice: price }: MailedLine): string {
   return price === null ? "we confirm the price by e-mail" : `${formatUsd(price)} per website`;
 }
@@ -50,14 +39,18 @@ function amounts(
   return [...rows, { label: "Total", detail, amount: formatUsd(total), isSum: true }];
 }
 
-/** Contains no typed word: see {@link visitorAmounts}. */
+/** Contains no text of the form, which could be meant for a stranger: the address is unproven. */
 export function requestConfirmation(request: MailedRequest): MailContent {
   const { reference } = request;
+  const rows = amounts(request, (line) => [
+    line.sku === UNKNOWN_SKU ? "Service of an earlier price list" : offerTitle(line),
+    unitPrice(line),
+  ]);
   return visitorMail("We have your request", reference, [
     { kind: "paragraph", text: "It is stored, and nothing is to be paid now." },
     { kind: "facts", facts: [["Your reference", reference]] },
     { kind: "heading", text: "What you asked for" },
-    { kind: "amounts", rows: visitorAmounts(request) },
+    { kind: "amounts", rows },
     { kind: "paragraph", text: "Prices are in US dollars, per website." },
     { kind: "heading", text: "What happens next" },
     {
