@@ -11,9 +11,7 @@ export type CaseStudy = CaseStudyFrontMatter & ArticleFacts;
 export type LegalPage = LegalFrontMatter & ArticleFacts;
 export type AnyArticle = Post | CaseStudy | LegalPage;
 
-// Lists hold the front matter; a text is loaded when its page is requested, so a thousand posts
-// cost a visitor next to nothing. (Vite needs literal options.)
-/** Newest first. */
+/** Newest first, without texts, so that a thousand posts cost a visitor next to nothing. */
 export const posts = shown<Post>(
   import.meta.glob("./posts/*.md", { query: "?facts", import: "default", eager: true }),
 );
@@ -29,7 +27,6 @@ const bodies = import.meta.glob<ArticleBody>(
   { import: "default" },
 );
 
-/** The text of a listed post, case study or legal page. */
 export async function articleBody(
   folder: "posts" | "case-studies" | "legal",
   { slug }: ArticleFacts,

@@ -4,12 +4,10 @@ import { catalogue } from "./catalogue.ts";
 
 type ListedSku = (typeof catalogue)[number]["options"][number]["sku"];
 
-/** Price of an offer in a sentence: "$149". */
 export function priceOf(sku: ListedSku): string {
   return formatUsd(listedPrice(sku));
 }
 
-/** Price difference of two offers: "$50". */
 export function priceStep(from: ListedSku, to: ListedSku): string {
   return formatUsd(listedPrice(to) - listedPrice(from));
 }
@@ -20,7 +18,6 @@ function listedPrice(sku: ListedSku): Offer["price"] {
   return offer.price;
 }
 
-/** The lowest price: "$99". */
 export function lowestPrice(): string {
   return formatUsd(Math.min(...catalogue.flatMap(offersOf).map(({ price }) => price)));
 }

@@ -3,7 +3,6 @@ import { blogQuery, postListParts } from "#app/domain/articles/post-list.ts";
 import type { SitemapEntry } from "#app/domain/seo/xml.ts";
 import { type AnyArticle, caseStudies, legalPages, posts } from "./articles.ts";
 
-/** Content pages with the date of their last change. */
 export const publishedPages: readonly SitemapEntry[] = [
   ...entries("", legalPages),
   ...entries("/case-studies", caseStudies),
