@@ -57,7 +57,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Consent Mode v2 signals; empty before the first command. */
 export type ConsentSignals = Readonly<Record<string, "granted" | "denied">>;
 
 const SignalSchema = v.optional(v.picklist(["granted", "denied"], "must be granted or denied"));

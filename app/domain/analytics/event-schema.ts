@@ -88,7 +88,6 @@ const ListSchema = eventSchema(["view_item_list", "select_item"], {
   }),
 });
 
-/** The request page was entered with a selection. `coupon` only while a code is in force. */
 const CheckoutSchema = eventSchema(["begin_checkout"], {
   ecommerce: v.pipe(
     v.strictObject({ ...WorthSchema.entries, coupon: v.optional(TextSchema) }),
@@ -160,7 +159,6 @@ const WebVitalSchema = eventSchema(["web_vitals"], {
   metric_rating: v.picklist(["good", "needs-improvement", "poor"]),
   /** One for each document and metric: later values replace earlier ones. */
   metric_id: TextSchema,
-  /** A selector of the element that decided it. */
   metric_target: v.optional(TextSchema),
 });
 

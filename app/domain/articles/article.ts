@@ -9,7 +9,6 @@ export interface ArticleFacts {
   readonly readingMinutes: number;
   /** Words of the headings, for search. */
   readonly topics: readonly string[];
-  /** The generated social picture (`npm run assets`). */
   readonly picture?: SocialPicture;
 }
 
@@ -43,7 +42,6 @@ export function longDate(isoDate: string): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** `2026-09-14` → "14 Sept". */
 export function shortDate(isoDate: string): string {
   const parts = { day: "numeric", month: "short", timeZone: "UTC" } as const;
   return new Date(isoDate).toLocaleDateString("en-GB", parts);

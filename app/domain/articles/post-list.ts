@@ -1,5 +1,4 @@
 export interface BlogAddress {
-  /** `null` for all. */
   readonly category: string | null;
   /** From 1; may be beyond the last page. */
   readonly page: number;
@@ -100,7 +99,6 @@ function nearness(a: Subject, b: Subject): number {
 
 interface Listed {
   readonly slug: string;
-  /** ISO date. */
   readonly published: string;
   readonly draft: boolean;
 }

@@ -51,7 +51,6 @@ const StoredCartSchema = v.fallback(
 
 type StoredLine = v.InferOutput<typeof StoredLineSchema>;
 
-/** A known service whose stored price is not today's. */
 export interface PriceChange {
   readonly name: string;
   readonly option: string;

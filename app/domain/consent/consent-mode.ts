@@ -1,6 +1,5 @@
 import type { ConsentChoice } from "./consent.ts";
 
-/** The seven types of Consent Mode v2. */
 export const CONSENT_TYPES = [
   "ad_storage",
   "ad_user_data",

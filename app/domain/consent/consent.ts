@@ -55,7 +55,6 @@ export function formatChoice(choice: MadeChoice): string {
   return `${choice.textVersion}.${flags}.${choice.decidedAt}`;
 }
 
-/** Parses untrusted text; `null` when invalid. */
 export function parseChoice(text: string): MadeChoice | null {
   const [, textVersion, analytics, marketing, decidedAt] = WRITTEN.exec(text) ?? [];
   if (!textVersion) return null;
@@ -71,7 +70,6 @@ export function consentCookieIn(cookies: string): string {
   return cookieIn(cookies, CONSENT_COOKIE);
 }
 
-/** For `document.cookie` and `Set-Cookie`. */
 export function consentCookie(value: string): string {
   return `${CONSENT_COOKIE}=${value}; Path=/; Secure; SameSite=Lax; Max-Age=${CHOICE_VALID_SECONDS}`;
 }

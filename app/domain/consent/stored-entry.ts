@@ -1,6 +1,5 @@
 import type { Purpose } from "./consent.ts";
 
-/** Something the site may store in a browser. */
 export interface StoredEntry {
   /** Cookie name or storage key; a trailing `*` matches any ending. */
   readonly key: string;

@@ -25,7 +25,6 @@ type Directive = "connect-src" | "font-src" | "form-action" | "frame-src" | "img
 /** Sources by directive of the content policy. */
 export type PolicySources = Readonly<Partial<Record<Directive, string>>>;
 
-/** A company whose tags the container may load. */
 export interface Vendor {
   readonly name: string;
   readonly purpose: AskedPurpose;

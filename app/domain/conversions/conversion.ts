@@ -49,7 +49,6 @@ export interface Lead {
   readonly email: string;
 }
 
-/** An invalid value counts as missing. */
 export function orNull<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
   return v.fallback(v.nullable(schema), null);
 }

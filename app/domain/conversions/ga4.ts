@@ -10,7 +10,6 @@ import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { cookieIn } from "#app/domain/consent/consent.ts";
 import { type Lead, orNull } from "./conversion.ts";
 
-/** GA4's client and session ids; `null` where its cookies are missing. */
 export const Ga4SignalsSchema = v.object({
   clientId: orNull(v.pipe(v.string(), v.regex(/^\d{1,20}\.\d{1,20}$/))),
   sessionId: orNull(v.pipe(v.string(), v.regex(/^\d{1,12}$/))),

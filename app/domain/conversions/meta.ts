@@ -57,7 +57,6 @@ function clickOf({ clickIds: { fbclid = "" }, time }: Touchpoint) {
 /** Meta removes punctuation from names; here also the typographic kind, which phones type. */
 const PUNCTUATION = /[!-/:-@[-`{-~\u2018\u2019\u2010-\u2015\s]+/g;
 
-/** An e-mail address as Meta hashes it. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -2,13 +2,7 @@ import type { FormKind, FormFlag } from "./sent-form.ts";
 import type { HiddenFields } from "./hidden-fields.ts";
 
 /** Why a valid form was rejected. */
-export type RejectionReason =
-  | "honeypot"
-  /** No valid form token. */
-  | "stamp"
-  | "too-soon"
-  | "too-many"
-  | "challenge";
+export type RejectionReason = "honeypot" | "stamp" | "too-soon" | "too-many" | "challenge";
 
 export type SpamResult =
   | { readonly ok: true; readonly flags: readonly FormFlag[] }

@@ -20,7 +20,6 @@ export interface Flagged {
   readonly flags: readonly FormFlag[];
 }
 
-/** Implemented by the Worker. */
 export interface FormStore<Form> {
   /** Stores a form once per key. Never throws. */
   save(key: string, form: Form, marked: Flagged): Promise<SaveOutcome>;

@@ -29,7 +29,6 @@ export const ReviewSchema = v.object({
   role: v.string(),
   company: v.string(),
   quote: v.string(),
-  /** 1 to 5. */
   rating: v.number(),
 });
 
@@ -82,7 +81,6 @@ export type MailedRequest = Omit<StoredRequest, "touches" | "consent"> & {
 
 export interface MailedTouchpoint {
   readonly which: "first" | "last";
-  /** Named as stored: utm_source, gclid, referrer, landingPage, time … */
   readonly facts: readonly Fact[];
 }
 

@@ -46,7 +46,6 @@ const RequestFormSchema = v.object({
   storePlatform: v.picklist(STORE_PLATFORMS, "Please choose the platform of your store."),
   message: MessageSchema,
   privacy: v.literal("yes", "Please agree to the privacy policy, so that we may answer you."),
-  /** Evaluated with the selection. */
   [COUPON_FIELD]: v.optional(v.string()),
 });
 

@@ -37,7 +37,6 @@ export interface ReviewChip {
 export interface ReviewsPage {
   readonly chips: readonly ReviewChip[];
   readonly filter: ReviewFilter;
-  /** From 1. */
   readonly page: number;
   readonly pages: number;
   readonly total: number;
@@ -71,7 +70,6 @@ export async function reviewsPage(
     : planPage(builtIn, platforms, NO_RATINGS, asked).page;
 }
 
-/** The page with its built-in reviews, and the approved ones that follow on it. */
 function planPage(
   builtIn: readonly Review[],
   platforms: readonly Platform[],

@@ -3,7 +3,6 @@ import { languageOf, type SiteIdentity } from "./identity.ts";
 import { webPageId } from "./page-graph.ts";
 import { absolute } from "./page-meta.ts";
 
-/** Spec §9, FAQ meta description. */
 export const FAQ_DESCRIPTION_CHARACTERS = 160;
 
 /** The title while a question is open (spec §4, FAQ). */

@@ -38,12 +38,10 @@ export interface SiteName {
   readonly name: string;
   /** Scheme and host; canonical URLs never depend on the Host header. */
   readonly origin: string;
-  /** `en_GB`. */
   readonly locale: string;
   readonly picture: SocialPicture;
 }
 
-/** For React Router's `meta`. */
 export type MetaTag =
   | { title: string }
   | { name: string; content: string }

@@ -66,7 +66,6 @@ export interface FeedItem {
   readonly description: string;
   readonly link: string;
   readonly category: string;
-  /** ISO date. */
   readonly published: string;
   readonly updated?: string | undefined;
 }
