@@ -3,19 +3,18 @@ import type { Cents } from "#app/domain/money/money.ts";
 export interface Discount {
   /** Trimmed, upper case. */
   readonly code: string;
-  /** "10% off" or "$25 off". */
   readonly label: string;
   /** More than 0, at most the subtotal. */
   readonly amount: Cents;
 }
 
-type CouponResult =
-  | { readonly ok: true; readonly discount: Discount }
-  | {
-      readonly ok: false;
-      /** `worthless`: never a discount (SAVE0); `no-subtotal`: valid, but nothing to discount. */
-      readonly reason: "missing" | "unknown" | "worthless" | "no-subtotal";
-    };
+interface RejectedCode {
+  readonly ok: false;
+  /** `worthless`: never a discount (SAVE0); `no-subtotal`: valid, but nothing to discount. */
+  readonly reason: "missing" | "unknown" | "worthless" | "no-subtotal";
+}
+
+type CouponResult = { readonly ok: true; readonly discount: Discount } | RejectedCode;
 
 const CODE = /^(?:(?:SAVE|WELCOME)(?<percent>\d{1,2})|FLAT(?<dollars>\d{1,4}))$/i;
 const PERCENT_CAP = 90;
@@ -44,9 +43,11 @@ export function validCode(input: string): string | null {
   return !result.ok && result.reason === "no-subtotal" ? input.trim().toUpperCase() : null;
 }
 
-type Refusal = Extract<CouponResult, { ok: false }>;
-
-export function couponHint({ reason }: Refusal, typed: string, inForce: string | null): string {
+export function couponHint(
+  { reason }: RejectedCode,
+  typed: string,
+  inForce: string | null,
+): string {
   if (reason === "missing") return "Please enter a code.";
   const code = typed.trim().toUpperCase();
   const why = {

@@ -6,7 +6,6 @@ export function quantityField(sku: string): string {
   return `quantity_${sku}`;
 }
 
-/** Services outside the catalogue, written by `unlistedText`. */
 export const UNLISTED_FIELD = "unlisted";
 
 export const COUPON_FIELD = "coupon";
