@@ -61,7 +61,6 @@ export type ConsentSignals = Readonly<Record<string, "granted" | "denied">>;
 
 const SignalSchema = v.optional(v.picklist(["granted", "denied"], "must be granted or denied"));
 
-/** Parameters of `gtag("consent", "default" | "update", …)`. */
 const ConsentSchema = v.strictObject({
   ...v.entriesFromList(CONSENT_TYPES, SignalSchema),
   wait_for_update: v.optional(v.number("must be a number of milliseconds")),

@@ -1,6 +1,5 @@
 import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
 
-/** What the build adds to the front matter. */
 export interface ArticleFacts {
   /** The file name without its ending, and the last part of the address. */
   readonly slug: string;

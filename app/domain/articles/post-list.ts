@@ -81,7 +81,6 @@ interface Subject {
   readonly services: readonly string[];
 }
 
-/** At most three related posts, by common category and services, then by the list's order. */
 export function relatedPosts<Post extends Subject>(to: Subject, posts: readonly Post[]): Post[] {
   return posts
     .filter(({ slug }) => slug !== to.slug)
@@ -103,7 +102,6 @@ interface Listed {
   readonly draft: boolean;
 }
 
-/** Articles newest first, then by slug; drafts only on request. */
 export function shownArticles<Article extends Listed>(
   articles: readonly Article[],
   { drafts }: { drafts: boolean },

@@ -17,7 +17,6 @@ const ConsentReportSchema = v.pipe(
   v.object({
     /** Random per choice, unrelated to the visitor. */
     id: v.pipe(v.string(), v.uuid()),
-    /** The cookie's value. */
     choice: v.pipe(v.string(), v.transform(parseChoice)),
     gpc: v.boolean(),
   }),
@@ -42,7 +41,6 @@ export function parseConsentReport(text: string, isSignalled: boolean): ConsentR
   };
 }
 
-/** The choice when a form was sent, stored with it. */
 export interface RecordedConsent extends ConsentChoice {
   readonly textVersion: number;
 }

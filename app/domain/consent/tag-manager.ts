@@ -27,7 +27,6 @@ const SETTINGS = {
 export type TagManagerSettings = Readonly<Partial<Record<keyof typeof SETTINGS, unknown>>>;
 
 export interface TagManager {
-  /** Empty for no tag manager. */
   readonly container: string;
   readonly mode: "basic" | "advanced";
   /** Besides Google Analytics. */

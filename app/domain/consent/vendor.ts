@@ -22,7 +22,6 @@ export function isVendorName(name: string): name is VendorName {
 
 type Directive = "connect-src" | "font-src" | "form-action" | "frame-src" | "img-src" | "style-src";
 
-/** Sources by directive of the content policy. */
 export type PolicySources = Readonly<Partial<Record<Directive, string>>>;
 
 export interface Vendor {

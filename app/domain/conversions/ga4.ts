@@ -31,7 +31,6 @@ export function readGa4Signals(cookies: string, measurementId: string): Ga4Signa
 /** Required for the event to be reported; the smallest value. */
 const ENGAGEMENT_TIME_MS = 1;
 
-/** Published limits of these two parameters. */
 const MAX_LOCATION_LENGTH = 1_000;
 const MAX_REFERRER_LENGTH = 420;
 

@@ -85,7 +85,6 @@ export const MetaEventSchema = v.strictObject({
   event_name: v.literal("Lead"),
   /** Epoch seconds. */
   event_time: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** As in the browser's event, so that Meta can merge both. */
   event_id: v.pipe(v.string(), v.nonEmpty()),
   action_source: v.literal("website"),
   event_source_url: PageSchema,

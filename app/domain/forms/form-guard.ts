@@ -1,7 +1,6 @@
 import type { FormKind, FormFlag } from "./sent-form.ts";
 import type { HiddenFields } from "./hidden-fields.ts";
 
-/** Why a valid form was rejected. */
 export type RejectionReason = "honeypot" | "stamp" | "too-soon" | "too-many" | "challenge";
 
 export type SpamResult =
@@ -14,7 +13,6 @@ export interface FormTicket {
   readonly formToken: string;
 }
 
-/** Implemented by the Worker. */
 export interface FormGuard {
   /** For Turnstile's widget; `null` when not configured. */
   readonly siteKey: string | null;

@@ -21,7 +21,6 @@ function atMost(limit: number) {
   );
 }
 
-/** Text without a visible character counts as empty. */
 function trimmed(text: string): string {
   return VISIBLE.test(text) ? text.trim() : "";
 }

@@ -8,7 +8,6 @@ function widthOf(text: string): number {
   return [...text].length;
 }
 
-/** Wraps a line at {@link LINE_WIDTH}; `first` and `rest` are prefixes. */
 function wrapLine(text: string, first = "", rest = first): string {
   const [start = "", ...words] = text
     .split(" ")

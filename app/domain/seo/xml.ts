@@ -57,7 +57,6 @@ export interface FeedChannel {
   /** Absolute URLs of page and feed. */
   readonly link: string;
   readonly feedLink: string;
-  /** BCP 47. */
   readonly language: string;
 }
 
