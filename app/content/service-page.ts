@@ -1,4 +1,4 @@
-import type { Faq } from "./faqs.ts";
+import type { Faq } from "#app/domain/seo/faq-meta.ts";
 
 export interface ServicePage {
   readonly title: string;

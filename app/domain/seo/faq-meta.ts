@@ -24,18 +24,16 @@ export function faqAnchor(id: string): string {
   return `faq-${id}`;
 }
 
-export interface Question {
+export interface Faq {
+  /** Part of the address `#faq-q1`, so it never changes; unique on its page. */
   readonly id: string;
   readonly question: string;
-  readonly answer: readonly string[];
+  /** Paragraphs; code in backticks. */
+  readonly answer: readonly [string, ...string[]];
 }
 
 /** Spec §7, structured data: FAQ page. */
-export function faqPage(
-  questions: readonly Question[],
-  path: string,
-  site: SiteIdentity,
-): FAQPageLeaf {
+export function faqPage(faqs: readonly Faq[], path: string, site: SiteIdentity): FAQPageLeaf {
   const url = absolute(path, site);
   return {
     "@type": "FAQPage",
@@ -43,7 +41,7 @@ export function faqPage(
     url: `${url}#faqs`,
     inLanguage: languageOf(site),
     isPartOf: webPageId(path, site),
-    mainEntity: questions.map(({ id, question, answer }) => ({
+    mainEntity: faqs.map(({ id, question, answer }) => ({
       "@type": "Question",
       "@id": `${url}#${faqAnchor(id)}`,
       url: `${url}#${faqAnchor(id)}`,
