@@ -79,7 +79,7 @@ export const facts = [
   { figure: "50 / 50", what: "new clients pay half upfront and half on completion" },
 ] as const;
 
-/** Differences that change are told in words, since a cached page outlives a day. */
+/** `exception` is in words, not computed, since a cached page outlives a day. */
 export const deskHours = {
   from: 9,
   to: 18,

@@ -30,7 +30,7 @@ interface Sent {
   readonly marks: readonly string[];
 }
 
-/** Closes with what to do when the mail is not for its reader: the address is unproven. */
+/** Ends with advice for a wrong recipient: the address is unproven. */
 export function visitorMail(title: string, reference: string, blocks: Block[]): MailContent {
   return {
     subject: `${title} ${reference}`,

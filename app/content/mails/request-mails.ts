@@ -39,7 +39,7 @@ function amounts(
   return [...rows, { label: "Total", detail, amount: formatUsd(total), isSum: true }];
 }
 
-/** Contains no text of the form, which could be meant for a stranger: the address is unproven. */
+/** Repeats no text of the form, which could reach a stranger: the address is unproven. */
 export function requestConfirmation(request: MailedRequest): MailContent {
   const { reference } = request;
   const rows = amounts(request, (line) => [

@@ -7,6 +7,8 @@ import type { PricedLine } from "#app/domain/cart/totals.ts";
 export const MAX_ITEMS = 200;
 export const MAX_TEXT_LENGTH = 100;
 
+const EMAIL = /\S+@\S+/g;
+
 /** The catalogue as a GA4 list; `index` of its items counts from 0. */
 export const SERVICES_LIST = {
   item_list_id: "services_catalogue",
@@ -46,8 +48,5 @@ export function itemName({ name, option }: Pick<Offer, "name" | "option">): stri
 /** Names outside the catalogue come from storage: cut to GA4's limit, e-mail addresses removed. */
 function unlistedName(line: PricedLine): string {
   const full = line.option ? itemName(line) : line.name;
-  return full
-    .replace(/\S+@\S+/g, "(removed)")
-    .slice(0, MAX_TEXT_LENGTH)
-    .toWellFormed();
+  return full.replace(EMAIL, "(removed)").slice(0, MAX_TEXT_LENGTH).toWellFormed();
 }

@@ -8,13 +8,13 @@ export interface Discount {
   readonly amount: Cents;
 }
 
-interface RejectedCode {
+interface Rejection {
   readonly ok: false;
   /** `worthless`: never a discount (SAVE0); `no-subtotal`: valid, but nothing to discount. */
   readonly reason: "missing" | "unknown" | "worthless" | "no-subtotal";
 }
 
-type CouponResult = { readonly ok: true; readonly discount: Discount } | RejectedCode;
+type CouponResult = { readonly ok: true; readonly discount: Discount } | Rejection;
 
 const CODE = /^(?:(?:SAVE|WELCOME)(?<percent>\d{1,2})|FLAT(?<dollars>\d{1,4}))$/i;
 const PERCENT_CAP = 90;
@@ -43,11 +43,7 @@ export function validCode(input: string): string | null {
   return !result.ok && result.reason === "no-subtotal" ? input.trim().toUpperCase() : null;
 }
 
-export function couponHint(
-  { reason }: RejectedCode,
-  typed: string,
-  inForce: string | null,
-): string {
+export function couponHint({ reason }: Rejection, typed: string, inForce: string | null): string {
   if (reason === "missing") return "Please enter a code.";
   const code = typed.trim().toUpperCase();
   const why = {

@@ -51,7 +51,7 @@ type Outcome =
   | { ok: true; tagManager: TagManager; unknownVendors: readonly string[] }
   | { ok: false; reason: string };
 
-/** What the operator should know of settings that work. `hasGa4`: the server reports leads to GA4. */
+/** Warnings about valid settings. `hasGa4`: the server reports leads to GA4. */
 export function tagManagerWarnings(
   { container, customJavaScript, leadEvent }: TagManager,
   hasGa4: boolean,

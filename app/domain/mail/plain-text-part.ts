@@ -3,6 +3,7 @@ import { shownLine, shownLines } from "./shown-text.ts";
 
 /** RFC 5322 recommends 78; this leaves room for three levels of quoting. */
 const LINE_WIDTH = 72;
+const RULE = "-".repeat(LINE_WIDTH);
 
 function widthOf(text: string): number {
   return [...text].length;
@@ -65,10 +66,7 @@ function quoted(text: string): string {
 function amounts(rows: readonly Amount[]): string {
   const firstSum = rows.findIndex(({ isSum }) => isSum);
   return rows
-    .flatMap((row, index) => [
-      ...(index === firstSum ? ["-".repeat(LINE_WIDTH)] : []),
-      amountRow(row),
-    ])
+    .flatMap((row, index) => [...(index === firstSum ? [RULE] : []), amountRow(row)])
     .join("\n");
 }
 

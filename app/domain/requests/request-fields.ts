@@ -10,7 +10,7 @@ export const UNLISTED_FIELD = "unlisted";
 
 export const COUPON_FIELD = "coupon";
 
-/** The total that was shown, in cents: on a difference the visitor is asked again. */
+/** The total that was shown, in cents. If the server has another, the visitor confirms it first. */
 export const SEEN_TOTAL_FIELD = "seenTotal";
 
 /** Intent of the button that updates the total without sending. */

@@ -121,7 +121,6 @@ export function contentOfRequest({ contact, lines, totals }: ServicesRequest): s
 /** For the confirmation page; nothing personal. */
 export interface RequestSummary extends Pick<Totals, "subtotal" | "total"> {
   readonly reference: string;
-  /** `total`: `null` while the price is to be confirmed. */
   readonly lines: readonly (Pick<PricedLine, "name" | "option" | "quantity"> & {
     readonly total: Cents | null;
   })[];

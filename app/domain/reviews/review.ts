@@ -9,7 +9,7 @@ export interface ReviewMetric {
   readonly label: string;
 }
 
-/** A testimonial (spec §3), with nothing that is not shown. */
+/** A testimonial (spec §3), visible fields only. */
 export interface Review {
   readonly id: string;
   readonly name: string;

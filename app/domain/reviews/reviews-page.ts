@@ -43,7 +43,7 @@ export interface ReviewsPage {
   readonly reviews: readonly Review[];
 }
 
-/** Approved reviews, which join as `growth`. Never throws; `null`: currently unavailable. */
+/** Approved reviews, counted as `growth`. Never throws; `null`: currently unavailable. */
 export interface ReviewStore {
   figures(): Promise<RatingFigures | null>;
   /** Newest first. */

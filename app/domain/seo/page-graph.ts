@@ -22,7 +22,6 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** Home page, sections of the path, page. */
 export function crumbs(page: Crumb, sections: SiteMap["sections"]): Crumb[] {
   const above = Object.entries(sections).filter(([path]) =>
     [`${path}/`, `${path}?`].some((start) => page.path.startsWith(start)),

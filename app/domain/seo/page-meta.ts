@@ -10,7 +10,6 @@ export interface PageMeta {
   readonly description: string;
   /** Canonical path; `null` for errors. */
   readonly path: string | null;
-  /** False: noindex. */
   readonly isIndexed?: boolean;
   /** schema.org type of a text; pages such as the terms have dates only. */
   readonly article?: "Article" | "BlogPosting";
