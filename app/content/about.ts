@@ -79,10 +79,7 @@ export const facts = [
   { figure: "50 / 50", what: "new clients pay half upfront and half on completion" },
 ] as const;
 
-/**
- * Office hours and time differences: in words where they change, since a cached page outlives a
- * day.
- */
+/** `exception` is in words, not computed, since a cached page outlives a day. */
 export const deskHours = {
   from: 9,
   to: 18,

@@ -9,10 +9,9 @@ import { shownArticles } from "#app/domain/articles/post-list.ts";
 export type Post = PostFrontMatter & ArticleFacts;
 export type CaseStudy = CaseStudyFrontMatter & ArticleFacts;
 export type LegalPage = LegalFrontMatter & ArticleFacts;
+export type AnyArticle = Post | CaseStudy | LegalPage;
 
-// Lists hold the front matter; a text is loaded when its page is requested, so a thousand posts
-// cost a visitor next to nothing. (Vite needs literal options.)
-/** Newest first. */
+/** Newest first, without texts, so that a thousand posts cost a visitor next to nothing. */
 export const posts = shown<Post>(
   import.meta.glob("./posts/*.md", { query: "?facts", import: "default", eager: true }),
 );
@@ -28,7 +27,6 @@ const bodies = import.meta.glob<ArticleBody>(
   { import: "default" },
 );
 
-/** The text of a listed post, case study or legal page. */
 export async function articleBody(
   folder: "posts" | "case-studies" | "legal",
   { slug }: ArticleFacts,
@@ -39,8 +37,6 @@ export async function articleBody(
 }
 
 /** The build validates the files (scripts/content). */
-function shown<Article extends Post | CaseStudy | LegalPage>(
-  files: Record<string, unknown>,
-): readonly Article[] {
+function shown<Article extends AnyArticle>(files: Record<string, unknown>): readonly Article[] {
   return shownArticles(Object.values(files) as Article[], { drafts: import.meta.env.DEV });
 }

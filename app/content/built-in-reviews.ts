@@ -1,9 +1,12 @@
 import type { BuiltInReview, ReviewPlatform } from "#app/domain/reviews/review.ts";
 
-type Told = Pick<BuiltInReview, "name" | "role" | "company" | "quote" | "highlight" | "metrics">;
+type ReviewText = Pick<
+  BuiltInReview,
+  "name" | "role" | "company" | "quote" | "highlight" | "metrics"
+>;
 
 /** The first three are featured, with figures. */
-const upwork: readonly Told[] = [
+const upwork: readonly ReviewText[] = [
   {
     name: "Agnieszka Kowalska",
     role: "Head of E-commerce",
@@ -101,7 +104,7 @@ const upwork: readonly Told[] = [
   },
 ];
 
-const fiverr: readonly Told[] = [
+const fiverr: readonly ReviewText[] = [
   {
     name: "Lerato Mokoena",
     role: "Owner",
@@ -187,7 +190,7 @@ export const builtInReviews: readonly BuiltInReview[] = [
   ...reviewsOn("fiverr", fiverr),
 ];
 
-function reviewsOn(platform: ReviewPlatform, reviews: readonly Told[]): BuiltInReview[] {
+function reviewsOn(platform: ReviewPlatform, reviews: readonly ReviewText[]): BuiltInReview[] {
   return reviews.map((review, index) => ({
     ...review,
     sample: true,

@@ -1,9 +1,5 @@
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 
-/**
- * The price list: services, options, SKUs and prices (cents, per website), read by pages, cart,
- * data layer, structured data and the server.
- */
 export const catalogue = [
   {
     name: "Tags Audit & Debugging",

@@ -1,16 +1,12 @@
 import type { AskedPurpose, Purpose } from "#app/domain/consent/consent.ts";
 
-/**
- * Increase it when a purpose or its meaning changes: every visitor is asked again. Not for
- * corrected spelling.
- */
+/** Increase it when a purpose or its meaning changes: every visitor is asked again. */
 export const CONSENT_TEXT_VERSION = 1;
 
 export const consentQuestion = "May we measure visits and our ads?";
 
 export const consentLater = "Manage Cookies at the page's end changes it.";
 
-/** Shown with Global Privacy Control. */
 export const signalNotice =
   "Your browser sends Global Privacy Control, so marketing stays off whatever you choose.";
 

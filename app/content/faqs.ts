@@ -1,12 +1,5 @@
+import type { Faq } from "#app/domain/seo/faq-meta.ts";
 import { priceOf, priceStep } from "./price-of.ts";
-
-export interface Faq {
-  /** Part of the address `#faq-q1`, so it never changes; unique on its page. */
-  readonly id: string;
-  readonly question: string;
-  /** Paragraphs; code in backticks. */
-  readonly answer: readonly [string, ...string[]];
-}
 
 /** In the order of a store owner's questions. An answer's first sentence stands alone. */
 export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [

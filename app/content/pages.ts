@@ -7,7 +7,6 @@ import { site } from "./site.ts";
 export const REQUEST_PATH = "/conversion-tracking-services-request";
 
 export interface Page {
-  /** In `page_view`. */
   readonly view: readonly [type: PageViewParams["page_type"], group: string];
   /** Query parameters that a cached page depends on. `null`: a page of one visitor, not cached. */
   readonly reads: "nothing" | "reviews" | "blog" | null;
@@ -18,18 +17,13 @@ export interface Page {
   readonly isUnlisted?: true;
   /** Text of the social picture (`npm run assets`); otherwise the site's own. */
   readonly socialWords?: string;
-  /** Synonyms that visitors type. */
   readonly otherNames?: string;
   /** Search entry; missing when it comes from content (site-pages.ts). */
   readonly found?: { readonly title: string; readonly description: string };
-  /** An example of a pattern's addresses. */
   readonly example?: string;
 }
 
-/**
- * Every page, most wanted first. Read by search, sitemap, llms.txt, page cache, headers, social
- * pictures and tests.
- */
+/** Every page, most wanted first. */
 export const pages = {
   [REQUEST_PATH]: {
     view: ["prices", "Request"],
@@ -206,14 +200,12 @@ export function pageAt(path: string | null): Page | undefined {
   return pageList.find(([known]) => known === path)?.[1];
 }
 
-/** Social picture of the request page: a price list. */
 export const requestPicture = {
   ...site.picture,
   path: "/social/request.png",
   alt: "A price list of tracking services: GA4, Google Ads, social media pixels and dashboards.",
 } as const satisfies SocialPicture;
 
-/** A page's social picture; the site's own for others. */
 export function socialPicture(path: string | null): SocialPicture {
   if (path === REQUEST_PATH) return requestPicture;
   const words = pageAt(path)?.socialWords;

@@ -34,7 +34,6 @@ const CATEGORIES = {
 
 interface PostCategoryWords {
   readonly label: string;
-  /** h1 and title of the category's page. */
   readonly title: string;
   /** At most 140 characters: later pages append their number. */
   readonly description: string;

@@ -1,26 +1,23 @@
-import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { formatUsd } from "#app/domain/money/money.ts";
+import { findOffer, offersOf } from "#app/domain/catalogue/catalogue.ts";
+import { type Cents, formatUsd } from "#app/domain/money/money.ts";
 import { catalogue } from "./catalogue.ts";
 
 type ListedSku = (typeof catalogue)[number]["options"][number]["sku"];
 
-/** Price of an offer in a sentence: "$149". */
 export function priceOf(sku: ListedSku): string {
   return formatUsd(listedPrice(sku));
 }
 
-/** Price difference of two offers: "$50". */
 export function priceStep(from: ListedSku, to: ListedSku): string {
   return formatUsd(listedPrice(to) - listedPrice(from));
 }
 
-function listedPrice(sku: ListedSku): Offer["price"] {
-  const offer = catalogue.flatMap(offersOf).find((candidate) => candidate.sku === sku);
+function listedPrice(sku: ListedSku): Cents {
+  const offer = findOffer(catalogue, sku);
   if (!offer) throw new Error(`${sku} is not in the catalogue`);
   return offer.price;
 }
 
-/** The lowest price: "$99". */
 export function lowestPrice(): string {
   return formatUsd(Math.min(...catalogue.flatMap(offersOf).map(({ price }) => price)));
 }

@@ -4,7 +4,6 @@ export const ORDERS = 100;
 export interface Loss {
   readonly cause: string;
   readonly why: string;
-  /** Orders lost in each set-up. */
   readonly client: number;
   readonly server: number;
   /** The visitor's choice, which both set-ups respect. */

@@ -1,9 +1,8 @@
 import { lastChange } from "#app/domain/articles/article.ts";
 import { blogQuery, postListParts } from "#app/domain/articles/post-list.ts";
 import type { SitemapEntry } from "#app/domain/seo/xml.ts";
-import { caseStudies, legalPages, posts } from "./articles.ts";
+import { type AnyArticle, caseStudies, legalPages, posts } from "./articles.ts";
 
-/** Content pages with the date of their last change. */
 export const publishedPages: readonly SitemapEntry[] = [
   ...entries("", legalPages),
   ...entries("/case-studies", caseStudies),
@@ -11,10 +10,7 @@ export const publishedPages: readonly SitemapEntry[] = [
   ...postListParts(posts).map((address) => ({ path: `/blog${blogQuery(address)}` })),
 ];
 
-function entries(
-  folder: string,
-  articles: readonly { slug: string; published: string; updated?: string | undefined }[],
-): SitemapEntry[] {
+function entries(folder: string, articles: readonly AnyArticle[]): SitemapEntry[] {
   return articles.map((article) => ({
     path: `${folder}/${article.slug}`,
     lastModified: lastChange(article),

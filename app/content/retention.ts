@@ -1,12 +1,8 @@
-/**
- * Days until stored data is erased by the nightly run; the privacy policy prints them. A published
- * review stays until its author withdraws it.
- */
+/** Days until the nightly run erases; a published review stays until its author withdraws it. */
 export const RETENTION_DAYS = {
   /** Two years: stores come back for a next step. */
   requests: 730,
   messages: 365,
-  /** Pending reviews. */
   pendingReviews: 180,
   rejectedReviews: 30,
   /** Longer than a queue can hold a form (14 days). */
@@ -15,13 +11,11 @@ export const RETENTION_DAYS = {
   consentRecords: 1_095,
   /** As long as a platform accepts the conversion. */
   conversionSignals: 7,
-  /** Daily reports of stuck deliveries. */
   reports: 90,
 } as const;
 
 export type Retention = { readonly [Kind in keyof typeof RETENTION_DAYS]: number };
 
-/** Names in the privacy policy. */
 export const retentionWords = {
   requests:
     "Requests, with their services, your choice about cookies, and what became of mails and conversions",

@@ -1,10 +1,7 @@
 import type { Platform } from "#app/domain/reviews/review.ts";
 import { site } from "./site.ts";
 
-/**
- * Figures of the built-in reviews (spec §9), typed so that browsers need not load the reviews (a
- * test compares).
- */
+/** Of the built-in reviews (spec §9), which browsers do not load; a test compares. */
 export const reviewCount = 22;
 export const averageRating = "5.0";
 

@@ -1,10 +1,8 @@
-import type { Faq } from "./faqs.ts";
+import type { Faq } from "#app/domain/seo/faq-meta.ts";
 
 export interface ServicePage {
-  /** Of the document, without the site's name. */
   readonly title: string;
   readonly description: string;
-  /** h1. */
   readonly heading: string;
   readonly lead: string;
   readonly terms: readonly { figure: string; unit: string; what: string }[];
@@ -13,7 +11,6 @@ export interface ServicePage {
   /** What goes wrong without the service, and how an owner notices. */
   readonly faults: readonly { what: string; why: string; sign: string }[];
   readonly steps: readonly { when: string; title: string; text: string }[];
-  /** What the client holds afterwards. */
   readonly sheet: readonly { item: string; holds: string; where: string }[];
   /** Paragraphs on pricing, for services without a price list. */
   readonly pricing: readonly string[];

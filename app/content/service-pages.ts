@@ -15,7 +15,6 @@ export type ServicePath = keyof typeof servicePages;
 
 export const servicePaths = Object.keys(servicePages) as ServicePath[];
 
-/** The catalogue's two lists, with their anchors on the request page. */
 export const serviceLists = {
   core: { title: "Core Services", anchor: "services" },
   addon: { title: "Add-On Services", anchor: "add-ons" },

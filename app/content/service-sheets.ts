@@ -2,9 +2,7 @@ import type { catalogue } from "./catalogue.ts";
 
 export type ServiceName = (typeof catalogue)[number]["name"];
 
-/** Text of a service's card. */
 export interface ServiceSheet {
-  /** One sentence. */
   readonly summary: string;
   /** Events, parameters or reports. */
   readonly measures: readonly string[];

@@ -163,7 +163,6 @@ export const trackingPage: ServicePage = {
 /** Orders of the example, numbered from 1. */
 export const ORDERS = 10;
 
-/** The buyer refused consent: never reported. */
 export const REFUSED_ORDER = 9;
 
 /** An example, not a client's: orders that reached a platform twice or never. */

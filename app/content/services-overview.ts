@@ -61,7 +61,6 @@ export const overviewServices = [
   },
 ] as const satisfies readonly { to: ServicePath; [words: string]: unknown }[];
 
-/** Where to begin, by what an owner says. */
 export const startingPoints = [
   {
     says: "“My reports show three different numbers of orders.”",

@@ -1,13 +1,6 @@
 import type { SitePage } from "#app/domain/seo/search-pages.ts";
 import { faqAnchor, faqAnswerText, faqDescription } from "#app/domain/seo/faq-meta.ts";
-import {
-  type CaseStudy,
-  caseStudies,
-  type LegalPage,
-  legalPages,
-  type Post,
-  posts,
-} from "./articles.ts";
+import { type AnyArticle, caseStudies, legalPages, posts } from "./articles.ts";
 import { catalogue } from "./catalogue.ts";
 import { faqs } from "./faqs.ts";
 import { pageAt, pageList, REQUEST_PATH } from "./pages.ts";
@@ -72,7 +65,7 @@ export const sitePages: readonly SitePage[] = [
 /** By front matter; full texts would be too large. */
 function article(
   path: string,
-  { title, description, lead, topics }: Post | CaseStudy | LegalPage,
+  { title, description, lead, topics }: AnyArticle,
   subject: string,
 ): SitePage {
   return {

@@ -6,11 +6,7 @@ import { allVendors, vendorsOf } from "./vendors.ts";
 /** Attribute of a row in the privacy policy: who sets the entry. */
 export const SET_BY = "data-set-by";
 
-/**
- * Everything the site may store in a browser. Source of the privacy policy's table, the banner's
- * purposes, and what is removed when a purpose is denied: that of all vendors, because an earlier
- * container may have set it.
- */
+/** Includes all vendors: what an earlier container stored is removed when its purpose is denied. */
 export const storedInBrowser: readonly StoredEntry[] = [
   cookie("__Host-consent", "Your choice about cookies and its time.", "6 months"),
   cookie(
@@ -80,7 +76,6 @@ function storedBy({ name, purpose, stored }: Vendor): StoredEntry[] {
   return stored.map(([key, area, keptFor]) => ({ key, area, purpose, why, keptFor, setBy: name }));
 }
 
-/** What the site may store with this container. */
 export function storedWith(tagManager: TagManager): StoredEntry[] {
   const names = vendorsOf(tagManager).map(({ name }) => name);
   return storedInBrowser.filter(({ setBy }) => setBy === undefined || names.includes(setBy));

@@ -3,7 +3,6 @@ import type { PolicySources, Vendor, VendorName } from "#app/domain/consent/vend
 
 const GOOGLE_GUIDE = "https://developers.google.com/tag-platform/security/guides/csp";
 
-/** Part of every container. */
 const googleAnalytics: Vendor = {
   name: "Google Analytics",
   purpose: "analytics",
@@ -24,15 +23,13 @@ const googleAnalytics: Vendor = {
   ],
 };
 
-/** The same hosts for several directives. */
 function sources(hosts: string, ...directives: (keyof PolicySources)[]): PolicySources {
   return Object.fromEntries(directives.map((directive) => [directive, hosts]));
 }
 
 /**
- * Vendors whose tags a container may hold. Hosts are those of each vendor's guide, without
- * `script-src`: `'strict-dynamic'` trusts what the container loads. Google's pixels on country
- * domains (`www.google.pt`) are not allowed.
+ * Hosts of each vendor's guide, without `script-src`: `'strict-dynamic'` trusts what the container
+ * loads. Google's pixels on country domains (`www.google.pt`) are not allowed.
  */
 const VENDORS: Readonly<Record<VendorName, Vendor>> = {
   signals: {
@@ -148,7 +145,6 @@ const VENDORS: Readonly<Record<VendorName, Vendor>> = {
 
 export const allVendors: readonly Vendor[] = [googleAnalytics, ...Object.values(VENDORS)];
 
-/** The vendors of this container; none without one. */
 export function vendorsOf({ container, vendors }: TagManager): readonly Vendor[] {
   return container === "" ? [] : [googleAnalytics, ...vendors.map((name) => VENDORS[name])];
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ga4Payload, ga4Problem } from "#app/domain/conversions/ga4.ts";
-import { metaEvent, metaProblem } from "#app/domain/conversions/meta.ts";
+import { violationOf } from "#app/domain/conversions/conversion.ts";
+import { ga4Payload, Ga4PayloadSchema } from "#app/domain/conversions/ga4.ts";
+import { metaEvent, MetaEventSchema } from "#app/domain/conversions/meta.ts";
 import { faultsOf as faultsOfGa4 } from "./ga4-endpoint.ts";
 import { anyGa4Signals, anyLead, anyMetaSignals } from "./leads.ts";
 import { faultsOf as faultsOfMeta } from "./meta-endpoint.ts";
@@ -18,7 +19,7 @@ test("whatever was requested, the site's check and the stand-in of GA4 find noth
   fc.assert(
     fc.property(anyLead, anyGa4Signals, (lead, signals) => {
       const payload = ga4Payload(lead, signals, ORIGIN);
-      expect(ga4Problem(payload)).toBeNull();
+      expect(violationOf(Ga4PayloadSchema, payload)).toBeNull();
       expect(faultsOfGa4(payload, lead.sentAt + 1000)).toEqual([]);
     }),
     { numRuns: 300 },
@@ -29,7 +30,7 @@ test("whatever was requested, the site's check and the stand-in of Meta find not
   await fc.assert(
     fc.asyncProperty(anyLead, anyMetaSignals, async (lead, signals) => {
       const event = await metaEvent(lead, signals, { page, hash });
-      expect(metaProblem(event)).toBeNull();
+      expect(violationOf(MetaEventSchema, event)).toBeNull();
       expect(faultsOfMeta(event, lead.sentAt + 1000)).toEqual([]);
     }),
   );
@@ -61,10 +62,12 @@ test("what a stand-in finds wrong in a changed payload, the site's check finds a
       async ({ lead, ga4, meta }, places, value) => {
         const payload = changed(ga4Payload(lead, ga4, ORIGIN), places, value);
         const ofGa4 = faultsOfGa4(payload, lead.sentAt).filter((fault) => !isOfTime(fault));
-        if (ofGa4.length > 0) expect(ga4Problem(payload), ofGa4.join()).not.toBeNull();
+        if (ofGa4.length > 0)
+          expect(violationOf(Ga4PayloadSchema, payload), ofGa4.join()).not.toBeNull();
         const event = changed(await metaEvent(lead, meta, { page, hash }), places, value);
         const ofMeta = faultsOfMeta(event, lead.sentAt).filter((fault) => !isOfTime(fault));
-        if (ofMeta.length > 0) expect(metaProblem(event), ofMeta.join()).not.toBeNull();
+        if (ofMeta.length > 0)
+          expect(violationOf(MetaEventSchema, event), ofMeta.join()).not.toBeNull();
         wrong += ofGa4.length + ofMeta.length;
       },
     ),
@@ -82,7 +85,7 @@ test.each([{ price: "99" }, { price: null }, { quantity: 1.5 }, { quantity: "1" 
         const item = payload.events[0]?.params.items?.[0];
         fc.pre(item !== undefined);
         Object.assign(item ?? {}, figures);
-        expect(ga4Problem(payload)).toContain("items.0");
+        expect(violationOf(Ga4PayloadSchema, payload)).toContain("items.0");
         expect(faultsOfGa4(payload, lead.sentAt)).not.toEqual([]);
       }),
       { numRuns: 20 },

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { site } from "#app/content/site.ts";
-import type { Conversion } from "#app/domain/conversions/conversion.ts";
-import { ga4Payload, ga4Problem, Ga4SignalsSchema } from "#app/domain/conversions/ga4.ts";
-import { metaEvent, metaProblem, MetaSignalsSchema } from "#app/domain/conversions/meta.ts";
+import { type Conversion, violationOf } from "#app/domain/conversions/conversion.ts";
+import { ga4Payload, Ga4PayloadSchema, Ga4SignalsSchema } from "#app/domain/conversions/ga4.ts";
+import { metaEvent, MetaEventSchema, MetaSignalsSchema } from "#app/domain/conversions/meta.ts";
 import { contentHashOf } from "#workers/intake/sent-row.ts";
 import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements.ts";
 import { readLead, type StoredLead } from "#workers/storage/stored-request.ts";
@@ -42,7 +42,7 @@ async function sendToGa4(
   ask: typeof fetch,
 ): Promise<EffectOutcome> {
   const payload = ga4Payload(lead, v.parse(StoredGa4SignalsSchema, signals), site.origin);
-  const problem = ga4Problem(payload);
+  const problem = violationOf(Ga4PayloadSchema, payload);
   if (problem) return { ok: false, isFinal: true, code: `ga4-invalid ${problem}` };
   const address = new URL("/mp/collect", GA4_ORIGIN);
   address.searchParams.set("measurement_id", GA4_MEASUREMENT_ID);
@@ -119,7 +119,7 @@ async function sendToMeta(
     page: PAGE,
     hash: contentHashOf,
   });
-  const problem = metaProblem(event);
+  const problem = violationOf(MetaEventSchema, event);
   if (problem) return { ok: false, isFinal: true, code: `meta-invalid ${problem}` };
   const address = new URL(`/${API_VERSION}/${META_PIXEL_ID}/events`, META_ORIGIN);
   const test = META_TEST_EVENT_CODE && { test_event_code: META_TEST_EVENT_CODE };

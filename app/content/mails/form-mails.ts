@@ -30,7 +30,7 @@ interface Sent {
   readonly marks: readonly string[];
 }
 
-/** Closes with what to do when the mail is not for its reader: the address is unproven. */
+/** Ends with advice for a wrong recipient: the address is unproven. */
 export function visitorMail(title: string, reference: string, blocks: Block[]): MailContent {
   return {
     subject: `${title} ${reference}`,
@@ -54,15 +54,9 @@ export function visitorMail(title: string, reference: string, blocks: Block[]): 
 
 export const agencyFoot = [`Sent by the website of ${site.name}, ${site.origin}`] as const;
 
-/** Contains everything stored: `facts` beside the sender's, and `blocks`. */
 export function agencyMail(
   { reference, createdAt, name, email, marks }: Sent,
-  {
-    subject,
-    title,
-    facts,
-    blocks,
-  }: { subject: string; title: string; facts: Fact[]; blocks: Block[] },
+  { subject, title, facts, blocks }: Omit<MailContent, "foot"> & { readonly facts: Fact[] },
 ): MailContent {
   return {
     subject: `${subject} ${reference}`,
@@ -91,7 +85,6 @@ export function agencyMail(
   };
 }
 
-/** The form's flags in words. */
 function markBlocks(marks: readonly string[]): Block[] {
   if (marks.length === 0) return [];
   return [

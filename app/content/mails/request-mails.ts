@@ -11,22 +11,6 @@ import { agencyMail, visitorMail } from "./form-mails.ts";
 
 const TO_BE_CONFIRMED = "to be confirmed";
 
-/** With SKUs, and services outside the catalogue in the form's words. */
-function agencyAmounts(request: MailedRequest): Amount[] {
-  return amounts(request, (line) => [offerTitle(line), `${line.sku}, ${unitPrice(line)}`]);
-}
-
-/**
- * Names of services outside the catalogue come from the form and the address is unproven: they are
- * left out, so that the site cannot be used to send text to strangers.
- */
-function visitorAmounts(request: MailedRequest): Amount[] {
-  return amounts(request, (line) => [
-    line.sku === UNKNOWN_SKU ? "Service of an earlier price list" : offerTitle(line),
-    unitPrice(line),
-  ]);
-}
-
 function unitPrice({ unitPrice: price }: MailedLine): string {
   return price === null ? "we confirm the price by e-mail" : `${formatUsd(price)} per website`;
 }
@@ -35,7 +19,7 @@ function amounts(
   { lines, subtotal, discount, total }: MailedRequest,
   wordsOf: (line: MailedLine) => [title: string, detail: string],
 ): Amount[] {
-  const rows = lines.map((line) => {
+  const rows: Amount[] = lines.map((line) => {
     const [title, detail] = wordsOf(line);
     const { quantity, unitPrice: price } = line;
     const amount = price === null ? TO_BE_CONFIRMED : formatUsd(price * quantity);
@@ -45,33 +29,28 @@ function amounts(
   if (unpriced === lines.length) {
     return [...rows, { label: "Total", amount: TO_BE_CONFIRMED, isSum: true }];
   }
-  const reduction = discount && {
-    label: "Discount",
-    detail: `${discount.code}, ${discount.label}`,
-    amount: `−${formatUsd(discount.amount)}`,
-    isSum: true,
-  };
-  return [
-    ...rows,
-    { label: "Subtotal", amount: formatUsd(subtotal), isSum: true },
-    ...(reduction ? [reduction] : []),
-    {
-      label: "Total",
-      amount: formatUsd(total),
-      isSum: true,
-      ...(unpriced > 0 ? { detail: "without what is to be confirmed" } : {}),
-    },
-  ];
+  rows.push({ label: "Subtotal", amount: formatUsd(subtotal), isSum: true });
+  if (discount) {
+    const { code, label, amount } = discount;
+    const detail = `${code}, ${label}`;
+    rows.push({ label: "Discount", detail, amount: `−${formatUsd(amount)}`, isSum: true });
+  }
+  const detail = unpriced > 0 ? "without what is to be confirmed" : "";
+  return [...rows, { label: "Total", detail, amount: formatUsd(total), isSum: true }];
 }
 
-/** Contains no typed word: see {@link visitorAmounts}. */
+/** Repeats no text of the form, which could reach a stranger: the address is unproven. */
 export function requestConfirmation(request: MailedRequest): MailContent {
   const { reference } = request;
+  const rows = amounts(request, (line) => [
+    line.sku === UNKNOWN_SKU ? "Service of an earlier price list" : offerTitle(line),
+    unitPrice(line),
+  ]);
   return visitorMail("We have your request", reference, [
     { kind: "paragraph", text: "It is stored, and nothing is to be paid now." },
     { kind: "facts", facts: [["Your reference", reference]] },
     { kind: "heading", text: "What you asked for" },
-    { kind: "amounts", rows: visitorAmounts(request) },
+    { kind: "amounts", rows },
     { kind: "paragraph", text: "Prices are in US dollars, per website." },
     { kind: "heading", text: "What happens next" },
     {
@@ -104,7 +83,10 @@ export function requestNotification(request: MailedRequest): MailContent {
     ],
     blocks: [
       { kind: "heading", text: "Services" },
-      { kind: "amounts", rows: agencyAmounts(request) },
+      {
+        kind: "amounts",
+        rows: amounts(request, (line) => [offerTitle(line), `${line.sku}, ${unitPrice(line)}`]),
+      },
       { kind: "heading", text: "Message" },
       message === ""
         ? { kind: "paragraph", text: "None was written." }

@@ -24,7 +24,6 @@ export function reviewConfirmation({ reference, rating }: MailedReview): MailCon
   ]);
 }
 
-/** With the commands that decide on it. */
 export function reviewNotification(review: MailedReview): MailContent {
   const { reference, rating, role, company, quote } = review;
   return agencyMail(review, {

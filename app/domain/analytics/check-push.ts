@@ -3,7 +3,6 @@ import { CONSENT_TYPES } from "#app/domain/consent/consent-mode.ts";
 import { EVENT_SCHEMAS } from "./event-schema.ts";
 
 export interface CheckedPush {
-  /** The event, the command, or a description. */
   readonly name: string;
   /** `unchecked`: not an event of this site. */
   readonly verdict: "valid" | "invalid" | "unchecked";
@@ -58,12 +57,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Consent Mode v2 signals; empty before the first command. */
 export type ConsentSignals = Readonly<Record<string, "granted" | "denied">>;
 
 const SignalSchema = v.optional(v.picklist(["granted", "denied"], "must be granted or denied"));
 
-/** Parameters of `gtag("consent", "default" | "update", …)`. */
 const ConsentSchema = v.strictObject({
   ...v.entriesFromList(CONSENT_TYPES, SignalSchema),
   wait_for_update: v.optional(v.number("must be a number of milliseconds")),
@@ -76,7 +73,6 @@ export function commandOf(entry: unknown): readonly unknown[] | null {
   return isArguments ? Array.from(entry as ArrayLike<unknown>) : null;
 }
 
-/** Returns the signals after a push; only a consent command changes them. */
 export function signalsAfter(signals: ConsentSignals, entry: unknown): ConsentSignals {
   const command = commandOf(entry);
   const change = v.safeParse(ConsentSchema, command?.[2]);

@@ -3,10 +3,11 @@ import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
 import type { CartEvent } from "./event-schema.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 
-/** GA4's limit. */
+/** GA4's limits. */
 export const MAX_ITEMS = 200;
-/** GA4's limit. */
 export const MAX_TEXT_LENGTH = 100;
+
+const EMAIL = /\S+@\S+/g;
 
 /** The catalogue as a GA4 list; `index` of its items counts from 0. */
 export const SERVICES_LIST = {
@@ -14,14 +15,9 @@ export const SERVICES_LIST = {
   item_list_name: "Services catalogue",
 };
 
-const EMAIL = /\S+@\S+/g;
-
 type EventItems = Pick<CartEvent["ecommerce"], "value" | "items">;
 
-/**
- * Reports at most 200 lines. The value is that of the reported ones in dollars: the sum of price ×
- * quantity, exact to the cent.
- */
+/** Reports at most 200 lines and their value in dollars, exact to the cent. */
 export function eventItems(lines: readonly PricedLine[]): EventItems {
   const reported = lines.slice(0, MAX_ITEMS);
   const cents = reported.reduce((sum, line) => sum + countedPrice(line) * line.quantity, 0);

@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./event-item.ts";
 
-// Data-layer events by GA4's rules.
-
 /** Google forbids e-mail addresses in GA4. Narrower than what event-item.ts removes. */
 export const EMAIL_PATTERN = /\S@\S+\.\S/;
 
@@ -76,13 +74,11 @@ const CartSchema = eventSchema(["view_cart", "add_to_cart", "remove_from_cart"],
   ecommerce: v.pipe(WorthSchema, v.forward(v.check(isSumOfItems, NOT_THE_SUM), ["value"])),
 });
 
-/** The catalogue was shown, or services of it were selected. */
 const ListSchema = eventSchema(["view_item_list", "select_item"], {
   ecommerce: v.strictObject({
     currency: CurrencySchema,
     item_list_id: TextSchema,
     item_list_name: TextSchema,
-    /** `index` counts from 0. */
     items: itemsOf(
       v.strictObject({
         ...item,
@@ -92,7 +88,6 @@ const ListSchema = eventSchema(["view_item_list", "select_item"], {
   }),
 });
 
-/** The request page was entered with a selection. `coupon` only while a code is in force. */
 const CheckoutSchema = eventSchema(["begin_checkout"], {
   ecommerce: v.pipe(
     v.strictObject({ ...WorthSchema.entries, coupon: v.optional(TextSchema) }),
@@ -100,7 +95,6 @@ const CheckoutSchema = eventSchema(["begin_checkout"], {
   ),
 });
 
-/** Parameters are the event's own, since it has no items. */
 export const LEAD_PARAMS = {
   /** The request's id, also in the server's event, so that platforms can merge both. */
   event_id: v.pipe(TextSchema, v.uuid("must be the request's id")),
@@ -110,12 +104,10 @@ export const LEAD_PARAMS = {
   value: v.optional(MoneySchema),
 };
 
-/** Value and currency belong together. */
 export function isWorthComplete(worth: { currency?: unknown; value?: unknown }): boolean {
   return (worth.currency === undefined) === (worth.value === undefined);
 }
 
-/** A request was stored. */
 const LeadSchema = v.pipe(
   eventSchema(["generate_lead"], LEAD_PARAMS),
   v.check((lead) => isWorthComplete(lead), "value and currency belong together"),
@@ -147,10 +139,8 @@ const PageViewSchema = eventSchema(["page_view"], {
 
 const form_id = v.picklist(["services_request", "contact", "review"]);
 
-/** The first input into a form. */
 const FormStartSchema = eventSchema(["form_start"], { form_id });
 
-/** A submission had errors. */
 const FormErrorSchema = eventSchema(["form_error"], {
   form_id,
   /** Names of the fields, with commas; `form` for an error of the whole. */
@@ -169,7 +159,6 @@ const WebVitalSchema = eventSchema(["web_vitals"], {
   metric_rating: v.picklist(["good", "needs-improvement", "poor"]),
   /** One for each document and metric: later values replace earlier ones. */
   metric_id: TextSchema,
-  /** A selector of the element that decided it. */
   metric_target: v.optional(TextSchema),
 });
 

@@ -1,12 +1,9 @@
-/** Two-sided 5 %. */
 const Z_FALSE_ALARM_5_PERCENT = 1.959_964;
-/** Power 80 %. */
 const Z_POWER_80_PERCENT = 0.841_621;
 
 /**
- * Visitors needed per version to tell `rate` from `rate * (1 + lift)`, both as fractions: two-sided
- * 5 %, power 80 %, two-proportion formula without continuity correction (Fleiss, "Statistical
- * Methods for Rates and Proportions").
+ * Visitors needed per version to tell `rate` from `rate * (1 + lift)`, both as fractions. Without
+ * continuity correction (Fleiss, "Statistical Methods for Rates and Proportions").
  */
 export function visitorsPerVersion(rate: number, lift: number): number {
   const raised = rate * (1 + lift);

@@ -3,7 +3,6 @@ import { type Cents, dollarsFromCents } from "#app/domain/money/money.ts";
 import { eventItems } from "./event-item.ts";
 import type { CartEvent, CheckoutEvent, CouponEvent, LeadEvent } from "./event-schema.ts";
 
-/** `lines` are those the event is about: added, removed, or the whole cart. */
 export function cartEvent(
   event: CartEvent["event"],
   lines: readonly PricedLine[],
@@ -25,7 +24,6 @@ export function checkoutEvent(
   };
 }
 
-/** `code`: `null` for a code that gives nothing. */
 export function couponEvent(code: string | null, visitorId: string | null): CouponEvent {
   const visitor = { visitor_id: visitorId };
   return code === null

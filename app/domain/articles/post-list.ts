@@ -1,5 +1,4 @@
 export interface BlogAddress {
-  /** `null` for all. */
   readonly category: string | null;
   /** From 1; may be beyond the last page. */
   readonly page: number;
@@ -14,10 +13,7 @@ export function blogQuery({ category, page }: BlogAddress): string {
   return text && `?${text}`;
 }
 
-/**
- * Parses `?category=consent&page=2`; the first of repeated parameters counts. Returns `null` for an
- * impossible category or page (spec §8, unknown route).
- */
+/** Parses `?category=consent&page=2`; `null` for an impossible value (spec §8, unknown route). */
 export function parseBlogAddress(
   parameters: URLSearchParams,
   categories: readonly string[],
@@ -82,11 +78,9 @@ const CATEGORY_WEIGHT = 1.5;
 interface Subject {
   readonly slug: string;
   readonly category: string;
-  /** SKUs. */
   readonly services: readonly string[];
 }
 
-/** At most three related posts, by common category and services, then by the list's order. */
 export function relatedPosts<Post extends Subject>(to: Subject, posts: readonly Post[]): Post[] {
   return posts
     .filter(({ slug }) => slug !== to.slug)
@@ -104,12 +98,10 @@ function nearness(a: Subject, b: Subject): number {
 
 interface Listed {
   readonly slug: string;
-  /** ISO date. */
   readonly published: string;
   readonly draft: boolean;
 }
 
-/** Articles newest first, then by slug; drafts only on request. */
 export function shownArticles<Article extends Listed>(
   articles: readonly Article[],
   { drafts }: { drafts: boolean },

@@ -19,7 +19,6 @@ export type Attribution = Readonly<Partial<Record<UtmKey, string>>>;
 
 const MAX_VALUE_LENGTH = 200;
 
-/** Reads and cleans campaign parameters; empty ones are left out. */
 export function readAttribution(get: (key: UtmKey) => unknown): Attribution {
   return readTexts(UTM_KEYS, MAX_VALUE_LENGTH, get);
 }

@@ -6,7 +6,6 @@ const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid", "ttclid
 type ClickIdKey = (typeof CLICK_ID_KEYS)[number];
 export type ClickIds = Readonly<Partial<Record<ClickIdKey, string>>>;
 
-/** One arrival at the site. */
 export interface Touchpoint {
   readonly utm: Attribution;
   readonly clickIds: ClickIds;
@@ -43,7 +42,6 @@ export function landingOf(arrival: Arrival): Arrival {
     : arrival;
 }
 
-/** Reads a touchpoint; texts are cleaned and cut, internal referrers dropped. */
 export function readTouchpoint({ address, referrer, time }: Arrival): Touchpoint {
   const query = address.searchParams;
   return {
@@ -67,7 +65,6 @@ export function addTouchpoint(touches: Touchpoints | null, touch: Touchpoint): T
   return hasSource ? { ...touches, last: touch } : touches;
 }
 
-/** Reads and cleans click ids; empty ones are left out. */
 export function readClickIds(get: (key: ClickIdKey) => unknown): ClickIds {
   return readTexts(CLICK_ID_KEYS, MAX_CLICK_ID_LENGTH, get);
 }

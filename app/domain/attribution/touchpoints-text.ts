@@ -43,7 +43,6 @@ const TouchpointsTextSchema = v.pipe(
   v.object({ version: v.literal(VERSION), first: TouchpointSchema, last: TouchpointSchema }),
 );
 
-/** JSON with a version, for form, storage and database. */
 export function encodeTouchpoints({ first, last }: Touchpoints): string {
   return JSON.stringify({ version: VERSION, first, last });
 }

@@ -12,7 +12,6 @@ export const MAX_QUANTITY = 999;
 /** Limit of a stored cart and of a request. */
 export const MAX_LINES = 100;
 
-/** `quantity`: a whole number from 1 to 999. */
 export interface CartLine extends PricedLine {
   readonly id: string;
 }
@@ -33,24 +32,20 @@ export function toQuantity(value: unknown): number {
   return Math.min(Math.max(Math.floor(number), MIN_QUANTITY), MAX_QUANTITY);
 }
 
-/** Adds to the line of the same service, or appends a line with `newId`. */
 export function addToCart(cart: Cart, offer: Offer, quantity: number, newId: string): Cart {
   const present = cart.find((line) => isSameService(line, offer));
   if (present) return setQuantity(cart, present.id, present.quantity + toQuantity(quantity));
   return [...cart, { ...offer, id: newId, quantity: toQuantity(quantity) }];
 }
 
-/** Takes any `quantity` (see {@link toQuantity}); an unknown id changes nothing. */
 export function setQuantity(cart: Cart, id: string, quantity: unknown): Cart {
   return cart.map((line) => (line.id === id ? { ...line, quantity: toQuantity(quantity) } : line));
 }
 
-/** Spec §4; an unknown id changes nothing. */
 export function removeFromCart(cart: Cart, id: string): Cart {
   return cart.filter((line) => line.id !== id);
 }
 
-/** Restores a removed line at its index, or merges it with the same service. */
 export function restoreToCart(cart: Cart, line: CartLine, index: number): Cart {
   if (cart.some((present) => isSameService(present, line))) {
     return addToCart(cart, line, line.quantity, line.id);

@@ -1,33 +1,25 @@
 import type { Cents } from "#app/domain/money/money.ts";
 
-/** A code's discount on one subtotal. */
 export interface Discount {
   /** Trimmed, upper case. */
   readonly code: string;
-  /** "10% off" or "$25 off". */
   readonly label: string;
   /** More than 0, at most the subtotal. */
   readonly amount: Cents;
 }
 
-type CouponResult =
-  | { readonly ok: true; readonly discount: Discount }
-  | {
-      readonly ok: false;
-      /**
-       * `missing`: no text; `unknown`: no valid code; `worthless`: never a discount (SAVE0);
-       * `no-subtotal`: valid, but nothing to discount.
-       */
-      readonly reason: "missing" | "unknown" | "worthless" | "no-subtotal";
-    };
+interface Rejection {
+  readonly ok: false;
+  /** `worthless`: never a discount (SAVE0); `no-subtotal`: valid, but nothing to discount. */
+  readonly reason: "missing" | "unknown" | "worthless" | "no-subtotal";
+}
+
+type CouponResult = { readonly ok: true; readonly discount: Discount } | Rejection;
 
 const CODE = /^(?:(?:SAVE|WELCOME)(?<percent>\d{1,2})|FLAT(?<dollars>\d{1,4}))$/i;
 const PERCENT_CAP = 90;
 
-/**
- * Evaluates a discount code (spec §5): SAVE{n} and WELCOME{n} take n percent, at most 90, rounded
- * to the cent; FLAT{n} takes n dollars; both at most the subtotal. Accepts any text.
- */
+/** Spec §5: SAVE{n} and WELCOME{n} take n percent, at most 90; FLAT{n} takes n dollars. */
 export function evaluateCoupon(input: string, subtotal: Cents): CouponResult {
   const code = input.trim();
   if (code === "") return { ok: false, reason: "missing" };
@@ -51,10 +43,7 @@ export function validCode(input: string): string | null {
   return !result.ok && result.reason === "no-subtotal" ? input.trim().toUpperCase() : null;
 }
 
-type Refusal = Extract<CouponResult, { ok: false }>;
-
-/** Why a typed code gives no discount, and the code that stays in force, if any. */
-export function couponHint({ reason }: Refusal, typed: string, inForce: string | null): string {
+export function couponHint({ reason }: Rejection, typed: string, inForce: string | null): string {
   if (reason === "missing") return "Please enter a code.";
   const code = typed.trim().toUpperCase();
   const why = {

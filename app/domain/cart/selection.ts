@@ -39,7 +39,6 @@ export function parseSelection(items: string, catalogue: Catalogue): SharedSelec
   return { selected: [...selected.values()], unknown };
 }
 
-/** The inverse; services without a SKU are left out. */
 export function formatSelection(cart: Cart): string {
   return cart
     .filter(isPriced)

@@ -51,7 +51,6 @@ const StoredCartSchema = v.fallback(
 
 type StoredLine = v.InferOutput<typeof StoredLineSchema>;
 
-/** A known service whose stored price is not today's. */
 export interface PriceChange {
   readonly name: string;
   readonly option: string;
@@ -59,11 +58,7 @@ export interface PriceChange {
   readonly to: Cents;
 }
 
-/**
- * Parses `analyticsCart` and repairs it (spec §4, product.md §5): completes SKU and variant from name
- * and option, corrects quantities, merges equal services, applies today's prices, drops empty
- * entries. Accepts any text. `newId` is called for lines without an id.
- */
+/** Parses and repairs any text of `analyticsCart`; applies today's prices (spec §4, product.md §5). */
 export function decodeCart(
   text: string | null,
   catalogue: Catalogue,

@@ -9,7 +9,6 @@ export interface PricedLine extends Offer {
 export interface Totals {
   readonly subtotal: Cents;
   readonly discount: Discount | null;
-  /** Never below 0, since the discount is at most the subtotal. */
   readonly total: Cents;
   /** Services without a price (SKU_99), not in these sums. */
   readonly unpriced: number;

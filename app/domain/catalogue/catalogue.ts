@@ -45,7 +45,6 @@ export function isPriced(offer: Offer): boolean {
   return offer.sku !== UNKNOWN_SKU;
 }
 
-/** Service and option in words, without an option that adds nothing. */
 export function offerTitle({ name, option }: Pick<Offer, "name" | "option">): string {
   return option === "" || name.endsWith(` ${option}`) ? name : `${name}, ${option}`;
 }

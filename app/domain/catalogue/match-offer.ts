@@ -1,12 +1,8 @@
 import { type Catalogue, type Offer, offersOf } from "./catalogue.ts";
 
-/** Spec §3, SKU mapping. */
-const SERVER_WORD = /server/i;
-
 /**
- * Finds the offer for a name and an option label of carts stored before SKUs. Ignores case and
- * outer spaces. A changed label matches the one that contains it ("Client + Event API"), else the
- * Server variant if it contains the word Server (spec §3).
+ * Finds the offer for a name and an option label of carts stored before SKUs (spec §3). A changed
+ * label matches the one that contains it ("Client + Event API"), else by {@link isServerOption}.
  */
 export function matchOffer(catalogue: Catalogue, name: string, option: string): Offer | null {
   const service = catalogue.find((candidate) => isSameText(candidate.name, name));
@@ -16,13 +12,12 @@ export function matchOffer(catalogue: Catalogue, name: string, option: string): 
   if (exact) return exact;
   const longer = offers.filter((offer) => isPartOf(option, offer.option));
   if (longer.length === 1) return longer[0] ?? null;
-  const isServer = isServerOption(option);
-  return offers.find((offer) => (offer.variant === "Server") === isServer) ?? null;
+  return offers.find(({ variant }) => (variant === "Server") === isServerOption(option)) ?? null;
 }
 
-/** Spec §3, SKU mapping; case-insensitive. */
+/** Spec §3, SKU mapping. */
 export function isServerOption(label: string): boolean {
-  return SERVER_WORD.test(label);
+  return /server/i.test(label);
 }
 
 function isSameText(a: string, b: string): boolean {

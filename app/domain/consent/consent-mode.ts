@@ -1,6 +1,5 @@
 import type { ConsentChoice } from "./consent.ts";
 
-/** The seven types of Consent Mode v2. */
 export const CONSENT_TYPES = [
   "ad_storage",
   "ad_user_data",
@@ -13,7 +12,6 @@ export const CONSENT_TYPES = [
 
 export type ConsentMode = Readonly<Record<(typeof CONSENT_TYPES)[number], "granted" | "denied">>;
 
-/** Consent Mode for a choice; what the site needs is always granted. */
 export function consentMode({ analytics, marketing }: ConsentChoice): ConsentMode {
   const ads = marketing ? "granted" : "denied";
   return {

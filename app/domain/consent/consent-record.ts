@@ -8,7 +8,6 @@ import {
   withPrivacySignal,
 } from "./consent.ts";
 
-/** A report has some hundred characters. */
 const MAX_REPORT_LENGTH = 1_000;
 
 const ConsentReportSchema = v.pipe(
@@ -18,7 +17,6 @@ const ConsentReportSchema = v.pipe(
   v.object({
     /** Random per choice, unrelated to the visitor. */
     id: v.pipe(v.string(), v.uuid()),
-    /** The cookie's value. */
     choice: v.pipe(v.string(), v.transform(parseChoice)),
     gpc: v.boolean(),
   }),
@@ -43,7 +41,6 @@ export function parseConsentReport(text: string, isSignalled: boolean): ConsentR
   };
 }
 
-/** The choice when a form was sent, stored with it. */
 export interface RecordedConsent extends ConsentChoice {
   readonly textVersion: number;
 }

@@ -7,7 +7,6 @@ export interface ConsentChoice {
   readonly marketing: boolean;
 }
 
-/** A choice with its time and text version. */
 export interface MadeChoice extends ConsentChoice {
   /** Epoch seconds. */
   readonly decidedAt: number;
@@ -51,13 +50,11 @@ export const CONSENT_COOKIE = "__Host-consent";
 /** Text version, analytics, marketing, second: `1.10.1795277753`. No schema, for the head script. */
 const WRITTEN = /^([1-9]\d{0,3})\.([01])([01])\.([1-9]\d{0,11})$/;
 
-/** The cookie's value, parsed by {@link parseChoice}. */
 export function formatChoice(choice: MadeChoice): string {
   const flags = `${Number(choice.analytics)}${Number(choice.marketing)}`;
   return `${choice.textVersion}.${flags}.${choice.decidedAt}`;
 }
 
-/** Parses untrusted text; `null` when invalid. */
 export function parseChoice(text: string): MadeChoice | null {
   const [, textVersion, analytics, marketing, decidedAt] = WRITTEN.exec(text) ?? [];
   if (!textVersion) return null;
@@ -69,12 +66,10 @@ export function parseChoice(text: string): MadeChoice | null {
   };
 }
 
-/** Empty without the cookie. */
 export function consentCookieIn(cookies: string): string {
   return cookieIn(cookies, CONSENT_COOKIE);
 }
 
-/** For `document.cookie` and `Set-Cookie`. */
 export function consentCookie(value: string): string {
   return `${CONSENT_COOKIE}=${value}; Path=/; Secure; SameSite=Lax; Max-Age=${CHOICE_VALID_SECONDS}`;
 }

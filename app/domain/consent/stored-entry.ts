@@ -1,6 +1,5 @@
 import type { Purpose } from "./consent.ts";
 
-/** Something the site may store in a browser. */
 export interface StoredEntry {
   /** Cookie name or storage key; a trailing `*` matches any ending. */
   readonly key: string;
@@ -12,12 +11,10 @@ export interface StoredEntry {
   readonly setBy?: string;
 }
 
-/** Keys of a purpose; a trailing `*` matches any ending. */
 export function keysOfPurpose(list: readonly StoredEntry[], purpose: Purpose): string[] {
   return list.filter((entry) => entry.purpose === purpose).map(({ key }) => key);
 }
 
-/** Matches the names that the keys of a purpose stand for. */
 export function keyPattern(list: readonly StoredEntry[], purpose: Purpose): RegExp {
   const keys = keysOfPurpose(list, purpose).map((key) =>
     key.endsWith("*") ? key.slice(0, -1) : `${key}$`,

@@ -24,11 +24,9 @@ const SETTINGS = {
   ),
 };
 
-/** Settings of the Worker. */
 export type TagManagerSettings = Readonly<Partial<Record<keyof typeof SETTINGS, unknown>>>;
 
 export interface TagManager {
-  /** Empty for no tag manager. */
   readonly container: string;
   readonly mode: "basic" | "advanced";
   /** Besides Google Analytics. */
@@ -37,7 +35,6 @@ export interface TagManager {
   readonly customJavaScript: boolean;
   /** The browser's name for `generate_lead`; `none` pushes no event for a lead. */
   readonly leadEvent: string;
-  /** Whether the site pushes `page_view`. */
   readonly pageView: boolean;
 }
 
@@ -54,7 +51,7 @@ type Outcome =
   | { ok: true; tagManager: TagManager; unknownVendors: readonly string[] }
   | { ok: false; reason: string };
 
-/** What the operator should know of settings that work. `hasGa4`: the server reports leads to GA4. */
+/** Warnings about valid settings. `hasGa4`: the server reports leads to GA4. */
 export function tagManagerWarnings(
   { container, customJavaScript, leadEvent }: TagManager,
   hasGa4: boolean,
@@ -68,7 +65,6 @@ export function tagManagerWarnings(
   ].filter(Boolean);
 }
 
-/** Parses the Worker's settings. Unknown vendors are left out. */
 export function parseTagManager(settings: TagManagerSettings): Outcome {
   const { success, output, issues } = v.safeParse(v.object(SETTINGS), settings);
   if (!success) return { ok: false, reason: issues.map(({ message }) => message).join(" ") };

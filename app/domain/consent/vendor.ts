@@ -22,14 +22,10 @@ export function isVendorName(name: string): name is VendorName {
 
 type Directive = "connect-src" | "font-src" | "form-action" | "frame-src" | "img-src" | "style-src";
 
-/** Sources by directive of the content policy. */
 export type PolicySources = Readonly<Partial<Record<Directive, string>>>;
 
-/** A company whose tags the container may load. */
 export interface Vendor {
-  /** As visitors know it. */
   readonly name: string;
-  /** The consent it needs. */
   readonly purpose: AskedPurpose;
   /** Where the vendor describes its tag and hosts. */
   readonly guide: string;

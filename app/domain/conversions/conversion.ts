@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 import type { RecordedConsent } from "#app/domain/consent/consent-record.ts";
@@ -6,10 +7,7 @@ import type { Cents } from "#app/domain/money/money.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * Effects that report a request to a platform, with the consent that each needs. GA4 accepts events
- * up to 72 hours old and misdates older ones; Meta rejects requests with events over seven days.
- */
+/** GA4 misdates events older than 72 hours; Meta rejects requests with events over seven days old. */
 const RULES = {
   ga4: { purpose: "analytics", maxAgeMs: 72 * HOUR_MS },
   meta: { purpose: "marketing", maxAgeMs: 7 * 24 * HOUR_MS },
@@ -29,7 +27,6 @@ export function purposeOf(conversion: Conversion): AskedPurpose {
   return RULES[conversion].purpose;
 }
 
-/** Without a choice nothing is allowed. */
 export function isAllowed(conversion: Conversion, consent: ConsentChoice | null): boolean {
   return consent?.[purposeOf(conversion)] ?? false;
 }
@@ -50,4 +47,14 @@ export interface Lead {
   readonly touches: Touchpoints | null;
   readonly name: string;
   readonly email: string;
+}
+
+export function orNull<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
+  return v.fallback(v.nullable(schema), null);
+}
+
+/** Path of the first violation (`events.0.params.value`), without its value; `null` when valid. */
+export function violationOf(schema: v.GenericSchema, payload: unknown): string | null {
+  const { issues } = v.safeParse(schema, payload);
+  return issues ? (v.getDotPath(issues[0]) ?? "payload") : null;
 }

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
-import { type Ga4Payload, ga4Payload, ga4Problem, readGa4Signals } from "./ga4.ts";
-import type { Lead } from "./conversion.ts";
+import { type Ga4Payload, ga4Payload, Ga4PayloadSchema, readGa4Signals } from "./ga4.ts";
+import { type Lead, violationOf } from "./conversion.ts";
 
 const ORIGIN = "https://www.tealgrowth.example";
 const NOTHING = { clientId: null, sessionId: null };
@@ -36,7 +36,7 @@ test("is the event that the browser pushes, with the services beside it", () => 
 });
 
 test("keeps the limits with every service of the catalogue and one that is not in it", () => {
-  expect(ga4Problem(ga4Payload(LEAD, NOTHING, ORIGIN))).toBeNull();
+  expect(violationOf(Ga4PayloadSchema, ga4Payload(LEAD, NOTHING, ORIGIN))).toBeNull();
 });
 
 test("says nothing of the person, and nothing of ads without marketing consent", () => {
@@ -107,12 +107,17 @@ test.each<[string, string, unknown]>([
   ],
   ["something unknown", "user_id", { ...ga4Payload(LEAD, NOTHING, ORIGIN), user_id: "1" }],
 ])("%s is reported by its place, %s", (_what, place, payload) => {
-  expect(ga4Problem(payload)).toBe(place);
+  expect(violationOf(Ga4PayloadSchema, payload)).toBe(place);
 });
 
 test("texts of 100 characters and 200 items are within the limits", () => {
   const items = Array(200).fill({ ...ITEM, item_name: "x".repeat(100) });
-  expect(ga4Problem(withParams((params) => ({ ...params, items })))).toBeNull();
+  expect(
+    violationOf(
+      Ga4PayloadSchema,
+      withParams((params) => ({ ...params, items })),
+    ),
+  ).toBeNull();
 });
 
 function withItem(change: object): unknown {

@@ -8,16 +8,11 @@ import {
 } from "#app/domain/analytics/event-schema.ts";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { cookieIn } from "#app/domain/consent/consent.ts";
-import type { Lead } from "./conversion.ts";
+import { type Lead, orNull } from "./conversion.ts";
 
-function idSchema(pattern: RegExp) {
-  return v.fallback(v.nullable(v.pipe(v.string(), v.regex(pattern))), null);
-}
-
-/** GA4's client and session ids; `null` where its cookies are missing. */
 export const Ga4SignalsSchema = v.object({
-  clientId: idSchema(/^\d{1,20}\.\d{1,20}$/),
-  sessionId: idSchema(/^\d{1,12}$/),
+  clientId: orNull(v.pipe(v.string(), v.regex(/^\d{1,20}\.\d{1,20}$/))),
+  sessionId: orNull(v.pipe(v.string(), v.regex(/^\d{1,12}$/))),
 });
 
 type Ga4Signals = v.InferOutput<typeof Ga4SignalsSchema>;
@@ -36,7 +31,6 @@ export function readGa4Signals(cookies: string, measurementId: string): Ga4Signa
 /** Required for the event to be reported; the smallest value. */
 const ENGAGEMENT_TIME_MS = 1;
 
-/** Published limits of these two parameters. */
 const MAX_LOCATION_LENGTH = 1_000;
 const MAX_REFERRER_LENGTH = 420;
 
@@ -53,7 +47,7 @@ const ARRIVAL = {
 const DecisionSchema = v.picklist(["GRANTED", "DENIED"]);
 
 /** developers.google.com/analytics/devguides/collection/protocol/ga4 */
-const PayloadSchema = v.strictObject({
+export const Ga4PayloadSchema = v.strictObject({
   client_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_TEXT_LENGTH)),
   timestamp_micros: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   consent: v.strictObject({ ad_user_data: DecisionSchema, ad_personalization: DecisionSchema }),
@@ -74,7 +68,7 @@ const PayloadSchema = v.strictObject({
   ]),
 });
 
-export type Ga4Payload = v.InferOutput<typeof PayloadSchema>;
+export type Ga4Payload = v.InferOutput<typeof Ga4PayloadSchema>;
 
 /** The browser's event with its services; nothing personal. `origin` is the site's. */
 export function ga4Payload(lead: Lead, signals: Ga4Signals, origin: string): Ga4Payload {
@@ -102,10 +96,7 @@ export function ga4Payload(lead: Lead, signals: Ga4Signals, origin: string): Ga4
   };
 }
 
-/**
- * For a visitor that Google's tag does not know: without these the lead has no source. An address
- * that GA4 would not take costs only itself.
- */
+/** The lead's source, for a visitor without a client id. Addresses that GA4 rejects are left out. */
 function arrivalOf({ touches, consent }: Lead, origin: string): Record<string, string> {
   if (!touches) return {};
   const { utm, clickIds, landingPage, referrer } = touches.last;
@@ -117,10 +108,4 @@ function arrivalOf({ touches, consent }: Lead, origin: string): Record<string, s
   if (v.is(ARRIVAL.page_location, location.href)) arrival.page_location = location.href;
   if (referrer && v.is(ARRIVAL.page_referrer, referrer)) arrival.page_referrer = referrer;
   return arrival;
-}
-
-/** Path of the first violation (`events.0.params.value`), without its value; `null` when valid. */
-export function ga4Problem(payload: unknown): string | null {
-  const { issues } = v.safeParse(PayloadSchema, payload);
-  return issues ? (v.getDotPath(issues[0]) ?? "payload") : null;
 }

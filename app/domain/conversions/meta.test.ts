@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
-import type { Lead } from "./conversion.ts";
-import { type MetaEvent, metaEvent, metaProblem, nameParts, normalEmail } from "./meta.ts";
+import { type Lead, violationOf } from "./conversion.ts";
+import { type MetaEvent, metaEvent, MetaEventSchema, nameParts, normalEmail } from "./meta.ts";
 
 const LEAD: Lead = {
   id: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",
@@ -77,7 +77,7 @@ test("is the lead under the id that the browser pushes, with its worth and servi
       ],
     },
   });
-  expect(metaProblem(await eventOf(LEAD))).toBeNull();
+  expect(violationOf(MetaEventSchema, await eventOf(LEAD))).toBeNull();
 });
 
 test("leaves out what is not known", async () => {
@@ -114,7 +114,7 @@ test.each<[string, string, (event: MetaEvent) => unknown]>([
   ["a time in milliseconds and a bit", "event_time", (event) => ({ ...event, event_time: 1.5 })],
   ["no id", "event_id", (event) => ({ ...event, event_id: "" })],
 ])("%s is reported by its path, %s", async (_what, place, change) => {
-  expect(metaProblem(change(await eventOf(LEAD)))).toBe(place);
+  expect(violationOf(MetaEventSchema, change(await eventOf(LEAD)))).toBe(place);
 });
 
 function ofUser(change: (user: User) => User) {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { cleanText } from "#app/domain/attribution/attribution.ts";
-import type { Touchpoint, Touchpoints } from "#app/domain/attribution/touchpoint.ts";
+import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { cookieIn } from "#app/domain/consent/consent.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
-import type { Lead } from "./conversion.ts";
+import { type Lead, orNull } from "./conversion.ts";
 
 const MAX_USER_AGENT_LENGTH = 512;
 
@@ -15,11 +15,6 @@ export const FBC = new RegExp(String.raw`^fb\.\d\.(\d{13})\.([\w-]{1,500})${APPE
 
 const CLICK_ID = /^[\w-]{1,500}$/;
 
-function orNull<Schema extends v.GenericSchema<string, string>>(schema: Schema) {
-  return v.fallback(v.nullable(schema), null);
-}
-
-/** Meta's browser signals; `null` where missing. */
 export const MetaSignalsSchema = v.object({
   fbp: orNull(v.pipe(v.string(), v.regex(FBP))),
   fbc: orNull(v.pipe(v.string(), v.regex(FBC))),
@@ -44,7 +39,7 @@ export function readMetaSignals({ cookies, userAgent, address }: SentHeaders): M
 /** The cookie's click id, unless a later arrival came by another click. Its case is kept. */
 export function fbcOf(
   cookie: string | null,
-  { touches, sentAt }: { readonly touches: Touchpoints | null; readonly sentAt: number },
+  { touches, sentAt }: Pick<Lead, "touches" | "sentAt">,
 ): string | null {
   const click = touches && (clickOf(touches.last) ?? clickOf(touches.first));
   if (!click) return cookie;
@@ -55,40 +50,24 @@ export function fbcOf(
 }
 
 /** `at` in epoch ms. */
-function clickOf({
-  clickIds,
-  time,
-}: Touchpoint): { readonly id: string; readonly at: number } | null {
-  const { fbclid = "" } = clickIds;
+function clickOf({ clickIds: { fbclid = "" }, time }: Touchpoint) {
   return CLICK_ID.test(fbclid) ? { id: fbclid, at: Date.parse(time) } : null;
 }
 
-/** SHA-256 as hex; an argument, since the domain knows no platform. */
-type Hash = (text: string) => Promise<string>;
-
-/**
- * Removed from names by Meta's rules; typographic apostrophes and dashes too, since phones type
- * those and Meta's accounts have the plain ones.
- */
+/** Meta removes punctuation from names; here also the typographic kind, which phones type. */
 const PUNCTUATION = /[!-/:-@[-`{-~\u2018\u2019\u2010-\u2015\s]+/g;
 
-/** An e-mail address as Meta hashes it. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-function normalName(name: string): string {
-  return name.toLowerCase().replace(PUNCTUATION, "");
-}
-
 /** First and last word of a name; a single word is the first name. `null` when nothing is left. */
-export function nameParts(name: string): {
-  readonly first: string | null;
-  readonly last: string | null;
-} {
-  const words = name.split(/\s+/).map(normalName).filter(Boolean);
-  const [first = null] = words;
-  return { first, last: words.length > 1 ? (words.at(-1) ?? null) : null };
+export function nameParts(name: string): { first: string | null; last: string | null } {
+  const words = name.toLowerCase().split(/\s+/);
+  const [first = null, ...others] = words
+    .map((word) => word.replace(PUNCTUATION, ""))
+    .filter(Boolean);
+  return { first, last: others.at(-1) ?? null };
 }
 
 const HashedSchema = v.strictTuple([v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))]);
@@ -102,11 +81,10 @@ const PageSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#@]+$/));
  * Meta's rules for website events; one violation loses the whole request
  * (developers.facebook.com/docs/marketing-api/conversions-api/parameters).
  */
-const EventSchema = v.strictObject({
+export const MetaEventSchema = v.strictObject({
   event_name: v.literal("Lead"),
   /** Epoch seconds. */
   event_time: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** As in the browser's event, so that Meta can merge both. */
   event_id: v.pipe(v.string(), v.nonEmpty()),
   action_source: v.literal("website"),
   event_source_url: PageSchema,
@@ -133,21 +111,32 @@ const EventSchema = v.strictObject({
   }),
 });
 
-export type MetaEvent = v.InferInput<typeof EventSchema>;
+export type MetaEvent = v.InferInput<typeof MetaEventSchema>;
 
-/** `page`: the form's address without a query. */
+/** `page`: the form's address without a query. `hash`: SHA-256 as hex. */
 export async function metaEvent(
   lead: Lead,
   signals: MetaSignals,
-  { page, hash }: { readonly page: string; readonly hash: Hash },
+  { page, hash }: { page: string; hash: (text: string) => Promise<string> },
 ): Promise<MetaEvent> {
+  const { first, last } = nameParts(lead.name);
+  const { address, userAgent, fbp } = signals;
+  const fbc = fbcOf(signals.fbc, lead);
   return {
     event_name: "Lead",
     event_time: Math.floor(lead.sentAt / 1000),
     event_id: lead.id,
     action_source: "website",
     event_source_url: page,
-    user_data: await userData(lead, signals, hash),
+    user_data: {
+      em: [await hash(normalEmail(lead.email))],
+      ...(first ? { fn: [await hash(first)] } : {}),
+      ...(last ? { ln: [await hash(last)] } : {}),
+      ...(address ? { client_ip_address: address } : {}),
+      ...(userAgent ? { client_user_agent: userAgent } : {}),
+      ...(fbp ? { fbp } : {}),
+      ...(fbc ? { fbc } : {}),
+    },
     custom_data: {
       currency: "USD",
       value: dollarsFromCents(lead.total),
@@ -158,29 +147,4 @@ export async function metaEvent(
       })),
     },
   };
-}
-
-async function userData(
-  lead: Lead,
-  signals: MetaSignals,
-  hash: Hash,
-): Promise<MetaEvent["user_data"]> {
-  const { first, last } = nameParts(lead.name);
-  const { address, userAgent, fbp } = signals;
-  const fbc = fbcOf(signals.fbc, lead);
-  return {
-    em: [await hash(normalEmail(lead.email))],
-    ...(first ? { fn: [await hash(first)] } : {}),
-    ...(last ? { ln: [await hash(last)] } : {}),
-    ...(address ? { client_ip_address: address } : {}),
-    ...(userAgent ? { client_user_agent: userAgent } : {}),
-    ...(fbp ? { fbp } : {}),
-    ...(fbc ? { fbc } : {}),
-  };
-}
-
-/** Path of the first violation (`user_data.client_user_agent`), without its value; `null` when valid. */
-export function metaProblem(event: unknown): string | null {
-  const { issues } = v.safeParse(EventSchema, event);
-  return issues ? (v.getDotPath(issues[0]) ?? "event") : null;
 }

@@ -20,7 +20,6 @@ export function addressRanges(text: string | null): string[] {
   return NETWORKS.map(({ groups, length }) => `${all.slice(0, groups).join(":")}::/${length}`);
 }
 
-/** Eight hex groups without leading zeros. */
 function groupsOf(address: string): string[] {
   // The URL parser normalises every spelling, also `::ffff:192.0.2.1`.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);

@@ -17,14 +17,12 @@ export type ContactMessage = v.InferOutput<typeof ContactMessageSchema>;
 
 export const CONTACT_FIELDS = Object.keys(ContactMessageSchema.entries);
 
-/** Parses the contact form, in browser and Worker. Never throws. */
 export function parseContactMessage(
   entries: Iterable<readonly [string, unknown]>,
 ): ParsedForm<ContactMessage> {
   return parseForm(ContactMessageSchema, readFormFields(entries));
 }
 
-/** Equal text means an equal message. */
 export function contentOfMessage({ name, email, topic, message }: ContactMessage): string {
   return JSON.stringify([name, email, topic, message]);
 }

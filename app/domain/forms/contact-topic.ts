@@ -2,7 +2,6 @@ export const CONTACT_TOPICS = ["tracking", "cro", "ads", "running-work", "other"
 
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-/** Parses the topic in an address; `null` when unknown. */
 export function parseTopic(text: string | null): ContactTopic | null {
   return CONTACT_TOPICS.find((topic) => topic === text) ?? null;
 }

@@ -7,14 +7,12 @@ export interface FormFields {
 
 export type FieldIssues = Readonly<Record<string, string>>;
 
-/**
- * Sorts the entries of a form. Neither value of a repeated single field is used (HTTP parameter
- * pollution, ASVS 15.3.7). Maps, so that `__proto__` is a name like any other.
- */
+/** Neither value of a repeated single field is used (HTTP parameter pollution, ASVS 15.3.7). */
 export function readFormFields(
   entries: Iterable<readonly [string, unknown]>,
   repeatable: readonly string[] = [],
 ): FormFields {
+  // Maps, so that `__proto__` is a name like any other.
   const values = new Map<string, string>();
   const lists = new Map<string, string[]>(repeatable.map((name) => [name, []]));
   const malformed = new Set<string>();

@@ -1,37 +1,26 @@
 import type { FormKind, FormFlag } from "./sent-form.ts";
 import type { HiddenFields } from "./hidden-fields.ts";
 
-/** Why a valid form was rejected. */
-export type RejectionReason =
-  | "honeypot"
-  /** No valid form token. */
-  | "stamp"
-  | "too-soon"
-  | "too-many"
-  | "challenge";
+/** `stamp`: no valid form token. */
+export type RejectionReason = "honeypot" | "stamp" | "too-soon" | "too-many" | "challenge";
 
 export type SpamResult =
   | { readonly ok: true; readonly flags: readonly FormFlag[] }
   | { readonly ok: false; readonly caughtBy: RejectionReason };
 
-/** Idempotency key and form token of a new form. */
 export interface FormTicket {
   readonly key: string;
   /** Empty when the server has no secret. */
   readonly formToken: string;
 }
 
-/** Implemented by the Worker. */
 export interface FormGuard {
   /** For Turnstile's widget; `null` when not configured. */
   readonly siteKey: string | null;
   newTicket(kind: FormKind): Promise<FormTicket>;
   /** For a form shown again, which may be sent at once. Creates a key when there is none. */
   ticketAgain(kind: FormKind, key: string | null): Promise<FormTicket>;
-  /**
-   * Whether to store a form. A repeat with the same key and content (`contentOfMessage` and the
-   * like) passes. Never throws.
-   */
+  /** Whether to store a form. A repeat with the same key and content passes. Never throws. */
   judge(
     kind: FormKind,
     sent: { readonly key: string; readonly content: string },

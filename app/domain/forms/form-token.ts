@@ -3,7 +3,6 @@ import type { FormKind } from "./sent-form.ts";
 
 const FormKeySchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.uuid());
 
-/** Parses an untrusted idempotency key; `null` when it is no UUID. */
 export function parseFormKey(value: unknown): string | null {
   const key = v.safeParse(FormKeySchema, value);
   return key.success ? key.output : null;
@@ -26,7 +25,6 @@ const FormTokenSchema = v.pipe(
   }),
 );
 
-/** Parses an untrusted form token; `null` when invalid. */
 export function parseFormToken(value: unknown): FormToken | null {
   return v.parse(v.fallback(v.nullable(FormTokenSchema), null), value);
 }
@@ -35,7 +33,6 @@ export function formatFormToken({ sendableFrom, signature }: FormToken): string 
   return `${sendableFrom}.${signature}`;
 }
 
-/** Binds the token to kind and key. */
 export function signedText(kind: FormKind, key: string, sendableFrom: number): string {
   return `form-stamp-1 ${kind} ${key} ${sendableFrom}`;
 }

@@ -9,9 +9,7 @@ export const HONEYPOT_FIELD = "subject";
 export const CHALLENGE_FIELD = "challenge";
 
 export interface HiddenFields {
-  /** Filled in by programs only. */
   readonly honeypot: string;
-  /** `null` when unreadable. */
   readonly formToken: FormToken | null;
   /** `null` when the challenge did not run. */
   readonly token: string | null;

@@ -8,7 +8,6 @@ export const INCOMPLETE_FORM = "This form was not complete when it was sent. Ple
 /** For a repeated single field, or a file. */
 const SENT_TWICE = "A field was sent twice. Please check it and send again.";
 
-/** The first message of each field; `form` for those without a field. */
 function firstIssues(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const first: Record<string, string> = {};
   for (const issue of issues) {

@@ -9,22 +9,17 @@ export type FormKind = (typeof FORM_KINDS)[number];
 export const EFFECTS = ["confirmation", "notification", ...CONVERSIONS] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-/** A flag on a form for the operator; the form is stored all the same. */
+/** A flag on a form for the operator, explained in content/mails/form-mails.ts. */
 export type FormFlag =
-  /** Turnstile did not respond. */
   | "challenge-unreachable"
-  /** Turnstile did not run: no JavaScript, or blocked. */
   | "challenge-missing"
-  /** The server has no secret for form tokens. */
   | "unsigned"
-  /** The mailbox reached its daily limit of confirmations. */
   | "confirmation-limit";
 
 export interface Flagged {
   readonly flags: readonly FormFlag[];
 }
 
-/** Implemented by the Worker. */
 export interface FormStore<Form> {
   /** Stores a form once per key. Never throws. */
   save(key: string, form: Form, marked: Flagged): Promise<SaveOutcome>;
@@ -36,9 +31,8 @@ const LENGTH = 6;
 export const REFERENCE = new RegExp(`^TG-[${ALPHABET}]{${LENGTH}}$`);
 
 /**
- * `TG-` and six characters (product.md §6) from random bytes. Bytes beyond the last whole multiple
- * of the alphabet are skipped, so that all characters are equally likely. Throws when the bytes run
- * out: for 32 random bytes once in 10^24 times.
+ * Skips bytes beyond the last whole multiple of the alphabet, so that all characters are equally
+ * likely (product.md §6). Throws when the bytes run out: for 32 bytes once in 10^24 times.
  */
 export function referenceFrom(randomBytes: Uint8Array): string {
   const limit = 256 - (256 % ALPHABET.length);
@@ -56,14 +50,12 @@ const StoredFormSchema = v.object({
 /** What a browser remembers of a stored form. The kind prevents confirming it as another. */
 export type StoredForm = Omit<v.InferOutput<typeof StoredFormSchema>, "kind">;
 
-/** Parses an untrusted value; `null` when it is no form of this kind. */
 export function parseStoredForm(kind: FormKind, value: unknown): StoredForm | null {
   const { success, output } = v.safeParse(StoredFormSchema, value);
   if (!success || output.kind !== kind) return null;
   return { key: output.key, reference: output.reference };
 }
 
-/** Result of storing a form once per key (product.md §6). */
 export type SaveOutcome =
   /** Stored, now or earlier. `key` is another when the same content was stored under that one. */
   | { readonly status: "stored"; readonly reference: string; readonly key: string }

@@ -3,7 +3,6 @@ import { withThousands } from "#app/domain/money/money.ts";
 
 /** Line breaks and invisible characters, which could forge headers and logs. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** The same, with line breaks and tabs allowed. */
 const CONTROL_CHARACTERS_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 
 /** A visible character: no space, control, or blank that Unicode counts as a symbol. */
@@ -22,12 +21,10 @@ function atMost(limit: number) {
   );
 }
 
-/** Text without a visible character counts as empty. */
 function trimmed(text: string): string {
   return VISIBLE.test(text) ? text.trim() : "";
 }
 
-/** One required line of text, trimmed. */
 export function lineOfText(whenEmpty: string, limit: number) {
   return v.pipe(
     v.string(whenEmpty),
@@ -38,7 +35,6 @@ export function lineOfText(whenEmpty: string, limit: number) {
   );
 }
 
-/** Any number of lines, trimmed; may be empty. */
 export function linesOfText(limit: number) {
   return v.pipe(
     v.optional(v.string(), ""),

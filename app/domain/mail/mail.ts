@@ -90,13 +90,11 @@ const HeadersSchema = v.object({
   subject: v.pipe(v.string(), v.regex(NO_CONTROLS), v.maxLength(MAX_SUBJECT_LENGTH)),
 });
 
-/** Parses an untrusted address for use in a header; `null` when invalid. */
 export function parseMailAddress(text: string): string | null {
   const address = v.safeParse(EmailSchema, text);
   return address.success && address.output === text ? text : null;
 }
 
-/** Names of unsafe header fields; empty for a valid mail. */
 export function unsafeHeaders(mail: Mail): string[] {
   const { issues = [] } = v.safeParse(HeadersSchema, mail);
   return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? "mail"))];

@@ -29,7 +29,6 @@ export const ReviewSchema = v.object({
   role: v.string(),
   company: v.string(),
   quote: v.string(),
-  /** 1 to 5. */
   rating: v.number(),
 });
 
@@ -66,7 +65,6 @@ export const RequestSchema = v.object({
     TextOrNullSchema,
     v.transform((text) => decodeTouchpoints(text)),
   ),
-  /** `null`: no choice before it was sent. */
   consent: ConsentRowSchema,
 });
 
@@ -83,7 +81,6 @@ export type MailedRequest = Omit<StoredRequest, "touches" | "consent"> & {
 
 export interface MailedTouchpoint {
   readonly which: "first" | "last";
-  /** Named as stored: utm_source, gclid, referrer, landingPage, time … */
   readonly facts: readonly Fact[];
 }
 

@@ -3,41 +3,30 @@ import { shownLine, shownLines } from "./shown-text.ts";
 
 /** RFC 5322 recommends 78; this leaves room for three levels of quoting. */
 const LINE_WIDTH = 72;
+const RULE = "-".repeat(LINE_WIDTH);
 
 function widthOf(text: string): number {
   return [...text].length;
 }
 
-/** Wraps a line at {@link LINE_WIDTH}; `first` and `rest` are prefixes. */
 function wrapLine(text: string, first = "", rest = first): string {
-  const lines: string[] = [];
-  let line = first;
-  let isEmpty = true;
-  for (const word of text
+  const [start = "", ...words] = text
     .split(" ")
-    .flatMap((part) => brokenWord(part, LINE_WIDTH - widthOf(rest)))) {
-    if (!isEmpty && widthOf(line) + 1 + widthOf(word) > LINE_WIDTH) {
-      lines.push(line);
-      line = rest;
-      isEmpty = true;
-    }
-    line += isEmpty ? word : ` ${word}`;
-    isEmpty = false;
+    .flatMap((part) => brokenWord(part, LINE_WIDTH - widthOf(rest)));
+  const lines = [first + start];
+  for (const word of words) {
+    const line = `${lines.at(-1)} ${word}`;
+    if (widthOf(line) <= LINE_WIDTH) lines.splice(-1, 1, line);
+    else lines.push(rest + word);
   }
-  return [...lines, line].map((each) => each.trimEnd()).join("\n");
+  return lines.map((line) => line.trimEnd()).join("\n");
 }
 
 /** Splits a word of a script without spaces. URLs and click ids stay whole, to be copied. */
 function brokenWord(word: string, width: number): string[] {
   if (widthOf(word) <= width || /^[\x21-\x7E]+$/.test(word)) return [word];
-  const characters = [...word];
-  const count = Math.ceil(characters.length / width);
-  return Array.from({ length: count }, (_, index) =>
-    characters.slice(index * width, (index + 1) * width).join(""),
-  );
+  return word.match(new RegExp(`.{1,${width}}`, "gsu")) ?? [];
 }
-
-const RULE = "-".repeat(LINE_WIDTH);
 
 export function plainTextPart({ title, blocks, foot }: MailContent): string {
   // "-- " starts a signature (RFC 3676).

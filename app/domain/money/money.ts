@@ -14,7 +14,6 @@ export function centsFromDollars(dollars: number): Cents {
   return Math.round(dollars * 100) + 0;
 }
 
-/** 1990 → 19.9. */
 export function dollarsFromCents(cents: Cents): number {
   return cents / 100;
 }

@@ -19,7 +19,6 @@ type PricedSelection =
 /** Codes are evaluated on this while the selection cannot be priced. */
 const ANY_SUBTOTAL: Cents = 100_00;
 
-/** Selection and discount code, priced from the catalogue; issues at `selection` and `coupon`. */
 export function readPricedSelection(fields: FormFields, catalogue: Catalogue): PricedSelection {
   const services = readSelectedServices(fields, catalogue);
   const code = fields.values.get(COUPON_FIELD)?.trim() ?? "";
@@ -55,31 +54,31 @@ function readSelectedServices(fields: FormFields, catalogue: Catalogue): Selecte
   const skus = fields.lists.get(ITEMS_FIELD) ?? [];
   const unlisted = fields.lists.get(UNLISTED_FIELD) ?? [];
   if (skus.length + unlisted.length > MAX_LINES) {
-    return refuse(`A request holds at most ${MAX_LINES} services.`);
+    return rejected(`A request holds at most ${MAX_LINES} services.`);
   }
   if (new Set(skus).size < skus.length) {
-    return refuse("A service was sent twice. Please choose each one once and set its quantity.");
+    return rejected("A service was sent twice. Please choose each one once and set its quantity.");
   }
   const lines: PricedLine[] = [];
   for (const sku of skus) {
     const offer = findOffer(catalogue, sku);
-    if (!offer) return refuse("A chosen service is not in our catalogue. Please choose again.");
+    if (!offer) return rejected("A chosen service is not in our catalogue. Please choose again.");
     const quantity = fields.values.get(quantityField(sku))?.trim() || `${MIN_QUANTITY}`;
     if (!WHOLE_NUMBER.test(quantity)) {
       const range = `a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}`;
-      return refuse(`The quantity of ${offerTitle(offer)} must be ${range}.`);
+      return rejected(`The quantity of ${offerTitle(offer)} must be ${range}.`);
     }
     lines.push({ ...offer, quantity: Number(quantity) });
   }
   for (const text of unlisted) {
     const line = v.safeParse(UnlistedSchema, text);
-    if (!line.success) return refuse("A chosen service cannot be read. Please choose again.");
+    if (!line.success) return rejected("A chosen service cannot be read. Please choose again.");
     lines.push({ ...line.output, sku: UNKNOWN_SKU, price: 0, type: "core", variant: null });
   }
-  if (lines.length === 0) return refuse("Please select at least one service.");
+  if (lines.length === 0) return rejected("Please select at least one service.");
   return { ok: true, lines };
 }
 
-function refuse(message: string): SelectedServices {
+function rejected(message: string): SelectedServices {
   return { ok: false, message };
 }

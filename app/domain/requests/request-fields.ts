@@ -6,18 +6,16 @@ export function quantityField(sku: string): string {
   return `quantity_${sku}`;
 }
 
-/** Services outside the catalogue, written by `unlistedText`. */
 export const UNLISTED_FIELD = "unlisted";
 
 export const COUPON_FIELD = "coupon";
 
-/** The total that was shown, in cents: on a difference the visitor is asked again. */
+/** The total that was shown, in cents. If the server has another, the visitor confirms it first. */
 export const SEEN_TOTAL_FIELD = "seenTotal";
 
 /** Intent of the button that updates the total without sending. */
 export const TOTAL_INTENT = "total";
 
-/** Name and option as text, without a price. */
 export function unlistedText(line: {
   readonly name: string;
   readonly option: string;

@@ -46,7 +46,6 @@ const RequestFormSchema = v.object({
   storePlatform: v.picklist(STORE_PLATFORMS, "Please choose the platform of your store."),
   message: MessageSchema,
   privacy: v.literal("yes", "Please agree to the privacy policy, so that we may answer you."),
-  /** Evaluated with the selection. */
   [COUPON_FIELD]: v.optional(v.string()),
 });
 
@@ -54,13 +53,11 @@ const SeenTotalSchema = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.tr
 
 export type Contact = Omit<v.InferOutput<typeof RequestFormSchema>, "privacy" | "coupon">;
 
-/** A valid request, priced from the catalogue. */
 export interface ServicesRequest {
   readonly contact: Contact;
   readonly lines: readonly PricedLine[];
   readonly totals: Totals;
   readonly attribution: Attribution;
-  /** First and last touchpoint; `null` when missing. */
   readonly touches: Touchpoints | null;
 }
 
@@ -74,10 +71,7 @@ const ORIGIN_FIELDS: readonly string[] = [TOUCHES_FIELD, ...UTM_KEYS];
 
 export const REPEATABLE_FIELDS = [ITEMS_FIELD, UNLISTED_FIELD];
 
-/**
- * Parses the request form, in browser and Worker. Prices come from the catalogue only. Issues by
- * field, `selection` for the services. Never throws.
- */
+/** Parses the request form, in browser and Worker. Issues by field; `selection` for the services. */
 export function parseServicesRequest(
   entries: Iterable<readonly [string, unknown]>,
   catalogue: Catalogue,
@@ -127,7 +121,6 @@ export function contentOfRequest({ contact, lines, totals }: ServicesRequest): s
 /** For the confirmation page; nothing personal. */
 export interface RequestSummary extends Pick<Totals, "subtotal" | "total"> {
   readonly reference: string;
-  /** `total`: `null` while the price is to be confirmed. */
   readonly lines: readonly (Pick<PricedLine, "name" | "option" | "quantity"> & {
     readonly total: Cents | null;
   })[];

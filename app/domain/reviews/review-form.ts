@@ -34,7 +34,6 @@ export type SharedReviewStore = FormStore<SharedReview>;
 
 export const REVIEW_FIELDS = Object.keys(ReviewFormSchema.entries);
 
-/** Parses the review form, in browser and Worker. Never throws. */
 export function parseReviewForm(
   entries: Iterable<readonly [string, unknown]>,
 ): ParsedForm<SharedReview> {
@@ -44,7 +43,6 @@ export function parseReviewForm(
   return { ...parsed, values };
 }
 
-/** Equal text means an equal review. */
 export function contentOfReview(review: SharedReview): string {
   const { rating, quote, name, role, company, email } = review;
   return JSON.stringify([rating, quote, name, role, company, email]);

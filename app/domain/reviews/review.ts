@@ -9,7 +9,7 @@ export interface ReviewMetric {
   readonly label: string;
 }
 
-/** A testimonial (spec §3), with nothing that is not shown. */
+/** A testimonial (spec §3), visible fields only. */
 export interface Review {
   readonly id: string;
   readonly name: string;
@@ -35,7 +35,6 @@ export interface Platform {
   readonly icon: string | null;
 }
 
-/** Form values, lowest first. */
 export const RATINGS = ["1", "2", "3", "4", "5"] as const;
 
 /** Characters that fit a card. */

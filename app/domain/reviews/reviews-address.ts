@@ -25,7 +25,6 @@ const ReviewsAddressSchema = v.object({
   page: v.fallback(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1)), 1),
 });
 
-/** Defaults: All, page 1. */
 export type ReviewsAddress = v.InferOutput<typeof ReviewsAddressSchema>;
 
 /** Parses `?reviews=fiverr&page=2`; the first of repeated parameters counts. Accepts any value. */

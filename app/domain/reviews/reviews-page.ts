@@ -4,7 +4,6 @@ import type { ReviewsAddress } from "./reviews-address.ts";
 /** Spec §9. */
 const TESTIMONIALS_PAGE_SIZE = 9;
 
-/** LIMIT and OFFSET. */
 export interface Slice {
   readonly offset: number;
   readonly limit: number;
@@ -38,14 +37,13 @@ export interface ReviewChip {
 export interface ReviewsPage {
   readonly chips: readonly ReviewChip[];
   readonly filter: ReviewFilter;
-  /** From 1. */
   readonly page: number;
   readonly pages: number;
   readonly total: number;
   readonly reviews: readonly Review[];
 }
 
-/** Approved reviews, which join as `growth`. Never throws; `null`: currently unavailable. */
+/** Approved reviews, counted as `growth`. Never throws; `null`: currently unavailable. */
 export interface ReviewStore {
   figures(): Promise<RatingFigures | null>;
   /** Newest first. */
@@ -72,7 +70,6 @@ export async function reviewsPage(
     : planPage(builtIn, platforms, NO_RATINGS, asked).page;
 }
 
-/** The page with its built-in reviews, and the approved ones that follow on it. */
 function planPage(
   builtIn: readonly Review[],
   platforms: readonly Platform[],

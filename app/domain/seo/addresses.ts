@@ -3,7 +3,6 @@ export type LegacyAddresses = Readonly<Record<string, string>>;
 
 export interface Address {
   readonly pathname: string;
-  /** With its "#", or empty. */
   readonly hash: string;
 }
 
@@ -42,13 +41,11 @@ export function markdownPath(path: string): string {
   return path === "/" ? HOME : path + ENDING;
 }
 
-/** The inverse; `null` when the path is not Markdown. */
 export function pageOfMarkdown(path: string): string | null {
   if (path === HOME) return "/";
   return path.endsWith(ENDING) ? path.slice(0, -ENDING.length) : null;
 }
 
-/** Malformed escapes stay as they are. */
 export function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);

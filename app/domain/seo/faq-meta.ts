@@ -3,7 +3,6 @@ import { languageOf, type SiteIdentity } from "./identity.ts";
 import { webPageId } from "./page-graph.ts";
 import { absolute } from "./page-meta.ts";
 
-/** Spec §9, FAQ meta description. */
 export const FAQ_DESCRIPTION_CHARACTERS = 160;
 
 /** The title while a question is open (spec §4, FAQ). */
@@ -11,7 +10,6 @@ export function faqTitle(question: string): string {
   return `${question} | Pricing FAQ`;
 }
 
-/** An answer as one line of plain text, without backticks. */
 export function faqAnswerText(paragraphs: readonly string[]): string {
   return plain(paragraphs.join(" "));
 }
@@ -26,19 +24,16 @@ export function faqAnchor(id: string): string {
   return `faq-${id}`;
 }
 
-/** Answer in paragraphs; code in backticks. */
-export interface Question {
+export interface Faq {
+  /** Part of the address `#faq-q1`, so it never changes; unique on its page. */
   readonly id: string;
   readonly question: string;
-  readonly answer: readonly string[];
+  /** Paragraphs; code in backticks. */
+  readonly answer: readonly [string, ...string[]];
 }
 
 /** Spec §7, structured data: FAQ page. */
-export function faqPage(
-  questions: readonly Question[],
-  path: string,
-  site: SiteIdentity,
-): FAQPageLeaf {
+export function faqPage(faqs: readonly Faq[], path: string, site: SiteIdentity): FAQPageLeaf {
   const url = absolute(path, site);
   return {
     "@type": "FAQPage",
@@ -46,7 +41,7 @@ export function faqPage(
     url: `${url}#faqs`,
     inLanguage: languageOf(site),
     isPartOf: webPageId(path, site),
-    mainEntity: questions.map(({ id, question, answer }) => ({
+    mainEntity: faqs.map(({ id, question, answer }) => ({
       "@type": "Question",
       "@id": `${url}#${faqAnchor(id)}`,
       url: `${url}#${faqAnchor(id)}`,

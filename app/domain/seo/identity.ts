@@ -7,7 +7,6 @@ export interface SiteIdentity extends SiteName {
   readonly city: string;
   /** ISO 3166, two letters. */
   readonly countryCode: string;
-  /** Profile URLs by any name. */
   readonly profiles: Readonly<Record<string, string>>;
   readonly logo: { readonly path: string; readonly width: number; readonly height: number };
 }

@@ -1,4 +1,4 @@
-import type { OfferCatalogLeaf, OfferLeaf, OrganizationLeaf } from "schema-dts";
+import type { OfferLeaf, OrganizationLeaf } from "schema-dts";
 import { itemName } from "#app/domain/analytics/event-item.ts";
 import {
   type Catalogue,
@@ -15,7 +15,6 @@ interface OfferSheet {
   readonly catalogue: Catalogue;
   readonly path: string;
   readonly lists: Readonly<Record<ServiceType, string>>;
-  /** One sentence about a service. */
   readonly summaryOf: (serviceName: string) => string | undefined;
 }
 
@@ -29,19 +28,18 @@ export function organizationWithOffers(site: SiteIdentity, sheet: OfferSheet): O
       "@id": `${url}#catalogue`,
       name: `${site.name}: services and prices`,
       url,
-      itemListElement: (["core", "addon"] as const).map((type) => offerList(type, site, sheet)),
+      itemListElement: (["core", "addon"] as const).map((type) => {
+        const offers = sheet.catalogue
+          .filter((service) => service.type === type)
+          .flatMap((service) => serviceOffers(service, site, sheet));
+        return {
+          "@type": "OfferCatalog",
+          name: sheet.lists[type],
+          numberOfItems: offers.length,
+          itemListElement: offers,
+        };
+      }),
     },
-  };
-}
-
-function offerList(type: ServiceType, site: SiteIdentity, sheet: OfferSheet): OfferCatalogLeaf {
-  const services = sheet.catalogue.filter((service) => service.type === type);
-  const offers = services.flatMap((service) => serviceOffers(service, site, sheet));
-  return {
-    "@type": "OfferCatalog",
-    name: sheet.lists[type],
-    numberOfItems: offers.length,
-    itemListElement: offers,
   };
 }
 

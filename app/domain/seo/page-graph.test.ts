@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { siteMap } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
-import { faqPage } from "./faq-meta.ts";
+import { type Faq, faqPage } from "./faq-meta.ts";
 import { pageGraph } from "./page-graph.ts";
 import type { PageMeta } from "./page-meta.ts";
 
@@ -157,7 +157,7 @@ describe("the way to a page", () => {
   });
 });
 
-const questions = [
+const questions: Faq[] = [
   { id: "q1", question: "What is `purchase`?", answer: ["One order.", "`value` is its sum."] },
   { id: "q2", question: "And then?", answer: ["Nothing."] },
 ];

@@ -4,7 +4,6 @@ import type {
   BreadcrumbListLeaf,
   Graph,
   IdReference,
-  ServiceLeaf,
   Thing,
   WebPage,
 } from "schema-dts";
@@ -18,16 +17,12 @@ import {
 } from "./identity.ts";
 import { absolute, type PageMeta } from "./page-meta.ts";
 
-/** Path → name of pages with subpages. */
-type Sections = Readonly<Record<string, string>>;
-
 export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
-/** Home page, sections of the path, page. */
-export function crumbs(page: Crumb, sections: Sections): Crumb[] {
+export function crumbs(page: Crumb, sections: SiteMap["sections"]): Crumb[] {
   const above = Object.entries(sections).filter(([path]) =>
     [`${path}/`, `${path}?`].some((start) => page.path.startsWith(start)),
   );
@@ -38,34 +33,69 @@ export function crumbs(page: Crumb, sections: Sections): Crumb[] {
   ];
 }
 
-/** schema.org type. */
 export type PageKind = "WebPage" | "AboutPage" | "ContactPage" | "CollectionPage" | "CheckoutPage";
 
 export interface SiteMap {
-  readonly sections: Sections;
+  /** Path → name of pages with subpages. */
+  readonly sections: Readonly<Record<string, string>>;
   /** Path → kind; `WebPage` when missing. */
   readonly kinds: Readonly<Record<string, PageKind>>;
-  /** Services with a page. */
   readonly services: readonly { readonly to: string; readonly label: string }[];
 }
-
-type IndexedPage = PageMeta & { readonly path: string };
 
 /** One graph with stable ids. `more`: nodes of this page only. `null` for a page without address or index. */
 export function pageGraph(
   page: PageMeta,
   site: SiteIdentity,
-  map: SiteMap,
+  { sections, kinds, services }: SiteMap,
   more: readonly Thing[] = [],
 ): Graph | null {
-  if (!isIndexed(page)) return null;
+  if (page.path === null || page.isIndexed === false) return null;
+  const { title, description, path, published, updated, picture = site.picture } = page;
+  const url = absolute(path, site);
+  const [pathname = ""] = path.split("?");
+  const breadcrumb = path === "/" ? undefined : { "@id": `${url}#breadcrumbs` };
+  const webPage: WebPage = {
+    "@type": kinds[pathname] ?? "WebPage",
+    ...webPageId(path, site),
+    url,
+    name: title,
+    description,
+    inLanguage: languageOf(site),
+    isPartOf: websiteId(site),
+    about: organizationId(site),
+    primaryImageOfPage: { "@type": "ImageObject", url: absolute(picture.path, site) },
+    breadcrumb,
+    datePublished: published,
+    dateModified: updated,
+  };
+  const breadcrumbs: BreadcrumbListLeaf = {
+    "@type": "BreadcrumbList",
+    ...breadcrumb,
+    itemListElement: crumbs({ name: title, path }, sections).map((crumb, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: crumb.name,
+      item: absolute(crumb.path, site),
+    })),
+  };
+  const offered = services.filter(({ to }) => to === path);
   return {
     "@context": "https://schema.org",
     "@graph": [
-      webPage(page, site, map),
-      ...(page.path === "/" ? [] : [breadcrumbs(page, site, map)]),
-      ...services(page, site, map),
-      ...article(page, site),
+      webPage,
+      ...(breadcrumb ? [breadcrumbs] : []),
+      ...offered.map(({ label }) => ({
+        "@type": "Service" as const,
+        "@id": `${url}#service`,
+        name: label,
+        serviceType: label,
+        description,
+        url,
+        provider: organizationId(site),
+        mainEntityOfPage: webPageId(path, site),
+      })),
+      ...article(page, path, site),
       ...more,
       // `more` may describe the organisation in greater detail.
       ...(more.some(isOrganization) ? [] : [organization(site)]),
@@ -74,73 +104,16 @@ export function pageGraph(
   };
 }
 
-/** Spec §7, structured data: breadcrumb. */
-function breadcrumbs(
-  { title, path }: IndexedPage,
-  site: SiteIdentity,
-  { sections }: SiteMap,
-): BreadcrumbListLeaf {
-  return {
-    "@type": "BreadcrumbList",
-    ...breadcrumbsId(path, site),
-    itemListElement: crumbs({ name: title, path }, sections).map((crumb, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: crumb.name,
-      item: absolute(crumb.path, site),
-    })),
-  };
-}
-
-function breadcrumbsId(path: string, site: SiteIdentity): IdReference {
-  return { "@id": `${absolute(path, site)}#breadcrumbs` };
-}
-
 export function webPageId(path: string, site: SiteIdentity): IdReference {
   return { "@id": `${absolute(path, site)}#webpage` };
 }
 
-function webPage(page: IndexedPage, site: SiteIdentity, { kinds }: SiteMap): WebPage {
-  const { title, description, path, published, updated, picture = site.picture } = page;
-  const [pathname = ""] = path.split("?");
-  return {
-    "@type": kinds[pathname] ?? "WebPage",
-    ...webPageId(path, site),
-    url: absolute(path, site),
-    name: title,
-    description,
-    inLanguage: languageOf(site),
-    isPartOf: websiteId(site),
-    about: organizationId(site),
-    primaryImageOfPage: { "@type": "ImageObject", url: absolute(picture.path, site) },
-    breadcrumb: path === "/" ? undefined : breadcrumbsId(path, site),
-    datePublished: published,
-    dateModified: updated,
-  };
-}
-
-function services(
-  { path, description }: IndexedPage,
+function article(
+  page: PageMeta,
+  path: string,
   site: SiteIdentity,
-  map: SiteMap,
-): ServiceLeaf[] {
-  return map.services
-    .filter(({ to }) => to === path)
-    .map(({ label }) => ({
-      "@type": "Service",
-      "@id": `${absolute(path, site)}#service`,
-      name: label,
-      serviceType: label,
-      description,
-      url: absolute(path, site),
-      provider: organizationId(site),
-      mainEntityOfPage: webPageId(path, site),
-    }));
-}
-
-/** What Google reads of an article: headline, image, dates, author. */
-function article(page: IndexedPage, site: SiteIdentity): (ArticleLeaf | BlogPostingLeaf)[] {
-  const { title, description, path, published, picture = site.picture } = page;
+): (ArticleLeaf | BlogPostingLeaf)[] {
+  const { title, description, published, picture = site.picture } = page;
   if (page.article === undefined || published === undefined) return [];
   const { updated = published, section, words, about, mentions } = page;
   return [
@@ -153,8 +126,8 @@ function article(page: IndexedPage, site: SiteIdentity): (ArticleLeaf | BlogPost
       dateModified: updated,
       articleSection: section,
       wordCount: words,
-      about: about === undefined ? undefined : named(about),
-      mentions: mentions?.map(named),
+      about: about === undefined ? undefined : { "@type": "Thing", name: about },
+      mentions: mentions?.map((name) => ({ "@type": "Thing", name })),
       inLanguage: languageOf(site),
       image: absolute(picture.path, site),
       author: organizationId(site),
@@ -162,14 +135,6 @@ function article(page: IndexedPage, site: SiteIdentity): (ArticleLeaf | BlogPost
       mainEntityOfPage: webPageId(path, site),
     },
   ];
-}
-
-function named(name: string): { "@type": "Thing"; name: string } {
-  return { "@type": "Thing", name };
-}
-
-function isIndexed(page: PageMeta): page is IndexedPage {
-  return page.path !== null && page.isIndexed !== false;
 }
 
 function isOrganization(node: Thing): boolean {

@@ -10,13 +10,11 @@ export interface PageMeta {
   readonly description: string;
   /** Canonical path; `null` for errors. */
   readonly path: string | null;
-  /** False: noindex. */
   readonly isIndexed?: boolean;
   /** schema.org type of a text; pages such as the terms have dates only. */
   readonly article?: "Article" | "BlogPosting";
-  /** ISO date. */
+  /** ISO dates. */
   readonly published?: string;
-  /** ISO date. */
   readonly updated?: string;
   readonly section?: string;
   /** Topics, such as a client's trade or a platform. */
@@ -39,12 +37,10 @@ export interface SiteName {
   readonly name: string;
   /** Scheme and host; canonical URLs never depend on the Host header. */
   readonly origin: string;
-  /** `en_GB`. */
   readonly locale: string;
   readonly picture: SocialPicture;
 }
 
-/** For React Router's `meta`. */
 export type MetaTag =
   | { title: string }
   | { name: string; content: string }

@@ -45,7 +45,6 @@ export function indexPages(pages: readonly SitePage[]): PageIndex {
   return index;
 }
 
-/** Distinct words in lower case, without accents and stop words. */
 function distinctWords(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const words = new Set(plain.match(/[\p{L}\p{N}]+/gu));
@@ -58,7 +57,6 @@ export function searchPages(query: string, index: PageIndex): FoundPage[] {
   return search(query, index, boost).slice(0, MAX_RESULTS);
 }
 
-/** Pages most likely meant by an unknown path, best first. */
 export function similarPages(pathname: string, index: PageIndex): FoundPage[] {
   return search(decodedPath(pathname), index, { path: 8, otherNames: 7, title: 1 })
     .filter(({ path }) => !path.includes("#"))

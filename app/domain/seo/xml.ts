@@ -19,7 +19,6 @@ function element(name: string, text: string): string {
 }
 
 export interface SitemapEntry {
-  /** Canonical path. */
   readonly path: string;
   /** ISO date; missing when unknown. */
   readonly lastModified?: string;
@@ -58,7 +57,6 @@ export interface FeedChannel {
   /** Absolute URLs of page and feed. */
   readonly link: string;
   readonly feedLink: string;
-  /** BCP 47. */
   readonly language: string;
 }
 
@@ -67,7 +65,6 @@ export interface FeedItem {
   readonly description: string;
   readonly link: string;
   readonly category: string;
-  /** ISO date. */
   readonly published: string;
   readonly updated?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { type Faq, faqGroups, faqs } from "#app/content/faqs.ts";
-import { faqAnchor } from "#app/domain/seo/faq-meta.ts";
+import { faqGroups, faqs } from "#app/content/faqs.ts";
+import { type Faq, faqAnchor } from "#app/domain/seo/faq-meta.ts";
 import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";

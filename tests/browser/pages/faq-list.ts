@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { type Faq, faqs } from "#app/content/faqs.ts";
+import { faqs } from "#app/content/faqs.ts";
 import { untilInteractive } from "../ready.ts";
-import { faqDescription, faqTitle } from "#app/domain/seo/faq-meta.ts";
+import { type Faq, faqDescription, faqTitle } from "#app/domain/seo/faq-meta.ts";
 
 const PATH = "/conversion-tracking-services-request";
 
