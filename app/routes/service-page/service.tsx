@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
-import { ServiceAnswers } from "#app/features/services/service-answers.tsx";
-import { ServiceWork } from "#app/features/services/service-work.tsx";
 import { MarginBars } from "./margin-bars.tsx";
 import { OrderLanes } from "./order-lanes.tsx";
 import { PriceList } from "./price-list.tsx";
+import { ServiceAnswers } from "./service-answers.tsx";
+import { ServiceWork } from "./service-work.tsx";
 import { PeekedTest, TestSizes } from "./split-tests.tsx";
 
 /** The drawing of each service, and what only its page has. */
