@@ -91,7 +91,7 @@ function Legal() {
     <Column className="pb-20 sm:pb-6">
       <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4 text-sm text-soft">
         <p className="w-full sm:mr-auto sm:w-auto">
-          © {currentYear()} {site.legalName}
+          © {new Date().getFullYear()} {site.legalName}
         </p>
         <a href={href("/privacy-policy")} className={LINK}>
           Privacy policy
@@ -99,8 +99,7 @@ function Legal() {
         <a href={href("/terms-and-conditions")} className={LINK}>
           Terms
         </a>
-        {/* Opens the consent banner (features/consent/head-script.ts); without JavaScript it leads to
-            the privacy policy. */}
+        {/* The consent banner (features/consent/banner-controls.ts); the policy without JavaScript. */}
         <form action={href("/privacy-policy")}>
           <button type="submit" data-consent="manage" className={LINK}>
             Manage Cookies
@@ -109,8 +108,4 @@ function Legal() {
       </div>
     </Column>
   );
-}
-
-function currentYear(): number {
-  return new Date().getFullYear();
 }
