@@ -1,15 +1,12 @@
-/** Leaves room for the largest part within 50 ms on a slow phone. */
+/** With the largest part of a page, still less than 50 ms on a slow phone. */
 const TASK_MS = 8;
-
-/** Showing more at once is a long task too. */
 const SHOWN_AT_ONCE = 12;
 
 const PRESSES = ["pointerdown", "keydown"];
 
 /**
- * Rendering ten screens before the first paint keeps a phone busy. Parts marked `.far` (base.css)
- * are skipped at first, then laid out a few per task and shown together; a press shows the rest at
- * once. Resolves when all are shown.
+ * Lays out parts marked `.far` (base.css), which the first paint skips, a few per task, and shows them
+ * together; a press shows the rest at once. Resolves when all are shown.
  */
 export function renderBelowTheFold(isPressed: boolean): Promise<void> {
   const left = [...document.querySelectorAll<HTMLElement>("html[data-far] .far")];
@@ -19,10 +16,7 @@ export function renderBelowTheFold(isPressed: boolean): Promise<void> {
     left.length = 0;
   }
 
-  /**
-   * Reading a position lays a part out without painting it: repainting a growing page costs as much
-   * as several layouts.
-   */
+  /** Reading a position lays a part out without painting it. */
   function layOutNext(): void {
     const part = left.shift();
     part?.firstElementChild?.getBoundingClientRect();
