@@ -34,7 +34,6 @@ export function ButtonLink({
   );
 }
 
-/** The linked heading of an item. */
 export function TitleLink({ children, ...props }: Omit<ComponentProps<"a">, "className">) {
   return (
     <a

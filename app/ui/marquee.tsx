@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * Moving rows with a pause control (WCAG 2.2.2): a checkbox read by CSS. They also pause on hover
- * and focus.
- */
+/** Moving rows with a control to pause them (WCAG 2.2.2), which CSS reads. */
 export function Marquee({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} className="marquee">
@@ -15,7 +12,7 @@ export function Marquee({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** `children` are list items. 80 s, reversed 120 s. */
+/** `children` are list items. */
 export function MarqueeRow({
   isReversed = false,
   children,

@@ -10,7 +10,6 @@ export function Column({ children, className = "" }: { children: ReactNode; clas
   );
 }
 
-/** The page's h1, lead and first action. */
 export function PageHead({
   title,
   lead,
@@ -29,7 +28,6 @@ export function PageHead({
   );
 }
 
-/** Heading on the left where there is room. */
 export function Section({
   title,
   id,
