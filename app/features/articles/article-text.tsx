@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useMemo } from "react";
+import { createElement, type ReactNode } from "react";
 import type {
   ArticleAttributes,
   ArticleBody,
@@ -33,8 +33,7 @@ export default function ArticleWithContents({ nodes, headings }: ArticleBody) {
 }
 
 export function ArticleText({ nodes }: Pick<ArticleBody, "nodes">) {
-  const text = useMemo(() => (JSON.parse(nodes) as ArticleNode[]).map(draw), [nodes]);
-  return <div className="prose">{text}</div>;
+  return <div className="prose">{(JSON.parse(nodes) as ArticleNode[]).map(draw)}</div>;
 }
 
 /** Keys are positions: the text does not change. */

@@ -6,7 +6,7 @@ import { type Graph, graphText, pageGraph } from "#app/domain/seo/page-graph.ts"
 import type { PageMeta } from "#app/domain/seo/page-meta.ts";
 import { withPicture } from "./site-meta.ts";
 
-/** JSON-LD. Server-only: browsers create no scripts. */
+/** Server-only, because Trusted Types block script elements. */
 export function GraphScript({ graph }: { graph: Graph | null }) {
   if (!graph) return null;
   return (

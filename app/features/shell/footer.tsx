@@ -91,7 +91,7 @@ function Legal() {
     <Column className="pb-20 sm:pb-6">
       <div className="flex flex-wrap items-center gap-x-6 border-t border-rule pt-4 text-sm text-soft">
         <p className="w-full sm:mr-auto sm:w-auto">
-          © {new Date().getFullYear()} {site.legalName}
+          © {currentYear()} {site.legalName}
         </p>
         <a href={href("/privacy-policy")} className={LINK}>
           Privacy policy
@@ -108,4 +108,8 @@ function Legal() {
       </div>
     </Column>
   );
+}
+
+function currentYear(): number {
+  return new Date().getFullYear();
 }
