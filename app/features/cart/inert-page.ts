@@ -9,16 +9,15 @@ interface Piece {
 }
 
 let front: Element | null = null;
-const held = new Map<HTMLElement, Piece>();
-let due: Piece[] = [];
-let isAtWork = false;
+const held = new Set<Piece>();
+let frame = 0;
 
 /** Makes everything but this element inert. */
 export function makeOthersInert(element: Element): void {
   front = element;
   document.addEventListener("focusin", keepFocus);
   restoreAround(element);
-  workOff(piecesBeside(element).filter((piece) => !piece.element.inert));
+  settleNextFrame(piecesBeside(element).filter((piece) => !piece.element.inert));
 }
 
 /** Makes the page usable again, at once around the next focus. */
@@ -26,11 +25,11 @@ export function restorePage(next: Element | null): void {
   front = null;
   document.removeEventListener("focusin", keepFocus);
   restoreAround(next);
-  workOff([...held.values()]);
+  settleNextFrame([...held]);
 }
 
 function restoreAround(element: Element | null): void {
-  for (const piece of held.values()) if (piece.element.contains(element)) settle(piece, false);
+  for (const piece of held) if (piece.element.contains(element)) settle(piece, false);
 }
 
 /** During the first frames the page is still reachable by Tab. */
@@ -39,31 +38,22 @@ function keepFocus({ target }: FocusEvent): void {
   front.querySelector<HTMLElement>("button, a, input")?.focus();
 }
 
-function workOff(pieces: Piece[]): void {
-  due = pieces;
-  if (isAtWork) return;
-  isAtWork = true;
-  requestAnimationFrame(goOn);
-}
-
-function goOn(): void {
-  let room = ELEMENTS_PER_FRAME;
-  while (room > 0) {
-    const piece = due.shift();
-    if (!piece) {
-      isAtWork = false;
-      return;
+function settleNextFrame(due: readonly Piece[]): void {
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(() => {
+    let size = 0;
+    for (const [index, piece] of due.entries()) {
+      if (size >= ELEMENTS_PER_FRAME) return settleNextFrame(due.slice(index));
+      settle(piece, front !== null);
+      size += piece.size;
     }
-    settle(piece, front !== null);
-    room -= piece.size;
-  }
-  requestAnimationFrame(goOn);
+  });
 }
 
 function settle(piece: Piece, isHeld: boolean): void {
   piece.element.inert = isHeld;
-  if (isHeld) held.set(piece.element, piece);
-  else held.delete(piece.element);
+  if (isHeld) held.add(piece);
+  else held.delete(piece);
 }
 
 function piecesBeside(element: Element): Piece[] {

@@ -26,25 +26,20 @@ export function SideSheet({
     const element = dialog.current;
     if (!isOpen || !element) return;
     const opener = document.activeElement;
-    element.show();
-    if (host.current) makeOthersInert(host.current);
-    return () => {
-      restorePage(opener);
-      element.close();
-    };
-  }, [isOpen]);
-
-  useEffect(() => {
-    if (!isOpen) return;
-
-    function answerKey(event: KeyboardEvent): void {
+    function closeOnEscape(event: KeyboardEvent): void {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       event.preventDefault();
       onClose();
     }
 
-    document.addEventListener("keydown", answerKey);
-    return () => document.removeEventListener("keydown", answerKey);
+    element.show();
+    if (host.current) makeOthersInert(host.current);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("keydown", closeOnEscape);
+      restorePage(opener);
+      element.close();
+    };
   }, [isOpen, onClose]);
 
   async function leave(element: HTMLDialogElement): Promise<void> {
