@@ -8,7 +8,7 @@ const PRESSES = ["pointerdown", "keydown"];
  * Lays out parts marked `.far` (base.css), which the first paint skips, a few per task, and shows them
  * together; a press shows the rest at once. Resolves when all are shown.
  */
-export function renderBelowTheFold(isPressed: boolean): Promise<void> {
+export async function renderBelowTheFold(isPressed: boolean): Promise<void> {
   const left = [...document.querySelectorAll<HTMLElement>("html[data-far] .far")];
   const laidOut: HTMLElement[] = [];
 
@@ -27,24 +27,11 @@ export function renderBelowTheFold(isPressed: boolean): Promise<void> {
   for (const press of PRESSES) addEventListener(press, hurry, { once: true, passive: true });
   // Hidden pages get no frames and slow timers.
   if (isPressed || document.hidden) hurry();
-  return new Promise((resolve) => {
-    function drawSome(): void {
-      const end = performance.now() + TASK_MS;
-      do layOutNext();
-      while (left.length > 0 && performance.now() < end);
-      if (left.length > 0) {
-        setTimeout(drawSome);
-        return;
-      }
-      drawAll();
-      resolve();
-    }
-
-    if (left.length > 0) setTimeout(drawSome);
-    else drawSome();
-  });
-}
-
-function drawAll(): void {
+  while (left.length > 0) {
+    await new Promise((resolve) => setTimeout(resolve));
+    const end = performance.now() + TASK_MS;
+    do layOutNext();
+    while (left.length > 0 && performance.now() < end);
+  }
   for (const part of document.querySelectorAll<HTMLElement>("[data-far]")) delete part.dataset.far;
 }
