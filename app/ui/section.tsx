@@ -44,7 +44,7 @@ export function Section({
       className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
     >
       <h2 className="text-heading">{title}</h2>
-      <div className="mt-5 grid content-start gap-4 lg:mt-0">{children}</div>
+      <div className="mt-5 grid gap-4 self-start lg:mt-0">{children}</div>
     </section>
   );
 }

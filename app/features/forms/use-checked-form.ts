@@ -13,9 +13,7 @@ import { ERROR_SUMMARY_ID, useErrorTitle } from "./error-summary.tsx";
 import { restoreDraft, saveDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
 
-type ParseResult = { readonly ok: true } | { readonly ok: false; readonly issues: FieldIssues };
-
-type Parser = (entries: FormData) => ParseResult;
+type Parser = (entries: FormData) => { ok: true } | { ok: false; issues: FieldIssues };
 
 interface CheckedForm {
   readonly issues: FieldIssues;
