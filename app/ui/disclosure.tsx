@@ -16,9 +16,7 @@ export function Disclosure({
 }) {
   return (
     <details name={name} className={className} data-disclosure="">
-      <summary
-        className={`flex min-h-11 items-center gap-1.5 [&::-webkit-details-marker]:hidden ${summaryClassName}`}
-      >
+      <summary className={`flex min-h-11 items-center gap-1.5 ${summaryClassName}`}>
         {label}
       </summary>
       {children}

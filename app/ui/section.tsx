@@ -20,7 +20,7 @@ export function PageHead({
   children?: ReactNode;
 }) {
   return (
-    <header className="max-w-4xl pt-12 pb-12 sm:pt-20 sm:pb-16 print:py-6">
+    <header className="max-w-4xl py-12 sm:pt-20 sm:pb-16 print:py-6">
       <h1 className="text-title">{title}</h1>
       {lead ? <p className="mt-6 max-w-text text-lg text-soft sm:text-xl">{lead}</p> : null}
       {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
