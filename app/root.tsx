@@ -57,7 +57,7 @@ const PageDrawings = serverOnly(
   import.meta.env.SSR ? () => import("#app/ui/page-drawings.tsx") : null,
 );
 
-/** Of errors. In the browser the error page sets the title. */
+/** Errors only. In the browser the error page sets the title. */
 export function meta({ error }: Route.MetaArgs) {
   if (!error || !import.meta.env.SSR) return [];
   const { title, lead } = errorWords(error);

@@ -1,4 +1,4 @@
-/** With the largest part of a page, still less than 50 ms on a slow phone. */
+/** Leaves room for the largest part within 50 ms on a slow phone. */
 const TASK_MS = 8;
 const SHOWN_AT_ONCE = 12;
 

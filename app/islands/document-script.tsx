@@ -1,6 +1,9 @@
 import { useIsServerRendered } from "./server-rendered.ts";
 
-/** Ran before hydration. Documents rendered in the browser have none: Trusted Types block scripts. */
+/**
+ * Empty in the browser, because it ran before hydration. Documents rendered in the browser have none:
+ * Trusted Types block scripts.
+ */
 export function DocumentScript({
   nonce,
   text,

@@ -32,7 +32,7 @@ export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** Of the document's files: those of all are 4 kB that do not compress. */
+/** Checksums of the document's files; those of all files are 4 kB that do not compress. */
 function checksumsOf({ manifest: { sri } }: Build, { entry, routes }: DocumentManifest): string {
   const all: Readonly<Record<string, string>> = typeof sri === "object" ? sri : {};
   const parts = [entry, ...Object.values(routes).filter((route) => route !== undefined)];

@@ -9,7 +9,7 @@ import { whenActive } from "#app/islands/schedule.ts";
 /** A press precedes its click. */
 const FIRST_INPUTS = ["pointerdown", "keydown", "focusin"];
 
-/** For images and fonts that do not arrive. */
+/** A stuck image or font must not delay the application. */
 const LATEST_START_MS = 3_000;
 
 const untilStart = new AbortController();

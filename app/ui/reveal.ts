@@ -7,7 +7,7 @@ const IMAGES = `main figure, main img:not(figure img), [data-reveal="image"]`;
 const SECTION_VIEW = { amount: 0.1, margin: "0px 0px -50px 0px" } as const;
 const IMAGE_VIEW = { amount: 0.15, margin: "0px" } as const;
 
-/** Of the screen, for sections too long to show 10 % of themselves. */
+/** Part of the screen, for sections too long to show 10 % of themselves. */
 const ENOUGH_OF_SCREEN = 0.25;
 
 /** Not "touchstart" or "keydown", which would delay a press. */

@@ -6,7 +6,7 @@ import {
 } from "#app/domain/attribution/attribution.ts";
 import { hasCampaign, readClickIds } from "#app/domain/attribution/touchpoint.ts";
 
-/** Stores the address's campaign (spec §4). One parameter or click id replaces all five (product.md §7). */
+/** One campaign parameter or click id of the address replaces all five (spec §4, product.md §7). */
 export function rememberCampaign(query: URLSearchParams): void {
   const utm = readAttribution((key) => query.get(key));
   if (!hasCampaign({ utm, clickIds: readClickIds((key) => query.get(key)) })) return;

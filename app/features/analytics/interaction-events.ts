@@ -72,7 +72,7 @@ function watchForm(form_id: FormEvent["form_id"]): void {
     },
     { signal: started.signal },
   );
-  // The error summary, whose links name the fields.
+  // The focused error summary links to the fields.
   document.addEventListener("focusin", ({ target }) => {
     if ((target as Element).id !== "errors") return;
     const links = (target as Element).querySelectorAll<HTMLAnchorElement>("a[href^='#']");

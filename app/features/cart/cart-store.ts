@@ -55,7 +55,7 @@ export interface CartState {
   readonly announcement: string;
   /** The last linked selection that was handled, and its unknown parts. */
   readonly settledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
-  /** Of the last code; cleared by the next change. */
+  /** Why the last code was rejected; cleared by the next change. */
   readonly couponRefusal: string | null;
   readonly alert: string | null;
 }

@@ -29,7 +29,7 @@ function answer(event: SubmitEvent): void {
     // Nothing to send: the cart's code shows the alert.
     if (isBlocked) event.submitter?.setAttribute("aria-busy", "true");
     if (isBlocked) event.preventDefault();
-    // After the browser has built the address.
+    // The browser builds the address after this handler.
     setTimeout(() => (pressed.value = ""));
     return;
   }

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { type LinkAnswer, type LinkedSelection, settleLink } from "./cart-actions.ts";
 import { useCart } from "./use-cart-on-demand.ts";
 
-/** Product.md §5: before it changes a filled cart, the visitor confirms a link from elsewhere. */
+/** The visitor confirms a link from elsewhere before it changes a filled cart (product.md §5). */
 export function SelectionFromLink() {
   const { search } = useLocation();
   const navigate = useNavigate();

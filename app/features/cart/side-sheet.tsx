@@ -63,7 +63,7 @@ export function SideSheet({
           onClose();
         }}
         onClose={({ currentTarget }) => void leave(currentTarget)}
-        // Includes the back gesture.
+        // Close requests include the back gesture.
         closedby="closerequest"
         className={SHEET}
       >

@@ -88,7 +88,7 @@ function follow(text: string): void {
   window.consentChoice = now;
   clearDenied(now);
   const isWithdrawn = askedPurposes.some((purpose) => before?.[purpose] && !now?.[purpose]);
-  // Ends tags that ignore consent.
+  // The reload ends tags that ignore consent.
   if (isWithdrawn && window.isContainerLoaded) return location.reload();
   if (now ?? before) pushConsentUpdate(now ?? NOTHING_ALLOWED);
   window.loadContainer?.(now);

@@ -38,10 +38,10 @@ const ANSWERS = {
 /** Rate limits count a minute (wrangler.toml). */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 30, 429: 60 };
 
-/** A new form has a key. Back shows it again as the same request. */
+/** For new forms: shared caches must not store their key; Back shows the same request. */
 const FORM_CACHE_CONTROL = "private, no-cache";
 
-/** With typed values or a visitor's reference. */
+/** For pages with typed values or a visitor's reference. */
 const PERSONAL_CACHE_CONTROL = "private, no-store";
 
 type Context = Readonly<RouterContextProvider>;

@@ -82,7 +82,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** React Router's own errors have text. */
+/** Thrown by our loaders; React Router's own errors have text. */
 function isNotFoundPages(data: unknown): data is NotFoundPages {
   return typeof data === "object" && data !== null && "suggestions" in data;
 }

@@ -99,7 +99,7 @@ function Legal() {
         <a href={href("/terms-and-conditions")} className={LINK}>
           Terms
         </a>
-        {/* The consent banner (features/consent/banner-controls.ts); the policy without JavaScript. */}
+        {/* Opens the consent banner (banner-controls.ts), or the policy without JavaScript. */}
         <form action={href("/privacy-policy")}>
           <button type="submit" data-consent="manage" className={LINK}>
             Manage Cookies

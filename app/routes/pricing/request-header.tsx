@@ -18,7 +18,7 @@ export function bannerAt(state: BannerState, scrollY: number): BannerState {
   if (scrollY < BANNER_SHOW_BELOW_PX) return { isShown: true, turnedAt: Math.max(scrollY, 0) };
   if (scrollY < state.turnedAt) return { isShown: true, turnedAt: scrollY };
   const isHidden = scrollY - state.turnedAt > BANNER_HIDE_AFTER_PX;
-  // The turning point follows, so that the first pixel up shows the banner.
+  // While hidden, the turning point follows, so that the first pixel up shows the banner.
   if (isHidden || !state.isShown) return { isShown: false, turnedAt: scrollY };
   return state;
 }

@@ -42,7 +42,7 @@ function watch(): void {
     try {
       return push.apply(layer, entries);
     } finally {
-      // Also after a tag failed on them.
+      // The data layer has them even when a tag failed.
       for (const entry of entries) record(entry, false);
     }
   };
