@@ -19,7 +19,6 @@ import { logError } from "#app/server-log.ts";
 export const streamTimeout = 5_000;
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
 
-/** Streams the shell at once, deferred data as it arrives. */
 export default async function handleRequest(
   request: Request,
   responseStatusCode: number,
@@ -72,13 +71,7 @@ export const handleError: HandleErrorFunction = (error, { request, params }) => 
   logError("unexpected-error", error, { method: request.method, route });
 };
 
-/** Says nothing about the address. */
-const ANY = "/*";
-
-/**
- * `/blog/some-post` becomes `/blog/:slug`, because addresses must not be logged. When a parameter
- * is not found, the result says nothing.
- */
+/** `/blog/some-post` becomes `/blog/:slug`, because addresses must not be logged. */
 export function routePattern(
   pathname: string,
   params: Readonly<Record<string, string | undefined>>,
@@ -91,7 +84,7 @@ export function routePattern(
     const index = isRest
       ? segments.findIndex((_, from) => segments.slice(from).join("/") === value)
       : segments.lastIndexOf(value);
-    if (index === -1) return ANY;
+    if (index === -1) return "/*";
     if (isRest) segments.splice(index, segments.length, name);
     else segments[index] = `:${name}`;
   }

@@ -9,20 +9,23 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const encoder = new TextEncoder();
 
-interface Rendered {
-  readonly nonce: string;
-  readonly isWhole: boolean;
-  readonly timeoutMs: number;
-  readonly onError: (error: unknown) => void;
-}
-
 /**
  * Streams the shell at once, deferred data as it arrives. React's own stream splits the shell into
  * some thirty chunks, each copied on its way; here it is one.
  */
 export function pageStream(
   page: ReactNode,
-  { nonce, isWhole, timeoutMs, onError }: Rendered,
+  {
+    nonce,
+    isWhole,
+    timeoutMs,
+    onError,
+  }: {
+    nonce: string;
+    isWhole: boolean;
+    timeoutMs: number;
+    onError: (error: unknown) => void;
+  },
 ): Promise<ReadableStream<Bytes>> {
   const { promise: isReady, resolve, reject } = Promise.withResolvers<void>();
   const { pipe, abort } = renderToPipeableStream(page, {

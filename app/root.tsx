@@ -57,7 +57,7 @@ const PageDrawings = serverOnly(
   import.meta.env.SSR ? () => import("#app/ui/page-drawings.tsx") : null,
 );
 
-/** Only errors have no title. In the browser the error page sets it. */
+/** Errors only. In the browser the error page sets the title. */
 export function meta({ error }: Route.MetaArgs) {
   if (!error || !import.meta.env.SSR) return [];
   const { title, lead } = errorWords(error);
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Delays the first paint until the header is complete, so that it does not shift. */}
+        {/* Delays the first paint until the header is complete. */}
         <link rel="expect" href={`#${HEADER_END}`} blocking="render" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

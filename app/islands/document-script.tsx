@@ -1,8 +1,8 @@
 import { useIsServerRendered } from "./server-rendered.ts";
 
 /**
- * An inline script of the document; empty in the browser, where it ran before hydration. Documents
- * rendered in the browser have none: Trusted Types block script elements.
+ * Empty in the browser, because it ran before hydration. Documents rendered in the browser have none:
+ * Trusted Types block scripts.
  */
 export function DocumentScript({
   nonce,
@@ -31,7 +31,6 @@ const PAGES = {
   ],
 };
 
-/** Speculation rules: prefetch on hover, prerender when the pointer stays or presses. */
 const RULES = {
   prefetch: [{ where: PAGES, eagerness: "eager" }],
   prerender: [{ where: PAGES, eagerness: "moderate" }],
@@ -42,8 +41,5 @@ export function SpeculationRules({ nonce }: { nonce: string | undefined }) {
   return <DocumentScript nonce={nonce} type="speculationrules" text={text} />;
 }
 
-/**
- * Runs before the first paint: parts far below are rendered later (below-the-fold.ts). Not on Back or
- * with a fragment, which need true heights.
- */
+/** Head script (below-the-fold.ts). Not on Back or with a fragment, which need true heights. */
 export const SKIP_BELOW_THE_FOLD = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.far="left"`;

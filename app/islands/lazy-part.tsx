@@ -1,16 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { afterFirstInteraction } from "./schedule.ts";
 
-type Load = () => Promise<{ default: ComponentType }>;
-
-/** Returns a cancel function if it waits. */
-type Schedule = (load: () => void) => (() => void) | void;
-
-/**
- * A part loaded with the first interaction, or when `schedule` says. If the file is gone (a deploy,
- * no network) the page works without it.
- */
-export function lazyPart(load: Load, schedule: Schedule = afterFirstInteraction): () => ReactNode {
+/** If the file is gone (a deploy, no network) the page works without it. */
+export function lazyPart(
+  load: () => Promise<{ default: ComponentType }>,
+  schedule: (load: () => void) => (() => void) | void = afterFirstInteraction,
+): () => ReactNode {
   let arrived: ComponentType | null = null;
   return function LazyPart() {
     const [Part, setPart] = useState<ComponentType | null>(() => arrived);

@@ -3,7 +3,7 @@ const SHOW_AFTER_MS = 150;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the loading picture (ui/page-drawings.tsx) after a delay, unless loading ends before. */
+/** Shows the loading picture (ui/page-drawings.tsx) after a delay. */
 export function startLoadingIndicator(): void {
   clearTimeout(timer);
   timer = setTimeout(show, SHOW_AFTER_MS, true);
@@ -20,7 +20,7 @@ function show(isLoading: boolean): void {
   if (status) status.textContent = isLoading ? "Loading" : "";
 }
 
-/** From a press on a link until the next document paints or navigation is cancelled. */
+/** Shows it until the next document paints or the navigation is cancelled. */
 export function watchNavigations(): void {
   const { navigation } = globalThis;
   navigation?.addEventListener("navigate", ({ destination, downloadRequest }) => {

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Calls back once the page is visible to a visitor, not while it is prerendered. */
+/** Calls back at once, or when a prerendered page is shown. */
 export function whenActive(run: () => void): void {
   if (document.prerendering) document.addEventListener("prerenderingchange", run, { once: true });
   else run();
@@ -22,10 +22,7 @@ const FIRST_INTERACTIONS = [
   "toggle",
 ];
 
-/**
- * Calls back with the first interaction, to load what only some visitors need. Returns a cancel
- * function.
- */
+/** Returns a cancel function. */
 export function afterFirstInteraction(begin: () => void): () => void {
   const untilMove = new AbortController();
   function move(): void {
@@ -38,7 +35,6 @@ export function afterFirstInteraction(begin: () => void): () => void {
   return () => untilMove.abort();
 }
 
-/** Calls back after the next paint, so that a press is shown first. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

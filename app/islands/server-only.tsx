@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, type ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode, use } from "react";
+import { StaticRouter, useLocation } from "react-router";
 import { useIsServerRendered } from "./server-rendered.ts";
-import { type AddressPart, memoisedMarkup } from "./memoised-markup.tsx";
 
 /** Props of a server-only part in loader data, not sent to the browser. */
 export interface ServerData<Props extends object> {
@@ -15,16 +15,19 @@ export function serverData<Props extends object>(props: Props): ServerData<Props
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type Part<Props> = (props: Props) => ReactNode;
 
+/** What the markup depends on, besides props. */
+type AddressPart = "path" | "path and query";
+
+/** Per part. */
+const MAX_MARKUPS = 100;
+
 /** React writes into the element only for a new object. */
 const UNCHANGED = { __html: "" };
 
 /** Server-rendered nodes by part. */
 const documentNodes = new Map<string, readonly ChildNode[]>();
 
-/**
- * Saves the server's markup before hydration, for documents that React renders again: after a
- * failed hydration, or an error page.
- */
+/** Saves the server's markup for documents that React renders again, such as error pages. */
 export function keepServerMarkup(): void {
   for (const host of document.querySelectorAll<HTMLElement>("[data-server-only]")) {
     documentNodes.set(host.dataset.serverOnly ?? "", Array.from(host.childNodes));
@@ -32,11 +35,9 @@ export function keepServerMarkup(): void {
 }
 
 /**
- * A part that only the server renders: its code and text are in no browser file, and hydration
- * leaves its elements alone. No state, no handlers, no context but the router's address;
- * `<details>`, links and forms work natively. `name` is unique on a page. Write `load` as
- * `import.meta.env.SSR ? () => import("./x.tsx") : null`, so that no browser build includes the
- * file.
+ * A part in no browser file, which hydration leaves alone: no state, no handlers, no context but the
+ * router's, plain data as props. `name` is unique on a page. Write `load` as
+ * `import.meta.env.SSR ? () => import("./x.tsx") : null`, so that no browser build has the file.
  */
 export function serverOnly<Props extends object>(
   name: string,
@@ -56,7 +57,7 @@ export function serverOnlyFrom<Props extends object>(
   return ({ from: { props } }) => (props ? <Rendered {...props} /> : null);
 }
 
-/** The same for a part that reads context, such as the nonce: rendered for each response. */
+/** The same for a part that reads context, such as the nonce. */
 export function serverOnlyInContext<Props extends object>(
   name: string,
   load: Load<Props> | null,
@@ -68,6 +69,52 @@ export function serverOnlyInContext<Props extends object>(
       <Rendered {...props} />
     </div>
   );
+}
+
+/** Memoizes a part's markup per props and address in this isolate. */
+export function memoisedMarkup<Props extends object>(
+  load: Load<Props>,
+  name: string,
+  address: AddressPart = "path",
+): Part<Props> {
+  const cache = new Map<string, Promise<string>>();
+
+  function markupOf(props: Props, location: string): Promise<string> {
+    const key = location + JSON.stringify(props);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const [oldest] = cache.keys();
+    if (cache.size >= MAX_MARKUPS && oldest !== undefined) cache.delete(oldest);
+    const markup = render(props, location);
+    cache.set(key, markup);
+    // The next request retries.
+    markup.catch(() => cache.delete(key));
+    return markup;
+  }
+
+  async function render(props: Props, location: string): Promise<string> {
+    const [{ default: Part }, { renderToStaticMarkup }] = await Promise.all([
+      load(),
+      import("react-dom/server.node"),
+    ]);
+    return renderToStaticMarkup(
+      <StaticRouter location={location}>
+        <Part {...props} />
+      </StaticRouter>,
+    );
+  }
+
+  return function MemoisedMarkup(props) {
+    const { pathname, search } = useLocation();
+    const markup = use(markupOf(props, address === "path" ? pathname : pathname + search));
+    return (
+      <div
+        className="contents"
+        data-server-only={name}
+        dangerouslySetInnerHTML={{ __html: markup }}
+      />
+    );
+  };
 }
 
 function adoptedMarkup(name: string): () => ReactNode {

@@ -1,9 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 
-/**
- * True for what came with the document, on the server and after hydration; false for what the
- * browser renders later.
- */
+/** True on the server and after hydration, false for what the browser renders later. */
 export function useIsServerRendered(): boolean {
   const isNow = useSyncExternalStore(
     neverChanges,

@@ -3,18 +3,17 @@ export const APPLICATION_LOADED = "application:loaded";
 
 interface RouteFiles {
   readonly module: string;
-  /** Loaded in parallel. */
   readonly imports?: readonly string[];
 }
 
 declare global {
   interface Window {
-    /** Written before start.ts by application-script.tsx; React Router's entry reads it too. */
+    /** Written by application-script.tsx; React Router's entry reads it too. */
     __reactRouterManifest: {
       readonly entry: RouteFiles;
-      /** The page's routes by id. */
+      /** By route id. */
       readonly routes: Readonly<Record<string, RouteFiles>>;
-      /** Development only; loaded first. */
+      /** In development. */
       readonly hmr?: { readonly runtime: string };
     };
     /** Read by React Router's entry. */

@@ -8,9 +8,8 @@ type Build = NonNullable<React.ContextType<typeof BuildContext>>;
 type DocumentManifest = Pick<Build["manifest"], "entry" | "routes" | "version" | "hmr">;
 
 /**
- * Replaces React Router's `<Scripts>`, which loads files before the page's other resources: the
- * same data and modules (React Router 8.4, dom/ssr/components), loaded by start.ts. Documents
- * rendered in the browser have started already.
+ * Replaces React Router's `<Scripts>` (8.4, dom/ssr/components), which loads the same files before the
+ * page's other resources.
  */
 export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
   const build = use(BuildContext);
@@ -27,14 +26,13 @@ export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
   const manifest = manifestOf(build, ids);
   return (
     <>
-      {/* Checksums of the document's files; must precede them. */}
       <DocumentScript nonce={nonce} type="importmap" text={checksumsOf(build, manifest)} />
       <DocumentScript nonce={nonce} text={scriptText(build, manifest)} />
     </>
   );
 }
 
-/** React Router would name those of all files, 4 kB that do not compress. */
+/** Checksums of the document's files; those of all files are 4 kB that do not compress. */
 function checksumsOf({ manifest: { sri } }: Build, { entry, routes }: DocumentManifest): string {
   const all: Readonly<Record<string, string>> = typeof sri === "object" ? sri : {};
   const parts = [entry, ...Object.values(routes).filter((route) => route !== undefined)];
@@ -43,12 +41,12 @@ function checksumsOf({ manifest: { sri } }: Build, { entry, routes }: DocumentMa
   return JSON.stringify({ integrity: Object.fromEntries(own) });
 }
 
-/** ServerRouter requires it and streams loader data behind it. */
+/** ServerRouter requires it, and streams loader data after it. */
 function announceScripts({ renderMeta }: Build): void {
   if (renderMeta) renderMeta.didRenderScripts = true;
 }
 
-/** The page's own routes only, since other pages are documents. */
+/** Without the routes of other pages, which are documents. */
 function manifestOf({ manifest }: Build, ids: readonly string[]): DocumentManifest {
   const { entry, version, hmr } = manifest;
   const routes = ids.flatMap((id) => {
@@ -58,7 +56,7 @@ function manifestOf({ manifest }: Build, ids: readonly string[]): DocumentManife
   return { entry, routes: Object.fromEntries(routes), version, ...(hmr ? { hmr } : {}) };
 }
 
-/** The data stream as React Router's entry reads it, then the start. */
+/** Data and manifest as React Router's entry reads them, then start.ts. */
 function scriptText({ serverHandoffString }: Build, manifest: DocumentManifest): string {
   return `window.__reactRouterContext=${serverHandoffString};__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());__reactRouterManifest=${JSON.stringify(manifest)};${script}`;
 }

@@ -1,7 +1,7 @@
 /** React Router requests an address's data with this ending. */
 const DATA_ENDING = /(?<=\/)_\.data$|\.data$/;
 
-/** A request for data only, such as a filter or a sent form. */
+/** True for a filter or a sent form, false for a document. */
 export function isDataRequest({ url }: Pick<Request, "url">): boolean {
   return isDataPath(new URL(url).pathname);
 }

@@ -2,20 +2,17 @@ import { use, useInsertionEffect } from "react";
 import { UNSAFE_FrameworkContext as BuildContext, useMatches } from "react-router";
 import { useIsServerRendered } from "#app/islands/server-rendered.ts";
 
-interface DocumentStylesProps {
-  nonce: string | undefined;
-  /** Style sheets by address; empty in the browser. */
-  texts: Readonly<Record<string, string>>;
-}
-
-/** The server-rendered element. */
+/** The server-rendered element, which documents rendered in the browser reuse. */
 let fromDocument: HTMLStyleElement | null = null;
 
-/**
- * Inlines the styles of the page's routes, so that it paints without a second request. A document
- * rendered in the browser reuses the element.
- */
-export function DocumentStyles({ nonce, texts }: DocumentStylesProps) {
+/** Inlines the styles of the page's routes. `texts`: by address, empty in the browser. */
+export function DocumentStyles({
+  nonce,
+  texts,
+}: {
+  nonce: string | undefined;
+  texts: Readonly<Record<string, string>>;
+}) {
   const routes = use(BuildContext)?.manifest.routes ?? {};
   // React Router adds a fragment when routes share a file.
   const files = useMatches()

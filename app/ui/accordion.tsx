@@ -1,9 +1,6 @@
 import type { ComponentProps } from "react";
 
-/**
- * A question that opens to its answer, by `<details>`; items with one `name` close each other. `id`
- * is the answer's: browsers open the item of a fragment.
- */
+/** `answerId`: browsers open the item of a fragment. */
 export function AccordionItem({
   question,
   answerId,

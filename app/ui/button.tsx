@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 type Tone = "primary" | "plain" | "quiet";
 
 const SHAPE =
-  "springy inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 py-2 text-center font-semibold no-underline disabled:opacity-50 aria-disabled:opacity-50";
+  "springy inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 py-2 text-center font-semibold no-underline aria-disabled:opacity-50";
 
 const TONES: Record<Tone, string> = {
   primary: `${SHAPE} border border-transparent bg-teal text-on-teal hover:bg-teal-strong`,
@@ -34,7 +34,6 @@ export function ButtonLink({
   );
 }
 
-/** The linked heading of an item. */
 export function TitleLink({ children, ...props }: Omit<ComponentProps<"a">, "className">) {
   return (
     <a

@@ -1,27 +1,22 @@
 import { type ReactNode, useEffect } from "react";
 
-interface DisclosureProps {
-  label: ReactNode;
-  /** Opening one closes others of the same name. */
-  name: string;
-  className?: string;
-  summaryClassName?: string;
-  children: ReactNode;
-}
-
-/** A menu or list that opens below its label, by `<details>`; `useDisclosures` closes it. */
+/** Opening one closes others of the same `name`; `useDisclosures` closes it too. */
 export function Disclosure({
   label,
   name,
-  className = "",
-  summaryClassName = "",
+  className,
+  summaryClassName,
   children,
-}: DisclosureProps) {
+}: {
+  label: ReactNode;
+  name: string;
+  className: string;
+  summaryClassName: string;
+  children: ReactNode;
+}) {
   return (
     <details name={name} className={className} data-disclosure="">
-      <summary
-        className={`flex min-h-11 items-center gap-1.5 [&::-webkit-details-marker]:hidden ${summaryClassName}`}
-      >
+      <summary className={`flex min-h-11 items-center gap-1.5 ${summaryClassName}`}>
         {label}
       </summary>
       {children}
@@ -31,10 +26,7 @@ export function Disclosure({
 
 const OPEN = "details[data-disclosure][open]";
 
-/**
- * Closes disclosures on Escape, when focus leaves them and when their link is followed. They are
- * server-only, so the document listens.
- */
+/** Disclosures are server-only, so the document listens. */
 export function useDisclosures(): void {
   useEffect(() => {
     const untilGone = new AbortController();
@@ -53,7 +45,7 @@ function closeOnEscape({ key, target }: KeyboardEvent): void {
   details.querySelector("summary")?.focus();
 }
 
-/** A press on something unfocusable; the menu stays. */
+/** A press on something unfocusable has no `relatedTarget` and keeps the menu. */
 function closeWhenLeft({ target, relatedTarget }: FocusEvent): void {
   const details = around(target);
   if (details && relatedTarget instanceof Node && !details.contains(relatedTarget)) {

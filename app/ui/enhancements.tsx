@@ -5,14 +5,14 @@ import { NameTooltip } from "./tooltip.tsx";
 
 const SHOW_BEYOND_PX = 300;
 
-/** What every page gets with the first interaction (root.tsx). */
+/** Loaded with the first interaction (root.tsx). */
 export default function Enhancements() {
   useReveal();
   useDisclosures();
   return <ScrollToTop />;
 }
 
-/** Stands between `<main>` and the footer, so that it covers no link. */
+/** Between `<main>` and the footer, so that it covers no link. */
 function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, isBeyond, () => false);
   if (!isFarDown) return null;
@@ -52,7 +52,7 @@ function isBeyond(): boolean {
   return window.scrollY > SHOW_BEYOND_PX;
 }
 
-/** Moves the focus too: it would be lost with the button. */
+/** The button takes the focus with it, so the focus moves too. */
 function scrollToTop(): void {
   document.querySelector("main")?.focus({ preventScroll: true });
   const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,27 +1,28 @@
 import type { ReactNode } from "react";
 
-/** Spread on the control. */
-interface ControlProps {
-  id: string;
-  name: string;
-  className: string;
-  "aria-invalid": true | undefined;
-  "aria-describedby": string | undefined;
-}
-
-interface FieldProps {
-  name: string;
-  label: string;
-  hint?: string;
-  error?: string | undefined;
-  children: (control: ControlProps) => ReactNode;
-}
-
 export const CONTROL =
   "min-h-11 w-full rounded-sm border border-edge bg-paper px-3 py-2 text-ink aria-invalid:border-warm aria-invalid:outline-warm";
 
-/** The control's id is the field's name. */
-export function Field({ name, label, hint, error, children }: FieldProps) {
+/** `children` spreads `control` on the control. */
+export function Field({
+  name,
+  label,
+  hint,
+  error,
+  children,
+}: {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  children: (control: {
+    id: string;
+    name: string;
+    className: string;
+    "aria-invalid": true | undefined;
+    "aria-describedby": string | undefined;
+  }) => ReactNode;
+}) {
   const hintId = hint ? `${name}-hint` : undefined;
   const errorId = error ? `${name}-error` : undefined;
   return (
@@ -46,8 +47,7 @@ export function Field({ name, label, hint, error, children }: FieldProps) {
   );
 }
 
-/** The control refers to it by `aria-describedby`. */
-export function FieldError({ id, message }: { id: string; message?: string | undefined }) {
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
     <p id={id} className="text-sm font-semibold text-warm">

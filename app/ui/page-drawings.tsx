@@ -1,11 +1,10 @@
 import { tracePath } from "./trace-path.ts";
 
-/** What is drawn over and beside every page. */
 export default function PageDrawings() {
   return (
     <>
       <PageTrace />
-      {/* A live region announces changes only, so it is rendered before its content. */}
+      {/* A live region announces changes only. */}
       <p id="loading" role="status" className="sr-only" />
       <LoadingPicture />
     </>
@@ -25,10 +24,7 @@ const LINE = tracePath({
   beatEvery: 144,
 });
 
-/**
- * Decorative line along the page's margin, noisy at the top. Drawn with the scroll where supported
- * (base.css).
- */
+/** Decorative line along the page's margin, drawn with the scroll (base.css). */
 function PageTrace() {
   return (
     <div

@@ -1,17 +1,9 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
-/** Class of a link among choices. */
 export function choiceLook(isChosen: boolean): string {
   return isChosen
     ? "border-teal bg-teal text-on-teal underline underline-offset-4"
     : "border-edge hover:border-teal hover:text-teal";
-}
-
-interface PageLink {
-  readonly "aria-label": string;
-  readonly "aria-current": "page" | undefined;
-  readonly className: string;
-  readonly children: number;
 }
 
 /** `null` is a gap; nothing for an empty list. */
@@ -24,7 +16,7 @@ export function PageNumbers({
   label: string;
   numbers: readonly (number | null)[];
   page: number;
-  link: (number: number, props: PageLink) => ReactNode;
+  link: (number: number, props: ComponentProps<"a">) => ReactNode;
 }) {
   if (numbers.length === 0) return null;
   return (

@@ -7,17 +7,13 @@ const IMAGES = `main figure, main img:not(figure img), [data-reveal="image"]`;
 const SECTION_VIEW = { amount: 0.1, margin: "0px 0px -50px 0px" } as const;
 const IMAGE_VIEW = { amount: 0.15, margin: "0px" } as const;
 
-/** Fraction of the screen, for sections too long to show 10 % of themselves. */
+/** Part of the screen, for sections too long to show 10 % of themselves. */
 const ENOUGH_OF_SCREEN = 0.25;
 
 /** Not "touchstart" or "keydown", which would delay a press. */
 const FIRST_INTERACTIONS = ["wheel", "touchmove", "scroll"];
 
-/**
- * Reveals sections (`data-reveal=""`, four styles in turn) and images on scroll; children of
- * `data-stagger` follow one by one. Hides only what is below the screen, and only after the first
- * scroll.
- */
+/** Hides sections and images below the screen with the first scroll, then reveals them in view. */
 export function useReveal(): void {
   const { pathname } = useLocation();
   useEffect(() => {

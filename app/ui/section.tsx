@@ -10,7 +10,6 @@ export function Column({ children, className = "" }: { children: ReactNode; clas
   );
 }
 
-/** The page's h1, lead and first action. */
 export function PageHead({
   title,
   lead,
@@ -21,7 +20,7 @@ export function PageHead({
   children?: ReactNode;
 }) {
   return (
-    <header className="max-w-4xl pt-12 pb-12 sm:pt-20 sm:pb-16 print:py-6">
+    <header className="max-w-4xl py-12 sm:pt-20 sm:pb-16 print:py-6">
       <h1 className="text-title">{title}</h1>
       {lead ? <p className="mt-6 max-w-text text-lg text-soft sm:text-xl">{lead}</p> : null}
       {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
@@ -29,7 +28,6 @@ export function PageHead({
   );
 }
 
-/** Heading on the left where there is room. */
 export function Section({
   title,
   id,
@@ -46,7 +44,7 @@ export function Section({
       className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
     >
       <h2 className="text-heading">{title}</h2>
-      <div className="mt-5 grid content-start gap-4 lg:mt-0">{children}</div>
+      <div className="mt-5 grid gap-4 self-start lg:mt-0">{children}</div>
     </section>
   );
 }

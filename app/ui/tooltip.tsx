@@ -12,10 +12,7 @@ import styles from "./tooltip.css?url";
 const OPEN_AFTER_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/**
- * The name of a control, delayed on hover unless it was shown just before, at once on keyboard
- * focus. Stays under the pointer, closes on Escape (WCAG 1.4.13). Touch does not show it.
- */
+/** WCAG 1.4.13: stays under the pointer, closes on Escape. Touch does not show it. */
 export function NameTooltip({
   name,
   children,

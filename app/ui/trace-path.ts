@@ -1,5 +1,18 @@
-interface TraceShape {
-  /** In the picture's units. */
+const STEP = 6;
+const BEAT = [0.9, -0.65, 0.25];
+
+/**
+ * An SVG path from noise to a clean line with an even beat. Whole units and relative moves keep the
+ * markup small. Lengths are in the picture's units.
+ */
+export function tracePath({
+  length,
+  middle,
+  noise,
+  direction,
+  cleanFrom,
+  beatEvery,
+}: {
   readonly length: number;
   readonly middle: number;
   /** Initial deviation. */
@@ -7,19 +20,8 @@ interface TraceShape {
   readonly direction: "down" | "right";
   /** From 0 to 1. */
   readonly cleanFrom: number;
-  /** In the clean part. */
   readonly beatEvery: number;
-}
-
-const STEP = 6;
-const BEAT = [0.9, -0.65, 0.25];
-
-/**
- * An SVG path from noise to a clean line with an even beat; deterministic. In every page's markup,
- * so whole units and relative moves.
- */
-export function tracePath(shape: TraceShape): string {
-  const { length, middle, noise, direction, cleanFrom, beatEvery } = shape;
+}): string {
   const across = (along: number): number => {
     const noiseLeft = Math.max(0, 1 - along / (length * cleanFrom)) ** 0.6;
     const beat = BEAT[Math.floor((along % beatEvery) / STEP)] ?? 0;

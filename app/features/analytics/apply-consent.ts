@@ -8,7 +8,6 @@ let isMarketingAllowed = false;
 
 let touches: typeof Touchpoints | null = null;
 
-/** Applies a choice of the visitor to what measurement stores; without one nothing is stored. */
 export async function applyConsent({ marketing }: ConsentChoice): Promise<void> {
   if (hasAudience()) afterFirstInteraction(() => void import("./interaction-events.ts"));
   isMarketingAllowed = marketing;

@@ -6,10 +6,7 @@ import {
 } from "#app/domain/attribution/attribution.ts";
 import { hasCampaign, readClickIds } from "#app/domain/attribution/touchpoint.ts";
 
-/**
- * Saves the campaign parameters of the address when the app starts (spec §4). They are one set: a
- * visit that brings one of them, or a click id, replaces all five (product.md §7).
- */
+/** One campaign parameter or click id of the address replaces all five (spec §4, product.md §7). */
 export function rememberCampaign(query: URLSearchParams): void {
   const utm = readAttribution((key) => query.get(key));
   if (!hasCampaign({ utm, clickIds: readClickIds((key) => query.get(key)) })) return;

@@ -5,8 +5,7 @@ import type { FormEvent, ListEvent, WebVitalEvent } from "#app/domain/analytics/
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { hasAudience, pushEvent } from "./push-event.ts";
 
-// Loaded with the first interaction of a visitor who allows analytics (apply-consent.ts). Listens
-// to the document, so that no other module knows of it.
+// Loaded with the first interaction of a visitor who allows analytics (apply-consent.ts).
 
 const FORM_IDS = new Map<string, FormEvent["form_id"]>([
   ["/checkout", "services_request"],
@@ -49,7 +48,7 @@ function pushMetric(
   });
 }
 
-/** Capturing, so before the cart answers with `add_to_cart`. */
+/** Captures, to come before the cart's `add_to_cart`. */
 function pushSelection({ target: form }: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || !form.matches("[data-cart-form]")) return;
   const skus = String(new FormData(form).get("items")).split(",");
@@ -73,7 +72,7 @@ function watchForm(form_id: FormEvent["form_id"]): void {
     },
     { signal: started.signal },
   );
-  // The error summary gets the focus; its links name the fields.
+  // The focused error summary links to the fields.
   document.addEventListener("focusin", ({ target }) => {
     if ((target as Element).id !== "errors") return;
     const links = (target as Element).querySelectorAll<HTMLAnchorElement>("a[href^='#']");

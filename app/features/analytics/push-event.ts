@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Clears what would leak into other events, because the tag manager merges pushes. */
+/** The tag manager merges pushes, so parameters are cleared after their event. */
 export function pushEvent(event: SiteEvent | (Omit<LeadEvent, "event"> & { event: string })): void {
   pushEntry({ ecommerce: null });
   pushEntry(event);
@@ -15,8 +15,8 @@ export function pushEvent(event: SiteEvent | (Omit<LeadEvent, "event"> & { event
   if (Object.keys(own).length > 0) pushEntry(own);
 }
 
-/** Pushes past a tag that throws, so that a failing tag breaks neither page nor other tags. */
-export function pushEntry(entry: object): void {
+/** A failing tag must break neither the page nor other tags. */
+function pushEntry(entry: object): void {
   const layer = (window.dataLayer ??= []);
   try {
     layer.push(entry);
@@ -26,7 +26,7 @@ export function pushEntry(entry: object): void {
   }
 }
 
-/** Whether events other than those of the cart are pushed: a container, and consent to analytics. */
+/** True with a container and consent to analytics; the cart's own events are always pushed. */
 export function hasAudience(): boolean {
   return Boolean(window.loadContainer && window.consentChoice?.analytics);
 }

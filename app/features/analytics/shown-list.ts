@@ -3,17 +3,16 @@ import { listEvent } from "#app/domain/analytics/list-event.ts";
 import type { Catalogue } from "#app/domain/catalogue/catalogue.ts";
 import { isPageNew, pushEvent } from "./push-event.ts";
 
-/** Not in `track.ts`, which is loaded with the cart. */
+/** Not in `track.ts`, which belongs to the cart's file. */
 export function trackList(catalogue: Catalogue): void {
   pushEvent(listEvent(catalogue, window.visitorId ?? null));
 }
 
-/** Held by every tab that shows the list. Web Locks store nothing. */
+/** Held by every tab that shows the list. */
 const LOCK = "catalogue-shown";
 
 const ANSWER_WITHIN_MS = 1_000;
 
-/** Pushes `view_item_list` on arrival, unless another tab shows the list. */
 export async function showList(catalogue: Catalogue, isArrival: boolean): Promise<void> {
   if (isArrival && !(await isShownElsewhere())) trackList(catalogue);
   holdUntilHidden();

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/attribution/touchpoint.ts";
 import { decodeTouchpoints, encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 
-/** Stored with marketing consent only; the head script removes it from earlier pages. */
+/** With marketing consent only; the head script removes it after a withdrawal. */
 const TOUCHES_KEY = "attributionTouches";
 
 let touches: Touchpoints | null = null;
@@ -29,7 +29,7 @@ export function forgetTouchpoints(): void {
 }
 
 function arrived(): Touchpoints {
-  // The document's own address: that of the window may have changed.
+  // `window.location` may have changed.
   const [load] = performance.getEntriesByType("navigation");
   const address = new URL(load?.name ?? window.location.href);
   const time = new Date(performance.timeOrigin);

@@ -9,15 +9,19 @@ const Text = serverOnlyFrom(
   import.meta.env.SSR ? () => import("./article-text.tsx") : null,
 );
 
-interface ArticlePageProps {
+export function ArticlePage({
+  title,
+  lead,
+  body,
+  facts,
+  children,
+}: {
   title: string;
   lead: string;
   body: ServerData<ArticleBody>;
-  facts?: ReactNode;
+  facts: ReactNode;
   children?: ReactNode;
-}
-
-export function ArticlePage({ title, lead, body, facts, children }: ArticlePageProps) {
+}) {
   return (
     <Column>
       <article>

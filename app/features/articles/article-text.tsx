@@ -1,27 +1,26 @@
-import { createElement, type ReactNode, useMemo } from "react";
+import { createElement, type ReactNode } from "react";
 import type {
   ArticleAttributes,
   ArticleBody,
   ArticleHeading,
   ArticleNode,
 } from "#app/domain/articles/article.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { PICTURE_WIDTHS } from "#app/domain/pictures/picture-request.ts";
 
 /** The width of `.prose` (ui/prose.css). */
 const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
 
-/** The build provides the dimensions; drawings need no other widths. */
+/** The Worker resizes rasters on request (product.md §8); drawings need no other widths. */
 function ArticlePicture({ attributes }: { attributes: ArticleAttributes }) {
-  const [src, alt] = [String(attributes.src ?? ""), String(attributes.alt ?? "")];
-  const [width, height] = [Number(attributes.width), Number(attributes.height)];
-  if (isRaster(src) && width > 0 && height > 0) {
-    return <Picture src={src} alt={alt} width={width} height={height} sizes={SIZES} />;
-  }
-  return <img {...attributes} alt={alt} loading="lazy" decoding="async" />;
-}
-
-function isRaster(src: string): src is `/pictures/${string}` {
-  return src.startsWith("/pictures/") && !src.endsWith(".svg");
+  const { src, alt } = attributes;
+  const sources = /^\/pictures\/.*(?<!\.svg)$/.test(String(src)) && {
+    sizes: SIZES,
+    srcSet: PICTURE_WIDTHS.map((width) => `${src}?width=${width} ${width}w`).join(", "),
+    src: `${src}?width=768`,
+  };
+  return (
+    <img {...attributes} alt={String(alt ?? "")} loading="lazy" decoding="async" {...sources} />
+  );
 }
 
 export default function ArticleWithContents({ nodes, headings }: ArticleBody) {
@@ -34,8 +33,7 @@ export default function ArticleWithContents({ nodes, headings }: ArticleBody) {
 }
 
 export function ArticleText({ nodes }: Pick<ArticleBody, "nodes">) {
-  const text = useMemo(() => (JSON.parse(nodes) as ArticleNode[]).map(draw), [nodes]);
-  return <div className="prose">{text}</div>;
+  return <div className="prose">{(JSON.parse(nodes) as ArticleNode[]).map(draw)}</div>;
 }
 
 /** Keys are positions: the text does not change. */
@@ -44,13 +42,9 @@ function draw(node: ArticleNode, place: number): ReactNode {
   const [tag, attributes, ...children] = node;
   const drawn = children.length > 0 ? children.map(draw) : undefined;
   if (tag === "img") return <ArticlePicture key={place} attributes={attributes} />;
+  const [first] = children;
   // A link inside a sentence may be small (WCAG 2.5.8); one that stands alone may not.
-  if (
-    tag === "p" &&
-    children.length === 1 &&
-    Array.isArray(children[0]) &&
-    children[0][0] === "a"
-  ) {
+  if (tag === "p" && children.length === 1 && typeof first === "object" && first[0] === "a") {
     return (
       <p key={place} className="lone-link">
         {drawn}
@@ -58,9 +52,13 @@ function draw(node: ArticleNode, place: number): ReactNode {
     );
   }
   if ((tag === "h2" || tag === "h3") && typeof attributes.id === "string") {
+    const Heading = tag;
     return (
-      <Heading key={place} tag={tag} id={attributes.id}>
-        {drawn}
+      <Heading key={place} id={attributes.id}>
+        {drawn}{" "}
+        <a href={`#${attributes.id}`} aria-label="Link to this heading" className="heading-link">
+          #
+        </a>
       </Heading>
     );
   }
@@ -73,25 +71,6 @@ function draw(node: ArticleNode, place: number): ReactNode {
     );
   }
   return createElement(tag, { key: place, ...attributes }, drawn);
-}
-
-function Heading({
-  tag: Tag,
-  id,
-  children,
-}: {
-  tag: "h2" | "h3";
-  id: string;
-  children: ReactNode;
-}) {
-  return (
-    <Tag id={id}>
-      {children}{" "}
-      <a href={`#${id}`} aria-label="Link to this heading" className="heading-link">
-        #
-      </a>
-    </Tag>
-  );
 }
 
 /** The browser marks the current section (`scroll-target-group` in ui/prose.css). */

@@ -21,8 +21,7 @@ import {
   commit,
   current,
   freshLines,
-  isKept,
-  newId,
+  isStored,
   QUIET,
   reportedLines,
   set,
@@ -43,7 +42,7 @@ export function addServices(selected: readonly SelectedOffer[]): void {
   openDrawer(current().announcement);
 }
 
-/** Adds services without opening the drawer, where the page shows them itself. */
+/** Adds services without opening the drawer. */
 export function addSelected(selected: readonly SelectedOffer[]): void {
   const lines = withSelected(freshLines(), selected);
   const last = selected.at(-1)?.offer;
@@ -54,7 +53,7 @@ export function addSelected(selected: readonly SelectedOffer[]): void {
 
 function withSelected(cart: Cart, selected: readonly SelectedOffer[]): Cart {
   return selected.reduce(
-    (lines, { offer, quantity }) => addToCart(lines, offer, quantity, newId()),
+    (lines, { offer, quantity }) => addToCart(lines, offer, quantity, crypto.randomUUID()),
     cart,
   );
 }
@@ -125,7 +124,7 @@ export function applyCoupon(text: string): string | null {
   const inForce = current().couponCode;
   const isEmptied = text.trim() === "" && inForce !== null;
   if (couponCode !== null || isEmptied) {
-    typedCode = null;
+    typedCode = "";
     commit({ couponCode });
     return null;
   }
@@ -135,18 +134,18 @@ export function applyCoupon(text: string): string | null {
   return couponRefusal;
 }
 
-let typedCode: string | null = null;
+let typedCode = "";
 
-export function rememberTypedCode(text: string | null): void {
+export function rememberTypedCode(text: string): void {
   typedCode = text;
 }
 
 /** Applies a typed code when the visitor proceeds. Returns the reason when it gives nothing. */
 export function applyTypedCode(): string | null {
-  return typedCode === null || typedCode.trim() === "" ? null : applyCoupon(typedCode);
+  return typedCode.trim() === "" ? null : applyCoupon(typedCode);
 }
 
-/** So that Back or a reload does not apply it again. A code beside `items` belongs to that selection. */
+/** Takes the code out of the address. A code beside `items` belongs to that selection. */
 export function takeCouponFromLink(navigate: NavigateFunction): void {
   const { hash, search } = window.location;
   const params = new URLSearchParams(search);
@@ -170,11 +169,9 @@ export function removeCoupon(): void {
 /** After a stored request: pushes no `remove_from_cart`. */
 export function emptyCart(): void {
   freshLines();
-  const nothing = { lines: [], couponCode: null, priceChanges: [] };
-  set({ ...current(), ...QUIET, ...nothing, isDrawerOpen: false });
+  set({ ...QUIET, lines: [], couponCode: null, priceChanges: [], isDrawerOpen: false });
 }
 
-/** `announcement` describes the drawer as it opens. */
 export function openDrawer(announcement = ""): void {
   if (current().isDrawerOpen) return;
   freshLines();
@@ -198,7 +195,7 @@ export function proceed(): void {
 export function openWithCart(path: string): void {
   const { lines, couponCode } = current();
   const coupon = couponCode === null ? "" : `&coupon=${couponCode}`;
-  window.location.assign(isKept() ? path : `${path}?items=${formatSelection(lines)}${coupon}`);
+  window.location.assign(isStored() ? path : `${path}?items=${formatSelection(lines)}${coupon}`);
 }
 
 export function acknowledgePrices(): void {

@@ -16,9 +16,8 @@ import {
 import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
 
 /**
- * Handles every Select and the cart button from now on, presses made earlier
- * (presses-before-hydration.ts), and the code of a link. Cards are server-only, so the document
- * listens for their forms, and quantities are written into their elements.
+ * Handles Select, the cart button, earlier presses (presses-before-hydration.ts) and the code of a
+ * link. Cards are server-only, so the document listens and quantities are written into elements.
  */
 export function handleCartForms(navigate: NavigateFunction): void {
   takeCouponFromLink(navigate);

@@ -6,7 +6,7 @@ import { formatUsd } from "#app/domain/money/money.ts";
 import { changeQuantity, removeService } from "./cart-actions.ts";
 import { typeQuantity } from "./cart-store.ts";
 
-/** Stores a valid quantity at once, corrects other text on blur. A plain field without a line. */
+/** Stores a valid quantity at once, and corrects other text on blur. */
 export function QuantityInput({
   line,
   ...props

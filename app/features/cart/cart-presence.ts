@@ -2,7 +2,7 @@ import type { CartState } from "./cart-store.ts";
 
 export const SERVER_DRAWER_ID = "server-drawer";
 
-/** `null` until the cart's code, which loads on demand, has read it from storage. */
+/** `null` until the cart's code has loaded. */
 let shown: CartState | null = null;
 const listeners = new Set<() => void>();
 

@@ -33,12 +33,12 @@ function writeCoupon(code: string | null, discount: Discount | null): void {
   store("sessionStorage", WAITING_COUPON_KEY, discount ? null : code);
 }
 
-/** Writes only changes: each write fires a storage event in every other tab. */
+/** Writes changes only, because each write fires a storage event in every other tab. */
 function store(area: StorageArea, key: string, value: string | null): void {
   if (readStored(area, key) !== value) writeStored(area, key, value);
 }
 
-/** One cart for all tabs, through local storage; without storage it lives as long as the page. */
+/** One cart for all tabs, in local storage, or in this page's memory where storage is blocked. */
 export interface CartState {
   readonly lines: Cart;
   /** In force, or waiting for a service with a price. */
@@ -46,25 +46,23 @@ export interface CartState {
   readonly totals: Totals;
   readonly isDrawerOpen: boolean;
   readonly priceChanges: readonly PriceChange[];
-  readonly removed: RemovedLine | null;
+  readonly removed: {
+    readonly line: CartLine;
+    readonly index: number;
+    readonly couponCode: string | null;
+  } | null;
   readonly touchedId: string | null;
   readonly announcement: string;
   /** The last linked selection that was handled, and its unknown parts. */
   readonly settledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
-  /** Why the last code gives nothing; cleared by the next change. */
+  /** Why the last code was rejected; cleared by the next change. */
   readonly couponRefusal: string | null;
   readonly alert: string | null;
 }
 
-interface RemovedLine {
-  readonly line: CartLine;
-  readonly index: number;
-  readonly couponCode: string | null;
-}
-
 type Facts = Omit<CartState, "totals">;
 
-/** Storage as last read or written; `undefined` while it cannot be written. */
+/** Storage as last read or written; `undefined` while it is full or blocked. */
 let knownText: string | null | undefined = null;
 
 export function current(): CartState {
@@ -82,11 +80,11 @@ export const QUIET = {
 
 function readFacts(): Pick<Facts, "lines" | "couponCode" | "priceChanges"> {
   knownText = readStored("localStorage", CART_KEYS.cart);
-  const { cart, priceChanges } = decodeCart(knownText, catalogue, newId);
+  const { cart, priceChanges } = decodeCart(knownText, catalogue, () => crypto.randomUUID());
   return { lines: cart, priceChanges, couponCode: readCoupon() };
 }
 
-/** Read from storage, since another tab may have changed it. */
+/** Reads storage, which another tab may have changed. */
 export function freshLines(): Cart {
   const known = current();
   if (knownText === undefined) return known.lines;
@@ -94,7 +92,7 @@ export function freshLines(): Cart {
   return show({ ...known, ...readFacts() }).lines;
 }
 
-/** A change by the visitor: stored, shown, and pushed as the difference. */
+/** Stores and shows a change by the visitor, and pushes the difference. */
 export function commit(change: Partial<Facts>): void {
   const before = reportedLines();
   endTyping();
@@ -115,7 +113,7 @@ export function commit(change: Partial<Facts>): void {
 /** Longer than the pause between typing "1" and "2". */
 const TYPING_PAUSE_MS = 700;
 
-/** A quantity stored while typing but not pushed yet, with the line as last pushed. */
+/** While a quantity is typed: the line as last pushed. */
 let typing: { readonly reported: CartLine; readonly pause: ReturnType<typeof setTimeout> } | null =
   null;
 
@@ -147,7 +145,7 @@ export function set(facts: Facts): void {
   persist(show(facts));
 }
 
-/** Shows a change of this tab without overwriting what other tabs stored. */
+/** Shows a change without storing it. */
 export function show(facts: Facts): CartState {
   const state = { ...facts, totals: totalsOf(facts.lines, facts.couponCode) };
   showCart(state);
@@ -162,13 +160,8 @@ function persist({ lines, couponCode, priceChanges, totals }: CartState): void {
   writeCoupon(couponCode, totals.discount);
 }
 
-/** False where storage is full or blocked. */
-export function isKept(): boolean {
+export function isStored(): boolean {
   return knownText !== undefined;
-}
-
-export function newId(): string {
-  return crypto.randomUUID();
 }
 
 function refresh(): void {
@@ -185,6 +178,6 @@ if (!import.meta.env.SSR) {
     if (persisted) refresh();
   });
   window.addEventListener("pagehide", reportTyped);
-  // Other readers should see the repaired cart and coupon.
+  // Stores the repaired cart and coupon.
   persist(current());
 }

@@ -3,7 +3,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { applyCoupon, rememberTypedCode, removeCoupon } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
-/** Until the cart is read, it is the `field` of a form that works without JavaScript. */
+/** `field` is for forms that work without JavaScript, until the cart is read. */
 export function DiscountCode({
   cart,
   id: givenId,
@@ -34,7 +34,7 @@ export function DiscountCode({
     if (isTypedEarly && input.current.value !== couponCode) rememberTypedCode(input.current.value);
     if (isTypedEarly) return;
     input.current.value = couponCode ?? "";
-    rememberTypedCode(null);
+    rememberTypedCode("");
   }, [isRead, couponCode]);
 
   function apply(): void {

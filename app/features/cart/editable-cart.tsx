@@ -15,7 +15,7 @@ export function EditableCart({
   statusId?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const { announcement, removed, touchedId, lines } = cart;
+  const { announcement, priceChanges, removed, touchedId, lines } = cart;
   useEffect(() => {
     // A removed line takes the focus with it.
     if (announcement === "" || document.activeElement !== document.body) return;
@@ -24,20 +24,9 @@ export function EditableCart({
   }, [announcement, removed, touchedId]);
   return (
     <div ref={box}>
-      {/* Announces the last change. */}
       <p id={statusId} role="status" className="sr-only">
         {announcement}
       </p>
-      <CartNotices cart={cart} />
-      {lines.length > 0 ? <CartLines lines={lines} /> : whenEmpty}
-    </div>
-  );
-}
-
-function CartNotices({ cart }: { cart: CartState }) {
-  const { priceChanges, removed } = cart;
-  return (
-    <>
       {priceChanges.length > 0 ? (
         <div className="my-4 border-l-4 border-teal bg-panel px-4 py-3">
           <p className="font-semibold">Prices changed since you were last here</p>
@@ -70,6 +59,7 @@ function CartNotices({ cart }: { cart: CartState }) {
           </button>
         </p>
       ) : null}
-    </>
+      {lines.length > 0 ? <CartLines lines={lines} /> : whenEmpty}
+    </div>
   );
 }

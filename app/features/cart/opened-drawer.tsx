@@ -51,12 +51,7 @@ export default function OpenedDrawer() {
   const statusId = useId();
   return (
     <>
-      <SideSheet
-        title="Your Selections"
-        isOpen={cart?.isDrawerOpen ?? false}
-        onClose={closeDrawer}
-        describedBy={statusId}
-      >
+      <SideSheet isOpen={cart?.isDrawerOpen ?? false} onClose={closeDrawer} describedBy={statusId}>
         {cart ? <DrawerContent cart={cart} statusId={statusId} /> : null}
       </SideSheet>
       <CartAlert cart={cart} />
@@ -93,14 +88,14 @@ function DrawerContent({ cart, statusId }: { cart: CartState; statusId: string }
   );
 }
 
-/** Runs before the sheet's effect, so that nothing visibly moves. */
+/** Runs before the sheet's effect, so that nothing moves. */
 function replaceEarlyDrawer(): void {
   const early = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
   if (!early?.open) return;
   const root = document.documentElement;
   root.dataset.still = "";
   early.onclose = null;
-  // Focus must be inside to be returned to the pressed control.
+  // Only a dialog with the focus returns it to the pressed control.
   early.querySelector("button")?.focus();
   early.close();
   early.remove();

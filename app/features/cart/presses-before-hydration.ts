@@ -2,9 +2,8 @@ import { CART_KEY, PRESSED_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 
-// Runs at the end of the document: answers Select and the cart button with the server-rendered
-// drawer (server-drawer.tsx). Presses wait in its field `items` for the cart's code, which handles
-// forms from then on (cart-forms.ts).
+// Runs at the end of the document: shows Select and the cart button in the server-rendered drawer.
+// Its field `items` holds the presses until the cart's code handles them (cart-forms.ts).
 
 type Line = readonly string[];
 
@@ -27,10 +26,10 @@ function answer(event: SubmitEvent): void {
   const list = drawer.querySelector("ul");
   if (isOfDrawer) {
     const isBlocked = !list?.hasChildNodes() && event.submitter?.matches("[data-proceed]");
-    // Nothing to send: the cart's code answers with the alert (cart-forms.ts).
+    // Nothing to send: the cart's code shows the alert.
     if (isBlocked) event.submitter?.setAttribute("aria-busy", "true");
     if (isBlocked) event.preventDefault();
-    // The address is built after this handler; clear the field then.
+    // The browser builds the address after this handler.
     setTimeout(() => (pressed.value = ""));
     return;
   }
@@ -56,7 +55,7 @@ function drawerOfDocument(): HTMLDialogElement | null {
   return drawerOfDocument();
 }
 
-/** Like a modal dialog, without the restyling of the whole page that costs 100 ms. */
+/** A modal dialog would restyle the whole page, which costs 100 ms. */
 function keepFocus({ target }: FocusEvent): void {
   const drawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
   if (!drawer?.open || !(target instanceof Node) || drawer.contains(target)) return;
@@ -90,7 +89,6 @@ function storedLines(): Line[] {
   }
 }
 
-/** Carries presses to the next page when the visitor leaves before the cart loads. */
 function keepPressed(): void {
   const pressed = document.querySelector<HTMLInputElement>(`#${SERVER_DRAWER_ID} input`);
   if (!pressed?.value) return;

@@ -9,11 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { type LinkAnswer, type LinkedSelection, settleLink } from "./cart-actions.ts";
 import { useCart } from "./use-cart-on-demand.ts";
 
-/**
- * Applies a selection from the address (product.md §5): fills an empty cart, asks before changing a
- * filled one unless Select was pressed on a page of ours (server-drawer.tsx). Then cleans the
- * address.
- */
+/** The visitor confirms a link from elsewhere before it changes a filled cart (product.md §5). */
 export function SelectionFromLink() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -5,9 +5,8 @@ import { CloseButton, DialogHead, SHEET } from "./side-sheet.tsx";
 import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 
 /**
- * The server-rendered drawer: answers a press until the cart's code replaces it
- * (presses-before-hydration.ts). Works without the application. A template, so that the page has no
- * duplicate text.
+ * Shown on a press until the cart's code replaces it (presses-before-hydration.ts). A template, so
+ * that the page has no duplicate text.
  */
 export default function ServerDrawer() {
   const titleId = `${SERVER_DRAWER_ID}-title`;
@@ -23,7 +22,7 @@ export default function ServerDrawer() {
         className={SHEET}
       >
         <div className="flex h-full flex-col [@media(height<34rem)]:h-auto">
-          <DialogHead titleId={titleId} title="Your Selections">
+          <DialogHead titleId={titleId}>
             <form method="dialog">
               <CloseButton />
             </form>

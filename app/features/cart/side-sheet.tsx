@@ -1,23 +1,21 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { restorePage, makeOthersInert } from "./inert-page.ts";
 
-interface SheetProps {
-  title: string;
+export const SHEET =
+  "slides-in fixed inset-y-0 right-0 left-auto z-60 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-rule bg-paper text-ink";
+
+/** Not a `showModal` dialog, which restyles the whole page at once (inert-page.ts). */
+export function SideSheet({
+  isOpen,
+  onClose,
+  describedBy,
+  children,
+}: {
   isOpen: boolean;
   onClose: () => void;
-  /** Read with the title when the dialog opens. */
-  describedBy?: string;
+  describedBy: string;
   children: ReactNode;
-}
-
-export const SHEET =
-  "slides-in fixed inset-y-0 right-0 left-auto z-60 m-0 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-rule bg-paper text-ink";
-
-/**
- * A panel at the right edge. Like the platform's modal: focus trap, Escape, focus return. The page
- * becomes inert step by step (inert-page.ts), because `showModal` restyles all of it at once.
- */
-export function SideSheet({ title, isOpen, onClose, describedBy, children }: SheetProps) {
+}) {
   const host = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -28,25 +26,20 @@ export function SideSheet({ title, isOpen, onClose, describedBy, children }: She
     const element = dialog.current;
     if (!isOpen || !element) return;
     const opener = document.activeElement;
-    element.show();
-    if (host.current) makeOthersInert(host.current);
-    return () => {
-      restorePage(opener);
-      element.close();
-    };
-  }, [isOpen]);
-
-  useEffect(() => {
-    if (!isOpen) return;
-
-    function answerKey(event: KeyboardEvent): void {
+    function closeOnEscape(event: KeyboardEvent): void {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       event.preventDefault();
       onClose();
     }
 
-    document.addEventListener("keydown", answerKey);
-    return () => document.removeEventListener("keydown", answerKey);
+    element.show();
+    if (host.current) makeOthersInert(host.current);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("keydown", closeOnEscape);
+      restorePage(opener);
+      element.close();
+    };
   }, [isOpen, onClose]);
 
   async function leave(element: HTMLDialogElement): Promise<void> {
@@ -70,13 +63,13 @@ export function SideSheet({ title, isOpen, onClose, describedBy, children }: She
           onClose();
         }}
         onClose={({ currentTarget }) => void leave(currentTarget)}
-        // Closes on the back gesture where supported.
+        // Close requests include the back gesture.
         closedby="closerequest"
         className={SHEET}
       >
         {/* On low screens the whole dialog scrolls. */}
         <div className="flex h-full flex-col [@media(height<34rem)]:h-auto">
-          <DialogHead titleId={titleId} title={title}>
+          <DialogHead titleId={titleId}>
             <CloseButton onClick={onClose} />
           </DialogHead>
           {isShown ? children : null}
@@ -87,26 +80,17 @@ export function SideSheet({ title, isOpen, onClose, describedBy, children }: She
   );
 }
 
-export function DialogHead({
-  titleId,
-  title,
-  children,
-}: {
-  titleId: string;
-  title: string;
-  children: ReactNode;
-}) {
+export function DialogHead({ titleId, children }: { titleId: string; children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4 border-b border-rule py-3 pr-3 pl-5">
       <h2 id={titleId} className="text-xl">
-        {title}
+        Your Selections
       </h2>
       {children}
     </div>
   );
 }
 
-/** Without `onClick` it submits its form. */
 export function CloseButton({ onClick }: { onClick?: () => void }) {
   return (
     <button

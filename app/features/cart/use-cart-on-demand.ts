@@ -11,13 +11,9 @@ import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
 import type { CartState } from "./cart-store.ts";
 
-/** Idle time after which the cart is loaded ahead of a first press. */
-const QUIET_MS = 3_000;
+const LATEST_LOAD_MS = 3_000;
 
-/**
- * Loads the cart's file (the cart group of vite.config.ts) with the first interaction, or at once if it is
- * needed. If that fails, the server-rendered drawer keeps answering.
- */
+/** Without the cart's file, the server-rendered drawer handles presses. */
 export function useCartOnDemand(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -27,9 +23,8 @@ export function useCartOnDemand(): void {
         () => {},
       );
     }
-    // For the life of the document, so without a clean-up.
     afterFirstInteraction(load);
-    setTimeout(load, QUIET_MS);
+    setTimeout(load, LATEST_LOAD_MS);
     // Another tab filled the cart.
     window.addEventListener("storage", load, { once: true });
     if (isNeeded()) load();

@@ -4,17 +4,14 @@ import { isSignalled } from "./decide.ts";
 
 const PANEL = "[data-part=panel]";
 
-/** Height of the banner, reserved at the bottom of the screen (app/ui/base.css). */
-const FLOOR = "--floor";
-
 const observer = new ResizeObserver(([entry]) => {
   const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-  document.body.style.setProperty(FLOOR, `${height}px`);
-  // Set directly: a custom property on the root would restyle every element.
+  document.body.style.setProperty("--floor", `${height}px`);
+  // Not a custom property, which would restyle every element.
   document.documentElement.style.scrollPaddingBlockEnd = `min(8rem + ${height}px, 60dvh)`;
 });
 
-/** The control that reopened the banner; focus returns to it. */
+/** The control that reopened the banner. */
 let opener: HTMLElement | null = null;
 
 export function showBanner(): void {

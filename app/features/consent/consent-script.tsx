@@ -8,13 +8,10 @@ import script from "./head-script.ts?inline-script";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
 import tagManagerScript from "./tag-manager-script.ts?inline-script";
 
-/**
- * The first script that touches the data layer. Runs while the document is parsed; an error page
- * rendered in the browser has run it already.
- */
+/** Must be the first script that touches the data layer. */
 export function ConsentScript({ nonce }: { nonce: string | undefined }) {
-  const isFromServer = useIsServerRendered();
-  if (!isFromServer) return null;
+  const isFromDocument = useIsServerRendered();
+  if (!isFromDocument) return null;
   return (
     <script nonce={nonce} suppressHydrationWarning>
       {import.meta.env.SSR ? scriptText(use(DocumentTagManager)) : ""}
@@ -22,7 +19,7 @@ export function ConsentScript({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** Rendered on the server only, so neither script nor list is in a browser file. */
+/** Server only, so neither script nor list is in a browser file. */
 function scriptText(tags: DocumentTags | null): string {
   const analytics = keyPattern(storedInBrowser, "analytics");
   const marketing = keyPattern(storedInBrowser, "marketing");

@@ -8,13 +8,10 @@ export const BANNER_DRAWN = "consent:drawn";
 
 export const BANNER_ID = "cookie-consent";
 
-/**
- * Calls back with the choice, now and on each change, also from other tabs. Returns an unsubscribe
- * function.
- */
-export function onConsentChange(tell: (choice: ConsentChoice) => void): () => void {
+/** Calls back now and on each change, also from other tabs. Returns an unsubscribe function. */
+export function onConsentChange(notify: (choice: ConsentChoice) => void): () => void {
   function listen(): void {
-    tell(window.consentChoice ?? NOTHING_ALLOWED);
+    notify(window.consentChoice ?? NOTHING_ALLOWED);
   }
   if (window.consentChoice) listen();
   window.addEventListener(CONSENT_CHANGED, listen);

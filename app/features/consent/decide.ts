@@ -28,14 +28,13 @@ export function isSignalled(): boolean {
 }
 
 /**
- * Stores a choice in the cookie, sends its record, and returns the cookie's value. The server
- * answers with the same cookie, because Safari keeps those of scripts for a week only. `after` is
- * the time of the last choice in epoch seconds.
+ * Stores and records a choice. Returns the cookie's value, which the server sets again, because Safari
+ * keeps scripts' cookies for a week only. `after`: the last choice, in epoch seconds.
  */
 export function decide(choice: ConsentChoice, after: number): string {
   const text = formatChoice({
     ...withPrivacySignal(choice, isSignalled()),
-    // Later, even if the clock was set back.
+    // The clock may have been set back.
     decidedAt: Math.max(Math.floor(Date.now() / 1000), after + 1),
     textVersion: CONSENT_TEXT_VERSION,
   });
@@ -46,7 +45,7 @@ export function decide(choice: ConsentChoice, after: number): string {
 
 const VISITOR_ID_KEY = "analyticsVisitorId";
 
-/** Also matches ids of the old site: short, no spaces, no e-mail address. */
+/** Also matches ids of the old site, but no e-mail address. */
 const VISITOR_ID = /^[\w.:|-]{1,100}$/;
 
 /** Reads or creates the visitor id; `null` without consent to analytics. */
@@ -64,10 +63,7 @@ export function visitorIdFor({ analytics }: ConsentChoice): string | null {
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 30 * 60_000;
 
-/**
- * `keepalive` outlives the page; offline it waits for the network. Rejected records (429, 503) are
- * retried after 5, 20 and 80 seconds, 5 and 21 minutes.
- */
+/** Retried after 5, 20 and 80 seconds, 5 and 21 minutes (429, 503), or once online. */
 function sendRecord(body: string, pause = FIRST_PAUSE_MS): void {
   fetch("/consent-record", { method: "POST", body, keepalive: true }).then(
     ({ status }) => {

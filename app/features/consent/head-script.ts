@@ -13,7 +13,7 @@ import { BANNER_DRAWN, CONSENT_CHANGED } from "./consent-store.ts";
 import { handleClicks, showBanner } from "./banner-controls.ts";
 import { decide, isSignalled, visitorIdFor } from "./decide.ts";
 
-/** Removes what a denied purpose stored earlier; the server removes what scripts cannot see. */
+/** The server removes what scripts cannot see. */
 function clearDenied(choice: ConsentChoice | null): void {
   if (!choice) return;
   const isDenied = (key: string): boolean =>
@@ -39,10 +39,7 @@ function expireCookie(name: string): void {
   }
 }
 
-/**
- * Pushes the choice. The model is updated first: tags of a grant read the visitor id, and those
- * that go on after a withdrawal find nothing.
- */
+/** Updates the model first, because tags read the visitor id on a grant. */
 function pushConsentUpdate(now: ConsentChoice): void {
   window.visitorId = visitorIdFor(now);
   (window.dataLayer ??= []).push({ visitor_id: window.visitorId, ecommerce: null });
@@ -54,20 +51,16 @@ function gtag(..._command: unknown[]): void {
   (window.dataLayer ??= []).push(arguments);
 }
 
-// Runs in the head of every page, before anything else touches the data layer, and handles the
-// banner without the application. Pages are cached for all visitors; only this script reads the
-// cookie.
+// Pages are cached for all visitors: only this script reads the cookie.
 
 let known: string | undefined;
 let decidedAt = 0;
 
 whenActive(() => {
-  // Denies everything but necessary storage; ads pings then carry no click ids.
   gtag("consent", "default", consentMode(NOTHING_ALLOWED));
   gtag("set", "ads_data_redaction", true);
   follow(consentCookieIn(document.cookie));
-  // The cookie is the truth for all tabs. Without `cookieStore` a tab reads it when it becomes
-  // visible.
+  // All tabs follow the cookie, without `cookieStore` when they become visible.
   globalThis.cookieStore?.addEventListener("change", followCookie);
   window.addEventListener("pageshow", followCookie);
   document.addEventListener("visibilitychange", followCookie);
@@ -84,7 +77,7 @@ function follow(text: string): void {
   if (text === known) return;
   const before = window.consentChoice;
   const made = parseChoice(text);
-  // The server's answer to an older choice (workers/consent-record.ts) arrived late.
+  // A late response to an older choice (workers/consent-record.ts) has overwritten the cookie.
   if (known && made && made.decidedAt < decidedAt) {
     document.cookie = consentCookie(known);
     return;
@@ -95,7 +88,7 @@ function follow(text: string): void {
   window.consentChoice = now;
   clearDenied(now);
   const isWithdrawn = askedPurposes.some((purpose) => before?.[purpose] && !now?.[purpose]);
-  // Tags that ignore consent end with the page, and see nothing of what follows.
+  // The reload ends tags that ignore consent.
   if (isWithdrawn && window.isContainerLoaded) return location.reload();
   if (now ?? before) pushConsentUpdate(now ?? NOTHING_ALLOWED);
   window.loadContainer?.(now);

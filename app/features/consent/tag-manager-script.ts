@@ -6,14 +6,13 @@ import { whenActive } from "#app/islands/schedule.ts";
 declare global {
   /** From the server, in documents with a container. */
   const TAG_MANAGER: Pick<TagManager, "container" | "mode" | "leadEvent"> & {
-    /** `null` with `TAG_MANAGER_PAGE_VIEW = "off"`. */
     readonly pageView: PageViewParams | null;
   };
 
   interface Window {
-    /** Loads the container once, when the choice allows it. Called by the head script. */
+    /** Loads the container once, when the choice allows it. */
     loadContainer?: (choice: ConsentChoice | null) => void;
-    /** In basic mode only: an advanced container follows the consent itself. */
+    /** In basic mode only: an advanced container follows consent. */
     isContainerLoaded?: boolean;
     /** Another name for `generate_lead`, or `none`. */
     leadEvent?: string;
@@ -28,7 +27,7 @@ declare global {
 
 const ADDRESS = "https://www.googletagmanager.com/gtm.js?id=";
 
-/** Its name is in the policy of workers/security/content-policy.ts. */
+/** Named in workers/security/content-policy.ts. */
 const policy = window.trustedTypes?.createPolicy("tag-manager", {
   createScriptURL: (url) => url,
 });
@@ -54,7 +53,7 @@ window.loadContainer = (choice) => {
   document.head.appendChild(script);
 };
 
-// The title stands behind this script in the document.
+// The document's title follows this script.
 document.addEventListener("DOMContentLoaded", () => whenActive(pushPageView));
 window.addEventListener("pageshow", ({ persisted }) => {
   if (persisted) pushPageView();

@@ -38,7 +38,7 @@ export function ErrorSummary({ issues }: { issues: FieldIssues }) {
 
 const PREFIX = "Error: ";
 
-/** Title of a page whose form has errors; screen readers announce it first. */
+/** Screen readers announce the title first. */
 export function formTitle(title: string, page: { hasErrors: boolean } | undefined): string {
   return page?.hasErrors ? PREFIX + title : title;
 }

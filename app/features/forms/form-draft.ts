@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 
-/** Not checkboxes, and not the honeypot and the discount code, which turn autocomplete off. */
+/** Without honeypot and discount code, which turn autocomplete off. */
 const TYPED =
   "input:is([type=text], [type=email], [type=url], [type=radio]):not([autocomplete=off]), select, textarea";
 
@@ -15,11 +15,10 @@ export function saveDraft(key: string, form: HTMLFormElement): void {
   writeStored("sessionStorage", key, JSON.stringify(Object.fromEntries(typed)));
 }
 
-/** Fills fields that still have the server's value. Ticked services are in the cart. */
+/** Fills empty fields. */
 export function restoreDraft(key: string, form: HTMLFormElement): void {
   const draft = parseDraft(readStored("sessionStorage", key));
   for (const name of typedNames(form)) {
-    // A group of radios has the value of the chosen one.
     const control = form.elements.namedItem(name) as HTMLInputElement | RadioNodeList;
     const text = draft[name];
     if (typeof text === "string" && control.value === "") control.value = text;

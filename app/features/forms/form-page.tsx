@@ -4,25 +4,29 @@ import { readStored, writeStored } from "#app/browser-storage.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import { dropDraft } from "./form-draft.ts";
 
-/** Parameter of a form's page after it was stored; the reference is in a cookie (sent-cookie.ts). */
+/** Query parameter of a confirmation; its reference is in a cookie (sent-cookie.ts). */
 export const SENT_PARAMETER = "sent";
 
-/** The confirmation's id; the fragment focuses it without JavaScript. */
+/** The fragment focuses the confirmation without JavaScript. */
 const SENT_ID = "sent";
 
 export function sentAddress(path: string): string {
   return `${path}?${SENT_PARAMETER}#${SENT_ID}`;
 }
 
-interface FormPageProps {
+export function FormPage({
+  title,
+  lead,
+  sent,
+  notes,
+  children,
+}: {
   title: string;
   lead: string;
   sent: ReactNode;
   notes: ReactNode;
   children: ReactNode;
-}
-
-export function FormPage({ title, lead, sent, notes, children }: FormPageProps) {
+}) {
   const isUnconfirmed = new URLSearchParams(useLocation().search).has(SENT_PARAMETER);
   if (sent) return <Column>{sent}</Column>;
   return (
@@ -42,7 +46,7 @@ export function FormPage({ title, lead, sent, notes, children }: FormPageProps) 
   );
 }
 
-/** Drops the draft once per reference, so that a reload keeps newer input. */
+/** Drops the draft once, so that a reload keeps newer input. */
 export function SentNotice({
   title,
   lead,

@@ -1,6 +1,6 @@
 import { type FieldIssues, readFormFields } from "#app/domain/forms/form-fields.ts";
 
-/** A form's state; also the response to an invalid form. */
+/** Loader data of a form, and the action's response to an invalid one. */
 export interface FormState {
   readonly issues: FieldIssues;
   readonly values: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface FormState {
   readonly formToken: string;
 }
 
-/** `shouldRevalidate` of a form's route: the action's answer is the next form. */
+/** `shouldRevalidate` of a form's route: the action returns the next form. */
 export function shouldRevalidateForm(): boolean {
   return false;
 }

@@ -11,7 +11,7 @@ import type { FormState } from "./form-state.ts";
 
 declare global {
   interface Window {
-    /** developers.cloudflare.com/turnstile, client-side rendering. */
+    /** https://developers.cloudflare.com/turnstile */
     turnstile?: {
       render(box: HTMLElement, options: Record<string, string>): string | null | undefined;
       remove(widget: string): void;
@@ -21,7 +21,7 @@ declare global {
 
 const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
-/** Turnstile, which renews expired tokens. Without JavaScript there is none: the form is accepted. */
+/** Without JavaScript there is no token, and the form is accepted. */
 function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
   const box = useRef<HTMLDivElement>(null);
   const nonce = use(DocumentNonce);
@@ -52,7 +52,7 @@ function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
   );
 }
 
-/** Each response renders them again, with an empty honeypot and a new token of Turnstile. */
+/** Rendered again for each response: an empty honeypot and a new Turnstile token. */
 export function HiddenFields({
   kind,
   state,
@@ -70,7 +70,6 @@ export function HiddenFields({
       <input type="hidden" name={KEY_FIELD} defaultValue={key} />
       <input type="hidden" name={FORM_TOKEN_FIELD} defaultValue={formToken} />
       <div aria-hidden className="sr-only">
-        {/* For visitors without styles. */}
         <label>
           Subject (please leave empty){" "}
           <input

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import type { FormState } from "./form-state.ts";
 
-/** Fields shared by all forms, with one name each (product.md §10). */
+/** Accessible names: product.md §10. */
 type FieldProps = Pick<FormState, "issues" | "values"> & { hint?: string };
 
 export function TextField({

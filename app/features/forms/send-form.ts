@@ -12,7 +12,6 @@ import { sentCookie } from "./sent-cookie.ts";
 
 const KEPT = "Nothing that you typed is lost:";
 
-/** Messages and statuses for failed spam checks; each says what to do. */
 const ANSWERS = {
   honeypot: {
     status: 422,
@@ -36,18 +35,18 @@ const ANSWERS = {
   },
 } as const satisfies Record<RejectionReason, { status: number; message: string }>;
 
-/** The database may be back by then; rate limits count a minute (wrangler.toml). */
+/** Rate limits count a minute (wrangler.toml). */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 30, 429: 60 };
 
-/** Carries a key, so shared caches must not store it; Back shows it again as the same request. */
+/** For new forms: shared caches must not store their key; Back shows the same request. */
 const FORM_CACHE_CONTROL = "private, no-cache";
 
-/** Not stored by the browser: it has typed values or is of one visitor. */
+/** For pages with typed values or a visitor's reference. */
 const PERSONAL_CACHE_CONTROL = "private, no-store";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Loader data of a form's page: a form with a new key, and the `reference` to confirm, if any. */
+/** Loader data: a form with a new key, or the `reference` of a confirmation. */
 export async function newForm<
   Form extends Pick<FormState, "values"> & { readonly reference?: string | null },
 >(context: Context, kind: FormKind, form: Form) {
@@ -61,7 +60,6 @@ export async function newForm<
   );
 }
 
-/** The `headers` of such a page: those of the action if it ran, else of the loader. */
 export function formHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): Headers {
   return actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 }
@@ -103,7 +101,7 @@ interface SentFormSteps<Values, State> {
   readonly shownAgain: (values: Values | null) => State;
 }
 
-/** Parses, checks and stores a form; leads to its confirmation, or shows it again with errors. */
+/** Parses, checks and stores a form. Redirects to its confirmation, or returns it with errors. */
 export async function sendForm<Values, State extends Pick<FormState, "values">>(
   form: FormData,
   steps: SentFormSteps<Values, State>,

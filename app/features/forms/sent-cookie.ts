@@ -5,10 +5,7 @@ import { SENT_PARAMETER } from "./form-page.tsx";
 
 const ONE_DAY_IN_SECONDS = 24 * 60 * 60;
 
-/**
- * The last stored form of a kind in this browser, in a signed cookie: a page confirms that one
- * only. Unsigned without a secret.
- */
+/** The visitor's last stored form of a kind. Unsigned without a secret. */
 function cookieOf(kind: FormKind, secret: string | null) {
   return createCookie(`__Host-sent-${kind}`, {
     path: "/",

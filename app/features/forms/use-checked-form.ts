@@ -13,9 +13,7 @@ import { ERROR_SUMMARY_ID, useErrorTitle } from "./error-summary.tsx";
 import { restoreDraft, saveDraft } from "./form-draft.ts";
 import type { FormState } from "./form-state.ts";
 
-type ParseResult = { readonly ok: true } | { readonly ok: false; readonly issues: FieldIssues };
-
-type Parser = (entries: FormData) => ParseResult;
+type Parser = (entries: FormData) => { ok: true } | { ok: false; issues: FieldIssues };
 
 interface CheckedForm {
   readonly issues: FieldIssues;
@@ -29,9 +27,9 @@ interface CheckedForm {
 }
 
 /**
- * Progressive enhancement of a form: validates before sending, clears errors as they are fixed,
- * prevents double submission, keeps a draft in the tab. Submissions faster than the server allows
- * are delayed. A button named `INTENT_FIELD` is sent without validation.
+ * Progressive enhancement: validates before sending, clears fixed errors, prevents double submission,
+ * keeps a draft, delays submissions that the server would reject as too fast. A button named
+ * `INTENT_FIELD` sends without validation.
  */
 export function useCheckedForm<State extends FormState>(
   state: State,
@@ -43,7 +41,6 @@ export function useCheckedForm<State extends FormState>(
     draft: string;
     /** Fills hidden fields before validation; returns further errors. */
     prepare?: (form: HTMLFormElement) => FieldIssues;
-    /** The form's schema, loaded when the visitor begins to fill it. */
     loadParser: () => Promise<Parser>;
   },
 ): CheckedForm {
@@ -52,7 +49,7 @@ export function useCheckedForm<State extends FormState>(
   const [isHeld, setIsHeld] = useState(false);
   const isSending = useNavigation().state !== "idle" || isHeld;
   const submit = useSubmit();
-  // `found` by the last submission, and what of it is left. A new response replaces both.
+  // `found` by the last submission; `left` are those not fixed yet.
   const [errors, setErrors] = useState({ state, found: state.issues, left: state.issues });
   if (errors.state !== state) setErrors({ state, found: state.issues, left: state.issues });
   const { found, left: issues } = errors;
@@ -70,7 +67,6 @@ export function useCheckedForm<State extends FormState>(
   // Before the first input, which would overwrite the draft.
   useLayoutEffect(() => {
     if (!ref.current) return;
-    // Our messages replace the browser's.
     ref.current.noValidate = true;
     restoreDraft(draft, ref.current);
   }, [draft]);
@@ -102,7 +98,7 @@ export function useCheckedForm<State extends FormState>(
     }
   }
 
-  /** `null` if the schema fails to load: only the server validates then. */
+  /** `null` if the schema fails to load; the server validates anyway. */
   async function issuesOf(form: HTMLFormElement): Promise<FieldIssues | null> {
     const parse = await loadParser().catch(() => null);
     const result = parse?.(new FormData(form));
@@ -112,7 +108,7 @@ export function useCheckedForm<State extends FormState>(
   async function submitFilled(form: HTMLFormElement): Promise<void> {
     const heldForMs = shownAt.current + MIN_FILL_MS - performance.now();
     if (heldForMs > 0) await new Promise((resolve) => setTimeout(resolve, heldForMs));
-    // React has reset hidden fields.
+    // React has reset the hidden fields.
     prepare?.(form);
     await submit(form);
   }
@@ -129,7 +125,7 @@ export function useCheckedForm<State extends FormState>(
     if (!now) return;
     const open: Record<string, string> = {};
     for (const [field, message] of Object.entries(issues)) {
-      // The form's own error is about its last submission.
+      // The server's own error stays until the next submission.
       const issue = field === "form" ? message : now[field];
       if (issue) open[field] = issue;
     }

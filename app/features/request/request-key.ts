@@ -12,10 +12,7 @@ function storedTicket(): FormTicket | null {
   return key === null ? null : { key, formToken };
 }
 
-/**
- * Idempotency key and form token of the next request, shared by all tabs until it is sent.
- * `offered` is the server's proposal.
- */
+/** Idempotency key and form token of the next request, shared by all tabs until it is sent. */
 export function requestTicket(offered: FormTicket): FormTicket {
   const stored = storedTicket();
   // A key without a token, from an older page, would be flagged.
@@ -28,7 +25,7 @@ export function requestTicket(offered: FormTicket): FormTicket {
 /** Used where storage is blocked. */
 let isBegun = false;
 
-/** The key of the request that this document has begun; its later changes are no new beginning. */
+/** The key of the request that this document has begun. */
 let begunKey: string | null = null;
 
 /** The selection that `begin_checkout` was last pushed for in this tab. */
@@ -38,8 +35,8 @@ const BEGUN_KEY = "checkoutBegun";
 const SESSION_MS = 30 * 60_000;
 
 /**
- * True when `begin_checkout` is due: once a session and selection. A tab that knows nothing of the
- * request's beginning takes it for another session when the key is older than one.
+ * True when `begin_checkout` is due: once a session and selection. In a new tab, a key older than a
+ * session is of another one.
  */
 export function beginRequest(offered: FormTicket, selection: string): boolean {
   const stored = storedTicket();
@@ -62,7 +59,7 @@ export function forgetRequestKey(): void {
   writeStored("localStorage", KEY, null);
 }
 
-/** Set in this tab from the redirect until /thank-you settles the request. */
+/** Set from the redirect until /thank-you settles the request. */
 const STORED_KEY = "requestStored";
 
 export function noteStored(): void {
@@ -73,8 +70,8 @@ export function noteStored(): void {
 let settledHere: string | null = null;
 
 /**
- * `first` once, which drops the draft, then `known`, so that a reload or Back pushes nothing again.
- * `repeated` when this page sent the same content again and the server recognised it.
+ * `first` once, then `known`, so that a reload or Back pushes nothing again. `repeated` when the same
+ * content was sent again.
  */
 export function settleRequest(key: string): "first" | "repeated" | "known" {
   const isAnswer = readStored("sessionStorage", STORED_KEY) !== null;
@@ -93,9 +90,9 @@ export function isSettledForGood(key: string): boolean {
 }
 
 /** Calls back when another tab settles the request. Returns an unsubscribe function. */
-export function onSettledElsewhere(tell: () => void): () => void {
+export function onSettledElsewhere(notify: () => void): () => void {
   function listen(event: StorageEvent): void {
-    if (event.key === SETTLED_KEY && event.newValue !== null) tell();
+    if (event.key === SETTLED_KEY && event.newValue !== null) notify();
   }
   window.addEventListener("storage", listen);
   return () => window.removeEventListener("storage", listen);

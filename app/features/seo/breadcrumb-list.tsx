@@ -2,7 +2,6 @@ import { siteMap } from "#app/content/pages.ts";
 import { crumbs } from "#app/domain/seo/page-graph.ts";
 import { Column } from "#app/ui/section.tsx";
 
-/** Breadcrumbs before the h1, from the same function as the structured data. */
 export default function BreadcrumbList({ page }: { page: { title: string; path: string } }) {
   const trail = crumbs({ name: page.title, path: page.path }, siteMap.sections);
   if (trail.length < 3) return null;

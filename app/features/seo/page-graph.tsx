@@ -6,13 +6,6 @@ export const PageGraph = serverOnly<{ page: PageMeta }>(
   import.meta.env.SSR ? () => import("./site-graph.tsx") : null,
 );
 
-export const ServiceGraph = serverOnly(
-  "graph",
-  import.meta.env.SSR
-    ? async () => ({ default: (await import("./site-graph.tsx")).ServiceGraph })
-    : null,
-);
-
 export const Breadcrumbs = serverOnly(
   "breadcrumbs",
   import.meta.env.SSR ? () => import("./breadcrumb-list.tsx") : null,

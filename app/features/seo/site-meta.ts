@@ -2,7 +2,7 @@ import { site } from "#app/content/site.ts";
 import { socialPicture } from "#app/content/pages.ts";
 import { type MetaTag, type PageMeta, pageMeta } from "#app/domain/seo/page-meta.ts";
 
-/** Meta tags of a page. A page is a document, so browsers keep what the server rendered. */
+/** Browsers keep the server's tags, because each page is a document. */
 export function siteMeta(page: PageMeta): MetaTag[] {
   if (!import.meta.env.SSR) return [{ title: document.title }];
   return pageMeta(withPicture(page), site);

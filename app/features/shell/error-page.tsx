@@ -10,8 +10,7 @@ import type { NotFoundPages } from "./not-found.tsx";
 
 const MAX_ADDRESS_CHARACTERS = 80;
 
-function LostSignal({ status }: { status: number }) {
-  const { pathname } = useLocation();
+function LostSignal({ pathname, status }: { pathname: string; status: number }) {
   return (
     <div className="border-t border-rule pt-5 pb-6 font-mono text-sm">
       <p className="break-all text-soft">
@@ -20,12 +19,7 @@ function LostSignal({ status }: { status: number }) {
         {pathname.length > MAX_ADDRESS_CHARACTERS ? "…" : ""}
       </p>
       <p className="mt-3 flex items-center gap-3">
-        <svg
-          viewBox="0 0 160 32"
-          className="h-8 w-40 shrink text-teal"
-          fill="none"
-          aria-hidden="true"
-        >
+        <svg viewBox="0 0 160 32" className="h-8 w-40 text-teal" fill="none" aria-hidden="true">
           <path
             d="M0 16h22l4-10 5 20 4-10h27l4-10 5 20 4-10h27l4-13 5 24 4-16 3 9 4-6 3 4 4-2h31"
             stroke="currentColor"
@@ -49,6 +43,7 @@ const NotFound = serverOnly(
 );
 
 export default function ErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
   const { status, title, lead } = errorWords(error);
   // The error may replace a scrolled page with another title.
   useEffect(() => {
@@ -60,10 +55,13 @@ export default function ErrorPage({ error }: { error: unknown }) {
   return (
     <Column className="pb-8">
       <PageHead title={title} lead={lead} />
-      <LostSignal status={status} />
+      <LostSignal pathname={pathname} status={status} />
       {isNotFoundPages(data) ? <NotFound pages={data} /> : null}
       <p className="flex flex-wrap items-center gap-3 border-t border-rule pt-8">
-        {isMissing ? null : <TryAgain />}
+        {/* Two leading slashes would be another host. */}
+        {isMissing ? null : (
+          <ButtonLink href={pathname.replace(/^\/+/, "/") + search}>Try again</ButtonLink>
+        )}
         <ButtonLink
           href={href("/conversion-tracking-services-request")}
           tone={isMissing ? "primary" : "plain"}
@@ -82,12 +80,6 @@ export default function ErrorPage({ error }: { error: unknown }) {
       </p>
     </Column>
   );
-}
-
-function TryAgain() {
-  const { pathname, search } = useLocation();
-  // Two leading slashes would be another host.
-  return <ButtonLink href={pathname.replace(/^\/+/, "/") + search}>Try again</ButtonLink>;
 }
 
 /** Thrown by our loaders; React Router's own errors have text. */

@@ -99,8 +99,7 @@ function Legal() {
         <a href={href("/terms-and-conditions")} className={LINK}>
           Terms
         </a>
-        {/* Opens the consent banner (features/consent/head-script.ts); without JavaScript it leads to
-            the privacy policy. */}
+        {/* Opens the consent banner (banner-controls.ts), or the policy without JavaScript. */}
         <form action={href("/privacy-policy")}>
           <button type="submit" data-consent="manage" className={LINK}>
             Manage Cookies

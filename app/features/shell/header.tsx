@@ -9,11 +9,9 @@ const WideNavigation = serverOnly(
     ? async () => ({ default: (await import("./navigation.tsx")).WideNavigation })
     : null,
 );
-const SmallMenu = serverOnly(
+export const Menu = serverOnly(
   "menu",
-  import.meta.env.SSR
-    ? async () => ({ default: (await import("./navigation.tsx")).SmallMenu })
-    : null,
+  import.meta.env.SSR ? async () => ({ default: (await import("./navigation.tsx")).Menu }) : null,
 );
 
 /** What a route passes to the layout (`export const handle`). */
@@ -21,7 +19,7 @@ export interface PageHandle {
   readonly header: (cart: ReactNode) => ReactNode;
 }
 
-/** The default header. `cart` is passed in because the shell does not know the cart. */
+/** `cart` is a prop because features do not import each other. */
 export function Header({ cart }: { cart: ReactNode }) {
   return (
     <header className="floating sticky top-0 z-40 border-b border-rule bg-paper print:static">
@@ -29,7 +27,7 @@ export function Header({ cart }: { cart: ReactNode }) {
         <Brand />
         <WideNavigation />
         {cart}
-        <SmallMenu />
+        <Menu className="lg:hidden" />
       </Column>
     </header>
   );

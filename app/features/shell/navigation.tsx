@@ -3,12 +3,9 @@ import { href, useLocation } from "react-router";
 import { headerLinks, serviceLinks } from "#app/content/navigation.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 
-/** Pages whose subpages are not marked as part of them. */
-const OVERVIEWS = ["/services"];
-
-/** `aria-current` of a link: this page, or the list that it belongs to. */
+/** `aria-current` of a link to the page or to its list; service pages have links of their own. */
 export function currentPage(to: string, pathname: string): "page" | undefined {
-  const isInside = !OVERVIEWS.includes(to) && pathname.startsWith(`${to}/`);
+  const isInside = to !== "/services" && pathname.startsWith(`${to}/`);
   return to === pathname || isInside ? "page" : undefined;
 }
 
@@ -42,7 +39,7 @@ export function WideNavigation() {
   );
 }
 
-export function MenuNavigation({ className = "" }: { className?: string }) {
+export function Menu({ className = "" }: { className?: string }) {
   return (
     <Disclosure
       name="header"
@@ -61,10 +58,6 @@ export function MenuNavigation({ className = "" }: { className?: string }) {
       </nav>
     </Disclosure>
   );
-}
-
-export function SmallMenu() {
-  return <MenuNavigation className="lg:hidden" />;
 }
 
 function PageLinks({ requestLook }: { requestLook: string }) {

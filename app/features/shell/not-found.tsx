@@ -18,10 +18,9 @@ export interface NotFoundPages {
   readonly suggestions: readonly FoundPage[];
 }
 
-/** Built on first use. */
 let index: PageIndex | undefined;
 
-/** For loaders, because it holds all pages: `throw data(notFoundPages(url), 404)`. */
+/** For loaders only, because it holds all pages: `throw data(notFoundPages(url), 404)`. */
 export function notFoundPages(url: URL): NotFoundPages {
   index ??= indexPages(sitePages);
   const query = (url.searchParams.get("q") ?? "").slice(0, MAX_QUERY_CHARACTERS).trim();
@@ -47,7 +46,6 @@ export default function NotFound({
     <>
       {query ? null : near}
       <Section title="Search this site">
-        {/* Without an action the form asks the current address. */}
         <form role="search" className="flex max-w-text items-end gap-3">
           <label className="grid grow gap-1.5">
             <span className="font-semibold">Words to look for</span>
@@ -55,7 +53,7 @@ export default function NotFound({
               type="search"
               name="q"
               required
-              maxLength={100}
+              maxLength={MAX_QUERY_CHARACTERS}
               defaultValue={query}
               className={CONTROL}
             />
@@ -64,7 +62,7 @@ export default function NotFound({
         </form>
         {query ? (
           <>
-            <h3 className="mt-4 break-words">{resultLine(results.length, query)}</h3>
+            <h3 className="mt-4">{resultLine(results.length, query)}</h3>
             <PageList pages={results} />
           </>
         ) : null}

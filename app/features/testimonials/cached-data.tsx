@@ -10,26 +10,23 @@ const MAX_PAUSE_MS = 30_000;
 
 const cache = new Map<string, { readonly data: unknown; readonly at: number }>();
 
-/**
- * Data for a request's address, from the cache or with retries. When all fail it waits, keeping the
- * page, until the visitor retries or the signal aborts.
- */
+/** Fetches with retries. When all fail, waits until the visitor retries or the signal aborts. */
 export async function cachedData<Data>(
   { url, signal }: Pick<Request, "url" | "signal">,
-  ask: () => Promise<Data>,
+  load: () => Promise<Data>,
 ): Promise<Data> {
   const cached = cache.get(url);
   // The clock may jump back.
   if (cached && Math.abs(Date.now() - cached.at) < CACHE_LIFETIME_MS) return cached.data as Data;
-  const data = await withRetries(signal, ask);
+  const data = await withRetries(signal, load);
   cache.set(url, { data, at: Date.now() });
   return data;
 }
 
-async function withRetries<Data>(signal: AbortSignal, ask: () => Promise<Data>): Promise<Data> {
+async function withRetries<Data>(signal: AbortSignal, load: () => Promise<Data>): Promise<Data> {
   for (let failures = 1; ; failures += 1) {
     try {
-      const data = await ask();
+      const data = await load();
       showNote(null);
       return data;
     } catch (error) {
@@ -55,15 +52,13 @@ function pause(failures: number, signal: AbortSignal): Promise<void> {
   return promise;
 }
 
-/** With `retry`, retrying has stopped until the visitor asks. */
-interface Note {
-  readonly retry: (() => void) | null;
-}
+/** `retry`: `null` while retries go on. */
+type Note = { readonly retry: (() => void) | null } | null;
 
-let note: Note | null = null;
+let note: Note = null;
 const listeners = new Set<() => void>();
 
-function showNote(next: Note | null): void {
+function showNote(next: Note): void {
   note = next;
   for (const notify of listeners) notify();
 }
@@ -79,7 +74,7 @@ export default function LoadingNote() {
     // Replaces the loading indicator.
     if (shown) stopLoadingIndicator();
   }, [shown]);
-  // A live region announces changes only, so it is rendered before its content.
+  // A live region announces changes only.
   return (
     <div role="status">
       {shown ? (

@@ -15,7 +15,7 @@ export interface LoadedReviews {
   readonly block: ServerData<{ shown: ReviewsPage }>;
 }
 
-/** For loaders only, because it holds all reviews. */
+/** For loaders only: it holds all reviews. */
 export async function loadReviews(
   url: URL,
   store: ReviewStore,

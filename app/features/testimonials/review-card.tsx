@@ -4,7 +4,6 @@ import { formatRating } from "#app/domain/reviews/reviews-page.ts";
 import { Logo, TraceMark } from "#app/ui/logo.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
 
-/** Our own logo is drawn, the others are in the sprite. */
 export function PlatformIcon({ icon }: { icon: string }) {
   return icon === "mark" ? <TraceMark className="h-5 w-8" /> : <Logo id={icon} />;
 }
@@ -96,7 +95,19 @@ function Source({ review: { name, role, platform } }: { review: Review }) {
       <div>
         <p className="flex items-center gap-1.5 font-semibold">
           {name}
-          <VerifiedTick />
+          <svg
+            viewBox="0 0 16 16"
+            className="size-4 shrink-0 text-teal"
+            fill="none"
+            aria-hidden="true"
+          >
+            <path
+              d="M15 8A7 7 0 1 1 1 8a7 7 0 0 1 14 0zM4.8 8.2l2.2 2.3 4.3-4.8"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            />
+          </svg>
+          <span className="sr-only">Verified</span>
         </p>
         <p className="text-soft">{role}</p>
       </div>
@@ -108,20 +119,5 @@ function Source({ review: { name, role, platform } }: { review: Review }) {
         </p>
       ) : null}
     </footer>
-  );
-}
-
-function VerifiedTick() {
-  return (
-    <>
-      <svg viewBox="0 0 16 16" className="size-4 shrink-0 text-teal" fill="none" aria-hidden="true">
-        <path
-          d="M15 8A7 7 0 1 1 1 8a7 7 0 0 1 14 0zM4.8 8.2l2.2 2.3 4.3-4.8"
-          stroke="currentColor"
-          strokeWidth="1.5"
-        />
-      </svg>
-      <span className="sr-only">Verified</span>
-    </>
   );
 }

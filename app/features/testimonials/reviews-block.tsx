@@ -7,7 +7,6 @@ import type { ReviewChip, ReviewFilter, ReviewsPage } from "#app/domain/reviews/
 import { choiceLook, PageNumbers } from "#app/ui/page-numbers.tsx";
 import { PlatformIcon, ReviewCard } from "./review-card.tsx";
 
-/** Links within the reviews; as a document the page opens at the block. */
 function ReviewsLink({
   filter,
   page,
@@ -67,7 +66,7 @@ function ChipText({ chip: { icon, label, rating, count } }: { chip: ReviewChip }
   );
 }
 
-/** The kind of link that was pressed, as the location's state. */
+/** The kind of link, as the location's state. */
 export type Pressed = "chip" | "page";
 
 export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {

@@ -14,7 +14,7 @@ const DocumentReviews = serverOnlyFrom(
   "path and query",
 );
 
-/** If a deploy removed the file, the link loads the document. */
+/** After a deploy removed the file, the link loads the document. */
 const OtherReviews = lazy(() =>
   import("./reviews-block.tsx").catch(() => {
     window.location.reload();
@@ -36,7 +36,6 @@ export async function cachedLoader<Data>({
   return await (code ? code.cachedData(request, serverLoader) : serverLoader());
 }
 
-/** Filter and page are in the address: links without JavaScript, changed in place with it. */
 export function Testimonials({
   title,
   reviews: { summary, block },

@@ -112,7 +112,7 @@ function PostRow({
 }: BlogList["posts"][number]) {
   return (
     <li className="grid gap-2 items-baseline border-t border-rule py-8 lg:grid-cols-[1fr_2fr] lg:gap-12">
-      <p className="flex flex-wrap content-start gap-x-3 text-sm text-soft tabular-figures">
+      <p className="flex flex-wrap gap-x-3 text-sm text-soft tabular-figures">
         <ArticleDate date={published} />
         <span>{section}</span>
         <span>{readingMinutes} min read</span>

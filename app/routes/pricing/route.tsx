@@ -3,7 +3,6 @@ import { catalogue } from "#app/content/catalogue.ts";
 import { useListShown } from "#app/features/analytics/shown-list.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import type { PageHandle } from "#app/features/shell/header.tsx";
-import { RequestHeader } from "#app/features/shell/request-header.tsx";
 import { loadReviews } from "#app/features/testimonials/load-reviews.ts";
 import { cachedLoader, Testimonials } from "#app/features/testimonials/testimonials.tsx";
 import { reviewStoreContext } from "#app/request-context.ts";
@@ -14,6 +13,7 @@ import { serverOnly } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
 import type { Route } from "./+types/route";
 import { openFaq } from "./open-faq.ts";
+import { RequestHeader } from "./request-header.tsx";
 
 const page = {
   title: "Conversion Tracking Services Request",

@@ -1,8 +1,8 @@
 import { catalogue } from "#app/content/catalogue.ts";
 import { serviceLists } from "#app/content/service-pages.ts";
 import type { ServiceType } from "#app/domain/catalogue/catalogue.ts";
-import { ServiceCard } from "#app/features/cart/service-card.tsx";
 import { Column } from "#app/ui/section.tsx";
+import { ServiceCard } from "./service-card.tsx";
 
 /** Cards of one type of services. */
 export default function Services({ type }: { type: ServiceType }) {

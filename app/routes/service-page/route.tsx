@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { servicePages, servicePaths } from "#app/content/service-pages.ts";
-import { Breadcrumbs, ServiceGraph } from "#app/features/seo/page-graph.tsx";
+import { Breadcrumbs } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import "#app/features/services/service.css";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
 import type { Route } from "./+types/route";
@@ -27,7 +26,6 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs page={loaderData} />
       <Service path={loaderData.path} />
-      <ServiceGraph page={loaderData} />
     </>
   );
 }

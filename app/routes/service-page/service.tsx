@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { type ServicePath, servicePages } from "#app/content/service-pages.ts";
-import { ServiceAnswers } from "#app/features/services/service-answers.tsx";
-import { ServiceWork } from "#app/features/services/service-work.tsx";
+import { site } from "#app/content/site.ts";
+import { faqPage } from "#app/domain/seo/faq-meta.ts";
+import SiteGraph from "#app/features/seo/site-graph.tsx";
 import { MarginBars } from "./margin-bars.tsx";
 import { OrderLanes } from "./order-lanes.tsx";
 import { PriceList } from "./price-list.tsx";
+import { ServiceAnswers } from "./service-answers.tsx";
+import { ServiceWork } from "./service-work.tsx";
 import { PeekedTest, TestSizes } from "./split-tests.tsx";
 
 /** The drawing of each service, and what only its page has. */
@@ -19,12 +22,14 @@ const parts = {
 
 export default function Service({ path }: { path: ServicePath }) {
   const page = servicePages[path];
+  const { title, description, faqs } = page;
   const { drawing, more } = parts[path];
   return (
     <>
       <ServiceWork page={page}>{drawing}</ServiceWork>
       {more}
       <ServiceAnswers page={page} />
+      <SiteGraph page={{ title, description, path }} more={[faqPage(faqs, path, site)]} />
     </>
   );
 }

@@ -12,10 +12,10 @@ import styles from "./inspector.css?url";
 interface WatchedPush extends CheckedPush {
   readonly number: number;
   readonly time: Date;
-  /** Pushed at `time` or earlier, before the inspector loaded. */
+  /** Pushed before the inspector loaded. */
   readonly isEarlier: boolean;
   readonly signals: ConsentSignals;
-  /** Serialised at once: the tag manager mutates entries. */
+  /** Serialised at once, because the tag manager mutates entries. */
   readonly text: string;
 }
 
@@ -42,7 +42,7 @@ function watch(): void {
     try {
       return push.apply(layer, entries);
     } finally {
-      // The entry is in the data layer even when a tag failed on it.
+      // The data layer has them even when a tag failed.
       for (const entry of entries) record(entry, false);
     }
   };
@@ -68,7 +68,6 @@ function record(entry: unknown, isEarlier: boolean): void {
   }
 }
 
-/** JSON with text for what JSON lacks: `undefined`, NaN, functions, elements. */
 function textOf(entry: unknown): string {
   const value = commandOf(entry) ?? entry;
   return JSON.stringify(value, sayable, 2) ?? String(value);
@@ -163,14 +162,11 @@ function InspectorPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Set in this tab while the inspector is open (root.tsx). */
-const INSPECTOR_KEY = "trackingInspector";
-
-/** Stays open across pages of the tab. */
+/** Stays open across pages of the tab (root.tsx). */
 export default function TrackingInspector() {
   const [isOpen, setIsOpen] = useState(true);
   useEffect(() => {
-    writeStored("sessionStorage", INSPECTOR_KEY, isOpen ? "open" : null);
+    writeStored("sessionStorage", "trackingInspector", isOpen ? "open" : null);
   }, [isOpen]);
   if (!isOpen) return null;
   return (

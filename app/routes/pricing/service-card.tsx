@@ -2,9 +2,9 @@ import type { catalogue } from "#app/content/catalogue.ts";
 import { type ServiceName, serviceSheets } from "#app/content/service-sheets.ts";
 import { type Accent, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
+import { OptionFigures } from "#app/features/cart/option-figures.tsx";
+import { linesText, SelectForm } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { OptionFigures } from "./option-figures.tsx";
-import { linesText, SelectForm } from "./select-form.tsx";
 
 function ServiceSheet({ name }: { name: ServiceName }) {
   const { summary, measures, delivers } = serviceSheets[name];

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { serverOnly } from "#app/islands/server-only.tsx";
+import { Brand, Menu } from "#app/features/shell/header.tsx";
 import { Column } from "#app/ui/section.tsx";
-import { Brand } from "./header.tsx";
 
 /** Spec §9: hides after 5 px of downward scroll, shows below 10 px and when scrolling up. */
 const BANNER_HIDE_AFTER_PX = 5;
@@ -19,14 +18,15 @@ export function bannerAt(state: BannerState, scrollY: number): BannerState {
   if (scrollY < BANNER_SHOW_BELOW_PX) return { isShown: true, turnedAt: Math.max(scrollY, 0) };
   if (scrollY < state.turnedAt) return { isShown: true, turnedAt: scrollY };
   const isHidden = scrollY - state.turnedAt > BANNER_HIDE_AFTER_PX;
-  // While hidden and scrolling down, the turning point follows, so that the first pixel up shows
-  // it.
+  // While hidden, the turning point follows, so that the first pixel up shows the banner.
   if (isHidden || !state.isShown) return { isShown: false, turnedAt: scrollY };
   return state;
 }
 
-function useBannerShown(): boolean {
+/** Fixed, with a banner on top: it moves by the banner's height, so content does not shift. */
+export function RequestHeader({ cart }: { cart: ReactNode }) {
   const [isShown, setIsShown] = useState(BANNER_AT_START.isShown);
+  const header = useRef<HTMLElement>(null);
   useEffect(() => {
     let state = BANNER_AT_START;
     function follow(): void {
@@ -36,23 +36,6 @@ function useBannerShown(): boolean {
     window.addEventListener("scroll", follow, { passive: true });
     return () => window.removeEventListener("scroll", follow);
   }, []);
-  return isShown;
-}
-
-const RequestMenu = serverOnly(
-  "menu",
-  import.meta.env.SSR
-    ? async () => ({ default: (await import("./navigation.tsx")).MenuNavigation })
-    : null,
-);
-
-/**
- * The request page's fixed header with the banner on top. The header moves by the banner's height,
- * so content does not shift. Not fixed with large text.
- */
-export function RequestHeader({ cart }: { cart: ReactNode }) {
-  const isShown = useBannerShown();
-  const header = useRef<HTMLElement>(null);
   useEffect(() => {
     const banner = header.current?.firstElementChild;
     if (!header.current || !banner) return;
@@ -73,7 +56,7 @@ export function RequestHeader({ cart }: { cart: ReactNode }) {
         <Column className="relative flex min-h-16 flex-wrap items-center gap-x-2 py-2 sm:gap-x-6">
           <Brand />
           {cart}
-          <RequestMenu />
+          <Menu />
         </Column>
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server.node";
 import { href, StaticRouter, useLocation } from "react-router";
 import { expect, test, vi } from "vitest";
-import { memoisedMarkup } from "./memoised-markup.tsx";
+import { memoisedMarkup, serverData } from "./server-only.tsx";
 
 function Words({ said }: { said: string }) {
   const { pathname, search } = useLocation();
@@ -72,4 +72,10 @@ test("drops the oldest markup, so that a crawl through addresses fills no isolat
   expect(load).not.toHaveBeenCalled();
   await on("/0");
   expect(load).toHaveBeenCalledOnce();
+});
+
+test("has its props on the server, and serialises none of them", () => {
+  const props = { nodes: "A text." };
+  expect(serverData(props).props).toBe(props);
+  expect(JSON.stringify(serverData(props))).toBe("{}");
 });
