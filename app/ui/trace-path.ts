@@ -1,4 +1,4 @@
-interface TraceShape {
+export interface TraceShape {
   /** In the picture's units. */
   readonly length: number;
   readonly middle: number;

@@ -3,11 +3,8 @@ import { deskHours, facts, notDone, team, waysOfWork } from "#app/content/about.
 import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
-import { tracePath } from "#app/ui/trace-path.ts";
+import { Trace } from "#app/ui/trace.tsx";
 
-const DAY_HOURS = 24;
-
-/** Office hours on the reader's clock. */
 function DeskHours() {
   const { from, to, places, exception } = deskHours;
   return (
@@ -56,12 +53,14 @@ function DayBar({ from, to }: { from: number; to: number }) {
 }
 
 function part(hour: number): string {
-  return `${Math.round((hour / DAY_HOURS) * 1000) / 10}%`;
+  return `${Math.round((hour / 24) * 1000) / 10}%`;
 }
 
 function clock(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }
+
+const LENGTH = 300;
 
 /** Each with a drawn mark instead of a photo. */
 function Team() {
@@ -70,7 +69,20 @@ function Team() {
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
         {team.people.map(({ name, role, does, writes, rhythm }) => (
           <li key={name}>
-            <Mark rhythm={rhythm} />
+            <svg
+              viewBox={`0 0 ${LENGTH} 64`}
+              className="block h-16 w-full"
+              preserveAspectRatio="none"
+              fill="none"
+              aria-hidden="true"
+            >
+              <path
+                d={`M0 63H${LENGTH}`}
+                stroke="var(--color-rule)"
+                vectorEffect="non-scaling-stroke"
+              />
+              <Trace length={LENGTH} middle={32} noise={24} cleanFrom={0.2} beatEvery={rhythm} />
+            </svg>
             <h3 className="mt-3 text-xl">{name}</h3>
             <p className="text-teal">{role}</p>
             <p className="mt-2 text-soft">{does}</p>
@@ -82,39 +94,6 @@ function Team() {
   );
 }
 
-const LENGTH = 300;
-const MIDDLE = 32;
-
-function Mark({ rhythm }: { rhythm: number }) {
-  const line = tracePath({
-    length: LENGTH,
-    middle: MIDDLE,
-    noise: 24,
-    direction: "right",
-    cleanFrom: 0.2,
-    beatEvery: rhythm,
-  });
-  return (
-    <svg
-      viewBox={`0 0 ${LENGTH} 64`}
-      className="block h-16 w-full"
-      preserveAspectRatio="none"
-      fill="none"
-      aria-hidden="true"
-    >
-      <path d={`M0 63H${LENGTH}`} stroke="var(--color-rule)" vectorEffect="non-scaling-stroke" />
-      <path
-        d={line}
-        stroke="var(--color-teal)"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
-  );
-}
-
-/** Server-only. */
 export default function About() {
   return (
     <Column>

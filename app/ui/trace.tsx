@@ -1,0 +1,14 @@
+import { type TraceShape, tracePath } from "./trace-path.ts";
+
+/** A trace in teal, from left to right, for a stretched picture. */
+export function Trace(shape: Omit<TraceShape, "direction">) {
+  return (
+    <path
+      d={tracePath({ ...shape, direction: "right" })}
+      stroke="var(--color-teal)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
