@@ -22,25 +22,21 @@ import { FieldError } from "#app/ui/field.tsx";
 import type { RequestFormState } from "./form-state.ts";
 import "./service-picker.css";
 
-/**
- * The catalogue as checkboxes: form fields without JavaScript and until the cart is read, then a
- * view of the cart. The markup stays the same, so focus and ticks survive hydration. With a filled
- * cart it is hidden for at most five seconds while the application loads.
- */
-export function ServicePicker({
-  state,
-  issues,
-  cart,
-  isPicking,
-  onPicking,
-}: {
+interface PickerProps {
   state: RequestFormState;
   issues: FieldIssues;
   cart: CartState | null;
   /** `null` until the cart is read. */
   isPicking: boolean | null;
   onPicking: (isPicking: boolean) => void;
-}) {
+}
+
+/**
+ * The catalogue as checkboxes: form fields without JavaScript and until the cart is read, then a
+ * view of the cart. The markup stays the same, so focus and ticks survive hydration. With a filled
+ * cart it is hidden for at most five seconds while the application loads.
+ */
+export function ServicePicker({ state, issues, cart, isPicking, onPicking }: PickerProps) {
   const list = useRef<HTMLUListElement>(null);
   const lines = cart?.lines;
   const isRead = cart !== null;
@@ -143,19 +139,15 @@ function tickedOf(list: HTMLElement): SelectedOffer[] {
   });
 }
 
-function OfferRow({
-  offer,
-  quantity,
-  line,
-  onPick,
-}: {
+interface OfferRowProps {
   offer: Offer;
   quantity: string | undefined;
   line: CartLine | undefined;
   onPick: ((isTicked: boolean) => void) | undefined;
-}) {
+}
+
+function OfferRow({ offer, quantity, line, onPick }: OfferRowProps) {
   const what = offerTitle(offer);
-  const { sku } = offer;
   return (
     <li className="offer-row items-center border-t border-rule py-0.5">
       <label className="flex min-h-11 flex-wrap items-center gap-3 py-1">
@@ -163,7 +155,7 @@ function OfferRow({
           type="checkbox"
           // With the cart, hidden fields carry the selection (order-summary.tsx).
           name={onPick ? undefined : ITEMS_FIELD}
-          value={sku}
+          value={offer.sku}
           defaultChecked={quantity !== undefined}
           onChange={(event) => onPick?.(event.currentTarget.checked)}
         />
@@ -174,7 +166,7 @@ function OfferRow({
         Quantity <span className="sr-only">of {what}</span>
         <QuantityInput
           line={line}
-          name={onPick ? undefined : quantityField(sku)}
+          name={onPick ? undefined : quantityField(offer.sku)}
           defaultValue={quantity ?? 1}
           className="min-h-11 w-20 rounded-sm border border-edge bg-paper px-2 text-center text-base text-ink"
         />

@@ -21,23 +21,21 @@ export function ContactForm({ state, siteKey }: { state: FormState; siteKey: str
     draft: CONTACT_DRAFT,
     loadParser: loadContactParser,
   });
-  const { values } = state;
+  const shown = { values: state.values, issues };
   return (
     <Form method="post" action={href("/contact-us")} {...props} className="grid gap-8">
       <ErrorSummary issues={issues} />
-      <NameField values={values} issues={issues} />
-      <EmailField values={values} issues={issues} />
+      <NameField {...shown} />
+      <EmailField {...shown} />
       <ChoiceField
         name="topic"
         label="Topic"
         choices={CONTACT_TOPICS}
         names={contactTopicNames}
-        values={values}
-        issues={issues}
+        {...shown}
       />
       <MessageField
-        values={values}
-        issues={issues}
+        {...shown}
         hint="What helps us answer well: the address of your store, where you advertise, and the one number that you do not trust."
         isRequired
       />

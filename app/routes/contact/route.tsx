@@ -55,9 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return await withConnectionError({ thing: "message", draft: CONTACT_DRAFT }, request, () =>
-    serverAction(),
-  );
+  const sent = { thing: "message", draft: CONTACT_DRAFT };
+  return await withConnectionError(sent, request, serverAction);
 }
 
 const ContactNotes = serverOnly(
