@@ -14,7 +14,17 @@ export function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
     <Section title="Services used" id="services-used">
       <ul className="border-b border-rule">
         {offers.map((offer) => (
-          <UsedService key={offer.sku} offer={offer} />
+          <li
+            key={offer.sku}
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule py-4"
+          >
+            <div className="min-w-0 grow">
+              <h3 className="text-lg">{offer.name}</h3>
+              <p className="text-soft">{offer.option}</p>
+            </div>
+            <OptionFigures sku={offer.sku} price={offer.price} />
+            <SelectButton offers={[offer]} label="Select" of={offer.name} />
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -25,19 +35,6 @@ export function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
         <SelectButton offers={offers} label={`Select all ${offers.length}`} />
       </div>
     </Section>
-  );
-}
-
-function UsedService({ offer }: { offer: Offer }) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule py-4">
-      <div className="min-w-0 grow">
-        <h3 className="text-lg">{offer.name}</h3>
-        <p className="text-soft">{offer.option}</p>
-      </div>
-      <OptionFigures sku={offer.sku} price={offer.price} />
-      <SelectButton offers={[offer]} label="Select" of={offer.name} />
-    </li>
   );
 }
 

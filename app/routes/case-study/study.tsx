@@ -41,15 +41,8 @@ function FigureBars({ figure }: { figure: Figure }) {
 }
 
 /** Excess is filled in the warm colour, a shortfall is outlined. */
-function Bar({
-  value,
-  figure: { before, after, truth, isFault },
-  colour,
-}: {
-  value: number;
-  figure: Figure;
-  colour: string;
-}) {
+function Bar({ value, figure, colour }: { value: number; figure: Figure; colour: string }) {
+  const { before, after, truth, isFault } = figure;
   const full = Math.max(before, after, truth ?? 0);
   const right = truth ?? (isFault ? 0 : value);
   const x = (amount: number): string => `${Math.round((amount / full) * 1000) / 10}%`;
@@ -107,7 +100,6 @@ export interface StudyProps {
   next: CaseStudy;
 }
 
-/** Server-only. */
 export default function Study({ study, nodes, next }: StudyProps) {
   const { title, lead, figures, series, services } = study;
   return (

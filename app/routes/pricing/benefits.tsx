@@ -95,15 +95,11 @@ function ConsentSwitches() {
       <caption className="caption-bottom pt-3 text-left text-soft">{compliance.caption}</caption>
       <thead className="text-soft">
         <tr>
-          <th scope="col" className="py-2 text-left font-normal">
-            Signal
-          </th>
-          <th scope="col" className="text-left font-normal">
-            Before
-          </th>
-          <th scope="col" className="text-left font-normal">
-            After
-          </th>
+          {["Signal", "Before", "After"].map((name) => (
+            <th key={name} scope="col" className="py-2 text-left font-normal">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody className="font-mono text-xs">

@@ -11,11 +11,6 @@ const PARTS = [
   { part: "spend", name: "Ads", paint: { fill: "var(--color-ink)" } },
 ] as const;
 
-interface Paint {
-  readonly fill: string;
-  readonly stroke?: string;
-}
-
 const accounts = products.map(({ name, goods, fees }) => ({
   name,
   goods,
@@ -67,41 +62,35 @@ export function MarginBars() {
   );
 }
 
-function Bar({ account }: { account: Account }) {
-  const { goods, fees, used, left } = account;
-  const starts = { goods: 0, fees: goods, spend: goods + fees };
+function Bar({ account: { goods, fees, used, left } }: { account: Account }) {
+  const end = { fill: left < 0 ? "var(--color-warm)" : "var(--color-teal)" };
+  const blocks = [
+    { from: 0, dollars: goods, paint: PARTS[0].paint },
+    { from: goods, dollars: fees, paint: PARTS[1].paint },
+    { from: goods + fees, dollars: spend, paint: PARTS[2].paint },
+    { from: Math.min(used, sales), dollars: Math.abs(left), paint: end },
+  ];
   return (
     <svg className="block h-10 w-full" fill="none" aria-hidden="true">
-      {PARTS.map(({ part, paint }) => (
-        <Block key={part} from={starts[part]} dollars={account[part]} paint={paint} />
+      {blocks.map(({ from, dollars, paint }) => (
+        <rect key={from} x={at(from)} width={at(dollars)} y="6" height="28" {...paint} />
       ))}
-      <Block
-        from={Math.min(used, sales)}
-        dollars={Math.abs(left)}
-        paint={{ fill: left < 0 ? "var(--color-warm)" : "var(--color-teal)" }}
-      />
       <line x1={at(sales)} x2={at(sales)} y2="100%" stroke="var(--color-ink)" strokeWidth="2" />
     </svg>
   );
-}
-
-function Block({ from, dollars, paint }: { from: number; dollars: number; paint: Paint }) {
-  return <rect x={at(from)} width={at(dollars)} y="6" height="28" {...paint} />;
 }
 
 function at(dollars: number): string {
   return `${Math.round((dollars / SCALE) * 1000) / 10}%`;
 }
 
-function Row({
-  name,
-  paint,
-  figure,
-}: {
+interface RowProps {
   name: string;
-  paint?: Paint;
+  paint?: { fill: string; stroke?: string };
   figure: (account: Account) => string;
-}) {
+}
+
+function Row({ name, paint, figure }: RowProps) {
   return (
     <tr>
       <th scope="row">

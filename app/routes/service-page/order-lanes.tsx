@@ -50,17 +50,14 @@ export function OrderLanes() {
   );
 }
 
-function Lane({
-  name,
-  count,
-  beats,
-  children,
-}: {
+interface LaneProps {
   name: string;
   count: number;
   beats: ReactNode;
   children: ReactNode;
-}) {
+}
+
+function Lane({ name, count, beats, children }: LaneProps) {
   return (
     <div className="grid items-end border-t border-rule py-3">
       <dt>{name}</dt>
@@ -88,15 +85,13 @@ function Received({ twice, never }: { twice: readonly number[]; never: readonly 
   );
 }
 
-function Beats({
-  orders,
-  colour,
-  children,
-}: {
+interface BeatsProps {
   orders: readonly number[];
   colour: string;
   children?: ReactNode;
-}) {
+}
+
+function Beats({ orders, colour, children }: BeatsProps) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

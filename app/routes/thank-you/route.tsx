@@ -33,7 +33,7 @@ export async function settle(
   if (isSettledForGood(requestId) || isPageNew()) trackLead(requestId, found?.total ?? null);
 }
 
-export function meta(_: Route.MetaArgs) {
+export function meta() {
   return siteMeta({
     title: "Thank you",
     description: "Your request has arrived. What happens next, and by when.",
