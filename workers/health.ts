@@ -20,7 +20,6 @@ export const TABLES = [
 ] as const;
 
 const TIMEOUT_MS = 3_000;
-
 const CACHED_FOR_MS = 10_000;
 
 const BINDINGS = [

@@ -36,12 +36,6 @@ export async function announceForms(
   }
 }
 
-interface FormStores {
-  readonly requests: RequestStore;
-  readonly messages: MessageStore;
-  readonly reviews: SharedReviewStore;
-}
-
 /**
  * Stores forms in the database, or else in the intake queue, before they are acknowledged. `keepAlive` is
  * `waitUntil`; `visit` reads the visitor's consent.
@@ -51,7 +45,7 @@ export function formStores(
   deps: Deps,
   keepAlive: (work: Promise<void>) => void,
   visit: () => Visit,
-): FormStores {
+): { requests: RequestStore; messages: MessageStore; reviews: SharedReviewStore } {
   const now = deps.now();
 
   // A timed-out write may have succeeded; the idempotency key prevents a duplicate.
@@ -90,11 +84,7 @@ export function formStores(
         }
       },
     },
-    messages: {
-      save: (key, message, { flags }) => save(rowOfMessage(message, { key, flags, now })),
-    },
-    reviews: {
-      save: (key, review, { flags }) => save(rowOfReview(review, { key, flags, now })),
-    },
+    messages: { save: (key, sent, { flags }) => save(rowOfMessage(sent, { key, flags, now })) },
+    reviews: { save: (key, sent, { flags }) => save(rowOfReview(sent, { key, flags, now })) },
   };
 }
