@@ -66,10 +66,7 @@ function percent(part: number): number {
   return Math.round(part * 1000) / 10;
 }
 
-/**
- * Positions are percent, so the drawing scales and its text does not. The gap to the right value is
- * drawn in the warm colour.
- */
+/** Positions are percent, so the drawing scales and its text does not. */
 function WeeklyDrawing({ series }: { series: Series }) {
   const { points, setUpX, targetY, ticks, months } = weeklyScale(series);
   return (

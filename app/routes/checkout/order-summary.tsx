@@ -64,17 +64,16 @@ export function SelectionFields({ cart, state }: { cart: CartState; state: Reque
   const seenTotal = useSeenTotal(totals.total, state);
   return (
     <>
-      {lines.filter(isPriced).map(({ sku, quantity }) => (
-        <span key={sku} hidden>
-          <input type="hidden" name={ITEMS_FIELD} value={sku} />
-          <input type="hidden" name={quantityField(sku)} value={quantity} />
-        </span>
-      ))}
-      {lines
-        .filter((line) => !isPriced(line))
-        .map((line) => (
+      {lines.map((line) =>
+        isPriced(line) ? (
+          <span key={line.id} hidden>
+            <input type="hidden" name={ITEMS_FIELD} value={line.sku} />
+            <input type="hidden" name={quantityField(line.sku)} value={line.quantity} />
+          </span>
+        ) : (
           <input key={line.id} type="hidden" name={UNLISTED_FIELD} value={unlistedText(line)} />
-        ))}
+        ),
+      )}
       <input type="hidden" name={COUPON_FIELD} value={totals.discount?.code ?? ""} />
       <input type="hidden" name={SEEN_TOTAL_FIELD} value={seenTotal} />
     </>

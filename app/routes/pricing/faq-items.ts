@@ -32,23 +32,17 @@ export function closeFaqs(kept?: HTMLDetailsElement): void {
   }
 }
 
-/**
- * Without animation, which would move the answer away from the scroll target. Layout settles a
- * frame after the next one.
- */
+/** Without animation, which would move the answer. Layout settles a frame after the next one. */
 export function openFaqAtOnce(item: HTMLDetailsElement, whenAtPlace?: VoidFunction): void {
   const list = item.parentElement;
   list?.setAttribute(STILL, "");
   item.open = true;
   closeFaqs(item);
-  afterTwoFrames(() => {
+  const whenStill = () => {
     list?.removeAttribute(STILL);
     whenAtPlace?.();
-  });
-}
-
-function afterTwoFrames(act: VoidFunction): void {
-  requestAnimationFrame(() => requestAnimationFrame(act));
+  };
+  requestAnimationFrame(() => requestAnimationFrame(whenStill));
 }
 
 /** The link of a plain click to a fragment of this page, not yet handled. */

@@ -27,7 +27,7 @@ type Account = (typeof accounts)[number];
 export function MarginBars() {
   return (
     <figure className="margin-bars mt-8 max-w-4xl">
-      <table className="figure-table">
+      <table className="figure-table w-full">
         <caption className="sr-only">Where $400 of sales go, for two products</caption>
         <thead>
           <tr>
@@ -71,7 +71,7 @@ function Bar({ account: { goods, fees, used, left } }: { account: Account }) {
     { from: Math.min(used, sales), dollars: Math.abs(left), paint: end },
   ];
   return (
-    <svg className="block h-10 w-full" fill="none" aria-hidden="true">
+    <svg className="block h-10 w-full" overflow="visible" fill="none" aria-hidden="true">
       {blocks.map(({ from, dollars, paint }) => (
         <rect key={from} x={at(from)} width={at(dollars)} y="6" height="28" {...paint} />
       ))}

@@ -95,7 +95,7 @@ function Beats({ orders, colour, children }: BeatsProps) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="drawing"
+      className="drawing block w-full"
       preserveAspectRatio="none"
       fill="none"
     >

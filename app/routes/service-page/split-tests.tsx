@@ -27,7 +27,7 @@ export function PeekedTest() {
       <div>
         <svg
           viewBox={`0 0 ${WIDTH} 120`}
-          className="drawing border-y border-rule"
+          className="drawing block w-full border-y border-rule"
           preserveAspectRatio="none"
           aria-hidden="true"
           fill="none"
@@ -48,7 +48,7 @@ export function PeekedTest() {
           <span className="ml-auto text-teal">day {DAYS}: no difference</span>
         </p>
       </div>
-      <table className="figure-table self-start">
+      <table className="figure-table w-full self-start">
         <caption>How often two identical pages show a winner</caption>
         <tbody>
           {falseAlarms.map(({ looks, percent }) => (
@@ -97,7 +97,7 @@ export function TestSizes() {
           figure is the number of visitors that each of the two versions needs. If that takes more
           than two months, we do not test; we say so.
         </p>
-        <table className="test-sizes figure-table">
+        <table className="test-sizes figure-table w-full">
           <caption>
             Visitors per version, for a false alarm in 1 test of 20 and a real lift found in 4 of 5
           </caption>

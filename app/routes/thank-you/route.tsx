@@ -134,6 +134,7 @@ function NothingSent() {
 
 function Summary({ summary }: { summary: RequestSummary }) {
   const { lines, subtotal, discount, total } = summary;
+  const unpriced = lines.filter((line) => line.total === null).length;
   return (
     <div className="grid max-w-text gap-4">
       <ul className="border-b border-rule">
@@ -151,14 +152,7 @@ function Summary({ summary }: { summary: RequestSummary }) {
           </li>
         ))}
       </ul>
-      <CartTotals
-        totals={{
-          subtotal,
-          total,
-          discount,
-          unpriced: lines.filter((line) => line.total === null).length,
-        }}
-      />
+      <CartTotals totals={{ subtotal, total, discount, unpriced }} />
     </div>
   );
 }
