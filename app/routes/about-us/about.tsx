@@ -31,7 +31,6 @@ function DeskHours() {
   );
 }
 
-/** A day, ticked every three hours. */
 function DayBar({ from, to }: { from: number; to: number }) {
   return (
     <svg className="block h-4 w-full" overflow="visible">
@@ -62,7 +61,6 @@ function clock(hour: number): string {
 
 const LENGTH = 300;
 
-/** Each with a drawn mark instead of a photo. */
 function Team() {
   return (
     <Section title="Who we are">

@@ -11,7 +11,6 @@ const NEWEST_POSTS = 30;
 
 const HOUR_IN_SECONDS = 3600;
 
-/** RSS 2.0. */
 export function loader(): Response {
   const channel = {
     title: `${site.name} blog`,

@@ -125,7 +125,6 @@ function summary({ posts: shown, total, page, pages }: BlogList): string {
   return total === 1 ? "1 post" : `${total} posts`;
 }
 
-/** Each page of the list has its own title, description and address. */
 function pageOf({ title, description, category, page, pages }: BlogList) {
   return {
     title: page === 1 ? title : `${title}, page ${page}`,

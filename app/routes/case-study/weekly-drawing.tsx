@@ -114,7 +114,6 @@ function WeeklyDrawing({ series }: { series: Series }) {
   );
 }
 
-/** Ink before the set-up, teal after it. */
 function Line({ points }: Pick<ReturnType<typeof weeklyScale>, "points">) {
   return points.map(({ x, y, isAfter }, week) => {
     const before = points[week - 1];
@@ -138,7 +137,6 @@ function Line({ points }: Pick<ReturnType<typeof weeklyScale>, "points">) {
   });
 }
 
-/** With the same as a sentence and as numbers. */
 export function WeeklyLine({ series }: { series: Series }) {
   const { label, reading, setUp, unit, values } = series;
   return (

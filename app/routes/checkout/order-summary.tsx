@@ -45,7 +45,6 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
   );
 }
 
-/** A summary where the list stands further down. */
 export function SelectionInShort({ cart: { lines, totals } }: { cart: CartState }) {
   const services = lines.length === 1 ? "1 service" : `${lines.length} services`;
   return (
@@ -58,7 +57,6 @@ export function SelectionInShort({ cart: { lines, totals } }: { cart: CartState 
   );
 }
 
-/** The cart as form fields: SKUs, quantities and the shown total. */
 export function SelectionFields({ cart, state }: { cart: CartState; state: RequestFormState }) {
   const { lines, totals } = cart;
   const seenTotal = useSeenTotal(totals.total, state);

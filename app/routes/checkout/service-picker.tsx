@@ -31,11 +31,7 @@ interface PickerProps {
   onPicking: (isPicking: boolean) => void;
 }
 
-/**
- * The catalogue as checkboxes: form fields without JavaScript and until the cart is read, then a
- * view of the cart. The markup stays the same, so focus and ticks survive hydration. With a filled
- * cart it is hidden for at most five seconds while the application loads.
- */
+/** Form fields until the cart is read, then a view of it: the same markup keeps focus and ticks. */
 export function ServicePicker({ state, issues, cart, isPicking, onPicking }: PickerProps) {
   const list = useRef<HTMLUListElement>(null);
   const lines = cart?.lines;
@@ -67,6 +63,7 @@ export function ServicePicker({ state, issues, cart, isPicking, onPicking }: Pic
 
   const totals = cart?.totals ?? state.totals;
   return (
+    // The class hides the list of a filled cart while the application loads, for five seconds at most.
     <div className={isRead ? "grid gap-6" : "until-cart-is-read grid gap-6"}>
       <fieldset
         id="selection"
@@ -125,10 +122,7 @@ function boxesOf(list: HTMLElement): NodeListOf<HTMLInputElement> {
   return list.querySelectorAll("input[type=checkbox]");
 }
 
-/**
- * What was ticked before the cart was read. Services of the address belong to the link, which asks
- * before changing a filled cart.
- */
+/** Services ticked before the cart was read. Those of the address are left to <SelectionFromLink>. */
 function tickedOf(list: HTMLElement): SelectedOffer[] {
   const isLink = new URLSearchParams(window.location.search).has("items");
   return [...boxesOf(list)].flatMap((box) => {

@@ -13,7 +13,6 @@ import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
 import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Storage key of the draft. */
 export const CONTACT_DRAFT = "contactDraft";
 
 export function ContactForm({ state, siteKey }: { state: FormState; siteKey: string | null }) {

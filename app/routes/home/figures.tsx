@@ -87,7 +87,6 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two bars to scale. */
 export function Change({ figure }: { figure: Figure }) {
   const { label, unit, before, after, note } = figure;
   const scale = Math.max(Math.abs(before), Math.abs(after), 1);

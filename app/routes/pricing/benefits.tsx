@@ -88,7 +88,6 @@ function percent(orders: number): string {
   return `${Math.round((orders / SCALE) * 1000) / 10}%`;
 }
 
-/** Consent Mode v2's four signals as switches. */
 function ConsentSwitches() {
   return (
     <table className="mt-5 w-full text-sm">

@@ -14,7 +14,6 @@ export function hashOf(item: HTMLDetailsElement): string {
   return HASH_PREFIX + item.id;
 }
 
-/** `null` for any other fragment. */
 export function faqOfHash(hash: string): HTMLDetailsElement | null {
   if (!isFaqHash(hash)) return null;
   const item = document.getElementById(hash.slice(HASH_PREFIX.length));

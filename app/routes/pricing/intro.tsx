@@ -87,7 +87,6 @@ function Hero() {
   );
 }
 
-/** Four marquee rows in alternating directions. */
 function TrustedBy() {
   return (
     <Column>

@@ -4,7 +4,6 @@ import type { ServiceType } from "#app/domain/catalogue/catalogue.ts";
 import { ServiceCard } from "#app/features/cart/service-card.tsx";
 import { Column } from "#app/ui/section.tsx";
 
-/** Cards of one type of services. */
 export default function Services({ type }: { type: ServiceType }) {
   const { anchor: id, title } = serviceLists[type];
   const services = catalogue.filter((service) => service.type === type);

@@ -11,7 +11,6 @@ const [TOP, BASE, HEIGHT] = [4, 21, 24];
 const WIDTH = ORDERS * STEP;
 const numbers = Array.from({ length: ORDERS }, (_, index) => index + 1);
 
-/** Orders as beats: the store's, and each platform's. */
 export function OrderLanes() {
   return (
     <figure className="order-lanes mt-8 grid gap-x-12 gap-y-8">

@@ -7,7 +7,6 @@ import { OrderLanes } from "./order-lanes.tsx";
 import { PriceList } from "./price-list.tsx";
 import { PeekedTest, TestSizes } from "./split-tests.tsx";
 
-/** The drawing of each service, and what only its page has. */
 const parts = {
   "/services/conversion-tracking-services": { drawing: <OrderLanes />, more: <PriceList /> },
   "/services/shopify-conversion-rate-optimization": {

@@ -16,7 +16,6 @@ import { Field, FieldError } from "#app/ui/field.tsx";
 import { STAR_PATH } from "#app/ui/star-path.ts";
 import "./rating-field.css";
 
-/** Storage key of the draft. */
 export const REVIEW_DRAFT = "reviewDraft";
 
 /** Radios, so that it works with any input and without scripts. */

@@ -17,9 +17,8 @@ import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
 /**
- * Settles a stored request in this browser: empties the cart, and pushes the lead once with
- * the stored total, or without a value if it cannot be read. A visitor who leaves before is
- * reported by the server only.
+ * Empties the cart and pushes the lead once, without a value if the stored total cannot be read. Only
+ * the server reports a visitor who leaves before.
  */
 export async function settle(
   requestId: string,
@@ -115,7 +114,6 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Only stored requests are confirmed. */
 function NothingSent() {
   return (
     <Column>
@@ -157,7 +155,6 @@ function Summary({ summary }: { summary: RequestSummary }) {
   );
 }
 
-/** The request is stored even when it cannot be read. */
 function SummaryMissing() {
   return (
     <p className="max-w-text">
