@@ -36,10 +36,7 @@ export async function announceForms(
   }
 }
 
-/**
- * Stores forms in the database, or else in the intake queue, before they are acknowledged. `keepAlive` is
- * `waitUntil`; `visit` reads the visitor's consent.
- */
+/** Stores forms in the database, or else in the intake queue. `keepAlive` is the request's `waitUntil`. */
 export function formStores(
   { db, intakeQueue, outboxQueue }: Omit<Bindings, "perform">,
   deps: Deps,

@@ -111,7 +111,6 @@ function links(entries: readonly SitemapEntry[]): string {
   return lines.join("\n");
 }
 
-/** The price list as a Markdown table. */
 function prices(): string {
   const rows = catalogue.flatMap(({ name, type, options }) =>
     options.map(({ sku, label, price }) => {

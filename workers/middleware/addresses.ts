@@ -40,7 +40,6 @@ const REPORT_ADDRESSES = [REPORTS_PATH, CONSENT_RECORD_PATH];
 const PAGE_METHODS = ["GET", "HEAD"];
 const METHODS = [...PAGE_METHODS, "POST"];
 
-/** Adds `Allow` to 405 and `Accept` to 415. */
 export function knownMethods(): MiddlewareHandler {
   return async function knownMethods(c, next) {
     const { method, path } = c.req;

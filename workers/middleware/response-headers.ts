@@ -18,7 +18,6 @@ export function isCanonicalHost(url: string): boolean {
   return new URL(url).host === CANONICAL_HOST;
 }
 
-/** Sets the nonce, and the headers that all responses have. */
 export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
   return async function responseHeaders(c, next) {
     const nonce = newNonce();

@@ -23,7 +23,6 @@ export interface ThirdPartyScripts {
   readonly tagManager: TagManager;
   /** The container's preview (Tag Assistant) is connected. */
   readonly preview: boolean;
-  /** Turnstile, on the pages with a form. */
   readonly challenge: boolean;
   readonly vite: boolean;
 }
