@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { deskHours, facts, notDone, team, waysOfWork } from "#app/content/about.ts";
 import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { percent } from "#app/ui/percent.ts";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { Trace } from "#app/ui/trace.tsx";
 
@@ -36,12 +37,12 @@ function DayBar({ from, to }: { from: number; to: number }) {
     <svg className="block h-4 w-full" overflow="visible">
       <line x2="100%" y1="16" y2="16" stroke="var(--color-edge)" />
       {[0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => {
-        const [x, y] = [part(hour), hour % 12 === 0 ? "6" : "11"];
+        const [x, y] = [percent(hour / 24), hour % 12 === 0 ? "6" : "11"];
         return <line key={hour} x1={x} x2={x} y1={y} y2="16" stroke="var(--color-edge)" />;
       })}
       <line
-        x1={part(from)}
-        x2={part(to)}
+        x1={percent(from / 24)}
+        x2={percent(to / 24)}
         y1="14"
         y2="14"
         stroke="var(--color-teal)"
@@ -49,10 +50,6 @@ function DayBar({ from, to }: { from: number; to: number }) {
       />
     </svg>
   );
-}
-
-function part(hour: number): string {
-  return `${Math.round((hour / 24) * 1000) / 10}%`;
 }
 
 function clock(hour: number): string {

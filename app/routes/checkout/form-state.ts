@@ -1,24 +1,10 @@
-import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
-import {
-  addTouchpoint,
-  hasCampaign,
-  landingOf,
-  readTouchpoint,
-} from "#app/domain/attribution/touchpoint.ts";
-import {
-  decodeTouchpoints,
-  encodeTouchpoints,
-  TOUCHES_FIELD,
-} from "#app/domain/attribution/touchpoints-text.ts";
 import { type Catalogue, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { readFormFields } from "#app/domain/forms/form-fields.ts";
 import { ITEMS_FIELD, quantityField } from "#app/domain/requests/request-fields.ts";
 import { REPEATABLE_FIELDS } from "#app/domain/requests/services-request.ts";
 import type { Totals } from "#app/domain/cart/totals.ts";
 import { type FormState, typedValues } from "#app/features/forms/form-state.ts";
-
-/** Hidden attribution fields, filled by scripts. */
-export const CARRIED_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
+import { CARRIED_FIELDS } from "./carried-fields.ts";
 
 const TYPED_FIELDS = ["name", "email", "storeUrl", "storePlatform", "message", "privacy", "coupon"];
 
@@ -47,22 +33,4 @@ export function formAsSent(
         .map((sku) => [sku, values.get(quantityField(sku)) ?? "1"]),
     ),
   };
-}
-
-/** Attribution without JavaScript: the campaign of the form's address, or of the page before. */
-export function carriedFields(request: Request, url: URL): Record<string, string> {
-  const referrer = request.headers.get("Referer") ?? "";
-  const touch = readTouchpoint(landingOf({ address: url, referrer, time: new Date() }));
-  return { ...touch.utm, [TOUCHES_FIELD]: encodeTouchpoints(addTouchpoint(null, touch)) };
-}
-
-/** The address's campaign, unless the form has one; never parts of both. */
-export function addCampaign(form: FormData, url: URL): void {
-  const touch = readTouchpoint({ address: url, referrer: "", time: new Date() });
-  if (!UTM_KEYS.some((name) => form.get(name))) {
-    for (const [name, value] of Object.entries(touch.utm)) form.set(name, value);
-  }
-  if (hasCampaign(touch) && !decodeTouchpoints(form.get(TOUCHES_FIELD))) {
-    form.set(TOUCHES_FIELD, encodeTouchpoints(addTouchpoint(null, touch)));
-  }
 }

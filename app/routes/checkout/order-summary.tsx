@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
-import type { Cents } from "#app/domain/money/money.ts";
 import {
   ITEMS_FIELD,
   quantityField,
@@ -59,7 +58,11 @@ export function SelectionInShort({ cart: { lines, totals } }: { cart: CartState 
 
 export function SelectionFields({ cart, state }: { cart: CartState; state: RequestFormState }) {
   const { lines, totals } = cart;
-  const seenTotal = useSeenTotal(totals.total, state);
+  const ofCart = totals.total;
+  const [shown, setShown] = useState({ state, ofCart });
+  if (shown.state !== state) setShown({ state, ofCart });
+  // The server's total, until the cart changes.
+  const seenTotal = shown.ofCart === ofCart ? (state.totals?.total ?? ofCart) : ofCart;
   return (
     <>
       {lines.map((line) =>
@@ -76,11 +79,4 @@ export function SelectionFields({ cart, state }: { cart: CartState; state: Reque
       <input type="hidden" name={SEEN_TOTAL_FIELD} value={seenTotal} />
     </>
   );
-}
-
-/** The server's total, until the cart changes. */
-function useSeenTotal(ofCart: Cents, state: RequestFormState): Cents {
-  const [shown, setShown] = useState({ state, ofCart });
-  if (shown.state !== state) setShown({ state, ofCart });
-  return shown.ofCart === ofCart ? (state.totals?.total ?? ofCart) : ofCart;
 }

@@ -35,7 +35,8 @@ import {
   requestTicket,
 } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CARRIED_FIELDS, type RequestFormState } from "./form-state.ts";
+import { CARRIED_FIELDS } from "./carried-fields.ts";
+import type { RequestFormState } from "./form-state.ts";
 import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
 import { ServicePicker } from "./service-picker.tsx";
 

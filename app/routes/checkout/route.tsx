@@ -30,7 +30,8 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
-import { addCampaign, carriedFields, formAsSent } from "./form-state.ts";
+import { addCampaign, carriedFields } from "./carried-fields.ts";
+import { formAsSent } from "./form-state.ts";
 import { RequestForm } from "./request-form.tsx";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";

@@ -1,4 +1,5 @@
 import { accuracy, compliance, funnel } from "#app/content/pricing-sections.ts";
+import { percent } from "#app/ui/percent.ts";
 import { Column } from "#app/ui/section.tsx";
 
 export function Benefits() {
@@ -57,15 +58,16 @@ function AccuracyBars() {
 
 function Bar({ orders, tone }: { orders: number; tone: string }) {
   const from = Math.min(orders, TRUE_ORDERS);
+  const truth = percent(TRUE_ORDERS / SCALE);
   const colour = tone === "right" ? "var(--color-teal)" : "currentColor";
   return (
     <dd className="col-span-2" aria-hidden="true">
       <svg className="block h-3 w-full" fill="none">
-        <rect width={percent(from)} height="100%" fill={colour} />
+        <rect width={percent(from / SCALE)} height="100%" fill={colour} />
         {tone === "wrong" ? (
           <rect
-            x={percent(from)}
-            width={percent(Math.abs(orders - TRUE_ORDERS))}
+            x={percent(from / SCALE)}
+            width={percent(Math.abs(orders - TRUE_ORDERS) / SCALE)}
             y="1"
             height="10"
             stroke="var(--color-warm)"
@@ -73,19 +75,10 @@ function Bar({ orders, tone }: { orders: number; tone: string }) {
             strokeDasharray={orders > TRUE_ORDERS ? undefined : "3"}
           />
         ) : null}
-        <line
-          x1={percent(TRUE_ORDERS)}
-          x2={percent(TRUE_ORDERS)}
-          y2="100%"
-          stroke="var(--color-ink)"
-        />
+        <line x1={truth} x2={truth} y2="100%" stroke="var(--color-ink)" />
       </svg>
     </dd>
   );
-}
-
-function percent(orders: number): string {
-  return `${Math.round((orders / SCALE) * 1000) / 10}%`;
 }
 
 function ConsentSwitches() {

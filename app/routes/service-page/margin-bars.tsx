@@ -1,4 +1,5 @@
 import { sameRoas } from "#app/content/service-ads.ts";
+import { percent } from "#app/ui/percent.ts";
 
 const { sales, spend, products } = sameRoas;
 /** In dollars: a loss exceeds the sales. */
@@ -63,6 +64,7 @@ export function MarginBars() {
 }
 
 function Bar({ account: { goods, fees, used, left } }: { account: Account }) {
+  const soldAt = percent(sales / SCALE);
   const end = { fill: left < 0 ? "var(--color-warm)" : "var(--color-teal)" };
   const blocks = [
     { from: 0, dollars: goods, paint: PARTS[0].paint },
@@ -73,15 +75,18 @@ function Bar({ account: { goods, fees, used, left } }: { account: Account }) {
   return (
     <svg className="block h-10 w-full" overflow="visible" fill="none" aria-hidden="true">
       {blocks.map(({ from, dollars, paint }) => (
-        <rect key={from} x={at(from)} width={at(dollars)} y="6" height="28" {...paint} />
+        <rect
+          key={from}
+          x={percent(from / SCALE)}
+          width={percent(dollars / SCALE)}
+          y="6"
+          height="28"
+          {...paint}
+        />
       ))}
-      <line x1={at(sales)} x2={at(sales)} y2="100%" stroke="var(--color-ink)" strokeWidth="2" />
+      <line x1={soldAt} x2={soldAt} y2="100%" stroke="var(--color-ink)" strokeWidth="2" />
     </svg>
   );
-}
-
-function at(dollars: number): string {
-  return `${Math.round((dollars / SCALE) * 1000) / 10}%`;
 }
 
 interface RowProps {

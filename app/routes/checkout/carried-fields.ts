@@ -1,0 +1,33 @@
+import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
+import {
+  addTouchpoint,
+  hasCampaign,
+  landingOf,
+  readTouchpoint,
+} from "#app/domain/attribution/touchpoint.ts";
+import {
+  decodeTouchpoints,
+  encodeTouchpoints,
+  TOUCHES_FIELD,
+} from "#app/domain/attribution/touchpoints-text.ts";
+
+/** Hidden attribution fields, filled by scripts. Not in form-state.ts, which imports the form's parser. */
+export const CARRIED_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
+
+/** Attribution without JavaScript: the campaign of the form's address, or of the page before. */
+export function carriedFields(request: Request, url: URL): Record<string, string> {
+  const referrer = request.headers.get("Referer") ?? "";
+  const touch = readTouchpoint(landingOf({ address: url, referrer, time: new Date() }));
+  return { ...touch.utm, [TOUCHES_FIELD]: encodeTouchpoints(addTouchpoint(null, touch)) };
+}
+
+/** The address's campaign, unless the form has one; never parts of both. */
+export function addCampaign(form: FormData, url: URL): void {
+  const touch = readTouchpoint({ address: url, referrer: "", time: new Date() });
+  if (!UTM_KEYS.some((name) => form.get(name))) {
+    for (const [name, value] of Object.entries(touch.utm)) form.set(name, value);
+  }
+  if (hasCampaign(touch) && !decodeTouchpoints(form.get(TOUCHES_FIELD))) {
+    form.set(TOUCHES_FIELD, encodeTouchpoints(addTouchpoint(null, touch)));
+  }
+}
