@@ -28,7 +28,6 @@ function SignalFigure() {
         className="block h-40 w-full sm:h-60"
         preserveAspectRatio="none"
         aria-hidden="true"
-        fill="none"
       >
         <g stroke="var(--color-rule)">
           {[40, 120, 200].map((y) => (
@@ -41,7 +40,14 @@ function SignalFigure() {
           ))}
           <path d={`M${WIDTH * SETUP_AT} 0V240`} vectorEffect="non-scaling-stroke" />
         </g>
-        <Trace length={WIDTH} middle={120} noise={78} cleanFrom={SETUP_AT} beatEvery={144} />
+        <Trace
+          length={WIDTH}
+          middle={120}
+          noise={78}
+          cleanFrom={SETUP_AT}
+          beatEvery={144}
+          fill="none"
+        />
         <g stroke="var(--color-warm)" strokeWidth="2">
           {LOST_AT.map((x) => (
             <path key={x} d={`M${x} 204v20m-6-10h12`} vectorEffect="non-scaling-stroke" />

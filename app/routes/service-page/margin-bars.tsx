@@ -73,7 +73,7 @@ function Bar({ account: { goods, fees, used, left } }: { account: Account }) {
     { from: Math.min(used, sales), dollars: Math.abs(left), paint: end },
   ];
   return (
-    <svg className="block h-10 w-full" overflow="visible" fill="none" aria-hidden="true">
+    <svg className="block h-10 w-full" fill="none" aria-hidden="true">
       {blocks.map(({ from, dollars, paint }) => (
         <rect
           key={from}
