@@ -77,7 +77,8 @@ function BeforeCart() {
 }
 
 function Selections({ cart }: { cart: CartState }) {
-  const { lines, totals } = cart;
+  const { lines, totals, couponCode } = cart;
+  const path = selectionPath(lines, couponCode);
   const [now] = useState(() => new Date());
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
@@ -86,17 +87,31 @@ function Selections({ cart }: { cart: CartState }) {
         <p className="mb-5 hidden print:block">
           {localDate(now)}. All prices in US dollars (USD), per website.
         </p>
-        <EditableCart cart={cart} whenEmpty={<NothingSelected />} />
+        <EditableCart
+          cart={cart}
+          whenEmpty={
+            <>
+              <p className="text-soft">No services selected yet.</p>
+              <ButtonLink
+                href={href("/conversion-tracking-services-request")}
+                tone="plain"
+                className="mt-5"
+              >
+                Services and prices
+              </ButtonLink>
+            </>
+          }
+        />
       </div>
       <div className="grid gap-6">
         <RecommendedAddons lines={lines} />
         <DiscountCode cart={cart} />
         <CartTotals totals={totals} />
         <ProceedButton />
-        <ShareSelection lines={lines} couponCode={cart.couponCode} />
+        <ShareSelection path={path} />
         {lines.length > 0 ? (
           <>
-            <QuoteTerms now={now} path={selectionPath(lines, cart.couponCode)} />
+            <QuoteTerms now={now} path={path} />
             <ButtonLink
               tone="quiet"
               href={href("/conversion-tracking-services-request")}
@@ -111,37 +126,21 @@ function Selections({ cart }: { cart: CartState }) {
   );
 }
 
-function NothingSelected() {
-  return (
-    <>
-      <p className="text-soft">No services selected yet.</p>
-      <ButtonLink
-        href={href("/conversion-tracking-services-request")}
-        tone="plain"
-        className="mt-5"
-      >
-        Services and prices
-      </ButtonLink>
-    </>
-  );
-}
-
 /** Path that opens this selection; "" when no line has a SKU. */
 function selectionPath(lines: Cart, couponCode: string | null): string {
   const items = formatSelection(lines);
   return items && `${href("/cart")}?items=${items}${couponCode ? `&coupon=${couponCode}` : ""}`;
 }
 
-function ShareSelection({ lines, couponCode }: { lines: Cart; couponCode: string | null }) {
+function ShareSelection({ path }: { path: string }) {
   const [outcome, setOutcome] = useState("");
-  const link = selectionPath(lines, couponCode);
-  if (link === "") return null;
+  if (path === "") return null;
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       <Button
         tone="plain"
         onClick={async () => {
-          const address = new URL(link, window.location.href).href;
+          const address = new URL(path, window.location.href).href;
           try {
             await navigator.clipboard.writeText(address);
             setOutcome("Link copied.");

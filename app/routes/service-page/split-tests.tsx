@@ -15,7 +15,7 @@ const SCALE = 62;
 /** 95 % interval in standard errors. */
 const BAND = 1.96;
 
-const days = peekedTest.map((z, index) => ({ day: index + 1, z }));
+const days = peekedTest.map((z, index) => ({ day: index + 1, z, at: point(index + 1, z) }));
 const outside = days.filter(({ z }) => Math.abs(z) > BAND);
 const upper = days.map(({ day }) => point(day, BAND));
 const lower = days.map(({ day }) => point(day, -BAND));
@@ -37,8 +37,8 @@ export function PeekedTest() {
           <path d={line(lower)} stroke="var(--color-edge)" strokeDasharray="3 3" />
           <path d={`M0 ${MIDDLE}H${WIDTH}`} stroke="var(--color-rule)" />
           <path d={`M${WIDTH - 1} 0V120`} stroke="var(--color-teal)" />
-          <path d={line(days.map(measured))} stroke="var(--color-teal)" strokeWidth="2" />
-          <path d={line(outside.map(measured))} stroke="var(--color-warm)" strokeWidth="4" />
+          <path d={line(days.map(({ at }) => at))} stroke="var(--color-teal)" strokeWidth="2" />
+          <path d={line(outside.map(({ at }) => at))} stroke="var(--color-warm)" strokeWidth="4" />
         </svg>
         <p className="days flex flex-wrap pt-2 font-mono">
           <span className="pr-2">day 1</span>
@@ -76,10 +76,6 @@ export function PeekedTest() {
 
 function line(points: readonly string[]): string {
   return `M${points.join("L")}`;
-}
-
-function measured({ day, z }: (typeof days)[number]): string {
-  return point(day, z);
 }
 
 /** A mean's error shrinks with the root of time. */
