@@ -12,7 +12,6 @@ import {
   type MailedRequest,
   mailedTouchpoints,
   RequestSchema,
-  type StoredRequest,
 } from "#app/domain/mail/mailed-forms.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 
@@ -31,10 +30,7 @@ const LINES = `
   FROM request_lines WHERE request_id = ? ORDER BY position`;
 
 /** Reads a request in one transaction. */
-async function readRows(
-  db: D1Database,
-  id: string,
-): Promise<{ readonly request: StoredRequest; readonly lines: unknown } | null> {
+async function readRows(db: D1Database, id: string) {
   const [requests, lines] = await db.batch<object>([
     db.prepare(REQUEST).bind(id),
     db.prepare(LINES).bind(id),
