@@ -95,9 +95,6 @@ export function outcomeOfMeta(status: number, text: string): EffectOutcome {
 /** Meta supports a version for at least two years. */
 const API_VERSION = "v24.0";
 
-/** Never the visitor's own URL, which may contain personal data. */
-const PAGE = `${site.origin}/checkout`;
-
 const StoredMetaSignalsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), MetaSignalsSchema), {
   fbp: null,
   fbc: null,
@@ -112,7 +109,8 @@ async function sendToMeta(
   ask: typeof fetch,
 ): Promise<EffectOutcome> {
   const event = await metaEvent(lead, v.parse(StoredMetaSignalsSchema, signals), {
-    page: PAGE,
+    // Never the visitor's own URL, which may contain personal data.
+    page: `${site.origin}/checkout`,
     hash: contentHashOf,
   });
   const problem = metaProblem(event);

@@ -35,8 +35,6 @@ export function decodableAddresses(): MiddlewareHandler {
 
 const FORM_TYPES = "application/x-www-form-urlencoded, multipart/form-data";
 
-const REPORT_ADDRESSES = [REPORTS_PATH, CONSENT_RECORD_PATH];
-
 const PAGE_METHODS = ["GET", "HEAD"];
 const METHODS = [...PAGE_METHODS, "POST"];
 
@@ -56,6 +54,6 @@ export function knownMethods(): MiddlewareHandler {
 }
 
 function methodsOf(path: string): string[] {
-  if (REPORT_ADDRESSES.includes(path)) return ["POST"];
+  if ([REPORTS_PATH, CONSENT_RECORD_PATH].includes(path)) return ["POST"];
   return FORM_PATHS.includes(withoutDataEnding(path)) ? METHODS : PAGE_METHODS;
 }

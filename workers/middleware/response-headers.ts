@@ -11,11 +11,9 @@ import {
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-const CANONICAL_HOST = new URL(site.origin).host;
-
 /** False for previews and other host names of the Worker, which search engines must not index (product.md §3). */
 export function isCanonicalHost(url: string): boolean {
-  return new URL(url).host === CANONICAL_HOST;
+  return new URL(url).host === new URL(site.origin).host;
 }
 
 export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
