@@ -32,7 +32,6 @@ export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Resp
 
 const MAX_EXPIRED = 20;
 
-/** None when the browser has made a newer choice. */
 function cookiesFor(record: ConsentRecord, { url, headers }: Request): string[] {
   const cookies = headers.get("Cookie") ?? "";
   const current = parseChoice(consentCookieIn(cookies));

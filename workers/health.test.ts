@@ -11,7 +11,7 @@ function healthOf(env: Env) {
 function environment(migration: () => Promise<unknown>, more: object = {}): Env {
   function prepare(sql: string) {
     return {
-      first: sql.includes("d1_migrations") ? migration : async () => ({ oldest: null }),
+      first: sql.includes("d1_migrations") ? migration : async () => null,
     };
   }
   const there = new Proxy(

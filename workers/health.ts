@@ -20,7 +20,6 @@ export const TABLES = [
 ] as const;
 
 const TIMEOUT_MS = 3_000;
-
 const CACHED_FOR_MS = 10_000;
 
 const BINDINGS = [
@@ -40,14 +39,12 @@ export interface Health {
   readonly status: "ok" | "degraded";
   /** ISO 8601, UTC. */
   readonly checkedAt: string;
-  /** The deploy's id; `null` in development. */
   readonly version: string | null;
   readonly missingBindings: readonly string[];
   readonly database: "up to date" | "ahead" | "behind" | "away";
-  /** The last applied migration; `null`: none, or unknown. */
+  /** The last applied; `null`, here and below: none, or unknown. */
   readonly migration: string | null;
   readonly unreadableTables: readonly string[];
-  /** `null`: none, or unknown. */
   readonly oldestUnsentMailSeconds: number | null;
 }
 

@@ -4,7 +4,6 @@ export function serverBuild() {
   return import("virtual:react-router/server-build");
 }
 
-/** The routes of the site as React Router matches them. */
 export async function siteRoutes(): Promise<RouteObject[]> {
   const { routes } = await serverBuild();
   return Object.values(routes).flatMap((route) =>

@@ -1,18 +1,5 @@
-const STEP = 6;
-const BEAT = [0.9, -0.65, 0.25];
-
-/**
- * An SVG path from noise to a clean line with an even beat. Whole units and relative moves keep the
- * markup small. Lengths are in the picture's units.
- */
-export function tracePath({
-  length,
-  middle,
-  noise,
-  direction,
-  cleanFrom,
-  beatEvery,
-}: {
+export interface TraceShape {
+  /** In the picture's units. */
   readonly length: number;
   readonly middle: number;
   /** Initial deviation. */
@@ -20,8 +7,19 @@ export function tracePath({
   readonly direction: "down" | "right";
   /** From 0 to 1. */
   readonly cleanFrom: number;
+  /** In the clean part. */
   readonly beatEvery: number;
-}): string {
+}
+
+const STEP = 6;
+const BEAT = [0.9, -0.65, 0.25];
+
+/**
+ * An SVG path from noise to a clean line with an even beat. Whole units and relative moves keep the
+ * markup small.
+ */
+export function tracePath(shape: TraceShape): string {
+  const { length, middle, noise, direction, cleanFrom, beatEvery } = shape;
   const across = (along: number): number => {
     const noiseLeft = Math.max(0, 1 - along / (length * cleanFrom)) ** 0.6;
     const beat = BEAT[Math.floor((along % beatEvery) / STEP)] ?? 0;

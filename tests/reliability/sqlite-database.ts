@@ -59,7 +59,11 @@ export function sqliteDatabase() {
         bind: (...bound: unknown[]) => prepare(sql, bound),
         run: () => call("d1.run", () => execute(statement)),
         all: () => call("d1.all", () => execute(statement)),
-        first: () => call("d1.first", () => execute(statement).results[0] ?? null),
+        first: (column?: string) =>
+          call("d1.first", () => {
+            const [row = null] = execute(statement).results;
+            return row && column ? row[column] : row;
+          }),
       };
     }
     const batch = (statements: Statement[]) => call("d1.batch", () => transaction(statements));

@@ -30,10 +30,7 @@ interface WaitLimits {
   readonly maxMs: number;
 }
 
-/**
- * Doubles from `firstMs` up to `maxMs`, with jitter between half and all of it. `failures` counts
- * from 1. `random`: at least 0, below 1.
- */
+/** Doubles from `firstMs` to `maxMs`, with jitter down to half. `failures` from 1; `random` below 1. */
 export function backoffMs(
   failures: number,
   { firstMs, maxMs }: WaitLimits,

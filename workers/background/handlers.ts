@@ -17,14 +17,11 @@ function bindingsOf(env: Env): Bindings {
 
 /** Runs every five minutes. A part that fails does not stop the other. */
 export async function sweep(bindings: Omit<Bindings, "intakeQueue">, deps: Deps): Promise<void> {
-  await part("outbox", () => sweepOutbox(bindings, deps));
-  await part("report", () => reportStuck(bindings, deps));
-
-  async function part(name: string, work: () => Promise<void>): Promise<void> {
+  for (const [part, work] of Object.entries({ outbox: sweepOutbox, report: reportStuck })) {
     try {
-      await work();
+      await work(bindings, deps);
     } catch (error) {
-      deps.report("sweep-failed", error, { part: name });
+      deps.report("sweep-failed", error, { part });
     }
   }
 }

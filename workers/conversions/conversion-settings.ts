@@ -18,7 +18,6 @@ function setting<Schema extends v.GenericSchema<string, string>>(schema: Schema,
 
 const KeySchema = v.pipe(v.string(), v.regex(/^[\w|.-]{1,1000}$/));
 
-/** Scheme and host only. */
 const OriginSchema = v.pipe(
   v.string(),
   v.url(),

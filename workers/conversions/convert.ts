@@ -10,7 +10,6 @@ import type { ConversionSettings, Ga4Settings, MetaSettings } from "./conversion
 
 const TIMEOUT_MS = 20_000;
 
-/** Posts JSON. After an error it is unknown whether the platform received the event. */
 export async function postToPlatform(
   address: URL,
   body: unknown,
@@ -86,21 +85,15 @@ export function outcomeOfMeta(status: number, text: string): EffectOutcome {
     return { ok: false, isFinal: !isRetryable(status), code: `meta-http-${status}` };
   }
   const { code, error_subcode, is_transient } = reply.error;
-  if (isTokenError(code)) return { ok: false, isFinal: false, code: `meta-not-authorised ${code}` };
+  const isTokenError = [10, 102, 190].includes(code) || (code >= 200 && code <= 299);
+  if (isTokenError) return { ok: false, isFinal: false, code: `meta-not-authorised ${code}` };
   const isFinal = !is_transient && !TEMPORARY.has(code) && !isRetryable(status);
   const words = error_subcode === undefined ? `${code}` : `${code}-${error_subcode}`;
   return { ok: false, isFinal, code: `meta-error ${words}` };
 }
 
-function isTokenError(code: number): boolean {
-  return code === 190 || code === 102 || code === 10 || (code >= 200 && code <= 299);
-}
-
 /** Meta supports a version for at least two years. */
 const API_VERSION = "v24.0";
-
-/** Never the visitor's own URL, which may contain personal data. */
-const PAGE = `${site.origin}/checkout`;
 
 const StoredMetaSignalsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), MetaSignalsSchema), {
   fbp: null,
@@ -116,7 +109,8 @@ async function sendToMeta(
   ask: typeof fetch,
 ): Promise<EffectOutcome> {
   const event = await metaEvent(lead, v.parse(StoredMetaSignalsSchema, signals), {
-    page: PAGE,
+    // Never the visitor's own URL, which may contain personal data.
+    page: `${site.origin}/checkout`,
     hash: contentHashOf,
   });
   const problem = violationOf(MetaEventSchema, event);
@@ -135,11 +129,9 @@ export interface ConversionServices {
   readonly now: () => number;
 }
 
-type ConversionKey = OutboxKey & { readonly effect: Conversion };
-
 /** `null`: erased, or without consent. After an error it is unknown whether the platform received it. */
 export async function convert(
-  { form, formId, effect }: ConversionKey,
+  { form, formId, effect }: OutboxKey & { readonly effect: Conversion },
   { db, settings, ask, now }: ConversionServices,
 ): Promise<EffectOutcome | null> {
   const stored = form === "request" ? await readLead(db, formId, effect, now()) : null;

@@ -36,22 +36,13 @@ export async function announceForms(
   }
 }
 
-interface FormStores {
-  readonly requests: RequestStore;
-  readonly messages: MessageStore;
-  readonly reviews: SharedReviewStore;
-}
-
-/**
- * Stores forms in the database, or else in the intake queue, before they are acknowledged. `keepAlive` is
- * `waitUntil`; `visit` reads the visitor's consent.
- */
+/** Stores forms in the database, or else in the intake queue. `keepAlive` is the request's `waitUntil`. */
 export function formStores(
   { db, intakeQueue, outboxQueue }: Omit<Bindings, "perform">,
   deps: Deps,
   keepAlive: (work: Promise<void>) => void,
   visit: () => Visit,
-): FormStores {
+): { requests: RequestStore; messages: MessageStore; reviews: SharedReviewStore } {
   const now = deps.now();
 
   // A timed-out write may have succeeded; the idempotency key prevents a duplicate.
@@ -90,11 +81,7 @@ export function formStores(
         }
       },
     },
-    messages: {
-      save: (key, message, { flags }) => save(rowOfMessage(message, { key, flags, now })),
-    },
-    reviews: {
-      save: (key, review, { flags }) => save(rowOfReview(review, { key, flags, now })),
-    },
+    messages: { save: (key, sent, { flags }) => save(rowOfMessage(sent, { key, flags, now })) },
+    reviews: { save: (key, sent, { flags }) => save(rowOfReview(sent, { key, flags, now })) },
   };
 }

@@ -8,10 +8,7 @@ const RETRY_DELAYS = { firstMs: 30_000, maxMs: 5 * 60 * 1000 };
 
 export type QueueMessage = Pick<Message, "id" | "attempts" | "body" | "ack" | "retry">;
 
-/**
- * Moves queued forms to the database. Messages that this build cannot read are retried too: a newer build
- * may have queued them before a rollback.
- */
+/** Retries unreadable messages too: a newer build may have queued them before a rollback. */
 export async function storeQueuedForms(
   messages: readonly QueueMessage[],
   { db, outboxQueue }: Pick<Bindings, "db" | "outboxQueue">,
@@ -57,10 +54,7 @@ async function ackEach(
   }
 }
 
-/**
- * Stores a form whose reference the visitor already has. Other content under a used key gets a new key, and
- * a duplicate's reference becomes an alias. Returns `null` when the person has been erased since.
- */
+/** Keeps the reference that the visitor has, as an alias of a duplicate's. `null`: erased since. */
 async function storeQueued(db: D1Database, row: SentRow): Promise<StoredForm | null> {
   if (await isErased(db, row)) return null;
   const outcome = await storeRow(db, row);

@@ -51,7 +51,6 @@ export function rowOfMessage(message: ContactMessage, sending: Sending): Promise
   return sentRow("message", contentOfMessage(message), { ...message }, sending);
 }
 
-/** Published after the operator's approval. */
 export function rowOfReview(review: SharedReview, sending: Sending): Promise<SentRow> {
   return sentRow("review", contentOfReview(review), { ...review, status: "pending" }, sending);
 }

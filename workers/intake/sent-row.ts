@@ -8,15 +8,11 @@ const ColumnsSchema = v.record(ColumnSchema, v.nullable(v.union([v.string(), v.n
 
 export type Columns = v.InferOutput<typeof ColumnsSchema>;
 
-/**
- * A sent form as database rows, also the message of the intake queue. Messages outlive deploys: migrations
- * only add columns, so those of older builds still fit.
- */
+/** A form as database rows, and as a queue message. Those of older builds fit: migrations only add. */
 export const SentRowSchema = v.object({
   form: v.picklist(FORM_KINDS),
   key: v.pipe(v.string(), v.uuid()),
   reference: v.pipe(v.string(), v.startsWith("TG-")),
-  /** SHA-256 of what was sent, hexadecimal. */
   contentHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   columns: ColumnsSchema,

@@ -1,16 +1,21 @@
 import { type Context, Hono } from "hono";
+import { catalogue } from "#app/content/catalogue.ts";
+import { faqGroups } from "#app/content/faqs.ts";
 import { serviceLinks } from "#app/content/navigation.ts";
 import { UNLISTED_PATHS } from "#app/content/pages.ts";
 import { publishedPages } from "#app/content/published.ts";
+import { serviceSheets } from "#app/content/service-sheets.ts";
 import { sitePages } from "#app/content/site-pages.ts";
-import { site } from "#app/content/site.ts";
+import { site, terms } from "#app/content/site.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
 import { markdownPath, pageOfMarkdown } from "#app/domain/seo/addresses.ts";
 import { languageOf } from "#app/domain/seo/identity.ts";
 import { sitemapEntries, type SitemapEntry, sitemapXml } from "#app/domain/seo/xml.ts";
 import { isCanonicalHost } from "#workers/middleware/response-headers.ts";
 import { renderRequest, type SiteEnvironment } from "#workers/render-page.ts";
 import { siteRoutes } from "#workers/route-patterns.ts";
-import { prices, PRICES_PATH, pricesPage } from "./prices.ts";
+
+const PRICES_PATH = "/conversion-tracking-services-request";
 
 /** Files for crawlers and programs, and each indexable page as Markdown (`/blog/a.md`). */
 export const machineFiles = new Hono<SiteEnvironment>()
@@ -106,7 +111,45 @@ function links(entries: readonly SitemapEntry[]): string {
   return lines.join("\n");
 }
 
-const SECURITY_POLICY = "/terms-and-conditions#reporting-a-security-problem";
+function prices(): string {
+  const rows = catalogue.flatMap(({ name, type, options }) =>
+    options.map(({ sku, label, price }) => {
+      const kind = type === "core" ? "core service" : "add-on";
+      return `| ${sku} | ${name} | ${label} | ${kind} | ${formatUsd(price)} |`;
+    }),
+  );
+  return `| SKU | Service | Option | Type | Price, USD per website |
+| --- | --- | --- | --- | --- |
+${rows.join("\n")}
+
+Fixed price per package. Done in ${terms.turnaround}, with ${terms.support}.`;
+}
+
+function pricesPage(): string {
+  const page = sitePages.find(({ path }) => path === PRICES_PATH);
+  const services = catalogue.map(({ name }) => {
+    const { summary, measures, delivers } = serviceSheets[name];
+    const events = measures.map((measure) => `\`${measure}\``).join(", ");
+    const list = [`Measures: ${events}`, ...delivers].map((item) => `- ${item}`).join("\n");
+    return `### ${name}\n\n${summary}\n\n${list}`;
+  });
+  const faqs = faqGroups.flatMap(({ heading, faqs: group }) => [
+    `### ${heading}`,
+    ...group.flatMap(({ question, answer }) => [`#### ${question}`, ...answer]),
+  ]);
+  const sections = [
+    `# ${page?.title ?? "Prices"}`,
+    `> ${page?.description ?? ""}`,
+    "## Prices",
+    prices(),
+    "## Services",
+    ...services,
+    "## FAQs",
+    ...faqs,
+  ];
+  return `${sections.join("\n\n")}\n`;
+}
+
 const SECURITY_TXT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -117,7 +160,7 @@ function securityText(now: number): string {
 Expires: ${expires}
 Preferred-Languages: en
 Canonical: ${site.origin}/.well-known/security.txt
-Policy: ${site.origin}${SECURITY_POLICY}
+Policy: ${site.origin}/terms-and-conditions#reporting-a-security-problem
 `;
 }
 

@@ -35,12 +35,9 @@ export function decodableAddresses(): MiddlewareHandler {
 
 const FORM_TYPES = "application/x-www-form-urlencoded, multipart/form-data";
 
-const REPORT_ADDRESSES = [REPORTS_PATH, CONSENT_RECORD_PATH];
-
 const PAGE_METHODS = ["GET", "HEAD"];
 const METHODS = [...PAGE_METHODS, "POST"];
 
-/** Adds `Allow` to 405 and `Accept` to 415. */
 export function knownMethods(): MiddlewareHandler {
   return async function knownMethods(c, next) {
     const { method, path } = c.req;
@@ -57,6 +54,6 @@ export function knownMethods(): MiddlewareHandler {
 }
 
 function methodsOf(path: string): string[] {
-  if (REPORT_ADDRESSES.includes(path)) return ["POST"];
+  if ([REPORTS_PATH, CONSENT_RECORD_PATH].includes(path)) return ["POST"];
   return FORM_PATHS.includes(withoutDataEnding(path)) ? METHODS : PAGE_METHODS;
 }

@@ -11,14 +11,11 @@ import {
 import { spamSettings } from "#workers/spam/siteverify.ts";
 import { tagManagerOf } from "#workers/tag-manager.ts";
 
-const CANONICAL_HOST = new URL(site.origin).host;
-
 /** False for previews and other host names of the Worker, which search engines must not index (product.md §3). */
 export function isCanonicalHost(url: string): boolean {
-  return new URL(url).host === CANONICAL_HOST;
+  return new URL(url).host === new URL(site.origin).host;
 }
 
-/** Sets the nonce, and the headers that all responses have. */
 export function responseHeaders(): MiddlewareHandler<SiteEnvironment> {
   return async function responseHeaders(c, next) {
     const nonce = newNonce();

@@ -2,13 +2,11 @@ import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { errorResponse } from "#workers/error-response.ts";
 
-const SAFE_METHODS = ["GET", "HEAD"];
-
 /** Rejects cross-site forms by `Sec-Fetch-Site`, in older browsers by `Origin` (ASVS 3.5.1). */
 export function sameOriginForms(): MiddlewareHandler {
   return async function sameOriginForms(c, next) {
-    const { method } = c.req;
-    if (SAFE_METHODS.includes(method) || isFromOurPages(c.req.raw)) return await next();
+    const isSafe = ["GET", "HEAD"].includes(c.req.method);
+    if (isSafe || isFromOurPages(c.req.raw)) return await next();
     return errorResponse(
       403,
       "This form came from elsewhere",

@@ -70,7 +70,6 @@ export function servicesOf(env: Env): Services {
   };
 }
 
-/** Sends mails, composed from what is stored at that time, and reports conversions. */
 export function performing(services: Services, compose = composeMail): Perform {
   return async function perform({ form, formId, effect }) {
     if (isConversion(effect)) return await convert({ form, formId, effect }, services);

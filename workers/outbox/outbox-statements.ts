@@ -31,8 +31,6 @@ function valuesOfDue(now: string): [string, string] {
   return [now, new Date(Date.parse(now) + MAX_DELAY_MS).toISOString()];
 }
 
-const ClaimSchema = v.object({ attempts: v.number() });
-
 function nameOf({ form, formId, effect }: OutboxKey): [string, string, string] {
   return [form, formId, effect];
 }
@@ -43,14 +41,13 @@ export async function claim(
   row: OutboxKey,
   { now, leaseEnds }: { readonly now: string; readonly leaseEnds: string },
 ): Promise<number | null> {
-  const claimed = await db
+  return await db
     .prepare(
       `UPDATE outbox SET attempts = attempts + 1, due_at = ?
        WHERE ${THIS_ROW} AND ${OPEN} AND ${DUE} RETURNING attempts`,
     )
     .bind(leaseEnds, ...nameOf(row), ...valuesOfDue(now))
-    .first();
-  return claimed === null ? null : v.parse(ClaimSchema, claimed).attempts;
+    .first<number>("attempts");
 }
 
 export async function updateOpen(
@@ -89,22 +86,21 @@ export function stuckBefore(now: number): string {
 }
 
 export async function countStuck(db: D1Database, now: number): Promise<number> {
-  const row = await db
+  const stuck = await db
     .prepare(`SELECT count(*) AS stuck FROM outbox WHERE ${STUCK}`)
     .bind(stuckBefore(now))
-    .first();
-  return v.parse(v.object({ stuck: v.number() }), row).stuck;
+    .first<number>("stuck");
+  return stuck ?? 0;
 }
 
 /** The age of the oldest pending mail at `now` (milliseconds since 1970); `null` without one. */
 export async function oldestUnsentMailSeconds(db: D1Database, now: number): Promise<number | null> {
-  const row = await db
+  const oldest = await db
     .prepare(
       `SELECT min(created_at) AS oldest FROM outbox
        WHERE ${OPEN} AND effect IN ('confirmation', 'notification')`,
     )
-    .first();
-  const { oldest } = v.parse(v.object({ oldest: v.nullable(v.string()) }), row);
+    .first<string>("oldest");
   return oldest === null ? null : Math.max(0, Math.round((now - Date.parse(oldest)) / 1000));
 }
 

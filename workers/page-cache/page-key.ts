@@ -72,7 +72,6 @@ export interface PageKey {
 /** React Router requests part of a page's data; a request with `_routes` may get all of it. */
 const PARTIAL = /[?&]index\b/;
 
-/** Returns `null` for a request that no shared page answers. */
 export function pageKey({ method, url }: Request, env: Env): PageKey | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const { pathname, search } = new URL(url);

@@ -92,7 +92,6 @@ export async function storePage(
   }
 }
 
-/** Delays the next attempt to render a page that failed. */
 export function extendPage(stale: CachedPage | undefined): void {
   if (stale) keepPage({ ...stale, ...extended(stale, Date.now()) });
 }

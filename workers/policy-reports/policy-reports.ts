@@ -7,15 +7,12 @@ import { parseReports, reportType, type PolicyViolation } from "./parse-report.t
 
 const SAME_AFTER_MS = 10 * 60 * 1000;
 
-/** Limits what forged reports can take of memory and log. */
 const MAX_KINDS = 50;
 
-type Write = typeof logNote;
-
-/** Logs a kind of report once in ten minutes, and at most `MAX_KINDS` kinds. */
+/** Logs a kind of report once in ten minutes, and at most `MAX_KINDS`: reports can be forged. */
 export function sampledLog(
   now: () => number,
-  write: Write = logNote,
+  write: typeof logNote = logNote,
 ): (reports: readonly PolicyViolation[]) => void {
   const quietUntil = new Map<string, number>();
   return function logSample(reports) {

@@ -23,7 +23,6 @@ export interface ThirdPartyScripts {
   readonly tagManager: TagManager;
   /** The container's preview (Tag Assistant) is connected. */
   readonly preview: boolean;
-  /** Turnstile, on the pages with a form. */
   readonly challenge: boolean;
   readonly vite: boolean;
 }
@@ -72,11 +71,9 @@ export function contentPolicy(nonce: string, thirdParty: ThirdPartyScripts): str
     .join("; ");
 }
 
-const NONCE_BYTES = 16;
-
-/** Constant, because a cached page gets another nonce in place. */
+/** 16 bytes in Base64. Constant, because a cached page gets another nonce in place. */
 export const NONCE_LENGTH = 24;
 
 export function newNonce(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }

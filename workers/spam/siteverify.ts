@@ -71,7 +71,6 @@ export async function siteverify(
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // Errors are JSON too, with another status.
     const reply = v.parse(ChallengeReplySchema, await answer.json());
     const outcome = evaluateChallenge(reply, { hostname, action: kind });
     if (outcome === "unreachable") {
@@ -94,7 +93,7 @@ const EnvironmentSchema = v.object({
   TURNSTILE_SECRET_KEY: TextSchema,
 });
 
-/** A missing setting switches off its check. */
+/** A missing or unusable setting switches off its check, and is logged once. */
 export interface SpamSettings {
   readonly secret: string | null;
   readonly turnstile: { readonly siteKey: string; readonly secretKey: string } | null;
@@ -102,7 +101,6 @@ export interface SpamSettings {
 
 export const spamSettings: (env: object) => SpamSettings = memoize(readSettings);
 
-/** Logs an unusable setting once and switches off its check. */
 function readSettings(env: object): SpamSettings {
   const parsed = v.safeParse(EnvironmentSchema, env);
   if (!parsed.success) {

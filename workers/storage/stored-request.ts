@@ -12,7 +12,6 @@ import {
   type MailedRequest,
   mailedTouchpoints,
   RequestSchema,
-  type StoredRequest,
 } from "#app/domain/mail/mailed-forms.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
 
@@ -30,11 +29,8 @@ const LINES = `
   SELECT sku, name, option_label AS option, type, variant, quantity, unit_price_cents AS unitPrice
   FROM request_lines WHERE request_id = ? ORDER BY position`;
 
-/** Reads a request in one transaction. `null`: erased, or not in the database yet. */
-async function readRows(
-  db: D1Database,
-  id: string,
-): Promise<{ readonly request: StoredRequest; readonly lines: unknown } | null> {
+/** Reads a request in one transaction. */
+async function readRows(db: D1Database, id: string) {
   const [requests, lines] = await db.batch<object>([
     db.prepare(REQUEST).bind(id),
     db.prepare(LINES).bind(id),
@@ -45,7 +41,7 @@ async function readRows(
   return { request: v.parse(RequestSchema, grouped), lines: lines?.results };
 }
 
-/** For mails; `null` when the request was erased. Throws when the database does. */
+/** `null`: erased, or not in the database yet. Throws when the database does. */
 export async function readRequest(db: D1Database, id: string): Promise<MailedRequest | null> {
   const rows = await readRows(db, id);
   if (!rows) return null;
@@ -54,7 +50,6 @@ export async function readRequest(db: D1Database, id: string): Promise<MailedReq
   return { ...request, touches, lines: v.parse(v.array(LineSchema), lines) };
 }
 
-/** Returns `null` when the request is not in the database (yet). Throws when the database does. */
 export async function findSummary(db: D1Database, id: string): Promise<RequestSummary | null> {
   const request = await readRequest(db, id);
   if (!request) return null;
@@ -88,10 +83,7 @@ const LeadLinesSchema = v.array(
 
 const SignalsSchema = v.object({ signals: v.nullable(v.string()) });
 
-/**
- * `null` when the request was erased or its consent doesn't allow the conversion. `now`: ms since 1970.
- * Throws when the database does, and for unreadable lines.
- */
+/** `null`: erased, or no consent. `now`: ms since 1970. Throws for unreadable lines. */
 export async function readLead(
   db: D1Database,
   id: string,

@@ -2,12 +2,10 @@ import { href } from "react-router";
 import { deskHours, facts, notDone, team, waysOfWork } from "#app/content/about.ts";
 import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { percent } from "#app/ui/percent.ts";
 import { Column, PageHead, Section } from "#app/ui/section.tsx";
-import { tracePath } from "#app/ui/trace-path.ts";
+import { Trace } from "#app/ui/trace.tsx";
 
-const DAY_HOURS = 24;
-
-/** Office hours on the reader's clock. */
 function DeskHours() {
   const { from, to, places, exception } = deskHours;
   return (
@@ -34,18 +32,17 @@ function DeskHours() {
   );
 }
 
-/** A day, ticked every three hours. */
 function DayBar({ from, to }: { from: number; to: number }) {
   return (
     <svg className="block h-4 w-full" overflow="visible">
       <line x2="100%" y1="16" y2="16" stroke="var(--color-edge)" />
       {[0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => {
-        const [x, y] = [part(hour), hour % 12 === 0 ? "6" : "11"];
+        const [x, y] = [percent(hour / 24), hour % 12 === 0 ? "6" : "11"];
         return <line key={hour} x1={x} x2={x} y1={y} y2="16" stroke="var(--color-edge)" />;
       })}
       <line
-        x1={part(from)}
-        x2={part(to)}
+        x1={percent(from / 24)}
+        x2={percent(to / 24)}
         y1="14"
         y2="14"
         stroke="var(--color-teal)"
@@ -55,22 +52,32 @@ function DayBar({ from, to }: { from: number; to: number }) {
   );
 }
 
-function part(hour: number): string {
-  return `${Math.round((hour / DAY_HOURS) * 1000) / 10}%`;
-}
-
 function clock(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }
 
-/** Each with a drawn mark instead of a photo. */
+const LENGTH = 300;
+
 function Team() {
   return (
     <Section title="Who we are">
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
         {team.people.map(({ name, role, does, writes, rhythm }) => (
           <li key={name}>
-            <Mark rhythm={rhythm} />
+            <svg
+              viewBox={`0 0 ${LENGTH} 64`}
+              className="block h-16 w-full"
+              preserveAspectRatio="none"
+              fill="none"
+              aria-hidden="true"
+            >
+              <path
+                d={`M0 63H${LENGTH}`}
+                stroke="var(--color-rule)"
+                vectorEffect="non-scaling-stroke"
+              />
+              <Trace length={LENGTH} middle={32} noise={24} cleanFrom={0.2} beatEvery={rhythm} />
+            </svg>
             <h3 className="mt-3 text-xl">{name}</h3>
             <p className="text-teal">{role}</p>
             <p className="mt-2 text-soft">{does}</p>
@@ -82,39 +89,6 @@ function Team() {
   );
 }
 
-const LENGTH = 300;
-const MIDDLE = 32;
-
-function Mark({ rhythm }: { rhythm: number }) {
-  const line = tracePath({
-    length: LENGTH,
-    middle: MIDDLE,
-    noise: 24,
-    direction: "right",
-    cleanFrom: 0.2,
-    beatEvery: rhythm,
-  });
-  return (
-    <svg
-      viewBox={`0 0 ${LENGTH} 64`}
-      className="block h-16 w-full"
-      preserveAspectRatio="none"
-      fill="none"
-      aria-hidden="true"
-    >
-      <path d={`M0 63H${LENGTH}`} stroke="var(--color-rule)" vectorEffect="non-scaling-stroke" />
-      <path
-        d={line}
-        stroke="var(--color-teal)"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
-  );
-}
-
-/** Server-only. */
 export default function About() {
   return (
     <Column>

@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
-import type { Route } from "./+types/route";
 
 const page = {
   title: "About us",
@@ -11,7 +10,7 @@ const page = {
   path: href("/about-us"),
 };
 
-export function meta(_: Route.MetaArgs) {
+export function meta() {
   return siteMeta(page);
 }
 

@@ -9,9 +9,6 @@ import { languageOf } from "#app/domain/seo/identity.ts";
 /** Enough for a monthly reader, bounded for a thousand posts. */
 const NEWEST_POSTS = 30;
 
-const HOUR_IN_SECONDS = 3600;
-
-/** RSS 2.0. */
 export function loader(): Response {
   const channel = {
     title: `${site.name} blog`,
@@ -23,7 +20,7 @@ export function loader(): Response {
   return new Response(rssFeed(channel, posts.slice(0, NEWEST_POSTS).map(itemOf)), {
     headers: {
       "Content-Type": "application/rss+xml; charset=utf-8",
-      "Cache-Control": `public, max-age=${HOUR_IN_SECONDS}`,
+      "Cache-Control": "public, max-age=3600",
       "X-Content-Type-Options": "nosniff",
     },
   });

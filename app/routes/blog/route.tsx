@@ -24,7 +24,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...siteMeta(pageOf(loaderData)), feedLink()];
 }
 
-/** One page of the list, with the heads of its posts. */
 export function loader({ url }: Route.LoaderArgs) {
   const address = parseBlogAddress(url.searchParams, postCategoryIds);
   const list = address && postListPage(posts, address);
@@ -102,20 +101,13 @@ export default function Blog({ loaderData: list }: Route.ComponentProps) {
   );
 }
 
-function PostRow({
-  slug,
-  title,
-  lead,
-  published,
-  readingMinutes,
-  section,
-}: BlogList["posts"][number]) {
+function PostRow({ slug, title, lead, published, ...facts }: BlogList["posts"][number]) {
   return (
     <li className="grid gap-2 items-baseline border-t border-rule py-8 lg:grid-cols-[1fr_2fr] lg:gap-12">
       <p className="flex flex-wrap gap-x-3 text-sm text-soft tabular-figures">
         <ArticleDate date={published} />
-        <span>{section}</span>
-        <span>{readingMinutes} min read</span>
+        <span>{facts.section}</span>
+        <span>{facts.readingMinutes} min read</span>
       </p>
       <div className="max-w-text">
         <h2 className="text-2xl">
@@ -133,7 +125,6 @@ function summary({ posts: shown, total, page, pages }: BlogList): string {
   return total === 1 ? "1 post" : `${total} posts`;
 }
 
-/** Each page of the list has its own title, description and address. */
 function pageOf({ title, description, category, page, pages }: BlogList) {
   return {
     title: page === 1 ? title : `${title}, page ${page}`,

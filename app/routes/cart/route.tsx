@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { QUOTE_VALID_DAYS, site, terms } from "#app/content/site.ts";
+import type { Cart } from "#app/domain/cart/cart.ts";
+import { formatSelection } from "#app/domain/cart/selection.ts";
 import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals, ProceedButton } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
 import { RecommendedAddons } from "#app/features/cart/opened-drawer.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
-import { selectionPath, ShareSelection } from "./share-selection.tsx";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Column, PageHead } from "#app/ui/section.tsx";
-import type { Route } from "./+types/route";
 
 /** The visitor's local date as "2026-11-21" (Swedish dates are ISO 8601). */
 export function localDate(now: Date, daysLater = 0): string {
@@ -20,7 +20,7 @@ export function localDate(now: Date, daysLater = 0): string {
   return day.toLocaleDateString("sv");
 }
 
-export function meta(_: Route.MetaArgs) {
+export function meta() {
   return siteMeta({
     title: LIST_TITLE,
     description: "The tracking services that you have selected, with quantities and totals.",
@@ -77,7 +77,8 @@ function BeforeCart() {
 }
 
 function Selections({ cart }: { cart: CartState }) {
-  const { lines, totals } = cart;
+  const { lines, totals, couponCode } = cart;
+  const path = selectionPath(lines, couponCode);
   const [now] = useState(() => new Date());
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
@@ -86,17 +87,31 @@ function Selections({ cart }: { cart: CartState }) {
         <p className="mb-5 hidden print:block">
           {localDate(now)}. All prices in US dollars (USD), per website.
         </p>
-        <EditableCart cart={cart} whenEmpty={<NothingSelected />} />
+        <EditableCart
+          cart={cart}
+          whenEmpty={
+            <>
+              <p className="text-soft">No services selected yet.</p>
+              <ButtonLink
+                href={href("/conversion-tracking-services-request")}
+                tone="plain"
+                className="mt-5"
+              >
+                Services and prices
+              </ButtonLink>
+            </>
+          }
+        />
       </div>
       <div className="grid gap-6">
         <RecommendedAddons lines={lines} />
         <DiscountCode cart={cart} />
         <CartTotals totals={totals} />
         <ProceedButton />
-        <ShareSelection lines={lines} couponCode={cart.couponCode} />
+        <ShareSelection path={path} />
         {lines.length > 0 ? (
           <>
-            <QuoteTerms now={now} path={selectionPath(lines, cart.couponCode)} />
+            <QuoteTerms now={now} path={path} />
             <ButtonLink
               tone="quiet"
               href={href("/conversion-tracking-services-request")}
@@ -111,18 +126,36 @@ function Selections({ cart }: { cart: CartState }) {
   );
 }
 
-function NothingSelected() {
+/** Path that opens this selection; "" when no line has a SKU. */
+function selectionPath(lines: Cart, couponCode: string | null): string {
+  const items = formatSelection(lines);
+  return items && `${href("/cart")}?items=${items}${couponCode ? `&coupon=${couponCode}` : ""}`;
+}
+
+function ShareSelection({ path }: { path: string }) {
+  const [outcome, setOutcome] = useState("");
+  if (path === "") return null;
   return (
-    <>
-      <p className="text-soft">No services selected yet.</p>
-      <ButtonLink
-        href={href("/conversion-tracking-services-request")}
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <Button
         tone="plain"
-        className="mt-5"
+        onClick={async () => {
+          const address = new URL(path, window.location.href).href;
+          try {
+            await navigator.clipboard.writeText(address);
+            setOutcome("Link copied.");
+          } catch {
+            // Without clipboard permission the address is shown for copying.
+            setOutcome(address);
+          }
+        }}
       >
-        Services and prices
-      </ButtonLink>
-    </>
+        Copy link
+      </Button>
+      <p role="status" className="min-w-0 text-sm wrap-anywhere text-soft select-all">
+        {outcome}
+      </p>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ const page = {
   path: href("/case-studies"),
 };
 
-export function meta(_: Route.MetaArgs) {
+export function meta() {
   return siteMeta(page);
 }
 

@@ -1,12 +1,18 @@
 import { href } from "react-router";
 import type { CaseStudy } from "#app/content/articles.ts";
+import { catalogue } from "#app/content/catalogue.ts";
 import type { ArticleBody } from "#app/domain/articles/article.ts";
 import { amountText, isWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
+import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
+import { formatUsd } from "#app/domain/money/money.ts";
+import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { ArticleDate } from "#app/features/articles/article-facts.tsx";
 import { ArticleText } from "#app/features/articles/article-text.tsx";
-import { PageHead } from "#app/ui/section.tsx";
-import { TitleLink } from "#app/ui/button.tsx";
-import { ServicesUsed } from "./services-used.tsx";
+import { OptionFigures } from "#app/features/cart/option-figures.tsx";
+import { linesText, SelectForm } from "#app/features/cart/select-form.tsx";
+import { Button, TitleLink } from "#app/ui/button.tsx";
+import { percent } from "#app/ui/percent.ts";
+import { PageHead, Section } from "#app/ui/section.tsx";
 import { WeeklyLine } from "./weekly-drawing.tsx";
 
 function FigureBars({ figure }: { figure: Figure }) {
@@ -41,18 +47,11 @@ function FigureBars({ figure }: { figure: Figure }) {
 }
 
 /** Excess is filled in the warm colour, a shortfall is outlined. */
-function Bar({
-  value,
-  figure: { before, after, truth, isFault },
-  colour,
-}: {
-  value: number;
-  figure: Figure;
-  colour: string;
-}) {
+function Bar({ value, figure, colour }: { value: number; figure: Figure; colour: string }) {
+  const { before, after, truth, isFault } = figure;
   const full = Math.max(before, after, truth ?? 0);
   const right = truth ?? (isFault ? 0 : value);
-  const x = (amount: number): string => `${Math.round((amount / full) * 1000) / 10}%`;
+  const x = (amount: number): string => percent(amount / full);
   const surplus = value - right;
   return (
     <dd aria-hidden="true" className="max-sm:col-span-2">
@@ -101,13 +100,63 @@ function StudyFacts({ study }: { study: CaseStudy }) {
   );
 }
 
+function ServicesUsed({ skus }: { skus: readonly Sku[] }) {
+  const offers = skus.flatMap((sku) => findOffer(catalogue, sku) ?? []);
+  const total = offers.reduce((sum, { price }) => sum + price, 0);
+  return (
+    <Section title="Services used" id="services-used">
+      <ul className="border-b border-rule">
+        {offers.map((offer) => (
+          <li
+            key={offer.sku}
+            className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-rule py-4"
+          >
+            <div className="min-w-0 grow">
+              <h3 className="text-lg">{offer.name}</h3>
+              <p className="text-soft">{offer.option}</p>
+            </div>
+            <OptionFigures sku={offer.sku} price={offer.price} />
+            <SelectButton offers={[offer]} label="Select" of={offer.name} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p>
+          Together <strong className="tabular-figures">{formatUsd(total)}</strong> per website, in
+          US dollars.
+        </p>
+        <SelectButton offers={offers} label={`Select all ${offers.length}`} />
+      </div>
+    </Section>
+  );
+}
+
+function SelectButton({ offers, label, of }: { offers: Offer[]; label: string; of?: string }) {
+  return (
+    <SelectForm>
+      <input
+        type="hidden"
+        name={ITEMS_FIELD}
+        value={offers.map(({ sku }) => sku).join()}
+        data-lines={linesText(offers)}
+      />
+      <Button
+        type="submit"
+        tone={of ? "plain" : "primary"}
+        aria-label={of ? `${label} ${of}` : undefined}
+      >
+        {label}
+      </Button>
+    </SelectForm>
+  );
+}
+
 export interface StudyProps {
   study: CaseStudy;
   nodes: ArticleBody["nodes"];
   next: CaseStudy;
 }
 
-/** Server-only. */
 export default function Study({ study, nodes, next }: StudyProps) {
   const { title, lead, figures, series, services } = study;
   return (

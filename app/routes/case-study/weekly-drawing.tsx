@@ -66,10 +66,7 @@ function percent(part: number): number {
   return Math.round(part * 1000) / 10;
 }
 
-/**
- * Positions are percent, so the drawing scales and its text does not. The gap to the right value is
- * drawn in the warm colour.
- */
+/** Positions are percent, so the drawing scales and its text does not. */
 function WeeklyDrawing({ series }: { series: Series }) {
   const { points, setUpX, targetY, ticks, months } = weeklyScale(series);
   return (
@@ -117,7 +114,6 @@ function WeeklyDrawing({ series }: { series: Series }) {
   );
 }
 
-/** Ink before the set-up, teal after it. */
 function Line({ points }: Pick<ReturnType<typeof weeklyScale>, "points">) {
   return points.map(({ x, y, isAfter }, week) => {
     const before = points[week - 1];
@@ -141,7 +137,6 @@ function Line({ points }: Pick<ReturnType<typeof weeklyScale>, "points">) {
   });
 }
 
-/** With the same as a sentence and as numbers. */
 export function WeeklyLine({ series }: { series: Series }) {
   const { label, reading, setUp, unit, values } = series;
   return (

@@ -11,7 +11,7 @@ import {
   TOUCHES_FIELD,
 } from "#app/domain/attribution/touchpoints-text.ts";
 
-/** Hidden attribution fields, filled by scripts. */
+/** Hidden attribution fields, filled by scripts. Not in form-state.ts, which imports the form's parser. */
 export const CARRIED_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
 
 /** Attribution without JavaScript: the campaign of the form's address, or of the page before. */

@@ -13,11 +13,9 @@ export interface RequestFormState extends FormState {
   readonly picked: Readonly<Record<string, string>>;
   /** The server's total, which the next submission agrees to. */
   readonly totals: Totals | null;
-  /** Attribution by hidden field. */
   readonly carried: Readonly<Record<string, string>>;
 }
 
-/** The form as sent, to show it again. */
 export function formAsSent(
   entries: Iterable<readonly [string, unknown]>,
   catalogue: Catalogue,

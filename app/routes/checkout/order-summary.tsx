@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
-import type { Cents } from "#app/domain/money/money.ts";
 import {
   ITEMS_FIELD,
   quantityField,
@@ -45,7 +44,6 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
   );
 }
 
-/** A summary where the list stands further down. */
 export function SelectionInShort({ cart: { lines, totals } }: { cart: CartState }) {
   const services = lines.length === 1 ? "1 service" : `${lines.length} services`;
   return (
@@ -58,32 +56,27 @@ export function SelectionInShort({ cart: { lines, totals } }: { cart: CartState 
   );
 }
 
-/** The cart as form fields: SKUs, quantities and the shown total. */
 export function SelectionFields({ cart, state }: { cart: CartState; state: RequestFormState }) {
   const { lines, totals } = cart;
-  const seenTotal = useSeenTotal(totals.total, state);
+  const ofCart = totals.total;
+  const [shown, setShown] = useState({ state, ofCart });
+  if (shown.state !== state) setShown({ state, ofCart });
+  // The server's total, until the cart changes.
+  const seenTotal = shown.ofCart === ofCart ? (state.totals?.total ?? ofCart) : ofCart;
   return (
     <>
-      {lines.filter(isPriced).map(({ sku, quantity }) => (
-        <span key={sku} hidden>
-          <input type="hidden" name={ITEMS_FIELD} value={sku} />
-          <input type="hidden" name={quantityField(sku)} value={quantity} />
-        </span>
-      ))}
-      {lines
-        .filter((line) => !isPriced(line))
-        .map((line) => (
+      {lines.map((line) =>
+        isPriced(line) ? (
+          <span key={line.id} hidden>
+            <input type="hidden" name={ITEMS_FIELD} value={line.sku} />
+            <input type="hidden" name={quantityField(line.sku)} value={line.quantity} />
+          </span>
+        ) : (
           <input key={line.id} type="hidden" name={UNLISTED_FIELD} value={unlistedText(line)} />
-        ))}
+        ),
+      )}
       <input type="hidden" name={COUPON_FIELD} value={totals.discount?.code ?? ""} />
       <input type="hidden" name={SEEN_TOTAL_FIELD} value={seenTotal} />
     </>
   );
-}
-
-/** The server's total, until the cart changes. */
-function useSeenTotal(ofCart: Cents, state: RequestFormState): Cents {
-  const [shown, setShown] = useState({ state, ofCart });
-  if (shown.state !== state) setShown({ state, ofCart });
-  return shown.ofCart === ofCart ? (state.totals?.total ?? ofCart) : ofCart;
 }

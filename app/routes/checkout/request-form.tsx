@@ -46,11 +46,11 @@ export function beginCheckout(offered: FormTicket, { lines, totals }: CartState)
   trackCheckout(lines, totals.discount?.code ?? null);
 }
 
-function ContactFields({ values, issues }: Pick<FormState, "values" | "issues">) {
+function ContactFields(shown: Pick<FormState, "values" | "issues">) {
   return (
     <>
-      <NameField values={values} issues={issues} />
-      <EmailField values={values} issues={issues} />
+      <NameField {...shown} />
+      <EmailField {...shown} />
       <TextField
         name="storeUrl"
         label="Store address"
@@ -59,34 +59,27 @@ function ContactFields({ values, issues }: Pick<FormState, "values" | "issues">)
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
-        values={values}
-        issues={issues}
+        {...shown}
       />
       <ChoiceField
         name="storePlatform"
         label="Store platform"
         choices={STORE_PLATFORMS}
         names={storePlatformNames}
-        values={values}
-        issues={issues}
+        {...shown}
       />
-      <MessageField
-        values={values}
-        issues={issues}
-        hint="Optional: what you would like to know or to have checked."
-      />
+      <MessageField {...shown} hint="Optional: what you would like to know or to have checked." />
     </>
   );
 }
 
-/** A plain form with the catalogue from the server; a filled cart replaces the catalogue. */
-export function RequestForm({
-  state,
-  siteKey,
-}: {
+interface RequestFormProps {
   state: RequestFormState;
   siteKey: string | null;
-}) {
+}
+
+/** A plain form with the catalogue from the server; a filled cart replaces the catalogue. */
+export function RequestForm({ state, siteKey }: RequestFormProps) {
   const cart = useCart();
   const [isPicking, setIsPicking] = useState<boolean | null>(null);
   const hasSummary = isPicking === false && cart !== null && cart.lines.length > 0;
@@ -101,8 +94,7 @@ export function RequestForm({
   }, [cart, state]);
 
   const recheckSelection = useEffectEvent(() => void recheck());
-  const lines = cart?.lines;
-  useEffect(() => recheckSelection(), [lines]);
+  useEffect(() => recheckSelection(), [cart?.lines]);
 
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">

@@ -99,7 +99,7 @@ const SENT = { thing: "request", draft: REQUEST_DRAFT };
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
-    const answer = await withConnectionError(SENT, request, () => serverAction());
+    const answer = await withConnectionError(SENT, request, serverAction);
     return { picked: {}, totals: null, carried: {}, ...answer };
   } catch (thrown) {
     // The redirect to the confirmation, which may be left before its script empties the cart.

@@ -22,25 +22,17 @@ import { FieldError } from "#app/ui/field.tsx";
 import type { RequestFormState } from "./form-state.ts";
 import "./service-picker.css";
 
-/**
- * The catalogue as checkboxes: form fields without JavaScript and until the cart is read, then a
- * view of the cart. The markup stays the same, so focus and ticks survive hydration. With a filled
- * cart it is hidden for at most five seconds while the application loads.
- */
-export function ServicePicker({
-  state,
-  issues,
-  cart,
-  isPicking,
-  onPicking,
-}: {
+interface PickerProps {
   state: RequestFormState;
   issues: FieldIssues;
   cart: CartState | null;
   /** `null` until the cart is read. */
   isPicking: boolean | null;
   onPicking: (isPicking: boolean) => void;
-}) {
+}
+
+/** Form fields until the cart is read, then a view of it: the same markup keeps focus and ticks. */
+export function ServicePicker({ state, issues, cart, isPicking, onPicking }: PickerProps) {
   const list = useRef<HTMLUListElement>(null);
   const lines = cart?.lines;
   const isRead = cart !== null;
@@ -71,6 +63,7 @@ export function ServicePicker({
 
   const totals = cart?.totals ?? state.totals;
   return (
+    // The class hides the list of a filled cart while the application loads, for five seconds at most.
     <div className={isRead ? "grid gap-6" : "until-cart-is-read grid gap-6"}>
       <fieldset
         id="selection"
@@ -129,10 +122,7 @@ function boxesOf(list: HTMLElement): NodeListOf<HTMLInputElement> {
   return list.querySelectorAll("input[type=checkbox]");
 }
 
-/**
- * What was ticked before the cart was read. Services of the address belong to the link, which asks
- * before changing a filled cart.
- */
+/** Services ticked before the cart was read. Those of the address are left to <SelectionFromLink>. */
 function tickedOf(list: HTMLElement): SelectedOffer[] {
   const isLink = new URLSearchParams(window.location.search).has("items");
   return [...boxesOf(list)].flatMap((box) => {
@@ -143,19 +133,15 @@ function tickedOf(list: HTMLElement): SelectedOffer[] {
   });
 }
 
-function OfferRow({
-  offer,
-  quantity,
-  line,
-  onPick,
-}: {
+interface OfferRowProps {
   offer: Offer;
   quantity: string | undefined;
   line: CartLine | undefined;
   onPick: ((isTicked: boolean) => void) | undefined;
-}) {
+}
+
+function OfferRow({ offer, quantity, line, onPick }: OfferRowProps) {
   const what = offerTitle(offer);
-  const { sku } = offer;
   return (
     <li className="offer-row items-center border-t border-rule py-0.5">
       <label className="flex min-h-11 flex-wrap items-center gap-3 py-1">
@@ -163,7 +149,7 @@ function OfferRow({
           type="checkbox"
           // With the cart, hidden fields carry the selection (order-summary.tsx).
           name={onPick ? undefined : ITEMS_FIELD}
-          value={sku}
+          value={offer.sku}
           defaultChecked={quantity !== undefined}
           onChange={(event) => onPick?.(event.currentTarget.checked)}
         />
@@ -174,7 +160,7 @@ function OfferRow({
         Quantity <span className="sr-only">of {what}</span>
         <QuantityInput
           line={line}
-          name={onPick ? undefined : quantityField(sku)}
+          name={onPick ? undefined : quantityField(offer.sku)}
           defaultValue={quantity ?? 1}
           className="min-h-11 w-20 rounded-sm border border-edge bg-paper px-2 text-center text-base text-ink"
         />

@@ -1,26 +1,36 @@
-import { href } from "react-router";
+import { Form, href } from "react-router";
+import { contactTopicNames } from "#app/content/form-choices.ts";
 import {
   CONTACT_FIELDS,
   contentOfMessage,
   parseContactMessage,
 } from "#app/domain/forms/contact-message.ts";
-import { parseTopic } from "#app/domain/forms/contact-topic.ts";
-import { formTitle } from "#app/features/forms/error-summary.tsx";
+import { CONTACT_TOPICS, parseTopic } from "#app/domain/forms/contact-topic.ts";
+import { ErrorSummary, formTitle } from "#app/features/forms/error-summary.tsx";
 import { FormPage, sentAddress, SentNotice } from "#app/features/forms/form-page.tsx";
-import { typedValues } from "#app/features/forms/form-state.ts";
+import { type FormState, typedValues } from "#app/features/forms/form-state.ts";
+import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
+import {
+  ChoiceField,
+  EmailField,
+  MessageField,
+  NameField,
+} from "#app/features/forms/person-fields.tsx";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { newForm, readForm, sendForm } from "#app/features/forms/send-form.ts";
 import { readSentOn } from "#app/features/forms/sent-cookie.ts";
+import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { serverOnly } from "#app/islands/server-only.tsx";
 import { messageStoreContext } from "#app/request-context.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
-import { CONTACT_DRAFT, ContactForm } from "./contact-form.tsx";
 
 export { formHeaders as headers } from "#app/features/forms/send-form.ts";
 export { shouldRevalidateForm as shouldRevalidate } from "#app/features/forms/form-state.ts";
+
+const CONTACT_DRAFT = "contactDraft";
 
 const page = {
   title: "Contact",
@@ -55,9 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return await withConnectionError({ thing: "message", draft: CONTACT_DRAFT }, request, () =>
-    serverAction(),
-  );
+  const sent = { thing: "message", draft: CONTACT_DRAFT };
+  return await withConnectionError(sent, request, serverAction);
 }
 
 const ContactNotes = serverOnly(
@@ -97,4 +106,49 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       {reference ? null : <PageGraph page={page} />}
     </>
   );
+}
+
+function ContactForm({ state, siteKey }: { state: FormState; siteKey: string | null }) {
+  const { issues, isSending, props } = useCheckedForm(state, {
+    draft: CONTACT_DRAFT,
+    loadParser: loadContactParser,
+  });
+  const shown = { values: state.values, issues };
+  return (
+    <Form method="post" action={href("/contact-us")} {...props} className="grid gap-8">
+      <ErrorSummary issues={issues} />
+      <NameField {...shown} />
+      <EmailField {...shown} />
+      <ChoiceField
+        name="topic"
+        label="Topic"
+        choices={CONTACT_TOPICS}
+        names={contactTopicNames}
+        {...shown}
+      />
+      <MessageField
+        {...shown}
+        hint="What helps us answer well: the address of your store, where you advertise, and the one number that you do not trust."
+        isRequired
+      />
+      <HiddenFields kind="message" state={state} siteKey={siteKey} />
+      <div className="grid gap-4">
+        <p className="text-sm text-soft">
+          We store it to answer you, as our{" "}
+          <a href={href("/privacy-policy")} className="text-teal underline underline-offset-4">
+            privacy policy
+          </a>{" "}
+          says, and for nothing else.
+        </p>
+        <Button type="submit" aria-disabled={isSending} className="justify-self-start px-8">
+          {isSending ? "Sending…" : "Send message"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+async function loadContactParser() {
+  const { parseContactMessage } = await import("#app/domain/forms/contact-message.ts");
+  return parseContactMessage;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { sameRoas } from "#app/content/service-ads.ts";
 import { amountText, isWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
 
 const TEAL = "var(--color-teal)";
@@ -35,49 +36,34 @@ export function FunnelFigure() {
   );
 }
 
-/** Goods, fees, ads, and what is left or lost, each from and of so many dollars. */
-const PRODUCTS = [
-  {
-    y: 8,
-    blocks: [
-      [0, 150],
-      [150, 50],
-      [200, 100],
-      [300, 100],
-    ],
-    end: TEAL,
-  },
-  {
-    y: 48,
-    blocks: [
-      [0, 270],
-      [270, 50],
-      [320, 100],
-      [400, 20],
-    ],
-    end: WARM,
-  },
-] as const;
-
-/** Sales of $400 with $100 of ads, for two products. */
+/** Goods, fees, ads, and what is left or lost of the sales. */
 export function MarginFigure() {
+  const { sales, spend, products } = sameRoas;
   return (
     <Frame>
-      {PRODUCTS.map(({ y, blocks, end }) =>
-        blocks.map(([from, dollars], index) => (
+      {products.map(({ name, goods, fees }, product) => {
+        const used = goods + fees + spend;
+        const blocks = [
+          { from: 0, to: goods, fill: "none", stroke: "var(--color-edge)" },
+          { from: goods, to: goods + fees, fill: "var(--color-edge)" },
+          { from: goods + fees, to: used, fill: "var(--color-ink)" },
+          used > sales
+            ? { from: sales, to: used, fill: WARM }
+            : { from: used, to: sales, fill: TEAL },
+        ];
+        return blocks.map(({ from, to, ...paint }) => (
           <rect
-            key={from}
+            key={name + from}
             x={wide(from)}
-            y={y}
-            width={wide(dollars)}
+            y={product * 40 + 8}
+            width={wide(to - from)}
             height="24"
-            fill={["none", "var(--color-edge)", "var(--color-ink)", end][index]}
-            stroke={index === 0 ? "var(--color-edge)" : undefined}
+            {...paint}
             vectorEffect="non-scaling-stroke"
           />
-        )),
-      )}
-      <path d={`M${wide(400)} 0V80`} stroke="var(--color-ink)" />
+        ));
+      })}
+      <path d={`M${wide(sales)} 0V80`} stroke="var(--color-ink)" />
     </Frame>
   );
 }
@@ -101,7 +87,6 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two bars to scale. */
 export function Change({ figure }: { figure: Figure }) {
   const { label, unit, before, after, note } = figure;
   const scale = Math.max(Math.abs(before), Math.abs(after), 1);

@@ -5,21 +5,11 @@ import { averageRating, reviewCount } from "#app/content/reviews.ts";
 import { overviewServices } from "#app/content/services-overview.ts";
 import { ButtonLink, TitleLink } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
-import { tracePath } from "#app/ui/trace-path.ts";
+import { Trace } from "#app/ui/trace.tsx";
 import { Change, FunnelFigure, MarginFigure, OrdersFigure } from "./figures.tsx";
 
 const WIDTH = 1200;
-const MIDDLE = 120;
 const SETUP_AT = 0.42;
-
-const LINE = tracePath({
-  length: WIDTH,
-  middle: MIDDLE,
-  noise: 78,
-  direction: "right",
-  cleanFrom: SETUP_AT,
-  beatEvery: 144,
-});
 
 /** Where the noisy side loses events, in units along the line. */
 const LOST_AT = [66, 174, 252, 378];
@@ -50,13 +40,13 @@ function SignalFigure() {
           ))}
           <path d={`M${WIDTH * SETUP_AT} 0V240`} vectorEffect="non-scaling-stroke" />
         </g>
-        <path
-          d={LINE}
+        <Trace
+          length={WIDTH}
+          middle={120}
+          noise={78}
+          cleanFrom={SETUP_AT}
+          beatEvery={144}
           fill="none"
-          stroke="var(--color-teal)"
-          strokeWidth="2"
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
         />
         <g stroke="var(--color-warm)" strokeWidth="2">
           {LOST_AT.map((x) => (

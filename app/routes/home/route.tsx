@@ -12,15 +12,13 @@ import { Column } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 import "./home.css";
 
-const POSTS_SHOWN = 3;
-
 const page = {
   title: "Conversion tracking for online stores",
   description: `We set up GA4, Google Ads and Meta so that every order is counted once. Fixed prices per website, done in ${terms.turnaround}, 30 days of support.`,
   path: href("/"),
 };
 
-export function meta(_: Route.MetaArgs) {
+export function meta() {
   return siteMeta(page);
 }
 
@@ -28,7 +26,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   return {
     reviews: await loadReviews(url, context.get(reviewStoreContext), request),
     hero: serverData({ study: caseStudies[0] }),
-    closing: serverData({ posts: posts.slice(0, POSTS_SHOWN) }),
+    closing: serverData({ posts: posts.slice(0, 3) }),
   };
 }
 

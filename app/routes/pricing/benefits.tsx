@@ -1,4 +1,5 @@
 import { accuracy, compliance, funnel } from "#app/content/pricing-sections.ts";
+import { percent } from "#app/ui/percent.ts";
 import { Column } from "#app/ui/section.tsx";
 
 export function Benefits() {
@@ -57,15 +58,16 @@ function AccuracyBars() {
 
 function Bar({ orders, tone }: { orders: number; tone: string }) {
   const from = Math.min(orders, TRUE_ORDERS);
+  const truth = percent(TRUE_ORDERS / SCALE);
   const colour = tone === "right" ? "var(--color-teal)" : "currentColor";
   return (
     <dd className="col-span-2" aria-hidden="true">
       <svg className="block h-3 w-full" fill="none">
-        <rect width={percent(from)} height="100%" fill={colour} />
+        <rect width={percent(from / SCALE)} height="100%" fill={colour} />
         {tone === "wrong" ? (
           <rect
-            x={percent(from)}
-            width={percent(Math.abs(orders - TRUE_ORDERS))}
+            x={percent(from / SCALE)}
+            width={percent(Math.abs(orders - TRUE_ORDERS) / SCALE)}
             y="1"
             height="10"
             stroke="var(--color-warm)"
@@ -73,37 +75,23 @@ function Bar({ orders, tone }: { orders: number; tone: string }) {
             strokeDasharray={orders > TRUE_ORDERS ? undefined : "3"}
           />
         ) : null}
-        <line
-          x1={percent(TRUE_ORDERS)}
-          x2={percent(TRUE_ORDERS)}
-          y2="100%"
-          stroke="var(--color-ink)"
-        />
+        <line x1={truth} x2={truth} y2="100%" stroke="var(--color-ink)" />
       </svg>
     </dd>
   );
 }
 
-function percent(orders: number): string {
-  return `${Math.round((orders / SCALE) * 1000) / 10}%`;
-}
-
-/** Consent Mode v2's four signals as switches. */
 function ConsentSwitches() {
   return (
     <table className="mt-5 w-full text-sm">
       <caption className="caption-bottom pt-3 text-left text-soft">{compliance.caption}</caption>
       <thead className="text-soft">
         <tr>
-          <th scope="col" className="py-2 text-left font-normal">
-            Signal
-          </th>
-          <th scope="col" className="text-left font-normal">
-            Before
-          </th>
-          <th scope="col" className="text-left font-normal">
-            After
-          </th>
+          {["Signal", "Before", "After"].map((name) => (
+            <th key={name} scope="col" className="py-2 text-left font-normal">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody className="font-mono text-xs">

@@ -16,10 +16,9 @@ import {
 } from "./faq-items.ts";
 import { openFaq } from "./open-faq.ts";
 
-/**
- * Synchronises address, title and description with the open question (spec §4, FAQ). Items open
- * natively; this follows them and opens the item of an address.
- */
+const NOTICE_SHOWN_FOR_MS = 6_000;
+
+/** Synchronises address, title and description with the open question (spec §4, FAQ). */
 export default function FaqInAddress() {
   const location = useLocation();
   const { pathname } = location;
@@ -74,14 +73,6 @@ export default function FaqInAddress() {
     void navigate({ pathname, search, hash }, { replace: hash === window.location.hash });
   });
 
-  /**
-   * Back and Forward restore the scroll position themselves. On arrival some browsers stay at the
-   * top.
-   */
-  function isToShow(isArrival: boolean): boolean {
-    return navigationType !== "POP" || (isArrival && window.scrollY === 0);
-  }
-
   const followLocation = useEffectEvent(() => {
     const words = readPageWords();
     // Another query may have set another title.
@@ -92,7 +83,12 @@ export default function FaqInAddress() {
     // An item opened before hydration is newer than the address.
     const openedEarly = isArrival ? openFaq() : null;
     if (openedEarly && openedEarly !== item) return agree();
-    if (item) openFaqAtOnce(item, () => isToShow(isArrival) && item.scrollIntoView());
+    if (item)
+      openFaqAtOnce(item, () => {
+        // Back and Forward restore the scroll position. On arrival some browsers stay at the top.
+        const isUnplaced = navigationType !== "POP" || (isArrival && window.scrollY === 0);
+        if (isUnplaced) item.scrollIntoView();
+      });
     else if (hash && !isFaqHash(hash)) closeFaqs();
     agree();
   });
@@ -111,27 +107,18 @@ export default function FaqInAddress() {
     return () => untilLeft.abort();
   }, []);
 
-  return <FaqNotice text={notice} onRead={() => setNotice("")} />;
-}
-
-const SHOWN_FOR_MS = 6_000;
-
-/**
- * A temporary message. The live region is rendered before its content, so that changes are
- * announced.
- */
-function FaqNotice({ text, onRead }: { text: string; onRead: VoidFunction }) {
-  const clear = useEffectEvent(onRead);
   useEffect(() => {
-    if (text === "") return;
-    const timer = setTimeout(() => clear(), SHOWN_FOR_MS);
+    if (notice === "") return;
+    const timer = setTimeout(() => setNotice(""), NOTICE_SHOWN_FOR_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [notice]);
+
+  // The live region is rendered before its content, so that changes are announced.
   return (
     <p role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-40 print:hidden">
-      {text ? (
+      {notice ? (
         <span className="mx-auto block w-fit border border-edge bg-paper px-4 py-2 text-sm">
-          {text}
+          {notice}
         </span>
       ) : null}
     </p>

@@ -14,7 +14,6 @@ export function hashOf(item: HTMLDetailsElement): string {
   return HASH_PREFIX + item.id;
 }
 
-/** `null` for any other fragment. */
 export function faqOfHash(hash: string): HTMLDetailsElement | null {
   if (!isFaqHash(hash)) return null;
   const item = document.getElementById(hash.slice(HASH_PREFIX.length));
@@ -32,23 +31,17 @@ export function closeFaqs(kept?: HTMLDetailsElement): void {
   }
 }
 
-/**
- * Without animation, which would move the answer away from the scroll target. Layout settles a
- * frame after the next one.
- */
+/** Without animation, which would move the answer. Layout settles a frame after the next one. */
 export function openFaqAtOnce(item: HTMLDetailsElement, whenAtPlace?: VoidFunction): void {
   const list = item.parentElement;
   list?.setAttribute(STILL, "");
   item.open = true;
   closeFaqs(item);
-  afterTwoFrames(() => {
+  const whenStill = () => {
     list?.removeAttribute(STILL);
     whenAtPlace?.();
-  });
-}
-
-function afterTwoFrames(act: VoidFunction): void {
-  requestAnimationFrame(() => requestAnimationFrame(act));
+  };
+  requestAnimationFrame(() => requestAnimationFrame(whenStill));
 }
 
 /** The link of a plain click to a fragment of this page, not yet handled. */

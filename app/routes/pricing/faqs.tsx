@@ -5,7 +5,6 @@ import { AccordionItem } from "#app/ui/accordion.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
 
-/** Native disclosure; see faq-in-address.tsx. */
 export default function Faqs() {
   return (
     <Column className="far">

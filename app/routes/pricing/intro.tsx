@@ -6,20 +6,11 @@ import { Logo } from "#app/ui/logo.tsx";
 import { Marquee, MarqueeRow } from "#app/ui/marquee.tsx";
 import { Column } from "#app/ui/section.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
-import { tracePath } from "#app/ui/trace-path.ts";
+import { Trace } from "#app/ui/trace.tsx";
 
 const WIDTH = 360;
 const HEIGHT = 40;
 const SETUP_AT = 0.5;
-
-const LINE = tracePath({
-  length: WIDTH,
-  middle: HEIGHT / 2,
-  noise: HEIGHT * 0.48,
-  direction: "right",
-  cleanFrom: SETUP_AT,
-  beatEvery: 42,
-});
 
 const FIGURES = [{ figure: lowestPrice(), unit: "and up", what: hero.price }, ...hero.figures];
 
@@ -43,13 +34,7 @@ function HeroSheet() {
           stroke="var(--color-rule)"
           vectorEffect="non-scaling-stroke"
         />
-        <path
-          d={LINE}
-          stroke="var(--color-teal)"
-          strokeWidth="2"
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-        />
+        <Trace length={WIDTH} middle={20} noise={19.2} cleanFrom={SETUP_AT} beatEvery={42} />
       </svg>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(25%,5.5rem),1fr))] gap-x-4 py-2">
         {FIGURES.map(({ figure, unit, what }) => (
@@ -102,7 +87,6 @@ function Hero() {
   );
 }
 
-/** Four marquee rows in alternating directions. */
 function TrustedBy() {
   return (
     <Column>

@@ -5,23 +5,16 @@ import { WithCode } from "#app/ui/with-code.tsx";
 /** A tick and a gap of one unit each. */
 const PER_ORDER = 2;
 
-/**
- * A hundred orders as ticks: left, lost at this stage (half height), lost before (a quarter). The
- * text above says the same.
- */
-function OrderTicks({
-  label,
-  left,
-  lost = 0,
-  isChoice = false,
-  isResult = false,
-}: {
+interface TicksProps {
   label: string;
   left: number;
   lost?: number;
   isChoice?: boolean | undefined;
   isResult?: boolean;
-}) {
+}
+
+/** A hundred orders as ticks: left, lost at this stage (half height), lost before (a quarter). */
+function OrderTicks({ label, left, lost = 0, isChoice = false, isResult = false }: TicksProps) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm tabular-figures">
@@ -65,6 +58,7 @@ function ticks(from: number, to: number, y: number): string | undefined {
 }
 
 const SET_UPS = ["client", "server"] as const;
+type SetUp = (typeof SET_UPS)[number];
 
 export function OrderStages() {
   return (
@@ -99,7 +93,7 @@ export function OrderStages() {
   );
 }
 
-function leftAfter(causes: number, setUp: (typeof SET_UPS)[number]): number {
+function leftAfter(causes: number, setUp: SetUp): number {
   return losses.slice(0, causes).reduce((left, loss) => left - loss[setUp], ORDERS);
 }
 
@@ -117,15 +111,7 @@ function Stage({ cause, why, children }: { cause: string; why: string; children:
   );
 }
 
-export function RouteDrawing({
-  name,
-  stations,
-  note,
-}: {
-  name: string;
-  stations: readonly string[];
-  note: string;
-}) {
+export function RouteDrawing({ name, stations, note }: (typeof comparison)[SetUp]) {
   return (
     <div>
       <h3 className="text-xl">{name}</h3>

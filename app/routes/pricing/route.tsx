@@ -23,7 +23,7 @@ const page = {
   path: href("/conversion-tracking-services-request"),
 };
 
-export function meta(_: Route.MetaArgs) {
+export function meta() {
   return siteMeta(page);
 }
 
@@ -38,14 +38,9 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 const Intro = serverOnly("intro", import.meta.env.SSR ? () => import("./intro.tsx") : null);
-const CoreServices = serverOnly(
-  "core",
-  import.meta.env.SSR ? () => import("./services.tsx") : null,
-);
-const AddonServices = serverOnly(
-  "addons",
-  import.meta.env.SSR ? () => import("./services.tsx") : null,
-);
+const loadServices = import.meta.env.SSR ? () => import("./services.tsx") : null;
+const CoreServices = serverOnly("core", loadServices);
+const AddonServices = serverOnly("addons", loadServices);
 const Explanation = serverOnly(
   "explanation",
   import.meta.env.SSR ? () => import("./explanation.tsx") : null,

@@ -4,7 +4,6 @@ import type { ServiceType } from "#app/domain/catalogue/catalogue.ts";
 import { Column } from "#app/ui/section.tsx";
 import { ServiceCard } from "./service-card.tsx";
 
-/** Cards of one type of services. */
 export default function Services({ type }: { type: ServiceType }) {
   const { anchor: id, title } = serviceLists[type];
   const services = catalogue.filter((service) => service.type === type);

@@ -1,7 +1,6 @@
 import { timeline, timelineLead } from "#app/content/pricing-sections.ts";
 import { Column } from "#app/ui/section.tsx";
 
-/** Down the page on a phone, across it from 1024 px. */
 export function Timeline() {
   return (
     <Column className="far">

@@ -1,4 +1,5 @@
 import { sameRoas } from "#app/content/service-ads.ts";
+import { percent } from "#app/ui/percent.ts";
 
 const { sales, spend, products } = sameRoas;
 /** In dollars: a loss exceeds the sales. */
@@ -10,11 +11,6 @@ const PARTS = [
   { part: "fees", name: "Shipping and fees", paint: { fill: "var(--color-edge)" } },
   { part: "spend", name: "Ads", paint: { fill: "var(--color-ink)" } },
 ] as const;
-
-interface Paint {
-  readonly fill: string;
-  readonly stroke?: string;
-}
 
 const accounts = products.map(({ name, goods, fees }) => ({
   name,
@@ -32,7 +28,7 @@ type Account = (typeof accounts)[number];
 export function MarginBars() {
   return (
     <figure className="margin-bars mt-8 max-w-4xl">
-      <table className="figure-table">
+      <table className="figure-table w-full">
         <caption className="sr-only">Where $400 of sales go, for two products</caption>
         <thead>
           <tr>
@@ -67,41 +63,39 @@ export function MarginBars() {
   );
 }
 
-function Bar({ account }: { account: Account }) {
-  const { goods, fees, used, left } = account;
-  const starts = { goods: 0, fees: goods, spend: goods + fees };
+function Bar({ account: { goods, fees, used, left } }: { account: Account }) {
+  const soldAt = percent(sales / SCALE);
+  const end = { fill: left < 0 ? "var(--color-warm)" : "var(--color-teal)" };
+  const blocks = [
+    { from: 0, dollars: goods, paint: PARTS[0].paint },
+    { from: goods, dollars: fees, paint: PARTS[1].paint },
+    { from: goods + fees, dollars: spend, paint: PARTS[2].paint },
+    { from: Math.min(used, sales), dollars: Math.abs(left), paint: end },
+  ];
   return (
     <svg className="block h-10 w-full" fill="none" aria-hidden="true">
-      {PARTS.map(({ part, paint }) => (
-        <Block key={part} from={starts[part]} dollars={account[part]} paint={paint} />
+      {blocks.map(({ from, dollars, paint }) => (
+        <rect
+          key={from}
+          x={percent(from / SCALE)}
+          width={percent(dollars / SCALE)}
+          y="6"
+          height="28"
+          {...paint}
+        />
       ))}
-      <Block
-        from={Math.min(used, sales)}
-        dollars={Math.abs(left)}
-        paint={{ fill: left < 0 ? "var(--color-warm)" : "var(--color-teal)" }}
-      />
-      <line x1={at(sales)} x2={at(sales)} y2="100%" stroke="var(--color-ink)" strokeWidth="2" />
+      <line x1={soldAt} x2={soldAt} y2="100%" stroke="var(--color-ink)" strokeWidth="2" />
     </svg>
   );
 }
 
-function Block({ from, dollars, paint }: { from: number; dollars: number; paint: Paint }) {
-  return <rect x={at(from)} width={at(dollars)} y="6" height="28" {...paint} />;
-}
-
-function at(dollars: number): string {
-  return `${Math.round((dollars / SCALE) * 1000) / 10}%`;
-}
-
-function Row({
-  name,
-  paint,
-  figure,
-}: {
+interface RowProps {
   name: string;
-  paint?: Paint;
+  paint?: { fill: string; stroke?: string };
   figure: (account: Account) => string;
-}) {
+}
+
+function Row({ name, paint, figure }: RowProps) {
   return (
     <tr>
       <th scope="row">

@@ -11,7 +11,6 @@ const [TOP, BASE, HEIGHT] = [4, 21, 24];
 const WIDTH = ORDERS * STEP;
 const numbers = Array.from({ length: ORDERS }, (_, index) => index + 1);
 
-/** Orders as beats: the store's, and each platform's. */
 export function OrderLanes() {
   return (
     <figure className="order-lanes mt-8 grid gap-x-12 gap-y-8">
@@ -50,17 +49,14 @@ export function OrderLanes() {
   );
 }
 
-function Lane({
-  name,
-  count,
-  beats,
-  children,
-}: {
+interface LaneProps {
   name: string;
   count: number;
   beats: ReactNode;
   children: ReactNode;
-}) {
+}
+
+function Lane({ name, count, beats, children }: LaneProps) {
   return (
     <div className="grid items-end border-t border-rule py-3">
       <dt>{name}</dt>
@@ -88,19 +84,17 @@ function Received({ twice, never }: { twice: readonly number[]; never: readonly 
   );
 }
 
-function Beats({
-  orders,
-  colour,
-  children,
-}: {
+interface BeatsProps {
   orders: readonly number[];
   colour: string;
   children?: ReactNode;
-}) {
+}
+
+function Beats({ orders, colour, children }: BeatsProps) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="drawing"
+      className="drawing block w-full"
       preserveAspectRatio="none"
       fill="none"
     >

@@ -10,7 +10,6 @@ import { ServiceAnswers } from "./service-answers.tsx";
 import { ServiceWork } from "./service-work.tsx";
 import { PeekedTest, TestSizes } from "./split-tests.tsx";
 
-/** The drawing of each service, and what only its page has. */
 const parts = {
   "/services/conversion-tracking-services": { drawing: <OrderLanes />, more: <PriceList /> },
   "/services/shopify-conversion-rate-optimization": {

@@ -15,7 +15,7 @@ const SCALE = 62;
 /** 95 % interval in standard errors. */
 const BAND = 1.96;
 
-const days = peekedTest.map((z, index) => ({ day: index + 1, z }));
+const days = peekedTest.map((z, index) => ({ day: index + 1, z, at: point(index + 1, z) }));
 const outside = days.filter(({ z }) => Math.abs(z) > BAND);
 const upper = days.map(({ day }) => point(day, BAND));
 const lower = days.map(({ day }) => point(day, -BAND));
@@ -27,7 +27,7 @@ export function PeekedTest() {
       <div>
         <svg
           viewBox={`0 0 ${WIDTH} 120`}
-          className="drawing border-y border-rule"
+          className="drawing block w-full border-y border-rule"
           preserveAspectRatio="none"
           aria-hidden="true"
           fill="none"
@@ -37,8 +37,8 @@ export function PeekedTest() {
           <path d={line(lower)} stroke="var(--color-edge)" strokeDasharray="3 3" />
           <path d={`M0 ${MIDDLE}H${WIDTH}`} stroke="var(--color-rule)" />
           <path d={`M${WIDTH - 1} 0V120`} stroke="var(--color-teal)" />
-          <path d={line(days.map(measured))} stroke="var(--color-teal)" strokeWidth="2" />
-          <path d={line(outside.map(measured))} stroke="var(--color-warm)" strokeWidth="4" />
+          <path d={line(days.map(({ at }) => at))} stroke="var(--color-teal)" strokeWidth="2" />
+          <path d={line(outside.map(({ at }) => at))} stroke="var(--color-warm)" strokeWidth="4" />
         </svg>
         <p className="days flex flex-wrap pt-2 font-mono">
           <span className="pr-2">day 1</span>
@@ -48,7 +48,7 @@ export function PeekedTest() {
           <span className="ml-auto text-teal">day {DAYS}: no difference</span>
         </p>
       </div>
-      <table className="figure-table self-start">
+      <table className="figure-table w-full self-start">
         <caption>How often two identical pages show a winner</caption>
         <tbody>
           {falseAlarms.map(({ looks, percent }) => (
@@ -78,10 +78,6 @@ function line(points: readonly string[]): string {
   return `M${points.join("L")}`;
 }
 
-function measured({ day, z }: (typeof days)[number]): string {
-  return point(day, z);
-}
-
 /** A mean's error shrinks with the root of time. */
 function point(day: number, errors: number): string {
   const x = (day - 0.5) * DAY;
@@ -97,7 +93,7 @@ export function TestSizes() {
           figure is the number of visitors that each of the two versions needs. If that takes more
           than two months, we do not test; we say so.
         </p>
-        <table className="test-sizes figure-table">
+        <table className="test-sizes figure-table w-full">
           <caption>
             Visitors per version, for a false alarm in 1 test of 20 and a real lift found in 4 of 5
           </caption>

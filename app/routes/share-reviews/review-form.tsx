@@ -16,17 +16,15 @@ import { Field, FieldError } from "#app/ui/field.tsx";
 import { STAR_PATH } from "#app/ui/star-path.ts";
 import "./rating-field.css";
 
-/** Storage key of the draft. */
 export const REVIEW_DRAFT = "reviewDraft";
 
 /** Radios, so that it works with any input and without scripts. */
 function RatingField({ values, issues }: Pick<FormState, "values" | "issues">) {
-  const describedBy = issues.rating ? "rating-hint rating-error" : "rating-hint";
   return (
     <fieldset
       role="radiogroup"
       aria-labelledby="rating-label"
-      aria-describedby={describedBy}
+      aria-describedby={issues.rating ? "rating-hint rating-error" : "rating-hint"}
       aria-required="true"
       aria-invalid={issues.rating ? true : undefined}
     >
@@ -72,10 +70,11 @@ export function ReviewForm({ state, siteKey }: { state: FormState; siteKey: stri
     loadParser: loadReviewParser,
   });
   const { values } = state;
+  const shown = { values, issues };
   return (
     <Form method="post" action={href("/share-reviews")} {...props} className="grid gap-8">
       <ErrorSummary issues={issues} />
-      <RatingField values={values} issues={issues} />
+      <RatingField {...shown} />
       <Field
         name="quote"
         label="Your review"
@@ -84,25 +83,17 @@ export function ReviewForm({ state, siteKey }: { state: FormState; siteKey: stri
       >
         {(control) => <textarea {...control} rows={8} required defaultValue={values.quote} />}
       </Field>
-      <NameField values={values} issues={issues} />
+      <NameField {...shown} />
       <TextField
         name="role"
         label="Role"
         hint="Such as Owner or Head of marketing"
         autoComplete="organization-title"
-        values={values}
-        issues={issues}
+        {...shown}
       />
-      <TextField
-        name="company"
-        label="Company"
-        autoComplete="organization"
-        values={values}
-        issues={issues}
-      />
+      <TextField name="company" label="Company" autoComplete="organization" {...shown} />
       <EmailField
-        values={values}
-        issues={issues}
+        {...shown}
         hint="Never shown. We use it only if we have a question about your review."
       />
       <AgreementField name="publish" isAgreed={values.publish === "yes"} issue={issues.publish}>

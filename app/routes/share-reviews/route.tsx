@@ -53,9 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return await withConnectionError({ thing: "review", draft: REVIEW_DRAFT }, request, () =>
-    serverAction(),
-  );
+  const sent = { thing: "review", draft: REVIEW_DRAFT };
+  return await withConnectionError(sent, request, serverAction);
 }
 
 const ReviewNotes = serverOnly(

@@ -17,9 +17,8 @@ import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
 /**
- * Settles a stored request in this browser: empties the cart, and pushes the lead once with
- * the stored total, or without a value if it cannot be read. A visitor who leaves before is
- * reported by the server only.
+ * Empties the cart and pushes the lead once, without a value if the stored total cannot be read. Only
+ * the server reports a visitor who leaves before.
  */
 export async function settle(
   requestId: string,
@@ -33,7 +32,7 @@ export async function settle(
   if (isSettledForGood(requestId) || isPageNew()) trackLead(requestId, found?.total ?? null);
 }
 
-export function meta(_: Route.MetaArgs) {
+export function meta() {
   return siteMeta({
     title: "Thank you",
     description: "Your request has arrived. What happens next, and by when.",
@@ -115,7 +114,6 @@ export default function ThankYou({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Only stored requests are confirmed. */
 function NothingSent() {
   return (
     <Column>
@@ -134,6 +132,7 @@ function NothingSent() {
 
 function Summary({ summary }: { summary: RequestSummary }) {
   const { lines, subtotal, discount, total } = summary;
+  const unpriced = lines.filter((line) => line.total === null).length;
   return (
     <div className="grid max-w-text gap-4">
       <ul className="border-b border-rule">
@@ -151,19 +150,11 @@ function Summary({ summary }: { summary: RequestSummary }) {
           </li>
         ))}
       </ul>
-      <CartTotals
-        totals={{
-          subtotal,
-          total,
-          discount,
-          unpriced: lines.filter((line) => line.total === null).length,
-        }}
-      />
+      <CartTotals totals={{ subtotal, total, discount, unpriced }} />
     </div>
   );
 }
 
-/** The request is stored even when it cannot be read. */
 function SummaryMissing() {
   return (
     <p className="max-w-text">

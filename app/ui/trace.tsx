@@ -1,0 +1,15 @@
+import { type TraceShape, tracePath } from "./trace-path.ts";
+
+/** A trace in teal, from left to right, for a stretched picture. */
+export function Trace({ fill, ...shape }: Omit<TraceShape, "direction"> & { fill?: "none" }) {
+  return (
+    <path
+      d={tracePath({ ...shape, direction: "right" })}
+      fill={fill}
+      stroke="var(--color-teal)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
