@@ -5,7 +5,9 @@ import { whenActive } from "#app/islands/schedule.ts";
 
 declare global {
   /** From the server, in documents with a container. */
-  const TAG_MANAGER: Pick<TagManager, "container" | "mode" | "leadEvent"> & {
+  const TAG_MANAGER: Pick<TagManager, "mode" | "leadEvent"> & {
+    /** Of the container. */
+    readonly address: string;
     /** `null` with `TAG_MANAGER_PAGE_VIEW = "off"`. */
     readonly pageView: PageViewParams | null;
   };
@@ -26,8 +28,6 @@ declare global {
   }
 }
 
-const ADDRESS = "https://www.googletagmanager.com/gtm.js?id=";
-
 /** Its name is in the policy of workers/security/content-policy.ts. */
 const policy = window.trustedTypes?.createPolicy("tag-manager", {
   createScriptURL: (url) => url,
@@ -40,7 +40,7 @@ let isLoaded = false;
 window.leadEvent = TAG_MANAGER.leadEvent;
 
 window.loadContainer = (choice) => {
-  const { container, mode } = TAG_MANAGER;
+  const { address, mode } = TAG_MANAGER;
   const isAllowed = mode === "advanced" || choice?.analytics || choice?.marketing;
   if (isLoaded || !isAllowed) return;
   isLoaded = true;
@@ -49,7 +49,6 @@ window.loadContainer = (choice) => {
   const script = document.createElement("script");
   script.async = true;
   if (nonce) script.nonce = nonce;
-  const address = ADDRESS + container;
   script.src = policy ? policy.createScriptURL(address) : address;
   document.head.appendChild(script);
 };
