@@ -15,14 +15,16 @@ import { requestLog } from "#workers/middleware/request-log.ts";
 import { pageCache } from "#workers/page-cache/page-cache.ts";
 import { pictures } from "#workers/pictures/pictures.ts";
 import { limitedReports, policyReports } from "#workers/policy-reports/policy-reports.ts";
+import { tagGateway } from "#workers/tag-gateway.ts";
 import { errorResponse } from "#workers/error-response.ts";
 import { renderPage, type SiteEnvironment } from "#workers/render-page.ts";
 import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 
 const site = new Hono<SiteEnvironment>();
 
-site.use(requestLog());
 site.use(responseHeaders());
+site.use(tagGateway());
+site.use(requestLog());
 site.use(decodableAddresses());
 site.use(pageCache());
 site.use(drainedBody());

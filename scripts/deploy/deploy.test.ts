@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { deployCommand } from "../deploy.ts";
+import { deploySteps } from "./steps.ts";
 
 function parse(...args: string[]) {
   let said = "";
@@ -28,3 +29,9 @@ test.each([["--env", "staging"], ["--dryrun"], ["now"]])(
     expect(parse(...args)).toMatch(/^error: [^]*--with-sample-content/);
   },
 );
+
+test("the first deploy leaves the smoke test out, because the domain is routed after it", async () => {
+  const steps = deploySteps({ env: "production", first: true });
+  const notes = await steps.find(({ name }) => name === "smoke test")?.act();
+  expect(notes).toEqual([expect.stringContaining("route the domain")]);
+});

@@ -26,7 +26,7 @@ export interface DeployStep {
 
 /** The steps in order; what cannot be undone comes last. */
 export function deploySteps(options: DeployOptions): DeployStep[] {
-  const { dryRun: isDryRun = false } = options;
+  const { dryRun: isDryRun = false, first: isFirst = false } = options;
   // Production is the top level of wrangler.toml.
   const env = options.env === "preview" ? options.env : undefined;
   const { vars, d1_databases, queues } = configurationOf(env);
@@ -86,7 +86,7 @@ export function deploySteps(options: DeployOptions): DeployStep[] {
     },
     {
       name: "smoke test",
-      act: () => testDeployedSite(address),
+      act: async () => (isFirst && !env ? [ROUTE_DOMAIN] : await testDeployedSite(address)),
       inDryRun: "asks the deployed site for its main pages",
     },
   ];
@@ -168,6 +168,10 @@ async function secretNames(): Promise<Set<string>> {
 export function deployedAddress(env: "preview" | undefined, output: string): string | undefined {
   return env ? /https:\/\/[\w.-]+\.workers\.dev/.exec(output)?.[0] : site.origin;
 }
+
+/** Until then `site.origin` does not lead to the Worker. */
+const ROUTE_DOMAIN =
+  "left out: route the domain to the Worker in Cloudflare's dashboard, then run `npm run deploy`";
 
 async function testDeployedSite(address: string | undefined): Promise<string[]> {
   if (address === undefined) {

@@ -16,6 +16,7 @@ const { values } = parseArgs({
   options: {
     only: { type: "string" },
     page: { type: "string", multiple: true, default: [] },
+    peer: { type: "string" },
     soak: { type: "string", default: "0" },
   },
 });
@@ -28,7 +29,7 @@ const parts: Readonly<Record<string, () => Promise<[Result, file?: string | fals
   pages: async () => [await serverResult(["pages"])],
   growth: async () => [await serverResult(["growth"])],
   "start-up": async () => [await serverResult(["start-up"])],
-  visits: async () => [await visitResult(), "results-visits.md"],
+  visits: async () => [await visitResult(values.peer), "results-visits.md"],
   lighthouse: async () => [
     await lighthouseResult(pages),
     pages.length === 0 && "results-lighthouse.md",

@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { NOTHING_ALLOWED } from "#app/domain/consent/consent.ts";
 import { faultsOf } from "../data-layer/judge.ts";
@@ -8,12 +8,14 @@ import { PricingPage } from "./pages/pricing-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { Shell } from "./pages/shell.ts";
 import { untilReady } from "./ready.ts";
+import { serveBuild } from "./site-server.ts";
 import {
   CONTAINER_ADDRESS as ADDRESS,
   serveCarelessContainer,
   serveContainer,
   test,
 } from "./tag-manager-site.ts";
+import { watchErrors } from "./watched-test.ts";
 
 test.use({ storageState: NEW_VISITOR });
 
@@ -222,4 +224,52 @@ test("a late answer to an older choice does not undo a newer one", async ({ page
   await context.addCookies(accepted);
   await expect.poll(async () => (await context.cookies()).map((one) => one.value)).toEqual([value]);
   expect(await page.evaluate(() => window.consentChoice)).toEqual(NOTHING_ALLOWED);
+});
+
+async function selectionIsPushed(page: Page): Promise<void> {
+  await new PricingPage(page).select("Web Analytics (GA4)");
+  await expect
+    .poll(() => pushesOf(page))
+    .toContainEqual(expect.objectContaining({ event: "add_to_cart" }));
+}
+
+test("a container that throws leaves the page working", async ({
+  page,
+  context,
+  tagManagerSite,
+}) => {
+  const site = await tagManagerSite("basic");
+  await context.route(/^https:/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: 'throw new Error("container")' }),
+  );
+  const errors = watchErrors(page);
+  await page.goto(`${site}/conversion-tracking-services-request`);
+  await new ConsentBanner(page).acceptAll.click();
+  await expect.poll(() => errors).toEqual(["container"]);
+  await selectionIsPushed(page);
+});
+
+test("a container from a path of the site reaches no other host, and leaves the page working when the gateway is away", async ({
+  page,
+  context,
+}) => {
+  const site = await serveBuild({
+    TAG_MANAGER_ID: "GTM-TEST123",
+    TAG_MANAGER_MODE: "basic",
+    TAG_MANAGER_ORIGIN: "/m7q3",
+  });
+  try {
+    const foreign = foreignRequests(context);
+    await page.goto(`${site.origin}/conversion-tracking-services-request`);
+    const [container] = await Promise.all([
+      page.waitForResponse(`${site.origin}/m7q3/?id=GTM-TEST123`),
+      new ConsentBanner(page).acceptAll.click(),
+    ]);
+    expect(container.status(), "no gateway can be reached from here").toBe(502);
+    await selectionIsPushed(page);
+    expect(foreign).toEqual([]);
+    expect(site.log().match(/tag-gateway-failed/g)).toHaveLength(1);
+  } finally {
+    await site.stop();
+  }
 });

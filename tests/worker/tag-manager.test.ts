@@ -22,7 +22,9 @@ test("a container is in every page, and its hosts are allowed for what they need
   const { policy, html } = await page(
     siteWith({ TAG_MANAGER_ID: "GTM-ABC1234", TAG_MANAGER_MODE: "advanced" }),
   );
-  expect(html).toContain('"container":"GTM-ABC1234","mode":"advanced"');
+  expect(html).toContain(
+    '"address":"https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234","mode":"advanced"',
+  );
   expect(policy).toMatch(/img-src [^;]*googletagmanager/);
   expect(policy).toMatch(/connect-src [^;]*google-analytics/);
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);

@@ -37,10 +37,16 @@ const PREVIEW: PolicySources = {
   "frame-src": "https://www.googletagmanager.com https://tagassistant.google.com",
 };
 
+/** Its frame registers the service worker that sends the hits. */
+function serverContainer(origin: string): PolicySources {
+  return { "img-src": origin, "connect-src": origin, "frame-src": origin };
+}
+
 export function contentPolicy(nonce: string, thirdParty: ThirdPartyScripts): string {
   const { tagManager, preview, challenge, vite } = thirdParty;
   const opened: PolicySources[] = [
     ...vendorsOf(tagManager).map(({ policy }) => policy),
+    ...(tagManager.origin.startsWith("https:") ? [serverContainer(tagManager.origin)] : []),
     ...(preview ? [PREVIEW] : []),
     ...(challenge ? [{ "frame-src": CHALLENGES }] : []),
   ];

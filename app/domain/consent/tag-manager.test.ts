@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_TAG_MANAGER, parseTagManager } from "./tag-manager.ts";
+import { containerAddress, NO_TAG_MANAGER, parseTagManager } from "./tag-manager.ts";
 
 const CONTAINER = { TAG_MANAGER_ID: "GTM-ABC1234", TAG_MANAGER_MODE: "basic" };
 
@@ -34,6 +34,30 @@ test("pushes page_view unless the container does", () => {
   expect(parseTagManager(CONTAINER)).toMatchObject({ tagManager: { pageView: true } });
   const settings = { ...CONTAINER, TAG_MANAGER_PAGE_VIEW: "off" };
   expect(parseTagManager(settings)).toMatchObject({ tagManager: { pageView: false } });
+});
+
+test.each([
+  ["", "https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234"],
+  ["https://tags.store.example", "https://tags.store.example/gtm.js?id=GTM-ABC1234"],
+  ["/m7q3", "/m7q3/?id=GTM-ABC1234"],
+])("loads the container with the origin %j from %s", (origin, address) => {
+  const outcome = parseTagManager({ ...CONTAINER, TAG_MANAGER_ORIGIN: origin });
+  expect(outcome.ok && containerAddress(outcome.tagManager)).toBe(address);
+});
+
+test.each([
+  "/blog",
+  "/pictures",
+  "/",
+  "/m7q3/more",
+  "http://tags.example",
+  "https://a.example/x",
+  "*",
+])("refuses the origin %s", (origin) => {
+  expect(parseTagManager({ ...CONTAINER, TAG_MANAGER_ORIGIN: origin })).toEqual({
+    ok: false,
+    reason: expect.stringContaining("TAG_MANAGER_ORIGIN"),
+  });
 });
 
 test.each([

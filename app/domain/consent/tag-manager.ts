@@ -1,7 +1,12 @@
 import * as v from "valibot";
 import { isVendorName, type VendorName } from "./vendor.ts";
 
+const GOOGLE = "https://www.googletagmanager.com";
+
 const LEAD_EVENT_HINT = "TAG_MANAGER_LEAD_EVENT is an event name like lead_sent, none, or empty.";
+
+const ORIGIN_HINT =
+  "TAG_MANAGER_ORIGIN is an address like https://tags.store.example, a path with a digit like /m7q3, or empty.";
 
 const SETTINGS = {
   TAG_MANAGER_ID: v.pipe(
@@ -11,6 +16,14 @@ const SETTINGS = {
   ),
   /** `basic`: loaded after consent only. `advanced`: loaded at once with everything denied. */
   TAG_MANAGER_MODE: v.picklist(["basic", "advanced"], "TAG_MANAGER_MODE is basic or advanced."),
+  /** A path has a digit, so it cannot be that of a page. */
+  TAG_MANAGER_ORIGIN: v.optional(
+    v.pipe(
+      v.string(ORIGIN_HINT),
+      v.regex(/^(https:\/\/[a-z\d.-]+(:\d+)?|\/(?=[a-z]*\d)[a-z\d]{2,20})?$/, ORIGIN_HINT),
+    ),
+    "",
+  ),
   TAG_MANAGER_VENDORS: v.optional(v.string("TAG_MANAGER_VENDORS is a list of names."), ""),
   TAG_MANAGER_CUSTOM_JAVASCRIPT: v.optional(
     v.picklist(["", "on"], "TAG_MANAGER_CUSTOM_JAVASCRIPT is on or empty."),
@@ -29,6 +42,8 @@ export type TagManagerSettings = Readonly<Partial<Record<keyof typeof SETTINGS, 
 export interface TagManager {
   readonly container: string;
   readonly mode: "basic" | "advanced";
+  /** Where container and hits go: empty for Google, a server container's origin, or a path of this site. */
+  readonly origin: string;
   /** Besides Google Analytics. */
   readonly vendors: readonly VendorName[];
   /** Whether the container may run Custom JavaScript variables, which need `'unsafe-eval'`. */
@@ -41,6 +56,7 @@ export interface TagManager {
 export const NO_TAG_MANAGER: TagManager = {
   container: "",
   mode: "basic",
+  origin: "",
   vendors: [],
   customJavaScript: false,
   leadEvent: "",
@@ -50,6 +66,12 @@ export const NO_TAG_MANAGER: TagManager = {
 type Outcome =
   | { ok: true; tagManager: TagManager; unknownVendors: readonly string[] }
   | { ok: false; reason: string };
+
+/** Where the container is loaded from. On a path Google's tag gateway expects no file name. */
+export function containerAddress({ container, origin }: TagManager): string {
+  const loader = origin.startsWith("/") ? `${origin}/` : `${origin || GOOGLE}/gtm.js`;
+  return `${loader}?id=${container}`;
+}
 
 /** Warnings about valid settings. `hasGa4`: the server reports leads to GA4. */
 export function tagManagerWarnings(
@@ -74,6 +96,7 @@ export function parseTagManager(settings: TagManagerSettings): Outcome {
     tagManager: {
       container: output.TAG_MANAGER_ID,
       mode: output.TAG_MANAGER_MODE,
+      origin: output.TAG_MANAGER_ORIGIN,
       vendors: names.filter(isVendorName),
       customJavaScript: output.TAG_MANAGER_CUSTOM_JAVASCRIPT === "on",
       leadEvent: output.TAG_MANAGER_LEAD_EVENT,

@@ -1,6 +1,7 @@
 import { use } from "react";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { type DocumentTags, DocumentTagManager } from "#app/document-nonce.ts";
+import { containerAddress } from "#app/domain/consent/tag-manager.ts";
 import { keyPattern } from "#app/domain/consent/stored-entry.ts";
 import { useIsServerRendered } from "#app/islands/server-rendered.ts";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
@@ -29,6 +30,7 @@ function scriptText(tags: DocumentTags | null): string {
 function loaderOf({ tagManager, view }: DocumentTags): string {
   const { container, mode, leadEvent } = tagManager;
   if (!container) return "";
+  const address = containerAddress(tagManager);
   const pageView = tagManager.pageView ? view : null;
-  return `const TAG_MANAGER=${JSON.stringify({ container, mode, leadEvent, pageView })};${tagManagerScript}`;
+  return `const TAG_MANAGER=${JSON.stringify({ address, mode, leadEvent, pageView })};${tagManagerScript}`;
 }

@@ -5,7 +5,9 @@ import { whenActive } from "#app/islands/schedule.ts";
 
 declare global {
   /** From the server, in documents with a container. */
-  const TAG_MANAGER: Pick<TagManager, "container" | "mode" | "leadEvent"> & {
+  const TAG_MANAGER: Pick<TagManager, "mode" | "leadEvent"> & {
+    /** Of the container. */
+    readonly address: string;
     readonly pageView: PageViewParams | null;
   };
 
@@ -25,8 +27,6 @@ declare global {
   }
 }
 
-const ADDRESS = "https://www.googletagmanager.com/gtm.js?id=";
-
 /** Named in workers/security/content-policy.ts. */
 const policy = window.trustedTypes?.createPolicy("tag-manager", {
   createScriptURL: (url) => url,
@@ -39,7 +39,7 @@ let isLoaded = false;
 window.leadEvent = TAG_MANAGER.leadEvent;
 
 window.loadContainer = (choice) => {
-  const { container, mode } = TAG_MANAGER;
+  const { address, mode } = TAG_MANAGER;
   const isAllowed = mode === "advanced" || choice?.analytics || choice?.marketing;
   if (isLoaded || !isAllowed) return;
   isLoaded = true;
@@ -48,7 +48,6 @@ window.loadContainer = (choice) => {
   const script = document.createElement("script");
   script.async = true;
   if (nonce) script.nonce = nonce;
-  const address = ADDRESS + container;
   script.src = policy ? policy.createScriptURL(address) : address;
   document.head.appendChild(script);
 };

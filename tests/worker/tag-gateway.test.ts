@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { siteWith } from "./deployed-site.ts";
+
+const GATEWAY = {
+  TAG_MANAGER_ID: "GTM-ABC1234",
+  TAG_MANAGER_MODE: "basic",
+  TAG_MANAGER_ORIGIN: "/m7q3",
+};
+const site = siteWith(GATEWAY);
+
+const CONTAINER = "https://gtm-abc1234.fps.goog/m7q3/?id=GTM-ABC1234";
+
+let log: string[];
+
+beforeEach(() => {
+  log = [];
+  vi.spyOn(console, "error").mockImplementation((line) => void log.push(String(line)));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Stands in for Google's gateway. Returns what it was sent. */
+function googleAnswers(answer: (signal: AbortSignal) => Response | Promise<Response>) {
+  const received: object[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const { url, method, headers } = request;
+    received.push({
+      url,
+      method,
+      headers: Object.fromEntries(headers),
+      body: await request.text(),
+    });
+    return await answer(request.signal);
+  });
+  return received;
+}
+
+function script(headers: [string, string][] = []): Response {
+  return new Response("/* container */", {
+    headers: [
+      ["Content-Type", "text/javascript"],
+      ["Cache-Control", "private, max-age=900"],
+      ...headers,
+    ],
+  });
+}
+
+test("pages load the container from the path, and allow no other host for it", async () => {
+  const response = await site("/about-us");
+  expect(await response.text()).toContain('"address":"/m7q3/?id=GTM-ABC1234"');
+});
+
+test("a server container on a host of its own serves the container, and is allowed for its hits", async () => {
+  const origin = "https://tags.store.example";
+  const response = await siteWith({ ...GATEWAY, TAG_MANAGER_ORIGIN: origin })("/about-us");
+  expect(await response.text()).toContain(`"address":"${origin}/gtm.js?id=GTM-ABC1234"`);
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  for (const directive of ["img-src", "connect-src", "frame-src"]) {
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*${origin}`));
+  }
+});
+
+test("the container comes from Google's gateway under the same path", async () => {
+  const received = googleAnswers(() => script([["X-Powered-By", "them"]]));
+  const response = await site("/m7q3/?id=GTM-ABC1234");
+  expect(received).toMatchObject([{ url: CONTAINER, method: "GET" }]);
+  expect(await response.text()).toBe("/* container */");
+  expect(response.headers.get("Content-Type")).toBe("text/javascript");
+  expect(response.headers.get("Cache-Control")).toBe("private, max-age=900");
+  expect(response.headers.get("X-Powered-By")).toBeNull();
+  expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+});
+
+test("a hit arrives with its body and Google's cookies, and with none of ours", async () => {
+  const received = googleAnswers(() => new Response(null, { status: 204 }));
+  const response = await site("/m7q3/g/collect?v=2&en=add_to_cart", {
+    method: "POST",
+    body: "en=scroll",
+    headers: {
+      "Content-Type": "text/plain",
+      "User-Agent": "Mozilla/5.0 (X11)",
+      "CF-Connecting-IP": "192.0.2.7",
+      "X-Forwarded-For": "198.51.100.1",
+      Authorization: "Basic c2VjcmV0",
+      Cookie: "__Host-consent=1; _ga=GA1.1.1.2; analytics=1; _gcl_au=1.1; __Host-sent-request=x",
+    },
+    cf: { country: "PT", regionCode: "11" },
+  });
+  expect(response.status).toBe(204);
+  expect(received).toEqual([
+    {
+      url: "https://gtm-abc1234.fps.goog/m7q3/g/collect?v=2&en=add_to_cart",
+      method: "POST",
+      headers: {
+        "content-type": "text/plain",
+        "user-agent": "Mozilla/5.0 (X11)",
+        cookie: "_ga=GA1.1.1.2; _gcl_au=1.1",
+        "x-forwarded-for": "192.0.2.7",
+        "x-forwarded-countryregion": "PT-11",
+      },
+      body: "en=scroll",
+    },
+  ]);
+});
+
+test("only Google's own cookies come back", async () => {
+  googleAnswers(() =>
+    script([
+      ["Set-Cookie", "FPID=1; Path=/; HttpOnly"],
+      ["Set-Cookie", "__Host-consent=all; Path=/"],
+    ]),
+  );
+  const response = await site("/m7q3/g/collect");
+  expect(response.headers.getSetCookie()).toEqual(["FPID=1; Path=/; HttpOnly"]);
+});
+
+test.each([
+  ["fails", () => new Response("<h1>Error</h1>", { status: 503 })],
+  ["cannot be reached", () => Promise.reject(new Error("unreachable"))],
+  ["answers without end", () => new Response(new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]))],
+  [
+    "does not answer",
+    (signal: AbortSignal) =>
+      new Promise<Response>((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason as Error));
+      }),
+  ],
+])("a gateway that %s gets an empty 502 and one log line", async (_what, answer) => {
+  googleAnswers(answer);
+  const response = await site("/m7q3/?id=GTM-ABC1234");
+  expect(response.status).toBe(502);
+  expect(await response.text()).toBe("");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(log).toHaveLength(1);
+  expect(log[0]).toContain("tag-gateway-failed");
+});
+
+test("a hit that is too long is not passed on", async () => {
+  const received = googleAnswers(() => script());
+  const body = "x".repeat(256 * 1024 + 1);
+  const response = await site("/m7q3/g/collect", { method: "POST", body });
+  expect(response.status).toBe(413);
+  expect(received).toEqual([]);
+});
+
+test("without the setting, and beside its path, nothing is passed on", async () => {
+  const received = googleAnswers(() => script());
+  const statuses = [
+    await siteWith({ ...GATEWAY, TAG_MANAGER_ORIGIN: "" })("/m7q3/?id=GTM-ABC1234"),
+    await siteWith({ ...GATEWAY, TAG_MANAGER_ID: "" })("/m7q3/"),
+    await site("/m7q3x"),
+  ].map(({ status }) => status);
+  expect(statuses.every((status) => status === 301 || status === 404)).toBe(true);
+  expect(received).toEqual([]);
+});
