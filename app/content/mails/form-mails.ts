@@ -6,7 +6,8 @@ import type { Block, Fact, MailContent } from "#app/domain/mail/mail.ts";
 /** Commands for the operator; `--remote` is the live site. */
 export const inboxCommands = {
   overview: "npm run inbox -- --remote",
-  measurement: "npm run inbox -- measurement --remote",
+  /** A lead expires after seven days, and is reported a day later. */
+  measurement: "npm run inbox -- measurement --days 14 --remote",
   show: (reference: string) => `npm run inbox -- show ${reference} --remote`,
   approve: (reference: string) => `npm run inbox -- approve ${reference} --remote`,
   reject: (reference: string) => `npm run inbox -- reject ${reference} --remote`,

@@ -300,7 +300,7 @@ test("a report of gaps says what is missing where, and asks nothing about what i
   expect(gaps).toContain("GA4 did not accept 1 lead in time: it is too old");
   expect(gaps).toContain("2 requests with consent have no conversion for GA4");
   expect(gaps).toContain("1 request with consent has no conversion for Meta");
-  expect(gaps).toContain("npm run inbox -- measurement --remote");
+  expect(gaps).toContain("npm run inbox -- measurement --days 14 --remote");
   expect(gaps).not.toMatch(/stuck|Meta did not/);
   const both = mailOf(stuckReport([STUCK], GAPS)).text;
   expect(both).toContain("1 given up; E_X");
@@ -314,7 +314,7 @@ test("a weekly report has its week, sentences, and figures compared with the wee
   expect(text).toMatch(/^Requests +5\n +before: 0$/m);
   expect(text).toMatch(/^Accepted by GA4 +50%\n +2 of 4; 1 retrying, 1 missing$/m);
   expect(text).toMatch(/^Consent rate, analytics +65%\n +26 of 40 choices; before: –$/m);
-  expect(text).toContain("measurement --remote");
+  expect(text).toContain("measurement --days 14 --remote");
   const [, meta] = WEEK.platforms;
   const complete = mailOf(weeklyReport({ ...WEEK, platforms: [meta] }, WEEK)).text;
   expect(complete).not.toMatch(/GA4|npm run/);

@@ -36,7 +36,7 @@ function gapBlock({ conversion, expired, unplanned }: Gap): Block {
     expired > 0 &&
       `${name} did not accept ${counted(expired, "lead", "leads")} in time: ${expired === 1 ? "it is" : "they are"} too old to be sent now.`,
     unplanned > 0 &&
-      `${counted(unplanned, "request", "requests")} with consent ${unplanned === 1 ? "has" : "have"} no conversion for ${name}, as while it is not set up.`,
+      `${counted(unplanned, "request", "requests")} with consent ${unplanned === 1 ? "has" : "have"} no conversion for ${name}, as happens while it is not set up.`,
   ];
   return { kind: "paragraph", text: parts.filter(Boolean).join(" ") };
 }

@@ -51,7 +51,7 @@ export const LeadFiguresSchema = v.object({
   allowed: CountSchema,
   accepted: CountSchema,
   retrying: CountSchema,
-  /** Without an outbox row, as while the platform is not configured. */
+  /** Without an outbox row, as happens while the platform is not configured. */
   unplanned: CountSchema,
 });
 
@@ -121,14 +121,14 @@ function platformSentences(figures: PlatformFigures): string {
   const { conversion, allowed, accepted, retrying, unplanned } = figures;
   const name = PLATFORM_NAMES[conversion];
   const purpose = purposeOf(conversion);
-  if (allowed === 0) return `No request allowed ${purpose}, so ${name} was to get none.`;
+  if (allowed === 0) return `No request allowed ${purpose}, so ${name} had none to accept.`;
   const failed = allowed - accepted - retrying - unplanned;
   return [
     `${name} accepted ${withThousands(accepted)} of ${counted(allowed, "request", "requests")} that allowed ${purpose}.`,
     retrying > 0 && `${counted(retrying, "is", "are")} still being retried.`,
     failed > 0 && `${counted(failed, "was", "were")} not accepted.`,
     unplanned > 0 &&
-      `${counted(unplanned, "has", "have")} no conversion, as while ${name} is not set up.`,
+      `${counted(unplanned, "has", "have")} no conversion, as happens while ${name} is not set up.`,
   ]
     .filter(Boolean)
     .join(" ");
