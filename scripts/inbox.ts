@@ -4,6 +4,7 @@ import type { OpenDatabase } from "./inbox/database.ts";
 import { approve, handled, reject } from "./inbox/decide.ts";
 import { exportCsv } from "./inbox/export.ts";
 import { attention, list } from "./inbox/list.ts";
+import { measurement } from "./inbox/measurement.ts";
 import { retry } from "./inbox/outbox.ts";
 import { person } from "./inbox/person.ts";
 import { show } from "./inbox/show.ts";
@@ -120,6 +121,11 @@ function addCommands(program: Command, act: Act): void {
       if (references.length > 0 === all) command.error("retry takes references, or --all.");
       return act(retry)(references);
     });
+  program
+    .command("measurement")
+    .description("requests that GA4 and Meta accepted or miss, and consent rates")
+    .option("--days <number>", "the last days, compared with as many before", wholeNumber, 7)
+    .action(act(measurement));
   program
     .command("export <requests|lines|messages|reviews>")
     .description("writes all rows as CSV, safe to open in a spreadsheet")

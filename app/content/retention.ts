@@ -11,6 +11,7 @@ export const RETENTION_DAYS = {
   consentRecords: 1_095,
   /** As long as a platform accepts the conversion. */
   conversionSignals: 7,
+  /** Reports of stuck deliveries and of each week's figures. */
   reports: 90,
 } as const;
 
@@ -26,5 +27,5 @@ export const retentionWords = {
   consentRecords: "Proofs of consent",
   conversionSignals:
     "What a conversion needs of your browser: erased as soon as it is sent, at the latest after",
-  reports: "Reports of mails that got stuck; they name nobody",
+  reports: "Reports of mails that got stuck, and that a week's figures were sent; they name nobody",
 } as const satisfies Record<keyof Retention, string>;

@@ -224,6 +224,80 @@ test("retry leaves a mail alone that is being tried just now, also after it fail
   expect((await inbox.run(["retry", row.reference])).out).toContain("by itself");
 });
 
+test("retry leaves an expired conversion as it is", async () => {
+  const row = await inbox.send("request");
+  await inbox.attempt(row, "ga4", { ok: false, isFinal: true, code: "ga4-too-old" });
+  await inbox.attempt(row, "meta", REFUSED);
+  expect((await inbox.json("retry", row.reference)).retried).toMatchObject([{ effect: "meta" }]);
+  expect((await inbox.json("show", row.reference)).effects).toContainEqual(
+    expect.objectContaining({ effect: "ga4", state: "given up", last_error: "ga4-too-old" }),
+  );
+});
+
+describe("measurement", () => {
+  const figures = async (...args: string[]) => {
+    const { current, missing } = await inbox.json("measurement", ...args);
+    return { ...current, missing: missing.map(Object.values) };
+  };
+
+  test("shows what each platform accepted, and lists the requests that it misses", async () => {
+    const [accepted, refused] = [await inbox.send("request"), await inbox.send("request")];
+    await inbox.attempt(accepted, "ga4", DONE);
+    await inbox.attempt(refused, "ga4", REFUSED);
+    await inbox.attempt(accepted, "meta", DONE);
+    await inbox.attempt(refused, "meta", BUSY);
+    expect(await figures()).toMatchObject({
+      requests: 2,
+      platforms: [
+        { conversion: "ga4", allowed: 2, accepted: 1, retrying: 0, unplanned: 0 },
+        { conversion: "meta", allowed: 2, accepted: 1, retrying: 1, unplanned: 0 },
+      ],
+      missing: [[refused.reference, SENT_AT, "ga4", "E_REFUSED"]],
+    });
+    const { out } = await inbox.run(["measurement"]);
+    expect(out).toContain("GA4 accepted 1 of 2 requests that allowed analytics. 1 was not");
+    expect(out).toMatch(/^Accepted by Meta +50% +1 of 2; 1 retrying, 0 missing$/m);
+    expect(out).toMatch(new RegExp(`^${refused.reference} .* GA4 +E_REFUSED$`, "m"));
+    // Closed by a person, it is still not accepted.
+    await inbox.run(["handled", refused.reference]);
+    expect((await figures()).platforms[0]).toMatchObject({ accepted: 1, retrying: 0 });
+    expect((await figures()).missing).toHaveLength(1);
+  });
+
+  test("covers seven days or those asked for, and compares with as many before", async () => {
+    await inbox.send("request", {}, { at: "2026-11-14T12:00:00.000Z" });
+    await inbox.send("request", {}, { at: "2026-11-14T11:59:59.999Z" });
+    const choose = inbox.db.prepare(
+      `INSERT INTO consent_records
+         (id, created_at, decided_at, text_version, analytics, marketing, gpc)
+       VALUES (?, ?, '2026-11-01', 1, ?, ?, ?)`,
+    );
+    await inbox.db.batch([
+      choose.bind("1", "2026-11-20T10:00:00.000Z", 1, 1, 0),
+      choose.bind("2", "2026-11-20T10:00:00.000Z", 1, 0, 1),
+      choose.bind("3", "2026-11-13T10:00:00.000Z", 0, 0, 0),
+    ]);
+    const { current, before } = await inbox.json("measurement");
+    const consent = { choices: 2, analytics: 2, marketing: 1, signalled: 1 };
+    expect(current).toMatchObject({ requests: 1, consent });
+    expect(before).toMatchObject({ requests: 1, consent: { choices: 1, analytics: 0 } });
+    expect(await figures("--days", "14")).toMatchObject({ requests: 2, consent: { choices: 3 } });
+    const { out } = await inbox.run(["measurement"]);
+    expect(out).toMatch(/^Consent rate, marketing +50% +1 of 2 choices; before: 0%$/m);
+  });
+
+  test("counts nothing of an erased person", async () => {
+    const row = await inbox.send("request");
+    await inbox.attempt(row, "ga4", REFUSED);
+    await inbox.run(["person", `${row.key}@store.example`, "--erase", "--yes"]);
+    expect(await figures()).toMatchObject({
+      requests: 0,
+      platforms: [{ allowed: 0 }, { allowed: 0 }],
+      missing: [],
+    });
+  });
+});
+
 test("an export holds every row, read by a parser of others, for its owner alone", async () => {
   // More than two pages, with equal times.
   const sent: string[] = [];
@@ -303,6 +377,7 @@ describe("what is not understood", () => {
     ["list --limit 0", "a whole number from 1 to 999999"],
     ["retry", "retry takes references, or --all."],
     ["retry X --all", "retry takes references, or --all."],
+    ["measurement --days 0", "a whole number from 1 to 999999"],
     ["person a@b.c --erase --export f", "cannot be used with"],
     ["--__proto__", "unknown option"],
     ["constructor", "unknown command"],

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { TOO_LATE } from "#workers/outbox/outbox-statements.ts";
+import { CLOSED, TOO_LATE } from "#workers/outbox/outbox-statements.ts";
 import { findForms, type FoundForm, rowsOf } from "./forms.ts";
 import { count, minuteOf, renderRecords } from "./table.ts";
 import type { Answer, InboxContext } from "./terminal.ts";
@@ -47,9 +47,6 @@ export async function findEffects(
   const rows = v.parse(v.array(EffectRowSchema), results);
   return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
 }
-
-/** transport_id of a given-up effect that a person closed. */
-const CLOSED = "closed-by-hand";
 
 /** Closed ones count as done, since the table has no other final state. */
 export function closeGivenUp(
@@ -106,8 +103,9 @@ export function renderEffects(effects: readonly Effect[], width: number): string
  */
 export const COMES_BY_ITSELF_WITHIN_MS = 5 * 60 * 1000;
 
+/** Expired ones would expire again, and be reported as new. */
 const RETRY = `UPDATE outbox SET given_up_at = NULL, attempts = 0, last_error = NULL, due_at = ?1
-  WHERE done_at IS NULL AND (given_up_at IS NOT NULL OR due_at > ?2)`;
+  WHERE done_at IS NULL AND (given_up_at IS NOT NULL OR due_at > ?2) AND NOT (${TOO_LATE})`;
 const CHANGED = "RETURNING form, form_id, effect";
 
 /** Makes effects due now, for the Worker's cron; without words those of every form. */

@@ -49,7 +49,7 @@ const LETTERS: [string, MailContent][] = [
     "review",
     reviewNotification({ ...FORM, role: "<hr>", company: "&lt;", quote: "<p>\n<p>", rating: 5 }),
   ],
-  ["report", stuckReport([])],
+  ["report", stuckReport([], [{ conversion: "ga4", expired: 1, unplanned: 0 }])],
 ];
 
 const referee = new HtmlValidate(new StaticConfigLoader(RULES));

@@ -2,29 +2,16 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
-import { CONSENT_COOKIE, formatChoice } from "#app/domain/consent/consent.ts";
+import { CONSENT_COOKIE } from "#app/domain/consent/consent.ts";
 import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
 import { postedOf } from "../conversions/received.ts";
 import { consume, recordingQueue, runCron, sendTo } from "./background.ts";
+import { chosen, CONFIGURED, GA4, META, OF_TAGS } from "./consenting-visitor.ts";
 import { type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
 import { rows } from "./site.ts";
 
-const GA4 = { measurementId: "G-ABC123DEF4", apiSecret: "secret-of-ga4" };
-const META = { pixelId: "1234567890", accessToken: "tokenOfMeta" };
-
-const CONFIGURED = {
-  GA4_MEASUREMENT_ID: GA4.measurementId,
-  GA4_API_SECRET: GA4.apiSecret,
-  GA4_ORIGIN: "https://ga4.example",
-  META_PIXEL_ID: META.pixelId,
-  META_ACCESS_TOKEN: META.accessToken,
-  META_ORIGIN: "https://meta.example",
-};
 const MAILS = ["confirmation", "notification"];
-
-const OF_TAGS =
-  "_ga=GA1.1.12345.67890; _ga_ABC123DEF4=GS2.1.s1795277000$o3$g1; _fbp=fb.1.1795270000123.98765";
 
 let log: string[];
 
@@ -34,20 +21,6 @@ beforeEach(() => {
     vi.spyOn(console, method).mockImplementation((line) => void log.push(String(line)));
   }
 });
-
-function chosen(analytics: boolean, marketing: boolean, textVersion = CONSENT_TEXT_VERSION) {
-  const choice = formatChoice({
-    analytics,
-    marketing,
-    textVersion,
-    decidedAt: Math.floor(Date.now() / 1000),
-  });
-  return {
-    Cookie: `${CONSENT_COOKIE}=${choice}; ${OF_TAGS}`,
-    "User-Agent": "Mozilla/5.0 (X11)",
-    "CF-Connecting-IP": "192.0.2.7",
-  };
-}
 
 const ALL = chosen(true, true);
 

@@ -1,4 +1,9 @@
 import { RETENTION_DAYS } from "#app/content/retention.ts";
+import {
+  conversionSettings,
+  type ConversionSettings,
+} from "#workers/conversions/conversion-settings.ts";
+import { reportGaps, reportWeek } from "#workers/conversions/reconcile.ts";
 import { requeueDeadForms, storeQueuedForms } from "#workers/intake/intake-queues.ts";
 import {
   deliverMessages,
@@ -15,13 +20,37 @@ function bindingsOf(env: Env): Bindings {
   return { db, intakeQueue, outboxQueue, perform: performing(servicesOf(env)) };
 }
 
-/** Runs every five minutes. A part that fails does not stop the other. */
+/** Runs every five minutes. */
 export async function sweep(bindings: Omit<Bindings, "intakeQueue">, deps: Deps): Promise<void> {
-  for (const [part, work] of Object.entries({ outbox: sweepOutbox, report: reportStuck })) {
+  await eachPart("sweep-failed", deps, {
+    outbox: () => sweepOutbox(bindings, deps),
+    report: () => reportStuck(bindings, deps),
+  });
+}
+
+/** Runs every night. */
+export async function nightly(
+  sources: { readonly db: D1Database; readonly settings: ConversionSettings },
+  deps: Deps,
+): Promise<void> {
+  await eachPart("nightly-failed", deps, {
+    retention: () => eraseExpired(sources.db, RETENTION_DAYS, deps),
+    gaps: () => reportGaps(sources, deps),
+    week: () => reportWeek(sources, deps),
+  });
+}
+
+/** A part that fails is logged and does not stop the others. */
+async function eachPart(
+  failure: string,
+  deps: Deps,
+  parts: Readonly<Record<string, () => Promise<void>>>,
+): Promise<void> {
+  for (const [part, work] of Object.entries(parts)) {
     try {
       await work(bindings, deps);
     } catch (error) {
-      deps.report("sweep-failed", error, { part });
+      deps.report(failure, error, { part });
     }
   }
 }
@@ -51,7 +80,7 @@ export async function queue({ queue: name, messages }: MessageBatch, env: Env): 
 }
 
 export async function scheduled({ cron }: ScheduledController, env: Env): Promise<void> {
-  const bindings = bindingsOf(env);
-  if (cron === NIGHTLY_CRON) await eraseExpired(bindings.db, RETENTION_DAYS, runtimeDeps);
-  else await sweep(bindings, runtimeDeps);
+  if (cron === NIGHTLY_CRON) {
+    await nightly({ db: env.DB, settings: conversionSettings(env) }, runtimeDeps);
+  } else await sweep(bindingsOf(env), runtimeDeps);
 }

@@ -3,7 +3,9 @@ import { messageConfirmation, messageNotification } from "#app/content/mails/mes
 import { requestConfirmation, requestNotification } from "#app/content/mails/request-mails.ts";
 import { reviewConfirmation, reviewNotification } from "#app/content/mails/review-mails.ts";
 import { stuckReport } from "#app/content/mails/stuck-report.ts";
+import { weeklyReport } from "#app/content/mails/weekly-report.ts";
 import { site } from "#app/content/site.ts";
+import { periodBefore, weekOfKey } from "#app/domain/conversions/reconciliation.ts";
 import {
   type MailContent,
   type Mail,
@@ -16,6 +18,8 @@ import {
   type StuckEffects,
   StuckSchema,
 } from "#app/domain/mail/mailed-forms.ts";
+import type { ConversionSettings } from "#workers/conversions/conversion-settings.ts";
+import { configuredPlatforms, readGaps, readMeasurement } from "#workers/conversions/reconcile.ts";
 import { TABLE_OF } from "#workers/intake/sent-row.ts";
 import { type OutboxKey, STUCK, stuckBefore } from "#workers/outbox/outbox-statements.ts";
 import { readRequest } from "#workers/storage/stored-request.ts";
@@ -64,20 +68,37 @@ export type MailKey = OutboxKey & { readonly effect: "confirmation" | "notificat
 export interface MailSources {
   readonly db: D1Database;
   readonly now: () => number;
+  readonly settings: ConversionSettings;
 }
 
 const from = { name: site.name, email: site.sender };
 
-/** Returns the same mail for each attempt; `null` when the form was erased. Throws when the database does. */
-export async function composeMail({ db, now }: MailSources, key: MailKey): Promise<Mail | null> {
+/** `null` for a week with neither requests nor choices. */
+async function readReport(sources: MailSources, key: string): Promise<MailContent | null> {
+  const { db, now, settings } = sources;
+  const period = weekOfKey(key);
+  if (!period) return stuckReport(await readStuck(db, now()), await readGaps(sources, key));
+  const platforms = configuredPlatforms(settings);
+  const week = await readMeasurement(db, platforms, period);
+  if (week.requests + week.consent.choices === 0) return null;
+  return weeklyReport(week, await readMeasurement(db, platforms, periodBefore(period)));
+}
+
+/**
+ * Returns the same mail for each attempt; `null` when the form was erased, or there is nothing to report.
+ * Throws when the database does.
+ */
+export async function composeMail(sources: MailSources, key: MailKey): Promise<Mail | null> {
   const id = `${key.form}.${key.effect}.${key.formId}`;
   const isConfirmation = key.effect === "confirmation";
   if (key.form === "report") {
     if (isConfirmation) return null;
-    const report = stuckReport(await readStuck(db, now()));
-    return renderMail({ id, audience: "agency", to: site.email, from, replyTo: null }, report);
+    const report = await readReport(sources, key.formId);
+    return (
+      report && renderMail({ id, audience: "agency", to: site.email, from, replyTo: null }, report)
+    );
   }
-  const letter = await LETTERS[key.form](db, key.formId, isConfirmation);
+  const letter = await LETTERS[key.form](sources.db, key.formId, isConfirmation);
   if (!letter) return null;
   const { email, content } = letter;
   // An invalid address only loses its Reply-To.

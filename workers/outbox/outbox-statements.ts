@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { EFFECTS, FORM_KINDS } from "#app/domain/forms/sent-form.ts";
 
-/** The key of an outbox row, also the message of its queue. `report` is keyed by its day. */
+/** The key of an outbox row, also the message of its queue. `report` is keyed by its day, or `week-` and a Monday. */
 export const OutboxKeySchema = v.object({
   form: v.picklist([...FORM_KINDS, "report"]),
   formId: v.string(),
@@ -19,7 +19,13 @@ export type EffectOutcome =
 export type Perform = (row: OutboxKey) => Promise<EffectOutcome | null>;
 
 const THIS_ROW = "form = ? AND form_id = ? AND effect = ?";
-const OPEN = "done_at IS NULL AND given_up_at IS NULL";
+export const OPEN = "done_at IS NULL AND given_up_at IS NULL";
+
+/** `transport_id` of a given-up effect that a person closed. */
+export const CLOSED = "closed-by-hand";
+
+/** Sent and accepted: closed rows are done as well, since the table has no other final state. */
+export const ACCEPTED = `done_at IS NOT NULL AND transport_id <> '${CLOSED}'`;
 
 /** The limit of Cloudflare Queues. */
 export const MAX_DELAY_MS = 12 * 60 * 60 * 1000;
@@ -104,12 +110,17 @@ export async function oldestUnsentMailSeconds(db: D1Database, now: number): Prom
   return oldest === null ? null : Math.max(0, Math.round((now - Date.parse(oldest)) / 1000));
 }
 
-export async function insertReport(db: D1Database, now: string): Promise<void> {
+/** Once per key; `now`: ISO 8601, UTC. */
+export async function insertReport(
+  db: D1Database,
+  now: string,
+  key = now.slice(0, 10),
+): Promise<void> {
   await db
     .prepare(
       `INSERT INTO outbox (form, form_id, effect, created_at, due_at)
        VALUES ('report', ?, 'notification', ?, ?) ON CONFLICT DO NOTHING`,
     )
-    .bind(now.slice(0, 10), now, now)
+    .bind(key, now, now)
     .run();
 }

@@ -6,10 +6,21 @@ import type { Block, Fact, MailContent } from "#app/domain/mail/mail.ts";
 /** Commands for the operator; `--remote` is the live site. */
 export const inboxCommands = {
   overview: "npm run inbox -- --remote",
+  /** A lead expires after seven days, and is reported a day later. */
+  measurement: "npm run inbox -- measurement --days 14 --remote",
   show: (reference: string) => `npm run inbox -- show ${reference} --remote`,
   approve: (reference: string) => `npm run inbox -- approve ${reference} --remote`,
   reject: (reference: string) => `npm run inbox -- reject ${reference} --remote`,
 } as const;
+
+/** Which leads a platform misses, and what to do. */
+export const missingLeads: readonly Block[] = [
+  {
+    kind: "paragraph",
+    text: "The command below, in the project's folder, lists the requests that a platform misses. What to do about them: docs/runbook.md, GA4 or Meta misses leads.",
+  },
+  { kind: "command", text: inboxCommands.measurement },
+];
 
 const markWords: Readonly<Record<string, string>> = {
   "challenge-unreachable":

@@ -7,6 +7,7 @@ import { messageConfirmation, messageNotification } from "./message-mails.ts";
 import { requestConfirmation, requestNotification } from "./request-mails.ts";
 import { reviewConfirmation, reviewNotification } from "./review-mails.ts";
 import { stuckReport } from "./stuck-report.ts";
+import { weeklyReport } from "./weekly-report.ts";
 
 const FORM = {
   reference: "TG-7K4MQX",
@@ -180,6 +181,21 @@ const STUCK = {
   errors: ["E_X"],
 };
 
+const GAPS = [
+  { conversion: "ga4", expired: 1, unplanned: 2 },
+  { conversion: "meta", expired: 0, unplanned: 1 },
+] as const;
+
+const WEEK = {
+  period: { from: "2026-11-16T00:00:00.000Z", until: "2026-11-23T00:00:00.000Z" },
+  requests: 5,
+  platforms: [
+    { conversion: "ga4", allowed: 4, accepted: 2, retrying: 1, unplanned: 0 },
+    { conversion: "meta", allowed: 3, accepted: 3, retrying: 0, unplanned: 0 },
+  ],
+  consent: { choices: 40, analytics: 26, marketing: 16, signalled: 2 },
+} as const;
+
 const LETTERS: [string, MailContent][] = [
   ["request confirmation", requestConfirmation(REQUEST)],
   ["request notification", requestNotification(REQUEST)],
@@ -187,8 +203,10 @@ const LETTERS: [string, MailContent][] = [
   ["message notification", messageNotification(MESSAGE)],
   ["review confirmation", reviewConfirmation(REVIEW)],
   ["review notification", reviewNotification(REVIEW)],
-  ["report", stuckReport([])],
-  ["report of what is stuck", stuckReport([STUCK])],
+  ["report", stuckReport([], [])],
+  ["report of what is stuck", stuckReport([STUCK], GAPS)],
+  ["report of gaps", stuckReport([], GAPS)],
+  ["weekly report", weeklyReport(WEEK, { ...WEEK, requests: 0 })],
 ];
 
 describe.each(LETTERS)("the %s", (_name, letter) => {
@@ -271,10 +289,35 @@ test("a review notification has the command that approves it", () => {
 
 test("a report counts by form and effect, says since when and why, and contains no name", () => {
   const older = { ...STUCK, effect: "meta", count: 1, oldest: "2026-11-20T09:00:00.000Z" };
-  const { text } = mailOf(stuckReport([STUCK, older]));
+  const { text } = mailOf(stuckReport([STUCK, older], []));
   expect(text).toContain("Waiting since: 20 November 2026 at 09:00 UTC");
   expect(text).toMatch(/^request: .*GA4 +3$/m);
   expect(text).toContain("1 given up; E_X");
+});
+
+test("a report of gaps says what is missing where, and asks nothing about what is stuck", () => {
+  const gaps = mailOf(stuckReport([], GAPS)).text.replaceAll("\n", " ");
+  expect(gaps).toContain("GA4 did not accept 1 lead in time: it is too old");
+  expect(gaps).toContain("2 requests with consent have no conversion for GA4");
+  expect(gaps).toContain("1 request with consent has no conversion for Meta");
+  expect(gaps).toContain("npm run inbox -- measurement --days 14 --remote");
+  expect(gaps).not.toMatch(/stuck|Meta did not/);
+  const both = mailOf(stuckReport([STUCK], GAPS)).text;
+  expect(both).toContain("1 given up; E_X");
+  expect(both).toContain("GA4 did not accept 1 lead");
+});
+
+test("a weekly report has its week, sentences, and figures compared with the week before", () => {
+  const before = { ...WEEK, requests: 0, consent: { ...WEEK.consent, choices: 0 } };
+  const { text, subject } = mailOf(weeklyReport(WEEK, before));
+  expect(subject).toContain("16 November 2026 to 22 November 2026");
+  expect(text).toMatch(/^Requests +5\n +before: 0$/m);
+  expect(text).toMatch(/^Accepted by GA4 +50%\n +2 of 4; 1 retrying, 1 missing$/m);
+  expect(text).toMatch(/^Consent rate, analytics +65%\n +26 of 40 choices; before: –$/m);
+  expect(text).toContain("measurement --days 14 --remote");
+  const [, meta] = WEEK.platforms;
+  const complete = mailOf(weeklyReport({ ...WEEK, platforms: [meta] }, WEEK)).text;
+  expect(complete).not.toMatch(/GA4|npm run/);
 });
 
 test("a mail of a form without a reference has a whole subject", () => {

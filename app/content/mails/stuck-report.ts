@@ -1,8 +1,9 @@
 import type { Effect } from "#app/domain/forms/sent-form.ts";
+import { counted, type Gap, PLATFORM_NAMES } from "#app/domain/conversions/reconciliation.ts";
 import type { Block, MailContent } from "#app/domain/mail/mail.ts";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
 import { mailTime } from "#app/domain/mail/shown-text.ts";
-import { agencyFoot, inboxCommands } from "./form-mails.ts";
+import { agencyFoot, inboxCommands, missingLeads } from "./form-mails.ts";
 
 const effectNames: Readonly<Record<string, string>> = {
   confirmation: "confirmation to the visitor",
@@ -11,30 +12,49 @@ const effectNames: Readonly<Record<string, string>> = {
   meta: "conversion to Meta",
 } satisfies Record<Effect, string>;
 
-/** Daily mail to the agency while effects are stuck; nothing personal. */
-export function stuckReport(stuck: readonly StuckEffects[]): MailContent {
+/** Daily mail to the agency about stuck effects and new gaps; nothing personal. */
+export function stuckReport(stuck: readonly StuckEffects[], gaps: readonly Gap[]): MailContent {
   const [oldest] = stuck.map((each) => each.oldest).toSorted();
+  const isGap = gaps.length > 0;
+  const isOnlyGap = isGap && oldest === undefined;
   return {
     subject: "The website could not finish something",
-    title: "Something is stuck",
+    title: isOnlyGap ? "Leads are missing" : "Something is stuck",
     blocks: [
-      ...(oldest === undefined ? NOTHING_LEFT : countsOf(stuck, oldest)),
-      { kind: "heading", text: "What to do" },
-      {
-        kind: "steps",
-        steps: [
-          "See what waits, with references, in the project's folder with the command below.",
-          "mail-not-configured: set up Email Service for the domain of the sender (docs/runbook.md, Set up mail). What waits is sent then without further ado.",
-          "E_RECIPIENT_SUPPRESSED or E_VALIDATION_ERROR: the address takes no mail. Reach the person in another way.",
-          "ga4-not-configured, meta-not-configured or meta-not-authorised: the settings or the token of that platform (docs/configuration.md). What waits is sent then, as long as the platform takes it.",
-          "Another code: it is tried again for some days. What is given up waits until you have it tried again.",
-        ],
-      },
-      { kind: "command", text: inboxCommands.overview },
+      ...(isGap ? [...gaps.map(gapBlock), ...missingLeads] : []),
+      ...(isOnlyGap
+        ? []
+        : [...(oldest === undefined ? NOTHING_LEFT : countsOf(stuck, oldest)), ...WHAT_TO_DO]),
     ],
     foot: agencyFoot,
   };
 }
+
+function gapBlock({ conversion, expired, unplanned }: Gap): Block {
+  const name = PLATFORM_NAMES[conversion];
+  const parts = [
+    expired > 0 &&
+      `${name} did not accept ${counted(expired, "lead", "leads")} in time: ${expired === 1 ? "it is" : "they are"} too old to be sent now.`,
+    unplanned > 0 &&
+      `${counted(unplanned, "request", "requests")} with consent ${unplanned === 1 ? "has" : "have"} no conversion for ${name}, as happens while it is not set up.`,
+  ];
+  return { kind: "paragraph", text: parts.filter(Boolean).join(" ") };
+}
+
+const WHAT_TO_DO: readonly Block[] = [
+  { kind: "heading", text: "What to do" },
+  {
+    kind: "steps",
+    steps: [
+      "See what waits, with references, in the project's folder with the command below.",
+      "mail-not-configured: set up Email Service for the domain of the sender (docs/runbook.md, Set up mail). What waits is sent then without further ado.",
+      "E_RECIPIENT_SUPPRESSED or E_VALIDATION_ERROR: the address takes no mail. Reach the person in another way.",
+      "ga4-not-configured, meta-not-configured or meta-not-authorised: the settings or the token of that platform (docs/configuration.md). What waits is sent then, as long as the platform takes it.",
+      "Another code: it is tried again for some days. What is given up waits until you have it tried again.",
+    ],
+  },
+  { kind: "command", text: inboxCommands.overview },
+];
 
 const NOTHING_LEFT: readonly Block[] = [
   {

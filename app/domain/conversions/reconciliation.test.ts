@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  lastWeek,
+  type Measurement,
+  measurementRows,
+  measurementSentences,
+  percentOf,
+  periodBefore,
+  type PlatformFigures,
+  weekKey,
+  weekOfKey,
+} from "./reconciliation.ts";
+
+test.each([
+  [0, 0, null],
+  [0, 7, 0],
+  [7, 7, 100],
+  [1, 3, 33],
+  [2, 3, 67],
+  [1, 1000, 1],
+  [999, 1000, 99],
+])("%i of %i is %j percent", (part, whole, percent) => {
+  expect(percentOf(part, whole)).toBe(percent);
+});
+
+test("a percentage is whole, within 1 of the exact one, and 0 or 100 only for none or all", () => {
+  const counts = fc
+    .integer({ min: 1, max: 1_000_000 })
+    .chain((whole) => fc.tuple(fc.integer({ min: 0, max: whole }), fc.constant(whole)));
+  fc.assert(
+    fc.property(counts, ([part, whole]) => {
+      const percent = Number(percentOf(part, whole));
+      expect(Number.isInteger(percent)).toBe(true);
+      expect(Math.abs(percent - (part / whole) * 100)).toBeLessThanOrEqual(1);
+      expect(percent === 0).toBe(part === 0);
+      expect(percent === 100).toBe(part === whole);
+    }),
+  );
+});
+
+test.each([
+  ["2026-11-23T00:00:00.000Z", "2026-11-16"],
+  ["2026-11-23T03:17:00.000Z", "2026-11-16"],
+  ["2026-11-29T23:59:59.999Z", "2026-11-16"],
+  ["2026-11-22T23:59:59.999Z", "2026-11-09"],
+  ["2027-01-01T12:00:00.000Z", "2026-12-21"],
+])("at %s the last week began on Monday %s", (now, monday) => {
+  expect(lastWeek(Date.parse(now)).from).toBe(`${monday}T00:00:00.000Z`);
+});
+
+test("the last week is seven days from a Monday, has ended less than a week ago, and is read from its key", () => {
+  const times = fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(times, (now) => {
+      const week = lastWeek(now.getTime());
+      const [from, until] = [Date.parse(week.from), Date.parse(week.until)];
+      expect(new Date(from).getUTCDay()).toBe(1);
+      expect(until - from).toBe(7 * 86_400_000);
+      expect(now.getTime() - until).toBeGreaterThanOrEqual(0);
+      expect(now.getTime() - until).toBeLessThan(7 * 86_400_000);
+      expect(weekOfKey(weekKey(week))).toEqual(week);
+      expect(periodBefore(week).until).toBe(week.from);
+    }),
+  );
+});
+
+test("a day's key is no week's", () => {
+  expect(weekOfKey("2026-11-21")).toBeNull();
+});
+
+const GA4: PlatformFigures = {
+  conversion: "ga4",
+  allowed: 0,
+  accepted: 0,
+  retrying: 0,
+  unplanned: 0,
+};
+const NOTHING: Measurement = {
+  period: lastWeek(0),
+  requests: 0,
+  platforms: [],
+  consent: { choices: 0, analytics: 0, marketing: 0, signalled: 0 },
+};
+
+test.each<[Partial<Measurement>, string[]]>([
+  [{}, ["No request came in.", "No visitor made a choice about cookies."]],
+  [{ requests: 1, platforms: [GA4] }, ["1 request came in.", "No request allowed analytics"]],
+  [
+    { requests: 2_000, platforms: [{ ...GA4, conversion: "meta", allowed: 1, accepted: 1 }] },
+    ["2,000 requests came in.", "Meta accepted 1 of 1 request that allowed marketing."],
+  ],
+  [
+    { platforms: [{ ...GA4, allowed: 9, accepted: 2, retrying: 1, unplanned: 4 }] },
+    [
+      "GA4 accepted 2 of 9 requests that allowed analytics. 1 is still being retried. 2 were not accepted. 4 have no conversion",
+    ],
+  ],
+  [
+    { consent: { choices: 3, analytics: 2, marketing: 0, signalled: 1 } },
+    ["3 choices about cookies: the consent rate is 67% for analytics and 0% for marketing."],
+  ],
+])("%j reads %j", (figures, sentences) => {
+  const text = measurementSentences({ ...NOTHING, ...figures }).join("\n");
+  for (const sentence of sentences) expect(text).toContain(sentence);
+});
+
+test("the table of nothing divides by nothing, and has no row of a platform that is not configured", () => {
+  const rows = measurementRows(NOTHING, NOTHING);
+  expect(JSON.stringify(rows)).not.toMatch(/NaN|Infinity|null|GA4|Meta/);
+  expect(rows.map(({ amount }) => amount)).toEqual(["0", "–", "–", "–"]);
+});
+
+test("each lead of a platform is accepted, retrying or missing", () => {
+  const figures = { ...GA4, allowed: 9, accepted: 2, retrying: 3, unplanned: 4 };
+  const rows = measurementRows({ ...NOTHING, platforms: [figures] }, NOTHING);
+  expect(rows[1]).toEqual({
+    label: "Accepted by GA4",
+    detail: "2 of 9; 3 retrying, 4 missing",
+    amount: "22%",
+  });
+});

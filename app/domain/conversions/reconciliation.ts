@@ -1,0 +1,159 @@
+import * as v from "valibot";
+import type { Amount } from "#app/domain/mail/mail.ts";
+import { withThousands } from "#app/domain/money/money.ts";
+import { type Conversion, purposeOf } from "./conversion.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** ISO 8601, UTC; `until` is not part of it. */
+export interface Period {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** `until`: epoch ms. */
+export function lastDays(days: number, until: number): Period {
+  return {
+    from: new Date(until - days * DAY_MS).toISOString(),
+    until: new Date(until).toISOString(),
+  };
+}
+
+/** The period of equal length that ends where this one starts. */
+export function periodBefore({ from, until }: Period): Period {
+  return lastDays((Date.parse(until) - Date.parse(from)) / DAY_MS, Date.parse(from));
+}
+
+/** The last whole week, Monday to Sunday, UTC. `now`: epoch ms. */
+export function lastWeek(now: number): Period {
+  const day = Math.floor(now / DAY_MS);
+  // Day 0 was a Thursday.
+  return lastDays(7, (day - ((day + 3) % 7)) * DAY_MS);
+}
+
+const WEEK_KEY = /^week-(\d{4}-\d\d-\d\d)$/;
+
+/** Key of a week's report: `week-2026-11-16`, with the week's Monday. */
+export function weekKey({ from }: Period): string {
+  return `week-${from.slice(0, 10)}`;
+}
+
+/** The week of a report's key; `null` for another key. */
+export function weekOfKey(key: string): Period | null {
+  const [, monday] = WEEK_KEY.exec(key) ?? [];
+  return monday === undefined ? null : lastDays(7, Date.parse(monday) + 7 * DAY_MS);
+}
+
+const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Requests whose stored consent allows the platform (`allowed`), and what became of them. */
+export const LeadFiguresSchema = v.object({
+  allowed: CountSchema,
+  accepted: CountSchema,
+  retrying: CountSchema,
+  /** Without an outbox row, as happens while the platform is not configured. */
+  unplanned: CountSchema,
+});
+
+/** Choices about cookies, and how many of them allowed each purpose or came with Global Privacy Control. */
+export const ConsentFiguresSchema = v.object({
+  choices: CountSchema,
+  analytics: CountSchema,
+  marketing: CountSchema,
+  signalled: CountSchema,
+});
+
+export interface PlatformFigures extends v.InferOutput<typeof LeadFiguresSchema> {
+  readonly conversion: Conversion;
+}
+
+export interface Measurement {
+  readonly period: Period;
+  readonly requests: number;
+  readonly platforms: readonly PlatformFigures[];
+  readonly consent: v.InferOutput<typeof ConsentFiguresSchema>;
+}
+
+/** Leads that a platform should have and will not get. */
+export interface Gap {
+  readonly conversion: Conversion;
+  /** Given up because the platform takes none so old. */
+  readonly expired: number;
+  /** Allowed by the stored consent, but without an outbox row. */
+  readonly unplanned: number;
+}
+
+export const PLATFORM_NAMES = { ga4: "GA4", meta: "Meta" } as const satisfies Record<
+  Conversion,
+  string
+>;
+
+/** Whole percent; 0 and 100 only for none and all, so that one missing lead shows. `null` of nothing. */
+export function percentOf(part: number, whole: number): number | null {
+  if (whole === 0) return null;
+  if (part === 0 || part === whole) return part === 0 ? 0 : 100;
+  return Math.min(99, Math.max(1, Math.round((part / whole) * 100)));
+}
+
+function percentText(part: number, whole: number): string {
+  const percent = percentOf(part, whole);
+  return percent === null ? "–" : `${percent}%`;
+}
+
+/** "1 request", "1,234 requests". */
+export function counted(count: number, one: string, many: string): string {
+  return `${withThousands(count)} ${count === 1 ? one : many}`;
+}
+
+/** What a period's figures say, one part a sentence or two. */
+export function measurementSentences({ requests, platforms, consent }: Measurement): string[] {
+  const { choices, analytics, marketing } = consent;
+  return [
+    requests === 0 ? "No request came in." : `${counted(requests, "request", "requests")} came in.`,
+    ...platforms.map(platformSentences),
+    choices === 0
+      ? "No visitor made a choice about cookies."
+      : `Visitors made ${counted(choices, "choice", "choices")} about cookies: the consent rate is ${percentText(analytics, choices)} for analytics and ${percentText(marketing, choices)} for marketing.`,
+  ];
+}
+
+function platformSentences(figures: PlatformFigures): string {
+  const { conversion, allowed, accepted, retrying, unplanned } = figures;
+  const name = PLATFORM_NAMES[conversion];
+  const purpose = purposeOf(conversion);
+  if (allowed === 0) return `No request allowed ${purpose}, so ${name} had none to accept.`;
+  const failed = allowed - accepted - retrying - unplanned;
+  return [
+    `${name} accepted ${withThousands(accepted)} of ${counted(allowed, "request", "requests")} that allowed ${purpose}.`,
+    retrying > 0 && `${counted(retrying, "is", "are")} still being retried.`,
+    failed > 0 && `${counted(failed, "was", "were")} not accepted.`,
+    unplanned > 0 &&
+      `${counted(unplanned, "has", "have")} no conversion, as happens while ${name} is not set up.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The figures as a table, compared with the period before. */
+export function measurementRows(period: Measurement, before: Measurement): Amount[] {
+  const rate = (label: string, purpose: "analytics" | "marketing" | "signalled"): Amount => ({
+    label,
+    detail: `${withThousands(period.consent[purpose])} of ${counted(period.consent.choices, "choice", "choices")}; before: ${percentText(before.consent[purpose], before.consent.choices)}`,
+    amount: percentText(period.consent[purpose], period.consent.choices),
+  });
+  return [
+    {
+      label: "Requests",
+      detail: `before: ${withThousands(before.requests)}`,
+      amount: withThousands(period.requests),
+    },
+    ...period.platforms.map(({ conversion, allowed, accepted, retrying }) => ({
+      label: `Accepted by ${PLATFORM_NAMES[conversion]}`,
+      detail: `${withThousands(accepted)} of ${withThousands(allowed)}; ${withThousands(retrying)} retrying, ${withThousands(allowed - accepted - retrying)} missing`,
+      amount: percentText(accepted, allowed),
+    })),
+    rate("Consent rate, analytics", "analytics"),
+    rate("Consent rate, marketing", "marketing"),
+    rate("With Global Privacy Control", "signalled"),
+  ];
+}

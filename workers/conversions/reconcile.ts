@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import { type Conversion, CONVERSIONS, purposeOf } from "#app/domain/conversions/conversion.ts";
+import {
+  ConsentFiguresSchema,
+  type Gap,
+  lastDays,
+  lastWeek,
+  LeadFiguresSchema,
+  type Measurement,
+  type Period,
+  periodBefore,
+  weekKey,
+} from "#app/domain/conversions/reconciliation.ts";
+import type { Deps } from "#workers/background/deps.ts";
+import { ACCEPTED, insertReport, OPEN, TOO_LATE } from "#workers/outbox/outbox-statements.ts";
+import type { ConversionSettings } from "./conversion-settings.ts";
+
+/** Requests `r` whose stored consent allows the conversion, with their outbox row `o` or NULLs. Binds a period. */
+export function allowedLeads(conversion: Conversion): string {
+  return `requests r LEFT JOIN outbox o
+      ON o.form = 'request' AND o.form_id = r.id AND o.effect = '${conversion}'
+    WHERE r.created_at >= ?1 AND r.created_at < ?2 AND r.consent_${purposeOf(conversion)} = 1`;
+}
+
+function figuresOf(conversion: Conversion): string {
+  return `SELECT count(*) AS allowed,
+      count(CASE WHEN ${ACCEPTED} THEN 1 END) AS accepted,
+      count(CASE WHEN ${OPEN} THEN o.form_id END) AS retrying,
+      count(*) - count(o.form_id) AS unplanned
+    FROM ${allowedLeads(conversion)}`;
+}
+
+const DURING = "created_at >= ?1 AND created_at < ?2";
+
+const REQUESTS = `SELECT count(*) AS requests FROM requests WHERE ${DURING}`;
+
+const CONSENT = `SELECT count(*) AS choices, count(nullif(analytics, 0)) AS analytics,
+    count(nullif(marketing, 0)) AS marketing, count(nullif(gpc, 0)) AS signalled
+  FROM consent_records WHERE ${DURING}`;
+
+/** Reads a period's requests, conversions and choices. Throws when the database does. */
+export async function readMeasurement(
+  db: D1Database,
+  conversions: readonly Conversion[],
+  period: Period,
+): Promise<Measurement> {
+  const statements = [REQUESTS, CONSENT, ...conversions.map(figuresOf)];
+  const results = await db.batch(
+    statements.map((sql) => db.prepare(sql).bind(period.from, period.until)),
+  );
+  const [requests, consent, ...leads] = results.map(({ results: [row] }) => row);
+  return {
+    period,
+    ...v.parse(v.object({ requests: v.number() }), requests),
+    platforms: conversions.map((conversion, index) => ({
+      conversion,
+      ...v.parse(LeadFiguresSchema, leads[index]),
+    })),
+    consent: v.parse(ConsentFiguresSchema, consent),
+  };
+}
+
+export function configuredPlatforms(settings: ConversionSettings): Conversion[] {
+  return CONVERSIONS.filter((conversion) => settings[conversion]);
+}
+
+const ExpiredSchema = v.array(v.object({ effect: v.picklist(CONVERSIONS), expired: v.number() }));
+
+interface Sources {
+  readonly db: D1Database;
+  readonly settings: ConversionSettings;
+}
+
+/**
+ * The gaps that a day's report names: leads that expired the day before, and requests of the day before
+ * that one, which queued forms have reached. By calendar day (UTC), so that each gap has one report,
+ * whatever the hour of the cron or of the mail. `day`: `2026-11-21`.
+ */
+export async function readGaps({ db, settings }: Sources, day: string): Promise<Gap[]> {
+  const yesterday = lastDays(1, Date.parse(day));
+  const { platforms } = await readMeasurement(
+    db,
+    configuredPlatforms(settings),
+    periodBefore(yesterday),
+  );
+  const { results } = await db
+    .prepare(
+      `SELECT effect, count(*) AS expired FROM outbox
+       WHERE ${TOO_LATE} AND given_up_at >= ? AND given_up_at < ? GROUP BY effect`,
+    )
+    .bind(yesterday.from, yesterday.until)
+    .run();
+  const expired = v.parse(ExpiredSchema, results);
+  return CONVERSIONS.map((conversion) => ({
+    conversion,
+    expired: expired.find(({ effect }) => effect === conversion)?.expired ?? 0,
+    unplanned: platforms.find((platform) => platform.conversion === conversion)?.unplanned ?? 0,
+  })).filter((gap) => gap.expired + gap.unplanned > 0);
+}
+
+/** Logs the day's gaps, and has the daily report name them to the agency. */
+export async function reportGaps(sources: Sources, deps: Deps): Promise<void> {
+  const now = new Date(deps.now()).toISOString();
+  const gaps = await readGaps(sources, now.slice(0, 10));
+  for (const gap of gaps) deps.report("reconciliation-gap", null, { ...gap });
+  if (gaps.length > 0) await insertReport(sources.db, now);
+}
+
+/** Makes the mail about last week due, once: any night of a week makes up for a Monday without a cron. */
+export async function reportWeek({ db }: Pick<Sources, "db">, deps: Deps): Promise<void> {
+  await insertReport(db, new Date(deps.now()).toISOString(), weekKey(lastWeek(deps.now())));
+}
