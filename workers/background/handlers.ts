@@ -48,7 +48,7 @@ async function eachPart(
 ): Promise<void> {
   for (const [part, work] of Object.entries(parts)) {
     try {
-      await work(bindings, deps);
+      await work();
     } catch (error) {
       deps.report(failure, error, { part });
     }
