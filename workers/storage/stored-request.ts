@@ -1,12 +1,17 @@
 import * as v from "valibot";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { type Sku, VARIANTS } from "#app/domain/catalogue/catalogue.ts";
+import { decodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
+import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
 import {
-  type Conversion,
   isAllowed,
   isTooOld,
   type Lead,
+  type LeadConversion,
+  type Win,
+  type WinConversion,
 } from "#app/domain/conversions/conversion.ts";
+import { googleClick } from "#app/domain/conversions/google-ads.ts";
 import {
   LineSchema,
   type MailedRequest,
@@ -95,7 +100,7 @@ const SignalsSchema = v.object({ signals: v.nullable(v.string()) });
 export async function readLead(
   db: D1Database,
   id: string,
-  conversion: Conversion,
+  conversion: LeadConversion,
   now: number,
 ): Promise<StoredLead | "too-old" | null> {
   const rows = await readRows(db, id);
@@ -112,4 +117,42 @@ export async function readLead(
     .first();
   const lead = { id, sentAt, total, lines, consent, touches, name, email };
   return row && { lead, signals: v.parse(SignalsSchema, row).signals };
+}
+
+const WIN = `
+  SELECT id, name, email, created_at AS sentAt, touches, won_at AS wonAt, won_value_cents AS value,
+    consent_analytics AS analytics, consent_marketing AS marketing,
+    consent_text_version AS textVersion
+  FROM requests WHERE id = ? AND won_at IS NOT NULL`;
+
+const TimeSchema = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
+
+const WinSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  sentAt: TimeSchema,
+  wonAt: TimeSchema,
+  value: v.number(),
+  touches: v.pipe(
+    v.nullable(v.string()),
+    v.transform((text) => decodeTouchpoints(text)),
+  ),
+  consent: ConsentRowSchema,
+});
+
+/** As `readLead`; also `null` while the request is not won. */
+export async function readWin(
+  db: D1Database,
+  id: string,
+  conversion: WinConversion,
+  now: number,
+): Promise<Win | "too-old" | null> {
+  const row = await db.prepare(WIN).bind(id).first();
+  if (!row) return null;
+  const { consent, ...win } = v.parse(WinSchema, { ...row, consent: row });
+  if (!consent || !isAllowed(conversion, consent)) return null;
+  const clickedAt = googleClick(win)?.at ?? win.sentAt;
+  const since = conversion === "google-ads" ? clickedAt : win.wonAt;
+  return isTooOld(conversion, since, now) ? "too-old" : { ...win, consent };
 }
