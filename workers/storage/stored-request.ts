@@ -11,7 +11,7 @@ import {
   type Win,
   type WinConversion,
 } from "#app/domain/conversions/conversion.ts";
-import { googleClick } from "#app/domain/conversions/google-ads.ts";
+import { googleClick, googleEmail } from "#app/domain/conversions/google-ads.ts";
 import {
   LineSchema,
   type MailedRequest,
@@ -20,6 +20,7 @@ import {
   type StoredRequest,
 } from "#app/domain/mail/mailed-forms.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
+import { contentHashOf } from "#workers/intake/sent-row.ts";
 
 const REQUEST = `
   SELECT reference, created_at AS createdAt, name, email, marks,
@@ -63,14 +64,15 @@ export async function readRequest(db: D1Database, id: string): Promise<MailedReq
 export async function findSummary(db: D1Database, id: string): Promise<RequestSummary | null> {
   const request = await readRequest(db, id);
   if (!request) return null;
-  const { reference, subtotal, discount, total } = request;
+  const { reference, subtotal, discount, total, email, consent } = request;
   const lines = request.lines.map(({ name, option, quantity, unitPrice }) => ({
     name,
     option,
     quantity,
     total: unitPrice === null ? null : unitPrice * quantity,
   }));
-  return { reference, lines, subtotal, discount, total };
+  const emailHash = consent?.marketing ? await contentHashOf(googleEmail(email)) : null;
+  return { reference, lines, subtotal, discount, total, emailHash };
 }
 
 export interface StoredLead {

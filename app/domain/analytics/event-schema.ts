@@ -118,9 +118,15 @@ export function isWorthComplete(worth: { currency?: unknown; value?: unknown }):
   return (worth.currency === undefined) === (worth.value === undefined);
 }
 
-/** A request was stored. */
+/**
+ * A request was stored. `user_data` by stored consent to marketing only
+ * (support.google.com/analytics/answer/14171598).
+ */
 const LeadSchema = v.pipe(
-  eventSchema(["generate_lead"], LEAD_PARAMS),
+  eventSchema(["generate_lead"], {
+    ...LEAD_PARAMS,
+    user_data: v.optional(v.strictObject({ sha256_email_address: Sha256Schema })),
+  }),
   v.check((lead) => isWorthComplete(lead), "value and currency belong together"),
 );
 

@@ -124,7 +124,7 @@ export function contentOfRequest({ contact, lines, totals }: ServicesRequest): s
   ]);
 }
 
-/** For the confirmation page; nothing personal. */
+/** For the confirmation page of this browser's own request; nothing personal but the hash. */
 export interface RequestSummary extends Pick<Totals, "subtotal" | "total"> {
   readonly reference: string;
   /** `total`: `null` while the price is to be confirmed. */
@@ -132,6 +132,8 @@ export interface RequestSummary extends Pick<Totals, "subtotal" | "total"> {
     readonly total: Cents | null;
   })[];
   readonly discount: Pick<Discount, "label" | "amount"> | null;
+  /** As Google hashes it; `null` without consent to marketing when the request was sent. */
+  readonly emailHash: string | null;
 }
 
 export interface RequestStore extends FormStore<ServicesRequest> {
