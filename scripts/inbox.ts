@@ -8,6 +8,7 @@ import { measurement } from "./inbox/measurement.ts";
 import { retry } from "./inbox/outbox.ts";
 import { person } from "./inbox/person.ts";
 import { show } from "./inbox/show.ts";
+import { won } from "./inbox/won.ts";
 import {
   type Answer,
   type InboxContext,
@@ -54,9 +55,9 @@ Exit codes: 0 done, 1 not done, 2 not understood.`,
     async (...words) => {
       const { remote = false, json = false } = program.opts<{ remote?: true; json?: true }>();
       if (remote) terminal.progress("Connecting to production");
-      const { db, close } = await open(remote);
+      const { db, vars, close } = await open(remote);
       try {
-        const { text, data } = await action({ db, now, terminal }, ...words);
+        const { text, data } = await action({ db, vars, now, terminal }, ...words);
         terminal.print(json ? JSON.stringify(data, null, 2) : text);
       } finally {
         await close();
@@ -103,6 +104,13 @@ function addCommands(program: Command, act: Act): void {
     )
     .option("--undo", "open again")
     .action(act(handled));
+  program
+    .command("won <reference>")
+    .description(
+      "a request's sender became a client; reported to Google Ads and Meta by its consent",
+    )
+    .requiredOption("--value <dollars>", "what the contract is worth in USD", cents)
+    .action(act(won));
   program
     .command("approve <reference>")
     .description("shows a review and publishes it; the site has it within five minutes")
@@ -157,6 +165,12 @@ function commandFirst(args: readonly string[], { commands }: Command): readonly 
 function wholeNumber(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new InvalidArgumentError("It is a whole number from 1 to 999999.");
+}
+
+function cents(text: string): number {
+  const value = /^\d{1,7}(?:\.\d\d)?$/.test(text) ? Math.round(Number(text) * 100) : 0;
+  if (value > 0) return value;
+  throw new InvalidArgumentError("It is dollars, whole or with cents: 1200 or 1200.50.");
 }
 
 /** In "--to --force" the second option is not the file. */

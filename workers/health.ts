@@ -4,7 +4,7 @@ import { deployId } from "#workers/page-cache/page-key.ts";
 import { oldestUnsentMailSeconds } from "#workers/outbox/outbox-statements.ts";
 
 /** The last file of migrations/ (a test compares). */
-export const NEWEST_MIGRATION = "0009_review_figures.sql";
+export const NEWEST_MIGRATION = "0010_won.sql";
 
 /** All tables of the migrations (a test compares). */
 export const TABLES = [

@@ -67,7 +67,7 @@ test("the file to import is that of today's events (npm run assets)", () => {
 });
 
 /** GA4 has them without a definition. */
-const KNOWN_TO_GA4 = ["content_group", "page_title", "coupon", "currency", "value"];
+const KNOWN_TO_GA4 = ["content_group", "page_title", "coupon", "currency", "user_data", "value"];
 
 test("docs/container.md names every parameter that needs a custom dimension", () => {
   const [, table = ""] = readFileSync("docs/container.md", "utf8").split("## Custom dimensions");

@@ -14,6 +14,7 @@ test("a feature is on with all of its settings, off with none, and half is off w
     "tag manager: off (TAG_MANAGER_ID in [vars])",
     "GA4 conversions: half configured, so off (npx wrangler secret put GA4_API_SECRET)",
     "Meta conversions: on",
+    "Google Ads conversions: off (GOOGLE_ADS_CUSTOMER_ID in [vars]; GOOGLE_ADS_CONVERSION_ACTION_ID in [vars]; npx wrangler secret put GOOGLE_ADS_SERVICE_ACCOUNT)",
   ]);
 });
 
@@ -23,6 +24,7 @@ test("what has no settings, or half of them, is off", () => {
     "Turnstile",
     "tag manager",
     "GA4 conversions",
+    "Google Ads conversions",
   ]);
 });
 

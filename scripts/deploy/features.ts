@@ -9,6 +9,11 @@ const FEATURES = [
   { name: "tag manager", vars: ["TAG_MANAGER_ID"], secrets: [] },
   { name: "GA4 conversions", vars: ["GA4_MEASUREMENT_ID"], secrets: ["GA4_API_SECRET"] },
   { name: "Meta conversions", vars: ["META_PIXEL_ID"], secrets: ["META_ACCESS_TOKEN"] },
+  {
+    name: "Google Ads conversions",
+    vars: ["GOOGLE_ADS_CUSTOMER_ID", "GOOGLE_ADS_CONVERSION_ACTION_ID"],
+    secrets: ["GOOGLE_ADS_SERVICE_ACCOUNT"],
+  },
 ];
 
 export type Vars = Readonly<Record<string, unknown>>;

@@ -70,7 +70,7 @@ test("the inbox and a site that is running write to the same data at the same ti
     const terminal = { width: 100, print() {}, tell() {}, progress() {}, ask: null };
     await Promise.all([
       ...databases.map(({ db }) => sendForm(db, "message")),
-      handled({ db: inbox.db, now: () => NOW, terminal }, [reference], {}),
+      handled({ db: inbox.db, vars: {}, now: () => NOW, terminal }, [reference], {}),
     ]);
     const stored = "SELECT reference, handled_at FROM contact_messages ORDER BY id";
     const { results } = await site.db.prepare(stored).run();

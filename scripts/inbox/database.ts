@@ -9,6 +9,7 @@ import { quietThisProcess } from "../tools/quiet-environment.ts";
 
 export interface OpenDatabase {
   readonly db: D1Database;
+  readonly vars: Readonly<Record<string, unknown>>;
   readonly close: () => Promise<void>;
 }
 
@@ -23,7 +24,8 @@ export async function openDatabase(
     const { ok, output } = await migrateDatabase();
     if (!ok) throw new Error(output);
   }
-  const bindings = databaseBindings(configurationOf(), isRemote);
+  const configuration = configurationOf();
+  const bindings = databaseBindings(configuration, isRemote);
   const folder = mkdtempSync(join(tmpdir(), "inbox-"));
   const configPath = join(folder, "wrangler.json");
   writeFileSync(configPath, JSON.stringify(bindings));
@@ -35,7 +37,8 @@ export async function openDatabase(
     });
     const runBatch = (statements: readonly Statement[]) =>
       env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
-    return { db: databaseOf(retryWhileBusy(runBatch, say)), close: dispose };
+    const db = databaseOf(retryWhileBusy(runBatch, say));
+    return { db, vars: configuration.vars, close: dispose };
   } catch (error) {
     const isUnnamed = bindings.d1_databases.some(({ database_id: id }) => isPlaceholder(id));
     const hint = "wrangler.toml names no database of an account yet: its database_id is all zeros.";

@@ -90,6 +90,8 @@ export function testInbox() {
   const database = sqliteDatabase();
   const db = database.d1(async (_name, effect) => effect());
 
+  const vars: Record<string, string> = {};
+
   /** Runs a command and answers its question; without `answer` the terminal is not interactive. */
   async function run(args: readonly string[], answer?: () => Promise<boolean>) {
     const output = { code: 0, out: "", err: "" };
@@ -97,13 +99,14 @@ export function testInbox() {
     const ask = answer && (async (question: string) => (tell(question), await answer()));
     const print = (text: string) => void (output.out += `${text}\n`);
     const terminal = { width: 100, print, tell, progress: tell, ask: ask ?? null };
-    const open = async () => ({ db, close: async () => {} });
+    const open = async () => ({ db, vars, close: async () => {} });
     output.code = await runInbox(args, terminal, open, () => NOW);
     return output;
   }
 
   return {
     db,
+    vars,
     rows: database.rows,
     run,
     send: (...form: [FormKind, Fields?, Parameters<typeof sendForm>[3]?]) => sendForm(db, ...form),

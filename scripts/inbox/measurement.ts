@@ -1,4 +1,4 @@
-import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
+import { LEAD_CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 import {
   lastDays,
   measurementRows,
@@ -14,7 +14,7 @@ import type { Answer, InboxContext } from "./terminal.ts";
 
 const MAX_SHOWN = 50;
 
-const MISSING = CONVERSIONS.map(
+const MISSING = LEAD_CONVERSIONS.map(
   (conversion) =>
     `SELECT r.reference, r.created_at, '${conversion}' AS effect, o.last_error
      FROM ${allowedLeads(conversion)} AND (o.form_id IS NULL OR NOT (${ACCEPTED} OR ${OPEN}))`,
@@ -26,8 +26,8 @@ export async function measurement(
   { days }: { days: number },
 ): Promise<Answer> {
   const period = lastDays(days, now().getTime());
-  const current = await readMeasurement(db, CONVERSIONS, period);
-  const before = await readMeasurement(db, CONVERSIONS, periodBefore(period));
+  const current = await readMeasurement(db, LEAD_CONVERSIONS, period);
+  const before = await readMeasurement(db, LEAD_CONVERSIONS, periodBefore(period));
   const missing = rowsOf(
     await db.prepare(`${MISSING} ORDER BY 2 DESC, 1, 3`).bind(period.from, period.until).run(),
   );

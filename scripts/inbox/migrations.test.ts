@@ -28,3 +28,35 @@ test("migrations leave the rows of older builds as they were, and published revi
   expect(tables.map(rowsOf)).toMatchObject(before);
   expect(rowsOf("review_figures")).toMatchObject([{ count: 1, rating_sum: 4 }]);
 });
+
+/** Migrations before the outbox lost its CHECK on effect. */
+const BEFORE_WON = 9;
+
+const OLD_EFFECTS = `
+  INSERT INTO outbox (form, form_id, effect, created_at, attempts, due_at, done_at, given_up_at,
+    transport_id, last_error, signals, mailbox_hash)
+  VALUES ('request', 'r', 'meta', '2026-01-01', 2, '2026-01-02', NULL, NULL, NULL, 'busy', '{}', NULL),
+    ('request', 'r', 'confirmation', '2026-01-01', 1, '2026-01-01', '2026-01-01', NULL, 'mail-1', NULL, NULL, 'h'),
+    ('report', '2026-01-01', 'notification', '2026-01-01', 18, '2026-01-03', NULL, '2026-01-04', NULL, 'E_X', NULL, NULL);`;
+
+test("a rebuilt outbox has its old rows, its indexes and its key, and takes new effects", () => {
+  const database = new DatabaseSync(":memory:");
+  const all = (sql: string) => database.prepare(sql).all();
+  const indexes =
+    "SELECT name, sql FROM sqlite_schema WHERE tbl_name = 'outbox' AND type <> 'table' ORDER BY name";
+  for (const sql of migrations.slice(0, BEFORE_WON)) database.exec(sql);
+  database.exec(OLD_ROWS + OLD_EFFECTS);
+  const before = [all("SELECT * FROM outbox"), all(indexes), all("PRAGMA table_info(outbox)")];
+  for (const sql of migrations.slice(BEFORE_WON)) database.exec(sql);
+  const after = [all("SELECT * FROM outbox"), all(indexes), all("PRAGMA table_info(outbox)")];
+  expect(after).toEqual(before);
+  expect(all("SELECT won_at, won_value_cents FROM requests")).toMatchObject([{ won_at: null }]);
+  const insert = `INSERT INTO outbox (form, form_id, effect, created_at, due_at)
+    VALUES ('request', 'r', 'google-ads', '2026-02-01', '2026-02-01')`;
+  database.exec(insert);
+  expect(() => database.exec(insert)).toThrow("UNIQUE");
+  const strange = "UPDATE outbox SET form = 'parcel' WHERE form = 'report'";
+  expect(() => database.exec(strange)).toThrow("CHECK");
+  const half = "UPDATE requests SET won_value_cents = 100";
+  expect(() => database.exec(half)).toThrow("CHECK");
+});

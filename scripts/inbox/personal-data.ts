@@ -42,7 +42,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     whose: "lower(email) = ?1",
     texts: ["name", "store_url", "message"],
     columns:
-      "id reference content_hash created_at name email store_url store_platform message currency subtotal_cents discount_cents total_cents coupon_code coupon_label utm_source utm_medium utm_campaign utm_term utm_content marks handled_at touches consent_analytics consent_marketing consent_text_version",
+      "id reference content_hash created_at name email store_url store_platform message currency subtotal_cents discount_cents total_cents coupon_code coupon_label utm_source utm_medium utm_campaign utm_term utm_content marks handled_at touches consent_analytics consent_marketing consent_text_version won_at won_value_cents",
   },
   {
     table: "contact_messages",
@@ -82,7 +82,7 @@ export const BEYOND_REACH = [
   {
     place: "conversions",
     until:
-      "what was sent to GA4 or Meta is deleted with their own tools, by the event id (the form's id)",
+      "what was sent to GA4, Google Ads or Meta is deleted with their own tools, by the event id (the form's id)",
   },
   {
     place: "D1 Time Travel",

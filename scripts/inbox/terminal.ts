@@ -16,6 +16,8 @@ export interface Terminal {
 
 export interface InboxContext {
   readonly db: D1Database;
+  /** `[vars]` of production. */
+  readonly vars: Readonly<Record<string, unknown>>;
   readonly now: () => Date;
   readonly terminal: Terminal;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { site } from "#app/content/site.ts";
+import { sqliteDatabase } from "#tests/reliability/sqlite-database.ts";
 import { NIGHTLY_CRON, roleOfQueue } from "#workers/background/handlers.ts";
 import { NEWEST_MIGRATION, TABLES } from "#workers/health.ts";
 
@@ -63,11 +64,8 @@ test("the newest migration is the last file", () => {
 });
 
 test("every table of the migrations is one that the health check reads", () => {
-  const texts = readdirSync("workers/migrations").map((name) =>
-    readFileSync(`workers/migrations/${name}`, "utf8"),
-  );
-  const made = [...texts.join("\n").matchAll(/^CREATE TABLE (\w+)/gm)].map(([, table]) => table);
-  expect([...TABLES].toSorted()).toEqual(made.toSorted());
+  const made = sqliteDatabase().rows("SELECT name FROM sqlite_schema WHERE type = 'table'");
+  expect([...TABLES].toSorted()).toEqual(made.map(({ name }) => name).toSorted());
 });
 
 test("the nightly trigger is one of the configured ones, and another one sweeps", () => {

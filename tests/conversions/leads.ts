@@ -3,7 +3,7 @@ import { catalogue } from "#app/content/catalogue.ts";
 import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { type Offer, offersOf, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import { readGa4Signals } from "#app/domain/conversions/ga4.ts";
-import type { Lead } from "#app/domain/conversions/conversion.ts";
+import type { Lead, Win } from "#app/domain/conversions/conversion.ts";
 import { readMetaSignals } from "#app/domain/conversions/meta.ts";
 
 const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 });
@@ -25,11 +25,14 @@ const line = fc
   })
   .map(({ offer, quantity }) => ({ ...offer, quantity }));
 
+const id = fc.oneof(text, fc.stringMatching(/^[\w-]{1,120}$/));
+const ids = { fbclid: id, gclid: id, gbraid: id, wbraid: id };
+
 const touch = fc
-  .record({ at: time, fbclid: fc.option(text, { nil: undefined }) })
-  .map(({ at, fbclid }): Touchpoint => ({
+  .record({ at: time, clickIds: fc.record(ids, { requiredKeys: [] }) })
+  .map(({ at, clickIds }): Touchpoint => ({
     utm: {},
-    clickIds: fbclid === undefined ? {} : { fbclid },
+    clickIds,
     referrer: null,
     landingPage: "/",
     time: new Date(at).toISOString(),
@@ -50,6 +53,15 @@ export const anyLead: fc.Arbitrary<Lead> = fc.record({
   name: text,
   email: fc.emailAddress(),
 });
+
+/** Any request, and any value that the command takes. */
+export const anyWin: fc.Arbitrary<Win> = fc
+  .record({ lead: anyLead, days: fc.nat(700), value: fc.integer({ min: 1, max: 9_999_999_99 }) })
+  .map(({ lead: { total: _, lines: __, ...lead }, days, value }) => ({
+    ...lead,
+    wonAt: lead.sentAt + days * 24 * 60 * 60 * 1000,
+    value,
+  }));
 
 /** Cookies may hold anything. */
 export const anyGa4Signals = fc

@@ -3,9 +3,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { violationOf } from "#app/domain/conversions/conversion.ts";
 import { ga4Payload, Ga4PayloadSchema } from "#app/domain/conversions/ga4.ts";
-import { metaEvent, MetaEventSchema } from "#app/domain/conversions/meta.ts";
+import { ingestRequest } from "#app/domain/conversions/google-ads.ts";
+import { metaEvent, MetaEventSchema, metaPurchase } from "#app/domain/conversions/meta.ts";
 import { faultsOf as faultsOfGa4 } from "./ga4-endpoint.ts";
-import { anyGa4Signals, anyLead, anyMetaSignals } from "./leads.ts";
+import { faultsOf as faultsOfGoogleAds } from "./google-ads-endpoint.ts";
+import { anyGa4Signals, anyLead, anyMetaSignals, anyWin } from "./leads.ts";
 import { faultsOf as faultsOfMeta } from "./meta-endpoint.ts";
 
 const ORIGIN = "https://www.tealgrowth.example";
@@ -32,6 +34,18 @@ test("whatever was requested, the site's check and the stand-in of Meta find not
       const event = await metaEvent(lead, signals, { page, hash });
       expect(violationOf(MetaEventSchema, event)).toBeNull();
       expect(faultsOfMeta(event, lead.sentAt + 1000)).toEqual([]);
+    }),
+  );
+});
+
+test("whatever was won, the stand-ins of Google Ads and Meta find nothing wrong", async () => {
+  const to = { customerId: "1234567890", conversionActionId: "987654" };
+  await fc.assert(
+    fc.asyncProperty(anyWin, async (win) => {
+      expect(faultsOfGoogleAds(await ingestRequest(win, to, hash), win.wonAt + 1000)).toEqual([]);
+      const purchase = await metaPurchase(win, hash);
+      expect(violationOf(MetaEventSchema, purchase)).toBeNull();
+      expect(faultsOfMeta(purchase, win.wonAt + 1000)).toEqual([]);
     }),
   );
 });

@@ -65,16 +65,33 @@ export function faultsOf(event: unknown, now: number): string[] {
   if (!isRecord(event)) return ["no event"];
   const wrong: string[] = [];
   const { event_name, event_time, event_id, action_source, event_source_url } = event;
-  if (event_name !== "Lead") wrong.push("event_name");
+  const isWebsite = action_source === "website";
+  if (!isWebsite && action_source !== "system_generated") wrong.push("action_source");
+  if (event_name !== (isWebsite ? "Lead" : "Purchase")) wrong.push("event_name");
   if (typeof event_id !== "string" || event_id === "") wrong.push("event_id");
   const ageSeconds = now / 1000 - Number(textOf(event_time) || Number.NaN);
   if (!Number.isInteger(event_time)) wrong.push("event_time");
   if (!(ageSeconds <= 7 * DAY_SECONDS)) wrong.push("older than seven days");
   if (!(ageSeconds > -60)) wrong.push("of the future");
-  if (action_source !== "website") wrong.push("action_source");
+  wrong.push(...faultsOfPerson(event.user_data), ...faultsOfWorth(event.custom_data));
+  if (!isWebsite) return [...wrong, ...faultsOfCrm(event)];
   const page = URL.parse(textOf(event_source_url));
   if (!page || page.search + page.hash + page.username !== "") wrong.push("event_source_url");
-  return [...wrong, ...faultsOfPerson(event.user_data), ...faultsOfWorth(event.custom_data)];
+  if (!Object(event.user_data).client_user_agent) wrong.push("client_user_agent of a website");
+  if (!Array.isArray(Object(event.custom_data).contents)) wrong.push("custom_data");
+  return wrong;
+}
+
+/** …/conversions-api/conversion-leads-integration/payload-specification; no browser is known. */
+function faultsOfCrm({ custom_data, user_data, event_source_url }: Record<string, unknown>) {
+  const { event_source, lead_event_source } = Object(custom_data);
+  const wrong = event_source === "crm" ? [] : ["event_source"];
+  if (typeof lead_event_source !== "string" || lead_event_source === "") {
+    wrong.push("lead_event_source");
+  }
+  const { client_user_agent, client_ip_address } = Object(user_data);
+  if (event_source_url ?? client_user_agent ?? client_ip_address) wrong.push("of a browser");
+  return wrong;
 }
 
 function faultsOfPerson(person: unknown): string[] {
@@ -83,7 +100,6 @@ function faultsOfPerson(person: unknown): string[] {
     if (HASHED.includes(key)) return areHashes(value) ? [] : [`${key} is not hashed`];
     return PLAIN.includes(key) && typeof value === "string" && value !== "" ? [] : [key];
   });
-  if (!person.client_user_agent) wrong.push("client_user_agent of a website");
   for (const key of ["fbc", "fbp"]) {
     const value = person[key];
     if (value !== undefined && !isBrowserId(textOf(value))) wrong.push(key);
@@ -107,10 +123,10 @@ function isBrowserId(value: string): boolean {
 }
 
 function faultsOfWorth(worth: unknown): string[] {
-  if (!isRecord(worth) || !Array.isArray(worth.contents)) return ["custom_data"];
+  if (!isRecord(worth)) return ["custom_data"];
   const wrong = /^[A-Z]{3}$/.test(String(worth.currency)) ? [] : ["currency"];
   if (typeof worth.value !== "number" || !(worth.value >= 0)) wrong.push("value");
-  for (const content of worth.contents) {
+  for (const content of Array.isArray(worth.contents) ? worth.contents : []) {
     if (!isRecord(content) || !content.id || !Number.isInteger(content.quantity))
       wrong.push("contents");
   }

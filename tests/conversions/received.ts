@@ -11,14 +11,17 @@ export interface Posted {
   readonly address: URL;
   readonly method: string;
   readonly contentType: string;
+  readonly authorization: string;
   readonly body: string;
 }
 
 export function postedOf(input: unknown, init: RequestInit = {}): Posted {
+  const headers = new Headers(init.headers);
   return {
     address: new URL(String(input)),
     method: init.method ?? "GET",
-    contentType: new Headers(init.headers).get("Content-Type") ?? "",
+    contentType: headers.get("Content-Type") ?? "",
+    authorization: headers.get("Authorization") ?? "",
     body: String(init.body),
   };
 }

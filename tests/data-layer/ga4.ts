@@ -80,6 +80,10 @@ const SCHEMAS = {
     currency: Currency,
     value: Money,
     lead_source: Text,
+    // support.google.com/analytics/answer/14171598
+    user_data: v.optional(
+      v.strictObject({ sha256_email_address: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+    ),
   }),
 } satisfies Record<SiteEvent["event"], v.GenericSchema>;
 

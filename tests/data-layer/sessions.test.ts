@@ -37,6 +37,7 @@ const browser = {
   localStorage: storage(),
   sessionStorage: storage(),
   dataLayer: [] as unknown[],
+  consentChoice: { analytics: true, marketing: true },
 };
 // For the imports, and for each test.
 vi.stubGlobal("window", browser);
@@ -55,7 +56,7 @@ function lineAt(index: number, act: (line: CartLine) => void): Step {
 async function sendRequest(): Promise<void> {
   const { lines, totals } = current();
   if (lines.length === 0) return;
-  const summary = { reference: "TG-ABCDEF", lines: [], ...totals };
+  const summary = { reference: "TG-ABCDEF", lines: [], ...totals, emailHash: "0".repeat(64) };
   await settle(crypto.randomUUID(), Promise.resolve(summary));
 }
 

@@ -23,6 +23,7 @@ export const SETTINGS: ConversionSettings = {
     META_TEST_EVENT_CODE: "",
     META_ORIGIN: "https://meta.example",
   },
+  googleAds: null,
 };
 
 /** One event that a platform took, and the run of the Worker that sent it. */

@@ -4,12 +4,14 @@ import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { CONSENT_COOKIE } from "#app/domain/consent/consent.ts";
 import { ga4Endpoint } from "../conversions/ga4-endpoint.ts";
+import { googleAdsEndpoint } from "../conversions/google-ads-endpoint.ts";
 import { metaEndpoint } from "../conversions/meta-endpoint.ts";
 import { postedOf } from "../conversions/received.ts";
+import { won } from "../../scripts/inbox/won.ts";
 import { consume, recordingQueue, runCron, sendTo } from "./background.ts";
 import { chosen, CONFIGURED, GA4, META, OF_TAGS } from "./consenting-visitor.ts";
-import { type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
-import { rows } from "./site.ts";
+import { cookieOf, type Fields, VALID_TOTALS, validForm } from "./request-form.ts";
+import { request, rows } from "./site.ts";
 
 const MAILS = ["confirmation", "notification"];
 
@@ -33,7 +35,7 @@ async function send(
   const form = [...validForm(key), ...more];
   const response = await sendTo({ ...CONFIGURED, ...bindings }, "/checkout", form, headers);
   expect(response.status).toBe(303);
-  return { key, form };
+  return { key, form, cookie: cookieOf(response) };
 }
 
 async function effectsOf(key: string): Promise<unknown[]> {
@@ -105,7 +107,7 @@ describe("a request", () => {
       expect(await effectsOf(key)).toEqual(MAILS);
     }
     const events = log.map((line) => JSON.parse(line).event);
-    expect(events.filter((event) => event === "conversion-off")).toHaveLength(2);
+    expect(events.filter((event) => event === "conversion-off")).toHaveLength(4);
     expect(events.filter((event) => event === "conversion-half-configured")).toHaveLength(2);
   });
 });
@@ -219,5 +221,69 @@ describe("a conversion", () => {
     await runCron("17 3 * * *");
     expect((await conversionsOf(old)).map(({ signals }) => signals)).toEqual([null, null]);
     expect((await conversionsOf(young)).every(({ signals }) => signals !== null)).toBe(true);
+  });
+});
+
+describe("the confirmation", () => {
+  async function confirmation(path: string, headers: Record<string, string>) {
+    const { key, cookie } = await send(headers);
+    const page = await request(path, { headers: { Cookie: cookie } });
+    const email = new TextEncoder().encode(`${key}@store.example`);
+    const digest = await crypto.subtle.digest("SHA-256", email);
+    const hash = Buffer.from(digest).toString("hex");
+    return { text: await page.text(), cached: page.headers.get("Cache-Control"), hash };
+  }
+
+  test.each(["/thank-you", "/thank-you.data"])(
+    "at %s has the hash of the address with the stored consent to marketing only, in no shared cache",
+    async (path) => {
+      const allowed = await confirmation(path, ALL);
+      expect(allowed.cached).toBe("private, no-store");
+      expect(allowed.text).toContain(allowed.hash);
+      for (const headers of [chosen(true, false), { ...ALL, "Sec-GPC": "1" }, {}]) {
+        const { text, hash } = await confirmation(path, headers);
+        expect(text).toContain("TG-");
+        expect(text).not.toContain(hash);
+      }
+    },
+  );
+});
+
+describe("a won request", () => {
+  test("is uploaded to Google Ads and Meta once, by the command's rows and the cron", async () => {
+    const google = await googleAdsEndpoint(Date.now);
+    const meta = metaEndpoint({ ...META, now: Date.now });
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const posted = postedOf(input, init);
+      return await (posted.address.host === "meta.example" ? meta : google).receive(posted);
+    });
+    const bindings = { ...CONFIGURED, ...google.settings };
+    const { key } = await send(ALL);
+    const terminal = { width: 100, print() {}, tell() {}, progress() {}, ask: null };
+    const context = { db: env.DB, vars: bindings, now: () => new Date(), terminal };
+    await won(context, key, { value: 1200_00 });
+    const queue = recordingQueue();
+    await runCron("*/5 * * * *", { ...bindings, OUTBOX_QUEUE: queue });
+    // Those of other tests wait as well.
+    const due = queue.sent.filter((row) =>
+      /"(?:google-ads|meta-purchase)"/.test(JSON.stringify(row)),
+    );
+    await consume("tealgrowth-outbox", due, bindings);
+    await consume("tealgrowth-outbox", due, bindings);
+    expect([...google.faults, ...meta.faults]).toEqual([]);
+    expect(google.received.map(({ event }) => event)).toMatchObject([
+      { transactionId: key, conversionValue: 1200 },
+    ]);
+    const purchases = meta.received.filter(({ event }) => event.event_name === "Purchase");
+    expect(purchases.map(({ eventId }) => eventId)).toEqual([key]);
+    const uploads = await rows(
+      "SELECT effect, done_at IS NOT NULL AS done, transport_id AS id FROM outbox WHERE form_id = ? AND effect LIKE '%-%' ORDER BY effect",
+      key,
+    );
+    expect(uploads).toEqual([
+      { effect: "google-ads", done: 1, id: "126365e1-16d0-4c81-9de9-f362711e250a" },
+      { effect: "meta-purchase", done: 1, id: "AbC-1_2" },
+    ]);
+    expect(log.join("\n")).not.toMatch(/PRIVATE KEY|ya29|store\.example/);
   });
 });

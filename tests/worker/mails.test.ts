@@ -11,7 +11,7 @@ import { rows } from "./site.ts";
 // No request shows a sent mail: these tests call the code that writes and sends mails, on rows that
 // the built Worker has stored.
 
-const SOURCES = { db: env.DB, now: Date.now, settings: { ga4: null, meta: null } };
+const SOURCES = { db: env.DB, now: Date.now, settings: { ga4: null, meta: null, googleAds: null } };
 const KEY = crypto.randomUUID();
 const ADDRESS = `${KEY}@store.example`;
 let reference: string | null;

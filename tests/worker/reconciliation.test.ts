@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
+import { LEAD_CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 import { lastDays, lastWeek, weekKey } from "#app/domain/conversions/reconciliation.ts";
 import { nightly } from "#workers/background/handlers.ts";
 import { runtimeDeps } from "#workers/background/deps.ts";
@@ -90,7 +90,7 @@ async function mailOf(formId: string, settings = SETTINGS, now = Date.now()) {
 
 async function figures() {
   const today = lastDays(1, Date.now() + 1);
-  const { requests, platforms } = await readMeasurement(env.DB, CONVERSIONS, today);
+  const { requests, platforms } = await readMeasurement(env.DB, LEAD_CONVERSIONS, today);
   return { requests, platforms };
 }
 
@@ -155,7 +155,7 @@ describe("the figures", () => {
     await runCron(NIGHTLY_CRON, CONFIGURED);
     expect(await figures()).toEqual({
       requests: 0,
-      platforms: CONVERSIONS.map((conversion) => ({ ...NONE, conversion })),
+      platforms: LEAD_CONVERSIONS.map((conversion) => ({ ...NONE, conversion })),
     });
     expect(loggedGaps()).toEqual([]);
   });
@@ -198,7 +198,11 @@ describe("a gap", () => {
       gaps.push(loggedGaps());
       log = [];
     }
-    const unplanned = CONVERSIONS.map((conversion) => ({ conversion, expired: 0, unplanned: 1 }));
+    const unplanned = LEAD_CONVERSIONS.map((conversion) => ({
+      conversion,
+      expired: 0,
+      unplanned: 1,
+    }));
     const [ga4, meta] = unplanned;
     expect(gaps).toEqual([[{ ...ga4, expired: 1 }, meta], [ga4, { ...meta, expired: 1 }], [], []]);
   });

@@ -5,6 +5,16 @@ import { conversionSettings, type ConversionSettings, readVisit } from "./conver
 
 const GA4 = { GA4_MEASUREMENT_ID: "G-ABC123DEF4", GA4_API_SECRET: "sEcret_of-ga4" };
 const META = { META_PIXEL_ID: "1234567890", META_ACCESS_TOKEN: "EAAtoken" };
+const KEY = {
+  client_email: "site@project.iam.gserviceaccount.com",
+  private_key: "-----BEGIN PRIVATE KEY-----\nMIIEvQ+/=\n-----END PRIVATE KEY-----\n",
+  token_uri: "https://oauth2.googleapis.com/token",
+};
+const GOOGLE_ADS = {
+  GOOGLE_ADS_CUSTOMER_ID: "1234567890",
+  GOOGLE_ADS_CONVERSION_ACTION_ID: "987654",
+  GOOGLE_ADS_SERVICE_ACCOUNT: JSON.stringify({ type: "service_account", ...KEY }),
+};
 
 /** The lines of the log, each with its event. */
 function logged() {
@@ -15,26 +25,31 @@ function logged() {
 
 test("a complete platform is on, at its own origin unless another is configured", () => {
   const lines = logged();
-  expect(conversionSettings({ ...GA4, ...META })).toEqual({
+  expect(conversionSettings({ ...GA4, ...META, ...GOOGLE_ADS })).toEqual({
     ga4: { ...GA4, GA4_ORIGIN: "https://www.google-analytics.com" },
     meta: { ...META, META_TEST_EVENT_CODE: "", META_ORIGIN: "https://graph.facebook.com" },
+    googleAds: { ...GOOGLE_ADS, GOOGLE_ADS_ORIGIN: "https://datamanager.googleapis.com" },
   });
   const here = {
     ...GA4,
     GA4_ORIGIN: "http://localhost:9000/",
     ...META,
     META_TEST_EVENT_CODE: "TEST123",
+    ...GOOGLE_ADS,
+    GOOGLE_ADS_CUSTOMER_ID: "123-456-7890",
+    GOOGLE_ADS_ORIGIN: "http://localhost:9001",
   };
   expect(conversionSettings(here)).toMatchObject({
     ga4: { GA4_ORIGIN: "http://localhost:9000" },
     meta: { META_TEST_EVENT_CODE: "TEST123" },
+    googleAds: { GOOGLE_ADS_CUSTOMER_ID: "1234567890", GOOGLE_ADS_ORIGIN: "http://localhost:9001" },
   });
   expect(lines()).toEqual([]);
 });
 
 test("a platform without settings is off, and the missing ones are logged once", () => {
   const lines = logged();
-  const env = { ...GA4, META_PIXEL_ID: " " };
+  const env = { ...GA4, ...GOOGLE_ADS, META_PIXEL_ID: " " };
   expect(conversionSettings(env).meta).toBeNull();
   conversionSettings(env);
   expect(lines()).toEqual([
@@ -69,11 +84,34 @@ test.each([
   },
 );
 
+test.each([
+  ["no JSON", "key"],
+  [
+    "a key of another kind",
+    JSON.stringify({ ...KEY, private_key: "-----BEGIN RSA PRIVATE KEY-----" }),
+  ],
+  ["no account", JSON.stringify({ ...KEY, client_email: undefined })],
+])("a key file with %s turns Google Ads off; the log has nothing of it", (_what, file) => {
+  const lines = logged();
+  const env = { ...GA4, ...META, ...GOOGLE_ADS, GOOGLE_ADS_SERVICE_ACCOUNT: file };
+  expect(conversionSettings(env)).toMatchObject({ ga4: {}, meta: {}, googleAds: null });
+  expect(lines()).toEqual([
+    {
+      level: "error",
+      event: "conversion-settings-not-read",
+      conversion: "google-ads",
+      names: "GOOGLE_ADS_SERVICE_ACCOUNT",
+      sends: "nothing",
+    },
+  ]);
+});
+
 const SETTINGS: ConversionSettings = {
   ga4: { ...GA4, GA4_ORIGIN: "https://ga4.example" },
   meta: { ...META, META_TEST_EVENT_CODE: "", META_ORIGIN: "https://meta.example" },
+  googleAds: null,
 };
-const NOWHERE: ConversionSettings = { ga4: null, meta: null };
+const NOWHERE: ConversionSettings = { ga4: null, meta: null, googleAds: null };
 
 function visit(choice: string | null, settings = SETTINGS, more: Record<string, string> = {}) {
   const flags = { analytics: choice?.[0] === "1", marketing: choice?.[1] === "1" };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { type RecordedConsent, recordedConsent } from "#app/domain/consent/consent-record.ts";
-import { type Conversion, isAllowed } from "#app/domain/conversions/conversion.ts";
+import { isAllowed, type LeadConversion } from "#app/domain/conversions/conversion.ts";
 import { readGa4Signals } from "#app/domain/conversions/ga4.ts";
 import { readMetaSignals } from "#app/domain/conversions/meta.ts";
 import { logError, logNote } from "#app/server-log.ts";
@@ -38,19 +38,60 @@ const MetaSchema = v.object({
   META_ORIGIN: setting(OriginSchema, "https://graph.facebook.com"),
 });
 
+/** The parts in use of the key file that Google Cloud creates. */
+export const ServiceAccountSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    client_email: v.pipe(v.string(), v.email()),
+    private_key: v.pipe(
+      v.string(),
+      v.regex(/^-----BEGIN PRIVATE KEY-----[\w+/=\n]+-----END PRIVATE KEY-----\n?$/),
+    ),
+    token_uri: v.pipe(v.string(), v.url()),
+  }),
+);
+
+export type ServiceAccount = v.InferOutput<typeof ServiceAccountSchema>;
+
+const GoogleAdsSchema = v.object({
+  GOOGLE_ADS_CUSTOMER_ID: setting(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:\d{10}|\d{3}-\d{3}-\d{4})$/),
+      v.transform((id) => id.replaceAll("-", "")),
+    ),
+  ),
+  GOOGLE_ADS_CONVERSION_ACTION_ID: setting(v.pipe(v.string(), v.regex(/^\d{1,20}$/))),
+  GOOGLE_ADS_SERVICE_ACCOUNT: setting(
+    v.pipe(
+      v.string(),
+      v.check((text) => v.is(ServiceAccountSchema, text)),
+    ),
+  ),
+  GOOGLE_ADS_ORIGIN: setting(OriginSchema, "https://datamanager.googleapis.com"),
+});
+
 export type Ga4Settings = v.InferOutput<typeof Ga4Schema>;
 export type MetaSettings = v.InferOutput<typeof MetaSchema>;
+export type GoogleAdsSettings = v.InferOutput<typeof GoogleAdsSchema>;
 
 /** By the names of the variables (docs/configuration.md); `null`: nothing is sent there. */
 export interface ConversionSettings {
   readonly ga4: Ga4Settings | null;
   readonly meta: MetaSettings | null;
+  readonly googleAds: GoogleAdsSettings | null;
 }
 
 /** A platform that is partly or wrongly configured is off, and that is logged once. */
 export const conversionSettings: (env: object) => ConversionSettings = memoize((env) => ({
   ga4: completeSettings("ga4", Ga4Schema, env, ["GA4_MEASUREMENT_ID", "GA4_API_SECRET"]),
   meta: completeSettings("meta", MetaSchema, env, ["META_PIXEL_ID", "META_ACCESS_TOKEN"]),
+  googleAds: completeSettings("google-ads", GoogleAdsSchema, env, [
+    "GOOGLE_ADS_CUSTOMER_ID",
+    "GOOGLE_ADS_CONVERSION_ACTION_ID",
+    "GOOGLE_ADS_SERVICE_ACCOUNT",
+  ]),
 }));
 
 function completeSettings<Settings extends Record<string, string>>(
@@ -77,7 +118,7 @@ function completeSettings<Settings extends Record<string, string>>(
 export interface Visit {
   readonly consent: RecordedConsent | null;
   /** The signals of each allowed conversion, as JSON. */
-  readonly conversions: Readonly<Partial<Record<Conversion, string>>>;
+  readonly conversions: Readonly<Partial<Record<LeadConversion, string>>>;
 }
 
 /** Reads signals only for configured platforms that the consent allows. `now`: ms since 1970. */
@@ -89,7 +130,7 @@ export function readVisit(
   const cookies = headers.get("Cookie") ?? "";
   const isSignalled = headers.get("Sec-GPC") === "1";
   const consent = recordedConsent(cookies, CONSENT_TEXT_VERSION, isSignalled, now);
-  const conversions: { [Kind in Conversion]?: string } = {};
+  const conversions: { [Kind in LeadConversion]?: string } = {};
   if (settings.ga4 && isAllowed("ga4", consent)) {
     conversions.ga4 = JSON.stringify(readGa4Signals(cookies, settings.ga4.GA4_MEASUREMENT_ID));
   }

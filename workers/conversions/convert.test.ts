@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { isRetryable, outcomeOfMeta, postToPlatform } from "./convert.ts";
+import { outcomeOfMeta } from "./convert.ts";
+import { isRetryable, postToPlatform } from "./post-to-platform.ts";
 
 test("posts JSON and doesn't follow redirects", async () => {
   const ask = vi.fn<typeof fetch>(async () => new Response(null, { status: 307 }));

@@ -1,33 +1,26 @@
 import * as v from "valibot";
 import { site } from "#app/content/site.ts";
-import { type Conversion, violationOf } from "#app/domain/conversions/conversion.ts";
+import {
+  type Conversion,
+  isLeadConversion,
+  type LeadConversion,
+  violationOf,
+  type WinConversion,
+} from "#app/domain/conversions/conversion.ts";
 import { ga4Payload, Ga4PayloadSchema, Ga4SignalsSchema } from "#app/domain/conversions/ga4.ts";
-import { metaEvent, MetaEventSchema, MetaSignalsSchema } from "#app/domain/conversions/meta.ts";
+import {
+  type MetaEvent,
+  metaEvent,
+  MetaEventSchema,
+  metaPurchase,
+  MetaSignalsSchema,
+} from "#app/domain/conversions/meta.ts";
 import { contentHashOf } from "#workers/intake/sent-row.ts";
 import type { EffectOutcome, OutboxKey } from "#workers/outbox/outbox-statements.ts";
-import { readLead, type StoredLead } from "#workers/storage/stored-request.ts";
+import { readLead, readWin, type StoredLead } from "#workers/storage/stored-request.ts";
 import type { ConversionSettings, Ga4Settings, MetaSettings } from "./conversion-settings.ts";
-
-const TIMEOUT_MS = 20_000;
-
-export async function postToPlatform(
-  address: URL,
-  body: unknown,
-  ask: typeof fetch,
-): Promise<Response> {
-  return await ask(address, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-    // Personal data must not follow a redirect.
-    redirect: "manual",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-}
-
-export function isRetryable(status: number): boolean {
-  return status === 408 || status === 425 || status === 429 || status < 400 || status >= 500;
-}
+import { uploadToGoogleAds } from "./google-ads.ts";
+import { isRetryable, postToPlatform } from "./post-to-platform.ts";
 
 const StoredGa4SignalsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), Ga4SignalsSchema), {
   clientId: null,
@@ -102,17 +95,12 @@ const StoredMetaSignalsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), Met
   userAgent: null,
 });
 
-/** Sends a lead to Meta's Conversions API, with the token in the body, because URLs are logged. */
+/** Sends to Meta's Conversions API, with the token in the body, because URLs are logged. */
 async function sendToMeta(
-  { lead, signals }: StoredLead,
+  event: MetaEvent,
   { META_PIXEL_ID, META_ACCESS_TOKEN, META_TEST_EVENT_CODE, META_ORIGIN }: MetaSettings,
   ask: typeof fetch,
 ): Promise<EffectOutcome> {
-  const event = await metaEvent(lead, v.parse(StoredMetaSignalsSchema, signals), {
-    // Never the visitor's own URL, which may contain personal data.
-    page: `${site.origin}/checkout`,
-    hash: contentHashOf,
-  });
   const problem = violationOf(MetaEventSchema, event);
   if (problem) return { ok: false, isFinal: true, code: `meta-invalid ${problem}` };
   const address = new URL(`/${API_VERSION}/${META_PIXEL_ID}/events`, META_ORIGIN);
@@ -132,14 +120,47 @@ export interface ConversionServices {
 /** `null`: erased, or without consent. After an error it is unknown whether the platform received it. */
 export async function convert(
   { form, formId, effect }: OutboxKey & { readonly effect: Conversion },
-  { db, settings, ask, now }: ConversionServices,
+  services: ConversionServices,
 ): Promise<EffectOutcome | null> {
-  const stored = form === "request" ? await readLead(db, formId, effect, now()) : null;
-  if (stored === null) return null;
-  if (stored === "too-old") {
-    return { ok: false, isFinal: true, code: `${effect}-too-old` };
+  if (form !== "request") return null;
+  const outcome = isLeadConversion(effect)
+    ? await reportLead(formId, effect, services)
+    : await reportWin(formId, effect, services);
+  if (outcome === "too-old") return { ok: false, isFinal: true, code: `${effect}-too-old` };
+  if (outcome === "off") return { ok: false, isFinal: false, code: `${effect}-not-configured` };
+  return outcome;
+}
+
+type Reported = EffectOutcome | "too-old" | "off" | null;
+
+async function reportLead(
+  id: string,
+  effect: LeadConversion,
+  { db, settings: { ga4, meta }, ask, now }: ConversionServices,
+): Promise<Reported> {
+  const stored = await readLead(db, id, effect, now());
+  if (stored === null || stored === "too-old") return stored;
+  if (effect === "ga4" && ga4) return await sendToGa4(stored, ga4, ask);
+  if (effect !== "meta" || !meta) return "off";
+  const signals = v.parse(StoredMetaSignalsSchema, stored.signals);
+  const event = await metaEvent(stored.lead, signals, {
+    // Never the visitor's own URL, which may contain personal data.
+    page: `${site.origin}/checkout`,
+    hash: contentHashOf,
+  });
+  return await sendToMeta(event, meta, ask);
+}
+
+async function reportWin(
+  id: string,
+  effect: WinConversion,
+  { db, settings: { googleAds, meta }, ask, now }: ConversionServices,
+): Promise<Reported> {
+  const win = await readWin(db, id, effect, now());
+  if (win === null || win === "too-old") return win;
+  if (effect === "google-ads" && googleAds) {
+    return await uploadToGoogleAds(win, googleAds, ask, now());
   }
-  if (effect === "ga4" && settings.ga4) return await sendToGa4(stored, settings.ga4, ask);
-  if (effect === "meta" && settings.meta) return await sendToMeta(stored, settings.meta, ask);
-  return { ok: false, isFinal: false, code: `${effect}-not-configured` };
+  if (effect !== "meta-purchase" || !meta) return "off";
+  return await sendToMeta(await metaPurchase(win, contentHashOf), meta, ask);
 }

@@ -1,5 +1,10 @@
 import * as v from "valibot";
-import { type Conversion, CONVERSIONS, purposeOf } from "#app/domain/conversions/conversion.ts";
+import {
+  CONVERSIONS,
+  LEAD_CONVERSIONS,
+  type LeadConversion,
+  purposeOf,
+} from "#app/domain/conversions/conversion.ts";
 import {
   ConsentFiguresSchema,
   type Gap,
@@ -16,13 +21,13 @@ import { ACCEPTED, insertReport, OPEN, TOO_LATE } from "#workers/outbox/outbox-s
 import type { ConversionSettings } from "./conversion-settings.ts";
 
 /** Requests `r` whose stored consent allows the conversion, with their outbox row `o` or NULLs. Binds a period. */
-export function allowedLeads(conversion: Conversion): string {
+export function allowedLeads(conversion: LeadConversion): string {
   return `requests r LEFT JOIN outbox o
       ON o.form = 'request' AND o.form_id = r.id AND o.effect = '${conversion}'
     WHERE r.created_at >= ?1 AND r.created_at < ?2 AND r.consent_${purposeOf(conversion)} = 1`;
 }
 
-function figuresOf(conversion: Conversion): string {
+function figuresOf(conversion: LeadConversion): string {
   return `SELECT count(*) AS allowed,
       count(CASE WHEN ${ACCEPTED} THEN 1 END) AS accepted,
       count(CASE WHEN ${OPEN} THEN o.form_id END) AS retrying,
@@ -41,7 +46,7 @@ const CONSENT = `SELECT count(*) AS choices, count(nullif(analytics, 0)) AS anal
 /** Reads a period's requests, conversions and choices. Throws when the database does. */
 export async function readMeasurement(
   db: D1Database,
-  conversions: readonly Conversion[],
+  conversions: readonly LeadConversion[],
   period: Period,
 ): Promise<Measurement> {
   const statements = [REQUESTS, CONSENT, ...conversions.map(figuresOf)];
@@ -60,8 +65,8 @@ export async function readMeasurement(
   };
 }
 
-export function configuredPlatforms(settings: ConversionSettings): Conversion[] {
-  return CONVERSIONS.filter((conversion) => settings[conversion]);
+export function configuredPlatforms(settings: ConversionSettings): LeadConversion[] {
+  return LEAD_CONVERSIONS.filter((conversion) => settings[conversion]);
 }
 
 const ExpiredSchema = v.array(v.object({ effect: v.picklist(CONVERSIONS), expired: v.number() }));

@@ -1,7 +1,7 @@
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
-import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
+import { LEAD_CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 import { type ContactMessage, contentOfMessage } from "#app/domain/forms/contact-message.ts";
 import type { FormKind, Flagged } from "#app/domain/forms/sent-form.ts";
 import { contentOfRequest, type ServicesRequest } from "#app/domain/requests/services-request.ts";
@@ -38,7 +38,7 @@ export async function rowOfRequest(
     consent_text_version: consent && consent.textVersion,
   };
   const row = await sentRow("request", contentOfRequest(request), columns, sending);
-  const reported = CONVERSIONS.filter((conversion) => conversions[conversion] !== undefined);
+  const reported = LEAD_CONVERSIONS.filter((conversion) => conversions[conversion] !== undefined);
   return {
     ...row,
     lines: request.lines.map(lineColumns),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isConversion, purposeOf } from "#app/domain/conversions/conversion.ts";
+import { isLeadConversion, purposeOf } from "#app/domain/conversions/conversion.ts";
 import {
   type Effect,
   type FormFlag,
@@ -121,7 +121,7 @@ function insertEffect(
   effect: Effect,
   mailboxHash: string,
 ): D1PreparedStatement {
-  const isReported = isConversion(effect);
+  const isReported = isLeadConversion(effect);
   const isConfirmation = effect === "confirmation";
   const consent = isReported ? ` AND consent_${purposeOf(effect)} = 1` : "";
   const limit = isConfirmation ? ` AND ${BELOW_LIMIT}` : "";

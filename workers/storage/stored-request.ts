@@ -1,12 +1,17 @@
 import * as v from "valibot";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { type Sku, VARIANTS } from "#app/domain/catalogue/catalogue.ts";
+import { decodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
+import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
 import {
-  type Conversion,
   isAllowed,
   isTooOld,
   type Lead,
+  type LeadConversion,
+  type Win,
+  type WinConversion,
 } from "#app/domain/conversions/conversion.ts";
+import { googleClick, googleEmail } from "#app/domain/conversions/google-ads.ts";
 import {
   LineSchema,
   type MailedRequest,
@@ -14,6 +19,7 @@ import {
   RequestSchema,
 } from "#app/domain/mail/mailed-forms.ts";
 import type { RequestSummary } from "#app/domain/requests/services-request.ts";
+import { contentHashOf } from "#workers/intake/sent-row.ts";
 
 const REQUEST = `
   SELECT reference, created_at AS createdAt, name, email, marks,
@@ -53,14 +59,15 @@ export async function readRequest(db: D1Database, id: string): Promise<MailedReq
 export async function findSummary(db: D1Database, id: string): Promise<RequestSummary | null> {
   const request = await readRequest(db, id);
   if (!request) return null;
-  const { reference, subtotal, discount, total } = request;
+  const { reference, subtotal, discount, total, email, consent } = request;
   const lines = request.lines.map(({ name, option, quantity, unitPrice }) => ({
     name,
     option,
     quantity,
     total: unitPrice === null ? null : unitPrice * quantity,
   }));
-  return { reference, lines, subtotal, discount, total };
+  const emailHash = consent?.marketing ? await contentHashOf(googleEmail(email)) : null;
+  return { reference, lines, subtotal, discount, total, emailHash };
 }
 
 export interface StoredLead {
@@ -87,7 +94,7 @@ const SignalsSchema = v.object({ signals: v.nullable(v.string()) });
 export async function readLead(
   db: D1Database,
   id: string,
-  conversion: Conversion,
+  conversion: LeadConversion,
   now: number,
 ): Promise<StoredLead | "too-old" | null> {
   const rows = await readRows(db, id);
@@ -104,4 +111,42 @@ export async function readLead(
     .first();
   const lead = { id, sentAt, total, lines, consent, touches, name, email };
   return row && { lead, signals: v.parse(SignalsSchema, row).signals };
+}
+
+const WIN = `
+  SELECT id, name, email, created_at AS sentAt, touches, won_at AS wonAt, won_value_cents AS value,
+    consent_analytics AS analytics, consent_marketing AS marketing,
+    consent_text_version AS textVersion
+  FROM requests WHERE id = ? AND won_at IS NOT NULL`;
+
+const TimeSchema = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
+
+const WinSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  sentAt: TimeSchema,
+  wonAt: TimeSchema,
+  value: v.number(),
+  touches: v.pipe(
+    v.nullable(v.string()),
+    v.transform((text) => decodeTouchpoints(text)),
+  ),
+  consent: ConsentRowSchema,
+});
+
+/** As `readLead`; also `null` while the request is not won. */
+export async function readWin(
+  db: D1Database,
+  id: string,
+  conversion: WinConversion,
+  now: number,
+): Promise<Win | "too-old" | null> {
+  const row = await db.prepare(WIN).bind(id).first();
+  if (!row) return null;
+  const { consent, ...win } = v.parse(WinSchema, { ...row, consent: row });
+  if (!consent || !isAllowed(conversion, consent)) return null;
+  const clickedAt = googleClick(win)?.at ?? win.sentAt;
+  const since = conversion === "google-ads" ? clickedAt : win.wonAt;
+  return isTooOld(conversion, since, now) ? "too-old" : { ...win, consent };
 }

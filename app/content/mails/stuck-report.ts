@@ -10,6 +10,8 @@ const effectNames: Readonly<Record<string, string>> = {
   notification: "notification to you",
   ga4: "conversion to GA4",
   meta: "conversion to Meta",
+  "google-ads": "won client to Google Ads",
+  "meta-purchase": "won client to Meta",
 } satisfies Record<Effect, string>;
 
 /** Daily mail to the agency about stuck effects and new gaps; nothing personal. */
@@ -49,7 +51,7 @@ const WHAT_TO_DO: readonly Block[] = [
       "See what waits, with references, in the project's folder with the command below.",
       "mail-not-configured: set up Email Service for the domain of the sender (docs/runbook.md, Set up mail). What waits is sent then without further ado.",
       "E_RECIPIENT_SUPPRESSED or E_VALIDATION_ERROR: the address takes no mail. Reach the person in another way.",
-      "ga4-not-configured, meta-not-configured or meta-not-authorised: the settings or the token of that platform (docs/configuration.md). What waits is sent then, as long as the platform takes it.",
+      "A code with not-configured or not-authorised: the settings or the token of that platform (docs/configuration.md). What waits is sent then, as long as the platform takes it.",
       "Another code: it is tried again for some days. What is given up waits until you have it tried again.",
     ],
   },

@@ -4,6 +4,9 @@ import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./event-item.ts";
 /** Google forbids e-mail addresses in GA4. Narrower than what event-item.ts removes. */
 export const EMAIL_PATTERN = /\S@\S+\.\S/;
 
+/** SHA-256, hexadecimal. */
+export const Sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, "must be SHA-256 as hex"));
+
 const TextSchema = v.pipe(
   v.string("must be a text"),
   v.nonEmpty("must not be empty"),
@@ -108,8 +111,12 @@ export function isWorthComplete(worth: { currency?: unknown; value?: unknown }):
   return (worth.currency === undefined) === (worth.value === undefined);
 }
 
+/** `user_data` by stored consent to marketing only (support.google.com/analytics/answer/14171598). */
 const LeadSchema = v.pipe(
-  eventSchema(["generate_lead"], LEAD_PARAMS),
+  eventSchema(["generate_lead"], {
+    ...LEAD_PARAMS,
+    user_data: v.optional(v.strictObject({ sha256_email_address: Sha256Schema })),
+  }),
   v.check((lead) => isWorthComplete(lead), "value and currency belong together"),
 );
 

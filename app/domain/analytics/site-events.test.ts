@@ -39,6 +39,10 @@ test("gives a lead the request's id and its total in dollars, or no figure at al
   const unknown = leadEvent(REQUEST_ID, null, null);
   expect(unknown).not.toHaveProperty("value");
   expect(unknown).not.toHaveProperty("currency");
+  expect(unknown).not.toHaveProperty("user_data");
+  expect(leadEvent(REQUEST_ID, null, null, "ab12")).toMatchObject({
+    user_data: { sha256_email_address: "ab12" },
+  });
 });
 
 test("reports 200 lines at the most, and what these are worth", () => {

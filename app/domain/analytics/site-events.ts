@@ -31,11 +31,12 @@ export function couponEvent(code: string | null, visitorId: string | null): Coup
     : { event: "coupon_applied", ...visitor, coupon: code };
 }
 
-/** `total` is in cents after the discount; `null` leaves it out. */
+/** `total` is in cents after the discount. `null` leaves total or hash out. */
 export function leadEvent(
   requestId: string,
   total: Cents | null,
   visitorId: string | null,
+  emailHash: string | null = null,
 ): LeadEvent {
   return {
     event: "generate_lead",
@@ -43,5 +44,6 @@ export function leadEvent(
     event_id: requestId,
     lead_source: "services_request",
     ...(total === null ? {} : { currency: "USD", value: dollarsFromCents(total) }),
+    ...(emailHash === null ? {} : { user_data: { sha256_email_address: emailHash } }),
   };
 }

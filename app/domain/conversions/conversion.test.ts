@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAllowed, isTooOld } from "./conversion.ts";
+import { CONVERSIONS, isAllowed, isTooOld } from "./conversion.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -7,14 +7,16 @@ test("GA4 needs consent to analytics, Meta to marketing, and none is no consent"
   expect(isAllowed("ga4", { analytics: true, marketing: false })).toBe(true);
   expect(isAllowed("ga4", { analytics: false, marketing: true })).toBe(false);
   expect(isAllowed("meta", { analytics: false, marketing: true })).toBe(true);
-  expect(isAllowed("meta", { analytics: true, marketing: false })).toBe(false);
-  for (const conversion of ["ga4", "meta"] as const)
-    expect(isAllowed(conversion, null)).toBe(false);
+  for (const conversion of ["meta", "google-ads", "meta-purchase"] as const)
+    expect(isAllowed(conversion, { analytics: true, marketing: false })).toBe(false);
+  for (const conversion of CONVERSIONS) expect(isAllowed(conversion, null)).toBe(false);
 });
 
 test.each([
   ["ga4", 72],
   ["meta", 7 * 24],
+  ["google-ads", 90 * 24],
+  ["meta-purchase", 7 * 24],
 ] as const)(
   "an event of %s is sent until shortly before it is %i hours old",
   (conversion, hours) => {

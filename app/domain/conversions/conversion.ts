@@ -7,20 +7,38 @@ import type { Cents } from "#app/domain/money/money.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** GA4 misdates events older than 72 hours; Meta rejects requests with events over seven days old. */
+/**
+ * GA4 misdates events older than 72 hours; Meta rejects requests with events over seven days old; Google
+ * Ads imports conversions up to 90 days after the click (support.google.com/google-ads/answer/13321563).
+ */
 const RULES = {
   ga4: { purpose: "analytics", maxAgeMs: 72 * HOUR_MS },
   meta: { purpose: "marketing", maxAgeMs: 7 * 24 * HOUR_MS },
+  "google-ads": { purpose: "marketing", maxAgeMs: 90 * 24 * HOUR_MS },
+  "meta-purchase": { purpose: "marketing", maxAgeMs: 7 * 24 * HOUR_MS },
 } as const;
 
 /** For delay and clock differences. */
 const MARGIN_MS = 10 * 60 * 1000;
 
 export type Conversion = keyof typeof RULES;
-export const CONVERSIONS = ["ga4", "meta"] as const satisfies Conversion[];
+
+/** Follow a stored request. */
+export const LEAD_CONVERSIONS = ["ga4", "meta"] as const satisfies Conversion[];
+export type LeadConversion = (typeof LEAD_CONVERSIONS)[number];
+
+/** Follow when the operator says that its sender became a client. */
+export const WIN_CONVERSIONS = ["google-ads", "meta-purchase"] as const satisfies Conversion[];
+export type WinConversion = (typeof WIN_CONVERSIONS)[number];
+
+export const CONVERSIONS = [...LEAD_CONVERSIONS, ...WIN_CONVERSIONS];
 
 export function isConversion(effect: string): effect is Conversion {
   return Object.hasOwn(RULES, effect);
+}
+
+export function isLeadConversion(effect: string): effect is LeadConversion {
+  return LEAD_CONVERSIONS.some((conversion) => conversion === effect);
 }
 
 export function purposeOf(conversion: Conversion): AskedPurpose {
@@ -31,10 +49,13 @@ export function isAllowed(conversion: Conversion, consent: ConsentChoice | null)
   return consent?.[purposeOf(conversion)] ?? false;
 }
 
-/** Both in epoch ms. */
-export function isTooOld(conversion: Conversion, sentAt: number, now: number): boolean {
-  return now - sentAt > RULES[conversion].maxAgeMs - MARGIN_MS;
+/** `since`: the event, for Google Ads the click. Both in epoch ms. */
+export function isTooOld(conversion: Conversion, since: number, now: number): boolean {
+  return now - since > RULES[conversion].maxAgeMs - MARGIN_MS;
 }
+
+/** SHA-256 as hex; an argument, since the domain knows no platform. */
+export type Hash = (text: string) => Promise<string>;
 
 export interface Lead {
   readonly id: string;
@@ -47,6 +68,13 @@ export interface Lead {
   readonly touches: Touchpoints | null;
   readonly name: string;
   readonly email: string;
+}
+
+/** A request whose sender became a client. */
+export interface Win extends Omit<Lead, "total" | "lines"> {
+  /** Epoch ms. */
+  readonly wonAt: number;
+  readonly value: Cents;
 }
 
 export function orNull<Schema extends v.GenericSchema<string, string>>(schema: Schema) {

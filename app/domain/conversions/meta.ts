@@ -4,7 +4,8 @@ import type { Touchpoint } from "#app/domain/attribution/touchpoint.ts";
 import { isPriced } from "#app/domain/catalogue/catalogue.ts";
 import { cookieIn } from "#app/domain/consent/consent.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
-import { type Lead, orNull } from "./conversion.ts";
+import { Sha256Schema } from "#app/domain/analytics/event-schema.ts";
+import { type Hash, type Lead, orNull, type Win } from "./conversion.ts";
 
 const MAX_USER_AGENT_LENGTH = 512;
 
@@ -70,37 +71,41 @@ export function nameParts(name: string): { first: string | null; last: string | 
   return { first, last: others.at(-1) ?? null };
 }
 
-const HashedSchema = v.strictTuple([v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))]);
+const HashedSchema = v.strictTuple([Sha256Schema]);
 
 const MoneySchema = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 /** No query, fragment or account, which could be personal. */
 const PageSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#@]+$/));
 
-/**
- * Meta's rules for website events; one violation loses the whole request
- * (developers.facebook.com/docs/marketing-api/conversions-api/parameters).
- */
-export const MetaEventSchema = v.strictObject({
+/** Epoch seconds. */
+const TimeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+const PERSON = {
+  em: HashedSchema,
+  fn: v.optional(HashedSchema),
+  ln: v.optional(HashedSchema),
+  fbc: v.optional(v.pipe(v.string(), v.regex(FBC))),
+};
+
+const WORTH = { currency: v.literal("USD"), value: MoneySchema };
+
+/** Meta's rules for website events. */
+const LeadSchema = v.strictObject({
   event_name: v.literal("Lead"),
-  /** Epoch seconds. */
-  event_time: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  event_time: TimeSchema,
   event_id: v.pipe(v.string(), v.nonEmpty()),
   action_source: v.literal("website"),
   event_source_url: PageSchema,
   user_data: v.strictObject({
-    em: HashedSchema,
-    fn: v.optional(HashedSchema),
-    ln: v.optional(HashedSchema),
+    ...PERSON,
     client_ip_address: v.optional(v.pipe(v.string(), v.ip())),
     // Required for website events.
     client_user_agent: v.pipe(v.optional(v.string(), ""), v.nonEmpty()),
     fbp: v.optional(v.pipe(v.string(), v.regex(FBP))),
-    fbc: v.optional(v.pipe(v.string(), v.regex(FBC))),
   }),
   custom_data: v.strictObject({
-    currency: v.literal("USD"),
-    value: MoneySchema,
+    ...WORTH,
     contents: v.array(
       v.strictObject({
         id: v.pipe(v.string(), v.nonEmpty()),
@@ -111,32 +116,44 @@ export const MetaEventSchema = v.strictObject({
   }),
 });
 
-export type MetaEvent = v.InferInput<typeof MetaEventSchema>;
+/** Meta's rules for events of a CRM (…/conversions-api/conversion-leads-integration/payload-specification). */
+const PurchaseSchema = v.strictObject({
+  event_name: v.literal("Purchase"),
+  event_time: TimeSchema,
+  /** Meta merges by name and id, so it is not taken for the lead. */
+  event_id: v.pipe(v.string(), v.nonEmpty()),
+  action_source: v.literal("system_generated"),
+  user_data: v.strictObject(PERSON),
+  custom_data: v.strictObject({
+    ...WORTH,
+    event_source: v.literal("crm"),
+    lead_event_source: v.literal("In-house CRM"),
+  }),
+});
+
+/**
+ * One violation loses the whole request
+ * (developers.facebook.com/docs/marketing-api/conversions-api/parameters).
+ */
+export const MetaEventSchema = v.variant("event_name", [LeadSchema, PurchaseSchema]);
+
+type LeadEvent = v.InferInput<typeof LeadSchema>;
+type PurchaseEvent = v.InferInput<typeof PurchaseSchema>;
+export type MetaEvent = LeadEvent | PurchaseEvent;
 
 /** `page`: the form's address without a query. `hash`: SHA-256 as hex. */
 export async function metaEvent(
   lead: Lead,
   signals: MetaSignals,
-  { page, hash }: { page: string; hash: (text: string) => Promise<string> },
-): Promise<MetaEvent> {
-  const { first, last } = nameParts(lead.name);
-  const { address, userAgent, fbp } = signals;
-  const fbc = fbcOf(signals.fbc, lead);
+  { page, hash }: { page: string; hash: Hash },
+): Promise<LeadEvent> {
   return {
     event_name: "Lead",
     event_time: Math.floor(lead.sentAt / 1000),
     event_id: lead.id,
     action_source: "website",
     event_source_url: page,
-    user_data: {
-      em: [await hash(normalEmail(lead.email))],
-      ...(first ? { fn: [await hash(first)] } : {}),
-      ...(last ? { ln: [await hash(last)] } : {}),
-      ...(address ? { client_ip_address: address } : {}),
-      ...(userAgent ? { client_user_agent: userAgent } : {}),
-      ...(fbp ? { fbp } : {}),
-      ...(fbc ? { fbc } : {}),
-    },
+    user_data: await userData(lead, signals, hash),
     custom_data: {
       currency: "USD",
       value: dollarsFromCents(lead.total),
@@ -146,5 +163,50 @@ export async function metaEvent(
         ...(isPriced(line) ? { item_price: dollarsFromCents(line.price) } : {}),
       })),
     },
+  };
+}
+
+/** `wonAt` and `value` of the win: the time and the worth of the purchase. */
+export async function metaPurchase(win: Win, hash: Hash): Promise<PurchaseEvent> {
+  return {
+    event_name: "Purchase",
+    event_time: Math.floor(win.wonAt / 1000),
+    event_id: win.id,
+    action_source: "system_generated",
+    user_data: await personOf(win, fbcOf(null, win), hash),
+    custom_data: {
+      currency: "USD",
+      value: dollarsFromCents(win.value),
+      event_source: "crm",
+      lead_event_source: "In-house CRM",
+    },
+  };
+}
+
+async function userData(
+  lead: Lead,
+  signals: MetaSignals,
+  hash: Hash,
+): Promise<LeadEvent["user_data"]> {
+  const { address, userAgent, fbp } = signals;
+  return {
+    ...(await personOf(lead, fbcOf(signals.fbc, lead), hash)),
+    ...(address ? { client_ip_address: address } : {}),
+    ...(userAgent ? { client_user_agent: userAgent } : {}),
+    ...(fbp ? { fbp } : {}),
+  };
+}
+
+async function personOf(
+  { name, email }: Pick<Lead, "name" | "email">,
+  fbc: string | null,
+  hash: Hash,
+): Promise<PurchaseEvent["user_data"]> {
+  const { first, last } = nameParts(name);
+  return {
+    em: [await hash(normalEmail(email))],
+    ...(first ? { fn: [await hash(first)] } : {}),
+    ...(last ? { ln: [await hash(last)] } : {}),
+    ...(fbc ? { fbc } : {}),
   };
 }

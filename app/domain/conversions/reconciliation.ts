@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Amount } from "#app/domain/mail/mail.ts";
 import { withThousands } from "#app/domain/money/money.ts";
-import { type Conversion, purposeOf } from "./conversion.ts";
+import { type Conversion, type LeadConversion, purposeOf } from "./conversion.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -64,7 +64,7 @@ export const ConsentFiguresSchema = v.object({
 });
 
 export interface PlatformFigures extends v.InferOutput<typeof LeadFiguresSchema> {
-  readonly conversion: Conversion;
+  readonly conversion: LeadConversion;
 }
 
 export interface Measurement {
@@ -83,10 +83,12 @@ export interface Gap {
   readonly unplanned: number;
 }
 
-export const PLATFORM_NAMES = { ga4: "GA4", meta: "Meta" } as const satisfies Record<
-  Conversion,
-  string
->;
+export const PLATFORM_NAMES = {
+  ga4: "GA4",
+  meta: "Meta",
+  "google-ads": "Google Ads",
+  "meta-purchase": "Meta",
+} as const satisfies Record<Conversion, string>;
 
 /** Whole percent; 0 and 100 only for none and all, so that one missing lead shows. `null` of nothing. */
 export function percentOf(part: number, whole: number): number | null {

@@ -118,13 +118,15 @@ export function contentOfRequest({ contact, lines, totals }: ServicesRequest): s
   ]);
 }
 
-/** For the confirmation page; nothing personal. */
+/** For the confirmation page of this browser's own request; nothing personal but the hash. */
 export interface RequestSummary extends Pick<Totals, "subtotal" | "total"> {
   readonly reference: string;
   readonly lines: readonly (Pick<PricedLine, "name" | "option" | "quantity"> & {
     readonly total: Cents | null;
   })[];
   readonly discount: Pick<Discount, "label" | "amount"> | null;
+  /** As Google hashes it; `null` without consent to marketing when the request was sent. */
+  readonly emailHash: string | null;
 }
 
 export interface RequestStore extends FormStore<ServicesRequest> {

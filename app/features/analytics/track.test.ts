@@ -3,10 +3,10 @@ import { trackLead } from "./track.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function pushesOfLead(leadEvent?: string): unknown[] {
-  const page = { leadEvent, dataLayer: [] };
+function pushesOfLead(leadEvent?: string, marketing = true, hash: string | null = null): unknown[] {
+  const page = { leadEvent, dataLayer: [], consentChoice: { analytics: true, marketing } };
   vi.stubGlobal("window", page);
-  trackLead("5b3f2a4e", 99_00);
+  trackLead("5b3f2a4e", 99_00, hash);
   return page.dataLayer;
 }
 
@@ -19,6 +19,14 @@ test("a lead is pushed as generate_lead, or under the operator's name with the s
   expect(lead).toMatchObject({ event: "generate_lead", event_id: "5b3f2a4e", value: 99 });
   expect(pushesOfLead("lead_sent")[1]).toEqual({ ...(lead as object), event: "lead_sent" });
   expect(pushesOfLead("")[1]).toEqual(lead);
+});
+
+test("a lead has the hash of its address with consent to marketing only, and then it is cleared", () => {
+  const [, lead, after] = pushesOfLead("", true, "ab12");
+  expect(lead).toMatchObject({ user_data: { sha256_email_address: "ab12" } });
+  expect(after).toMatchObject({ user_data: null });
+  expect(pushesOfLead("", false, "ab12")[1]).not.toHaveProperty("user_data");
+  expect(pushesOfLead("", true, null)[1]).not.toHaveProperty("user_data");
 });
 
 test("a lead is not pushed where only the server reports it", () => {

@@ -22,9 +22,13 @@ export function trackCoupon(code: string | null): void {
   if (hasAudience()) pushEvent(couponEvent(code, window.visitorId ?? null));
 }
 
-/** Under the operator's name (`TAG_MANAGER_LEAD_EVENT`), for containers beside GA4 on the server. */
-export function trackLead(requestId: string, total: Cents | null): void {
+/**
+ * Under the operator's name (`TAG_MANAGER_LEAD_EVENT`), for containers beside GA4 on the server.
+ * The hash is left out when the visitor withdrew the consent meanwhile.
+ */
+export function trackLead(requestId: string, total: Cents | null, emailHash: string | null): void {
   if (window.leadEvent === "none") return;
-  const lead = leadEvent(requestId, total, window.visitorId ?? null);
+  const hash = window.consentChoice?.marketing ? emailHash : null;
+  const lead = leadEvent(requestId, total, window.visitorId ?? null, hash);
   pushEvent(window.leadEvent ? { ...lead, event: window.leadEvent } : lead);
 }

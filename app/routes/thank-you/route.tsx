@@ -29,7 +29,9 @@ export async function settle(
   emptyCart();
   if (standing === "repeated") return;
   const found = await summary?.catch(() => null);
-  if (isSettledForGood(requestId) || isPageNew()) trackLead(requestId, found?.total ?? null);
+  if (isSettledForGood(requestId) || isPageNew()) {
+    trackLead(requestId, found?.total ?? null, found?.emailHash ?? null);
+  }
 }
 
 export function meta() {

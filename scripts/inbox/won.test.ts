@@ -1,0 +1,225 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { encodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
+import { googleAdsEndpoint } from "#tests/conversions/google-ads-endpoint.ts";
+import { metaEndpoint } from "#tests/conversions/meta-endpoint.ts";
+import { postedOf } from "#tests/conversions/received.ts";
+import { conversionSettings } from "#workers/conversions/conversion-settings.ts";
+import { convert } from "#workers/conversions/convert.ts";
+import { NOW, testInbox } from "./fixtures.ts";
+
+const META = { META_PIXEL_ID: "1234567890", META_ACCESS_TOKEN: "tokenOfMeta" };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let inbox: ReturnType<typeof testInbox>;
+
+beforeEach(() => {
+  inbox = testInbox();
+  vi.spyOn(console, "info").mockImplementation(() => {});
+  Object.assign(inbox.vars, {
+    GOOGLE_ADS_CUSTOMER_ID: "1234567890",
+    GOOGLE_ADS_CONVERSION_ACTION_ID: "987654",
+    META_PIXEL_ID: META.META_PIXEL_ID,
+  });
+});
+
+function uploadsOf(id: string): unknown[] {
+  const sql =
+    "SELECT effect, created_at, due_at FROM outbox WHERE form_id = ? AND effect LIKE '%-%'";
+  return inbox.rows(`${sql} ORDER BY effect`, id);
+}
+
+const AT = NOW.toISOString();
+const PLANNED = [
+  { effect: "google-ads", created_at: AT, due_at: AT },
+  { effect: "meta-purchase", created_at: AT, due_at: AT },
+];
+
+test("a won request has its time and worth, and an upload to each configured platform", async () => {
+  const { key, reference } = await inbox.send("request");
+  const { code, out } = await inbox.run(["won", reference, "--value", "1200.50"]);
+  expect(code).toBe(0);
+  expect(out).toBe(
+    `${reference} is won, $1,200.50 since 2026-11-21 12:00.\nThe site uploads it within five minutes: google-ads, meta-purchase.\n`,
+  );
+  expect(uploadsOf(key)).toEqual(PLANNED);
+  const shown = await inbox.run(["show", reference]);
+  expect(shown.out.replaceAll(/ {2,}/g, ": ")).toMatch(
+    /won: 2026-11-21 12:00\nwon value: \$1,200\.50/,
+  );
+  expect(shown.out).toMatch(/google-ads +waiting/);
+});
+
+test("an export has the win in dollars", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "inbox-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { reference } = await inbox.send("request");
+  await inbox.run(["won", reference, "--value", "1200.50"]);
+  const file = join(folder, "requests.csv");
+  await inbox.run(["export", "requests", "--to", file]);
+  expect(parse(readFileSync(file), { bom: true, columns: true })).toMatchObject([
+    { reference, won_at: AT, won_value_usd: "1200.50" },
+  ]);
+});
+
+test("the same value again changes nothing but adds what was configured since; another is refused", async () => {
+  const { key, reference } = await inbox.send("request");
+  delete inbox.vars.META_PIXEL_ID;
+  await inbox.run(["won", reference, "--value", "1200"]);
+  expect(uploadsOf(key)).toEqual(PLANNED.slice(0, 1));
+  const other = await inbox.run(["won", reference, "--value", "1300"]);
+  expect(other).toEqual({
+    code: 1,
+    out: "",
+    err: `${reference} is won with $1,200.00 since 2026-11-21 12:00: nothing was changed.\n`,
+  });
+  expect((await inbox.run(["won", reference, "--value", "1200.00"])).out).toContain(
+    "is won already, $1,200.00",
+  );
+  inbox.vars.META_PIXEL_ID = META.META_PIXEL_ID;
+  expect((await inbox.json("won", reference, "--value", "1200")).planned).toEqual([
+    "meta-purchase",
+  ]);
+  expect(uploadsOf(key)).toEqual(PLANNED);
+});
+
+test("without consent to marketing, or without a platform, the win is stored and nothing is planned", async () => {
+  for (const consent of [0, null]) {
+    const { key, reference } = await inbox.send("request");
+    await inbox.db
+      .prepare("UPDATE requests SET consent_marketing = ? WHERE id = ?")
+      .bind(consent, key)
+      .run();
+    const { out } = await inbox.run(["won", reference, "--value", "99"]);
+    expect(out).toContain("Nothing is uploaded: its sender did not allow marketing.");
+    expect(uploadsOf(key)).toEqual([]);
+    expect((await inbox.json("show", reference)).row).toMatchObject({ won_value_cents: 99_00 });
+  }
+  const { key, reference } = await inbox.send("request");
+  inbox.vars.GOOGLE_ADS_CUSTOMER_ID = "";
+  inbox.vars.META_PIXEL_ID = "";
+  expect((await inbox.run(["won", reference, "--value", "99"])).out).toContain(
+    "no platform is configured",
+  );
+  expect(uploadsOf(key)).toEqual([]);
+});
+
+test("what is no request, unknown, erased, or no value is refused", async () => {
+  const message = await inbox.send("message");
+  const request = await inbox.send("request");
+  const won = (reference: string, value = "99") => inbox.run(["won", reference, "--value", value]);
+  expect((await won(message.reference)).err).toContain("is a message: only a request is won");
+  expect((await won("TG-ZZZ999")).err).toContain("No form has the reference");
+  for (const value of ["0", "0.00", "-5", "1,200", "12.5", "1e3", "$5", ""]) {
+    expect(await won(request.reference, value), value).toMatchObject({ code: 2, out: "" });
+  }
+  expect((await inbox.run(["won", request.reference])).err).toContain("--value <dollars>");
+  await inbox.run(["person", String(request.columns.email), "--erase", "--yes"]);
+  expect(await won(request.reference)).toMatchObject({ code: 1, out: "" });
+  expect(inbox.rows("SELECT 1 FROM requests WHERE won_at IS NOT NULL")).toEqual([]);
+});
+
+async function platforms(now: () => number) {
+  const google = await googleAdsEndpoint(now);
+  const meta = metaEndpoint({ pixelId: META.META_PIXEL_ID, accessToken: "tokenOfMeta", now });
+  const env = { ...google.settings, ...META, META_ORIGIN: "https://meta.example" };
+  const ask: typeof fetch = async (input, init) => {
+    const posted = postedOf(input, init);
+    return await (posted.address.host === "meta.example" ? meta : google).receive(posted);
+  };
+  const services = { db: inbox.db, settings: conversionSettings(env), ask, now };
+  const report = (formId: string, effect: "google-ads" | "meta-purchase") =>
+    convert({ form: "request", formId, effect }, services);
+  return { google, meta, report };
+}
+
+async function sendWon(clickedDaysAgo: number) {
+  const time = new Date(NOW.getTime() - clickedDaysAgo * DAY_MS).toISOString();
+  const clickIds = { gclid: "Cj0KC_-1", fbclid: "IwAR0-1" };
+  const touch = { utm: {}, clickIds, referrer: null, landingPage: "/", time };
+  const touches = encodeTouchpoints({ first: touch, last: touch });
+  const row = await inbox.send("request", { touches });
+  await inbox.run(["won", row.reference, "--value", "1200"]);
+  return row.key;
+}
+
+test("the platforms take the win, with the click and the hash of the address", async () => {
+  const { google, meta, report } = await platforms(() => NOW.getTime() + 1000);
+  const key = await sendWon(10);
+  expect(await report(key, "google-ads")).toEqual({
+    ok: true,
+    id: "126365e1-16d0-4c81-9de9-f362711e250a",
+  });
+  expect(await report(key, "meta-purchase")).toEqual({ ok: true, id: "AbC-1_2" });
+  expect([...google.faults, ...meta.faults]).toEqual([]);
+  expect(google.received[0]?.event).toMatchObject({
+    transactionId: key,
+    eventTimestamp: AT,
+    conversionValue: 1200,
+    adIdentifiers: { gclid: "Cj0KC_-1" },
+  });
+  expect(meta.received[0]?.event).toMatchObject({
+    event_name: "Purchase",
+    event_id: key,
+    event_time: NOW.getTime() / 1000,
+    user_data: { fbc: expect.stringMatching(/\.IwAR0-1$/) },
+    custom_data: { value: 1200, currency: "USD" },
+  });
+});
+
+test("Google Ads takes a win up to 90 days after the click, Meta seven days after the win", async () => {
+  const early = await sendWon(89);
+  const late = await sendWon(90);
+  const today = await platforms(() => NOW.getTime());
+  expect(await today.report(early, "google-ads")).toMatchObject({ ok: true });
+  expect(await today.report(late, "google-ads")).toEqual({
+    ok: false,
+    isFinal: true,
+    code: "google-ads-too-old",
+  });
+  expect(await today.report(late, "meta-purchase")).toMatchObject({ ok: true });
+  const nextWeek = await platforms(() => NOW.getTime() + 7 * DAY_MS);
+  expect(await nextWeek.report(early, "meta-purchase")).toEqual({
+    ok: false,
+    isFinal: true,
+    code: "meta-purchase-too-old",
+  });
+});
+
+test("nothing is uploaded when the consent or the win is gone, and it waits without settings", async () => {
+  const key = await sendWon(10);
+  const { google, meta, report } = await platforms(() => NOW.getTime());
+  const off = { db: inbox.db, settings: conversionSettings({}), ask: fetch };
+  const services = { ...off, now: () => NOW.getTime() };
+  for (const effect of ["google-ads", "meta-purchase"] as const) {
+    expect(await convert({ form: "request", formId: key, effect }, services)).toEqual({
+      ok: false,
+      isFinal: false,
+      code: `${effect}-not-configured`,
+    });
+  }
+  for (const change of ["consent_marketing = 0", "won_at = NULL, won_value_cents = NULL"]) {
+    await inbox.db.prepare(`UPDATE requests SET consent_marketing = 1, ${change}`).run();
+    expect(await report(key, "google-ads")).toBeNull();
+    expect(await report(key, "meta-purchase")).toBeNull();
+  }
+  expect([...google.received, ...meta.received]).toEqual([]);
+});
+
+test("a key that Google does not know is tried again, without a word of it in the code", async () => {
+  const key = await sendWon(10);
+  const now = () => NOW.getTime();
+  const { google } = await platforms(now);
+  const settings = conversionSettings((await googleAdsEndpoint(now)).settings);
+  const ask: typeof fetch = (input, init) => google.receive(postedOf(input, init));
+  const services = { db: inbox.db, settings, ask, now };
+  expect(await convert({ form: "request", formId: key, effect: "google-ads" }, services)).toEqual({
+    ok: false,
+    isFinal: false,
+    code: "google-ads-not-authorised invalid_grant",
+  });
+  expect(google.received).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { outcomeOfGoogleAds } from "./google-ads.ts";
+
+function errorResponse(status: string, ...reasons: string[]): string {
+  const details = [{ "@type": "BadRequest" }, ...reasons.map((reason) => ({ reason }))];
+  return JSON.stringify({ error: { code: 0, message: "for anna@store.example", status, details } });
+}
+
+test("an upload that was taken has Google's request id", () => {
+  expect(outcomeOfGoogleAds(200, '{"requestId":"126365e1-16d0"}')).toEqual({
+    ok: true,
+    id: "126365e1-16d0",
+  });
+});
+
+test.each<[string, number, string, boolean, string]>([
+  [
+    "a wrong field",
+    400,
+    errorResponse("INVALID_ARGUMENT", "INVALID_SHA256_FORMAT"),
+    true,
+    "google-ads-error INVALID_ARGUMENT INVALID_SHA256_FORMAT",
+  ],
+  ["a token that ended", 401, "{}", false, "google-ads-not-authorised http-401"],
+  [
+    "an account without access",
+    403,
+    errorResponse("PERMISSION_DENIED"),
+    false,
+    "google-ads-not-authorised PERMISSION_DENIED",
+  ],
+  [
+    "too many at once",
+    429,
+    errorResponse("RESOURCE_EXHAUSTED"),
+    false,
+    "google-ads-error RESOURCE_EXHAUSTED",
+  ],
+  ["a broken server", 503, "<h1>Sorry</h1>", false, "google-ads-http-503"],
+  ["an address that is none", 404, "", true, "google-ads-http-404"],
+  ["somewhere else", 302, "", false, "google-ads-http-302"],
+])("%s is a failure, final or not", (_what, status, text, isFinal, code) => {
+  expect(outcomeOfGoogleAds(status, text)).toEqual({ ok: false, isFinal, code });
+});
+
+test("no text of the response is in the outcome, and nothing throws", () => {
+  const error = fc.record({
+    status: fc.oneof(fc.string(), fc.constant("for anna@store.example")),
+    details: fc.array(fc.record({ reason: fc.oneof(fc.string(), fc.jsonValue()) })),
+  });
+  const reply = fc.record({ error }).map((value) => JSON.stringify(value));
+  fc.assert(
+    fc.property(fc.integer({ min: 200, max: 599 }), fc.oneof(fc.json(), reply), (status, text) => {
+      const outcome = outcomeOfGoogleAds(status, text);
+      if (!outcome.ok) expect(outcome.code).toMatch(/^google-ads-[\w -]+$/);
+    }),
+  );
+});

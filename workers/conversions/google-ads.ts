@@ -1,0 +1,111 @@
+import { Buffer } from "node:buffer";
+import * as v from "valibot";
+import type { Win } from "#app/domain/conversions/conversion.ts";
+import { ingestRequest } from "#app/domain/conversions/google-ads.ts";
+import { contentHashOf } from "#workers/intake/sent-row.ts";
+import type { EffectOutcome } from "#workers/outbox/outbox-statements.ts";
+import {
+  type GoogleAdsSettings,
+  type ServiceAccount,
+  ServiceAccountSchema,
+} from "./conversion-settings.ts";
+import { isRetryable, postToPlatform } from "./post-to-platform.ts";
+
+const SCOPE = "https://www.googleapis.com/auth/datamanager";
+const TOKEN_LIFETIME_SECONDS = 600;
+const RSA = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
+
+/** Uploads a win to Google Ads by the Data Manager API. `now`: ms since 1970. */
+export async function uploadToGoogleAds(
+  win: Win,
+  settings: GoogleAdsSettings,
+  ask: typeof fetch,
+  now: number,
+): Promise<EffectOutcome> {
+  const account = v.parse(ServiceAccountSchema, settings.GOOGLE_ADS_SERVICE_ACCOUNT);
+  const form = { grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer" };
+  const assertion = await signedClaims(account, now);
+  const body = new URLSearchParams({ ...form, assertion });
+  const granted = await postToPlatform(new URL(account.token_uri), body, ask);
+  const { token, error } = tokenOf(await granted.text());
+  if (!granted.ok || !token) return notAuthorised(error ?? `http-${granted.status}`);
+  const destination = {
+    customerId: settings.GOOGLE_ADS_CUSTOMER_ID,
+    conversionActionId: settings.GOOGLE_ADS_CONVERSION_ACTION_ID,
+  };
+  const address = new URL("/v1/events:ingest", settings.GOOGLE_ADS_ORIGIN);
+  const request = await ingestRequest(win, destination, contentHashOf);
+  const answer = await postToPlatform(address, request, ask, token);
+  return outcomeOfGoogleAds(answer.status, await answer.text());
+}
+
+/** A JSON Web Token (developers.google.com/identity/protocols/oauth2/service-account). */
+async function signedClaims(
+  { client_email, private_key, token_uri }: ServiceAccount,
+  now: number,
+): Promise<string> {
+  const iat = Math.floor(now / 1000);
+  const exp = iat + TOKEN_LIFETIME_SECONDS;
+  const claims = { iss: client_email, scope: SCOPE, aud: token_uri, iat, exp };
+  const text = [{ alg: "RS256", typ: "JWT" }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+    .join(".");
+  const pkcs8 = Buffer.from(private_key.replaceAll(/-----.*-----/g, ""), "base64");
+  const key = await crypto.subtle.importKey("pkcs8", pkcs8, RSA, false, ["sign"]);
+  const signature = await crypto.subtle.sign(RSA, key, Buffer.from(text));
+  return `${text}.${Buffer.from(signature).toString("base64url")}`;
+}
+
+const TokenReplySchema = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({
+      access_token: v.optional(v.string()),
+      error: v.optional(v.pipe(v.string(), v.regex(/^\w{1,40}$/))),
+    }),
+  ),
+  {},
+);
+
+function tokenOf(text: string): { readonly token?: string; readonly error?: string } {
+  const { access_token: token, error } = v.parse(TokenReplySchema, text);
+  return { ...(token ? { token } : {}), ...(error ? { error } : {}) };
+}
+
+/** Not final: the operator can replace the key or give it access. */
+function notAuthorised(code: string): EffectOutcome {
+  return { ok: false, isFinal: false, code: `google-ads-not-authorised ${code}` };
+}
+
+const CodeSchema = v.fallback(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{1,100}$/)), "");
+
+/** Without the message of an error, which repeats personal data. */
+const IngestReplySchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    requestId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)), "google-ads"),
+    error: v.optional(
+      v.object({
+        status: v.optional(CodeSchema, ""),
+        details: v.optional(v.array(v.object({ reason: v.optional(CodeSchema, "") })), []),
+      }),
+    ),
+  }),
+);
+
+/**
+ * The id of a success finds Google's later verdict (`requestStatus:retrieve`). Errors that the
+ * operator can fix are not final
+ * (developers.google.com/data-manager/api/devguides/concepts/understand-errors).
+ */
+export function outcomeOfGoogleAds(status: number, text: string): EffectOutcome {
+  const { success, output: reply } = v.safeParse(IngestReplySchema, text);
+  if (success && status === 200 && !reply.error) return { ok: true, id: reply.requestId };
+  const reasons = success ? (reply.error?.details.map(({ reason }) => reason) ?? []) : [];
+  const words = [success && reply.error?.status, ...reasons].filter(Boolean).join(" ");
+  if (status === 401 || status === 403) return notAuthorised(words || `http-${status}`);
+  const code = words ? `google-ads-error ${words}` : `google-ads-http-${status}`;
+  return { ok: false, isFinal: !isRetryable(status), code };
+}
