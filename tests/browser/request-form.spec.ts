@@ -331,7 +331,7 @@ for (const [name, begin] of [
   });
 }
 
-test("a confirmation that is left before its script runs leaves neither draft nor cart", async ({
+test("a confirmation that is left before its script runs leaves neither draft nor cart, and empties no new cart later", async ({
   page,
 }) => {
   const checkout = await openWithCart(page);
@@ -343,6 +343,12 @@ test("a confirmation that is left before its script runs leaves neither draft no
   await page.goBack();
   await untilReady(page);
   await expect(checkout.name).toHaveValue("");
-  const stored = await page.evaluate(() => localStorage.getItem("analyticsCart"));
-  expect(JSON.parse(stored ?? "[]")).toEqual([]);
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  expect(JSON.parse((await stored("analyticsCart")) ?? "[]")).toEqual([]);
+  const pricing = new PricingPage(page);
+  await pricing.open();
+  await pricing.select("Tags Audit & Debugging");
+  await page.goto("/thank-you");
+  await expect.poll(() => stored("settledRequest")).not.toBeNull();
+  await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 1 service");
 });

@@ -66,6 +66,11 @@ export function noteStored(): void {
   writeStored("sessionStorage", STORED_KEY, "yes");
 }
 
+/** Whether this tab was redirected to a confirmation that has not been settled. */
+export function isJustStored(): boolean {
+  return readStored("sessionStorage", STORED_KEY) !== null;
+}
+
 /** Used where storage is blocked. */
 let settledHere: string | null = null;
 
@@ -74,7 +79,7 @@ let settledHere: string | null = null;
  * content was sent again.
  */
 export function settleRequest(key: string): "first" | "repeated" | "known" {
-  const isAnswer = readStored("sessionStorage", STORED_KEY) !== null;
+  const isAnswer = isJustStored();
   writeStored("sessionStorage", STORED_KEY, null);
   const isKnown = settledHere === key || readStored("localStorage", SETTLED_KEY) === key;
   if (isKnown && !isAnswer) return "known";

@@ -9,7 +9,11 @@ import { trackLead } from "#app/features/analytics/track.ts";
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { CartTotals } from "#app/features/cart/cart-totals.tsx";
 import { readSent } from "#app/features/forms/sent-cookie.ts";
-import { isSettledForGood, settleRequest } from "#app/features/request/request-key.ts";
+import {
+  isJustStored,
+  isSettledForGood,
+  settleRequest,
+} from "#app/features/request/request-key.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { requestStoreContext } from "#app/request-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -24,9 +28,11 @@ export async function settle(
   requestId: string,
   summary: Promise<RequestSummary | null> | null,
 ): Promise<void> {
+  // Checkout's clientAction has emptied the cart, which may hold a new selection by now.
+  const isCartEmptied = isJustStored();
   const standing = settleRequest(requestId);
   if (standing === "known") return;
-  emptyCart();
+  if (!isCartEmptied) emptyCart();
   if (standing === "repeated") return;
   const found = await summary?.catch(() => null);
   if (isSettledForGood(requestId) || isPageNew()) {
