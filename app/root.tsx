@@ -64,7 +64,10 @@ export function meta({ error }: Route.MetaArgs) {
   return siteMeta({ title, description: lead, path: null, isIndexed: false });
 }
 
-/** A custom element, because Chromium expects a start tag and WebKit (as specified) an end tag. */
+/**
+ * Id of an empty element after the header. Chromium unblocks at its start tag, WebKit (as
+ * specified) at its end tag, so it wraps nothing.
+ */
 const HEADER_END = "header-end";
 
 /** Vite's development client inserts styles with this nonce. */

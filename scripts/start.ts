@@ -19,7 +19,9 @@ const off = featuresThatAreOff(await configuredSettings());
 if (off.length > 0) {
   console.log(`Not configured, so off: ${off.join(", ")} (docs/configuration.md)`);
 }
-console.log("Mails are written to .wrangler/state/mail, not sent; LOG=all logs each request");
+console.log(
+  "Mails are written to .wrangler/state/mail, not sent; LOG=all also logs mails and requests that miss the page cache",
+);
 keepMails();
 
 /** Names of settings with a value, in wrangler.toml or .dev.vars. */

@@ -21,7 +21,7 @@ export async function consentRecord(c: Context<{ Bindings: Env }>): Promise<Resp
       "Retry-After": LIMIT_PERIOD_SECONDS,
     });
   const record = parseConsentReport(await c.req.text(), c.req.header("Sec-GPC") === "1");
-  if (!record) return c.text("This is no record of a consent choice; nothing was stored.", 400);
+  if (!record) return c.text("Not a consent record; nothing was stored.", 400);
   for (const cookie of cookiesFor(record, c.req.raw)) {
     c.header("Set-Cookie", cookie, { append: true });
   }

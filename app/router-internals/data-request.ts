@@ -1,7 +1,7 @@
 /** React Router requests an address's data with this ending. */
 const DATA_ENDING = /(?<=\/)_\.data$|\.data$/;
 
-/** True for a filter or a sent form, false for a document. */
+/** Whether this is a single-fetch request (`.data`), not a document request. */
 export function isDataRequest({ url }: Pick<Request, "url">): boolean {
   return isDataPath(new URL(url).pathname);
 }

@@ -24,7 +24,9 @@ export interface DeployStep {
   readonly inDryRun?: string;
 }
 
-/** The steps in order; what cannot be undone comes last. */
+/**
+ * Returns the steps in order: all checks and tests run before the first change to the account.
+ */
 export function deploySteps(options: DeployOptions): DeployStep[] {
   const { dryRun: isDryRun = false, first: isFirst = false } = options;
   // Production is the top level of wrangler.toml.

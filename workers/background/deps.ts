@@ -48,7 +48,7 @@ export async function withTimeout<Answer>(
   const timeout = sleep(ms).then((): never => {
     throw new Error(`no answer within ${ms} ms`);
   });
-  // Losing the race must not be an unhandled rejection.
+  // If call() throws, race() never starts, and the timeout would be an unhandled rejection.
   timeout.catch(() => {});
   return await Promise.race([call(), timeout]);
 }

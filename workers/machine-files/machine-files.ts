@@ -65,7 +65,10 @@ async function markdownOf(c: Context<SiteEnvironment>, path: string): Promise<st
   return await markdownOfPage(await page.text(), site.origin + path);
 }
 
-/** Allows everything: crawlers see `noindex` only on pages that they may read. */
+/**
+ * Production allows everything, because crawlers must fetch a page to see `noindex`. Other hosts
+ * disallow everything.
+ */
 function robots(url: string): string {
   if (!isCanonicalHost(url)) return "User-agent: *\nDisallow: /\n";
   return `User-agent: *\nDisallow:\n\nSitemap: ${site.origin}/sitemap.xml\n`;

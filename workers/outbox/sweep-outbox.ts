@@ -4,7 +4,10 @@ import { countStuck, findDue, insertReport } from "./outbox-statements.ts";
 
 const MAX_ROWS = 100;
 
-/** Enqueues due rows: lost messages, crashed consumers, services that are back. */
+/**
+ * Enqueues due rows, whose messages were lost or whose consumers crashed. Delivers them itself if
+ * the queue fails.
+ */
 export async function sweepOutbox(
   bindings: Omit<Bindings, "intakeQueue">,
   deps: Deps,

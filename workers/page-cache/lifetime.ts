@@ -25,7 +25,10 @@ export interface Lifetime {
   readonly servedUntil: number;
 }
 
-/** `dataFreshUntil`: `Infinity` without data, 0 after a failed read. Data is served for five minutes at most. */
+/**
+ * Computes the lifetime of a new page. `dataFreshUntil`: `Infinity` without data, 0 after a
+ * failed read. Expired data is served only as stale-if-error.
+ */
 export function lifetimeOf(now: number, dataFreshUntil: number): Lifetime {
   if (dataFreshUntil <= now) {
     return { freshUntil: now + INCOMPLETE_FOR_MS, servedUntil: now + INCOMPLETE_FOR_MS };

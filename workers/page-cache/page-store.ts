@@ -25,7 +25,10 @@ export interface CacheHit {
   readonly source: "isolate" | "edge" | "collapsed";
 }
 
-/** Returns the newest cached page; its lifetime says whether it is only good for stale-if-error. */
+/**
+ * Returns the isolate's page if it is servable, otherwise the newer of isolate and edge, which
+ * may be expired (stale-if-error).
+ */
 export async function findPage(key: PageKey): Promise<CacheHit | null> {
   const page = isolate.get(key.text);
   const local: CacheHit | null = page ? { page, source: "isolate" } : null;

@@ -34,18 +34,18 @@ const log = sampledLog(Date.now);
 
 export const limitedReports = bodyLimit({
   maxSize: MAX_REPORTS_BYTES,
-  onError: (c) => c.text("These are no reports of ours: too long.", 413),
+  onError: (c) => c.text("Report too large.", 413),
 });
 
 /** Some browsers send reports without an origin, so none is checked. The address is not stored. */
 export async function policyReports(c: Context<{ Bindings: Env }>): Promise<Response> {
   const type = reportType(c.req.header("Content-Type") ?? "");
-  if (type === null) return c.text("Reports are application/reports+json.", 415);
+  if (type === null) return c.text("Expected application/reports+json.", 415);
   if (await isOverLimit(c.req.raw, c.env.POLICY_REPORT_LIMIT)) {
     return c.text("Too many reports at once.", 429, { "Retry-After": LIMIT_PERIOD_SECONDS });
   }
   const reports = parseReports(type, await c.req.text());
-  if (reports === null) return c.text("This is no report of a content policy.", 400);
+  if (reports === null) return c.text("Not a CSP report.", 400);
   log(reports);
   return c.body(null, 204);
 }

@@ -1,6 +1,6 @@
 import type { Cents } from "#app/domain/money/money.ts";
 
-/** Distinguishes the options of a service in the data layer; `null` where the spec has none. */
+/** `item_variant` values of the data layer (spec). */
 export const VARIANTS = ["Server", "Client-Side", "Audit", "Pixel"] as const;
 export type Variant = (typeof VARIANTS)[number];
 

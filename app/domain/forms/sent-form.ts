@@ -5,7 +5,7 @@ import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 export const FORM_KINDS = ["request", "message", "review"] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
-/** What follows a stored form, once each. */
+/** Effects of a stored form. Each has one outbox row; delivery is at least once. */
 export const EFFECTS = ["confirmation", "notification", ...CONVERSIONS] as const;
 export type Effect = (typeof EFFECTS)[number];
 

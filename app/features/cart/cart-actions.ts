@@ -145,7 +145,10 @@ export function applyTypedCode(): string | null {
   return typedCode.trim() === "" ? null : applyCoupon(typedCode);
 }
 
-/** Takes the code out of the address. A code beside `items` belongs to that selection. */
+/**
+ * Applies the code of `?coupon=` and removes it from the URL. A code beside `items` belongs to
+ * that selection.
+ */
 export function takeCouponFromLink(navigate: NavigateFunction): void {
   const { hash, search } = window.location;
   const params = new URLSearchParams(search);

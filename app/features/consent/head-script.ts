@@ -51,7 +51,7 @@ function gtag(..._command: unknown[]): void {
   (window.dataLayer ??= []).push(arguments);
 }
 
-// Pages are cached for all visitors: only this script reads the cookie.
+// Cached pages are the same for all visitors, so the browser applies consent, not the render.
 
 let known: string | undefined;
 let decidedAt = 0;

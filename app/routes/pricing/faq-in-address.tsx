@@ -93,7 +93,7 @@ export default function FaqInAddress() {
     agree();
   });
 
-  // In the layout phase, before ScrollRestoration (root.tsx).
+  // In the layout phase, so that the item is open before the first paint.
   useLayoutEffect(() => followLocation(), [location]);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ const { sales, spend, products } = sameRoas;
 /** In dollars: a loss exceeds the sales. */
 const SCALE = 440;
 
-/** Three tones are distinguishable, so the fourth part is an outline. */
+/** Only three tones are distinguishable, so goods are an outline. */
 const PARTS = [
   { part: "goods", name: "Goods", paint: { fill: "none", stroke: "var(--color-edge)" } },
   { part: "fees", name: "Shipping and fees", paint: { fill: "var(--color-edge)" } },
