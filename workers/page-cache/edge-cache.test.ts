@@ -46,7 +46,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("a stored page is found unchanged, another key is a miss", async () => {

@@ -96,16 +96,12 @@ describe("a stored cart", () => {
     expect(prices).toEqual([149, 1, 119]);
   });
 
-  test("brings a known service to today's price and says so", () => {
+  test("brings a known service to today's price, and says so until it is acknowledged", () => {
     const { cart, priceChanges } = normalise([{ ecommId: "SKU_01", price: 1, quantity: 3 }]);
     expect(cart).toMatchObject([{ sku: "SKU_01", price: 99_00, quantity: 3 }]);
     expect(priceChanges).toEqual([
       { name: "Tags Audit & Debugging", option: "Full Audit", from: 100, to: 99_00 },
     ]);
-  });
-
-  test("keeps the old price in storage until the change is acknowledged", () => {
-    const { cart, priceChanges } = normalise([{ ecommId: "SKU_01", price: 1, quantity: 3 }]);
     const kept: unknown = JSON.parse(encodeCart(cart, priceChanges));
     expect(normalise(kept)).toEqual({ cart, priceChanges });
     const acknowledged: unknown = JSON.parse(encodeCart(cart, []));
@@ -150,10 +146,6 @@ describe("a stored cart", () => {
     expect(cart.map((line) => line.sku)).toEqual(["SKU_01"]);
   });
 
-  test.each([null, undefined, 1, "[]", {}, { length: 3 }])("is empty for %j", (stored) => {
-    expect(normalise(stored).cart).toEqual([]);
-  });
-
   test("gives lines with the same id different ids", () => {
     const { cart } = normalise([
       { id: "a", ecommId: "SKU_01" },
@@ -194,12 +186,20 @@ describe("a stored cart", () => {
   });
 });
 
-test.each([null, "", "{", "[1,", "nonsense", '{"__proto__":[]}', "[[[[]]]]"])(
-  "decodes the broken text %j to an empty cart",
-  (text) => {
-    expect(decodeCart(text, catalogue, counter()).cart).toEqual([]);
-  },
-);
+test.each([
+  null,
+  "",
+  "{",
+  "[1,",
+  "nonsense",
+  '{"__proto__":[]}',
+  "null",
+  "1",
+  "{}",
+  '{"length":3}',
+])("decodes the text %j to an empty cart", (text) => {
+  expect(decodeCart(text, catalogue, counter()).cart).toEqual([]);
+});
 
 test("decodes any text without throwing", () => {
   fc.assert(

@@ -38,10 +38,8 @@ describe("the graph of a page", () => {
   test.each(["/", "/blog", "/blog/a-post", "/services/shopify-google-ads", "/about-us"])(
     "%s names the page, the agency and the site, and refers to nothing that it does not hold",
     (path) => {
-      const nodes = nodesOf({
-        path,
-        ...(path === "/blog/a-post" ? { article: "BlogPosting", published: "2026-01-31" } : {}),
-      });
+      const article = { article: "BlogPosting", published: "2026-01-31" } as const;
+      const nodes = nodesOf({ path, ...(path === "/blog/a-post" ? article : {}) });
       expect(Object.keys(nodes)).toEqual(
         expect.arrayContaining([`${path}#webpage`, "/#organization", "/#website"]),
       );
@@ -88,12 +86,8 @@ describe("the graph of a page", () => {
   });
 
   test("says what an article is about and what else it names", () => {
-    const nodes = nodesOf({
-      article: "Article",
-      published: "2026-01-31",
-      about: "Tea",
-      mentions: ["Shopify"],
-    });
+    const facts = { article: "Article", about: "Tea", mentions: ["Shopify"] } as const;
+    const nodes = nodesOf({ published: "2026-01-31", ...facts });
     expect(nodes["/somewhere#article"]).toMatchObject({
       about: { "@type": "Thing", name: "Tea" },
       mentions: [{ "@type": "Thing", name: "Shopify" }],
@@ -125,34 +119,21 @@ describe("the way to a page", () => {
   function names(path: string): unknown {
     const list = nodesOf({ path })[`${path}#breadcrumbs`]?.itemListElement;
     if (!Array.isArray(list)) return null;
-    return list.map(({ position, name, item }) => [position, name, item.replace(site.origin, "")]);
+    return list.map(
+      ({ position, name, item }) => `${position} ${name} ${item.replace(site.origin, "")}`,
+    );
   }
 
   test("goes by the sections that its address begins with", () => {
-    expect(names("/blog/a-post")).toEqual([
-      [1, "Home", "/"],
-      [2, "Blog", "/blog"],
-      [3, "A page", "/blog/a-post"],
-    ]);
-    expect(names("/blogs")).toEqual([
-      [1, "Home", "/"],
-      [2, "A page", "/blogs"],
-    ]);
-  });
-
-  test("leads to a part of a section by the section", () => {
-    expect(names("/blog?category=consent")).toEqual([
-      [1, "Home", "/"],
-      [2, "Blog", "/blog"],
-      [3, "A page", "/blog?category=consent"],
-    ]);
+    const post = ["1 Home /", "2 Blog /blog", "3 A page /blog/a-post"];
+    expect(names("/blog/a-post")).toEqual(post);
+    expect(names("/blogs")).toEqual(["1 Home /", "2 A page /blogs"]);
+    const part = ["1 Home /", "2 Blog /blog", "3 A page /blog?category=consent"];
+    expect(names("/blog?category=consent")).toEqual(part);
   });
 
   test("names a section as its pages do, and the home page has none", () => {
-    expect(names("/services")).toEqual([
-      [1, "Home", "/"],
-      [2, "Services", "/services"],
-    ]);
+    expect(names("/services")).toEqual(["1 Home /", "2 Services /services"]);
     expect(names("/")).toBeNull();
   });
 });
@@ -163,15 +144,12 @@ const questions: Faq[] = [
 ];
 const page = JSON.parse(JSON.stringify(faqPage(questions, "/request", site)));
 
-test("has every question with its whole answer as plain text", () => {
+test("has every question with its whole answer as plain text, at the address that opens it", () => {
   expect(page.mainEntity).toHaveLength(2);
   expect(page.mainEntity[0]).toMatchObject({
     "@type": "Question",
     name: "What is purchase?",
     acceptedAnswer: { "@type": "Answer", text: "One order.\n\nvalue is its sum." },
   });
-});
-
-test("leads to the address that opens the question", () => {
   expect(page.mainEntity[1].url).toBe(`${site.origin}/request#faq-q2`);
 });
