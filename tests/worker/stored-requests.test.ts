@@ -23,21 +23,19 @@ function outboxOf(key: string) {
   );
 }
 
-describe("a stored request", () => {
-  test("has its effects in the outbox in the same transaction, and they are put into the queue", async () => {
-    const key = crypto.randomUUID();
-    const queue = recordingQueue();
-    const response = await sendTo({ OUTBOX_QUEUE: queue }, "/checkout", validForm(key));
-    expect(response.status).toBe(303);
-    expect(await outboxOf(key)).toMatchObject([
-      { effect: "confirmation", attempts: 0, done_at: null },
-      { effect: "notification", attempts: 0, done_at: null },
-    ]);
-    expect(queue.sent).toEqual([
-      { form: "request", formId: key, effect: "confirmation" },
-      { form: "request", formId: key, effect: "notification" },
-    ]);
-  });
+test("has its effects in the outbox in the same transaction, and they are put into the queue", async () => {
+  const key = crypto.randomUUID();
+  const queue = recordingQueue();
+  const response = await sendTo({ OUTBOX_QUEUE: queue }, "/checkout", validForm(key));
+  expect(response.status).toBe(303);
+  expect(await outboxOf(key)).toMatchObject([
+    { effect: "confirmation", attempts: 0, done_at: null },
+    { effect: "notification", attempts: 0, done_at: null },
+  ]);
+  expect(queue.sent).toEqual([
+    { form: "request", formId: key, effect: "confirmation" },
+    { form: "request", formId: key, effect: "notification" },
+  ]);
 });
 
 describe("confirmations to one address", () => {

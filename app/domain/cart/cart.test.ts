@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { catalogue, RECOMMENDED_ADDONS } from "#app/content/catalogue.ts";
 import { findOffer, type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { CART_KEY, COUPON_KEY, PRESSED_KEY, WAITING_COUPON_KEY } from "./cart-keys.ts";
@@ -80,40 +80,38 @@ test("adding keeps the sum of the quantities and never holds a service twice", (
   );
 });
 
-describe("toQuantity", () => {
-  test.each([
-    [0, 1],
-    [-3, 1],
-    [2.9, 2],
-    [1e9, 999],
-    [Number.POSITIVE_INFINITY, 999],
-    [Number.NaN, 1],
-    ["", 1],
-    ["  ", 1],
-    ["abc", 1],
-    ["4", 4],
-    ["2.9", 2],
-    ["-1", 1],
-    [null, 1],
-    [undefined, 1],
-    [[5], 1],
-    [{}, 1],
-    [true, 1],
-  ])("makes %j %d", (value, quantity) => {
-    expect(toQuantity(value)).toBe(quantity);
-  });
+test.each([
+  [0, 1],
+  [-3, 1],
+  [2.9, 2],
+  [1e9, 999],
+  [Number.POSITIVE_INFINITY, 999],
+  [Number.NaN, 1],
+  ["", 1],
+  ["  ", 1],
+  ["abc", 1],
+  ["4", 4],
+  ["2.9", 2],
+  ["-1", 1],
+  [null, 1],
+  [undefined, 1],
+  [[5], 1],
+  [{}, 1],
+  [true, 1],
+])("makes %j %d", (value, quantity) => {
+  expect(toQuantity(value)).toBe(quantity);
+});
 
-  test("gives a whole number from 1 to 999 for anything", () => {
-    fc.assert(
-      fc.property(fc.anything(), (value) => {
-        const quantity = toQuantity(value);
-        expect(Number.isInteger(quantity)).toBe(true);
-        expect(quantity).toBeGreaterThanOrEqual(1);
-        expect(quantity).toBeLessThanOrEqual(999);
-      }),
-      RUNS,
-    );
-  });
+test("gives a whole number from 1 to 999 for anything", () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      const quantity = toQuantity(value);
+      expect(Number.isInteger(quantity)).toBe(true);
+      expect(quantity).toBeGreaterThanOrEqual(1);
+      expect(quantity).toBeLessThanOrEqual(999);
+    }),
+    RUNS,
+  );
 });
 
 test("setQuantity changes one line and leaves an unknown id alone", () => {

@@ -66,10 +66,8 @@ describe("text that shows nothing", () => {
   // Spaces, joiners, direction marks, variation selectors, tags, fillers, blanks.
   const INVISIBLE = [
     ..."\u0000\t\n \u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u180e\u200b\u200d\u200e\u202e\u2060",
-  ];
-  INVISIBLE.push(
     ..."\u2066\u206a\u2800\u3000\u3164\ufe0f\ufeff\uffa0\ufff9\u{1d159}\u{1d173}\u{e0041}\u{e0100}",
-  );
+  ];
   const unseen = fc.array(fc.constantFrom(...INVISIBLE)).map((characters) => characters.join(""));
 
   test("is no name and no message, however long", () => {
@@ -108,12 +106,8 @@ test.each(["", "1", undefined])("refuses the key %j for the form as a whole", (k
 
 test("distinguishes two messages by every field", () => {
   const message = { name: "a", email: "b", topic: "ads", message: "c" } as const;
-  const others = [
-    { ...message, name: "x" },
-    { ...message, email: "x" },
-    { ...message, topic: "cro" as const },
-    { ...message, message: "x" },
-  ];
+  const changes = [{ name: "x" }, { email: "x" }, { topic: "cro" as const }, { message: "x" }];
+  const others = changes.map((change) => ({ ...message, ...change }));
   const contents = [message, { ...message }, ...others].map(contentOfMessage);
   expect(new Set(contents).size).toBe(5);
 });

@@ -77,11 +77,8 @@ test("takes no total for seen when the form showed none", () => {
 });
 
 test("keeps the name of a service that is not in the catalogue, without a price", () => {
-  const parsed = parseServicesRequest(
-    form({ items: undefined, coupon: "", seenTotal: "0", unlisted: UNLISTED }),
-    catalogue,
-  );
-  expect(parsed).toMatchObject({
+  const entries = form({ items: undefined, coupon: "", seenTotal: "0", unlisted: UNLISTED });
+  expect(parseServicesRequest(entries, catalogue)).toMatchObject({
     ok: true,
     values: {
       request: { lines: [{ sku: "SKU_99", name: "Heatmaps", quantity: 3 }], totals: { total: 0 } },
@@ -98,17 +95,8 @@ test("accepts a request whose attribution cannot be read", () => {
     ok: true,
     values: { request: { touches: null } },
   });
-  expect(
-    issuesOf(
-      form(
-        {},
-        UTM_KEYS.flatMap((key) => [
-          [key, "a"],
-          [key, "b"],
-        ]),
-      ),
-    ),
-  ).toEqual({});
+  const campaigns = ["a", "b"].flatMap((value) => UTM_KEYS.map((key): Entry => [key, value]));
+  expect(issuesOf(form({}, campaigns))).toEqual({});
   expect(issuesOf(form({ utm_term: new Blob(["x"]) }))).toEqual({});
 });
 
@@ -241,6 +229,11 @@ const LINES = catalogue
   .flatMap((service) => offersOf(service))
   .slice(0, 2)
   .map((offer, index) => ({ ...offer, quantity: index + 1 }));
+const UNLISTED_LINE = {
+  ...LINES.slice(0, 1)[0],
+  sku: "SKU_99",
+  name: "Heatmaps",
+} as (typeof LINES)[number];
 
 function request(change: Partial<Contact> = {}, lines = LINES, coupon = "SAVE10"): ServicesRequest {
   const totals = totalsOf(lines, coupon);
@@ -249,31 +242,27 @@ function request(change: Partial<Contact> = {}, lines = LINES, coupon = "SAVE10"
 
 const SAME = contentOfRequest(request());
 
-describe("another request is one with another", () => {
-  test.each<[string, ServicesRequest]>([
-    ["name", request({ name: "Bea Carl" })],
-    ["address to answer to", request({ email: "bea@store.example" })],
-    ["store", request({ storeUrl: "https://other.example/" })],
-    ["platform", request({ storePlatform: "wix" })],
-    ["message", request({ message: "" })],
-    ["service", request({}, LINES.slice(1))],
-    ["quantity", request({}, [...LINES.slice(1), ...LINES.slice(0, 1)].map(twice))],
-    ["discount code", request({}, LINES, "SAVE20")],
-    ["unlisted service", request({}, [...LINES, ...LINES.slice(0, 1).map(unlisted)])],
-  ])("%s", (_what, other) => {
-    expect(contentOfRequest(other)).not.toBe(SAME);
-  });
+test.each<[string, ServicesRequest]>([
+  ["name", request({ name: "Bea Carl" })],
+  ["address to answer to", request({ email: "bea@store.example" })],
+  ["store", request({ storeUrl: "https://other.example/" })],
+  ["platform", request({ storePlatform: "wix" })],
+  ["message", request({ message: "" })],
+  ["service", request({}, LINES.slice(1))],
+  [
+    "quantity",
+    request(
+      {},
+      LINES.map((line) => ({ ...line, quantity: 2 * line.quantity })),
+    ),
+  ],
+  ["discount code", request({}, LINES, "SAVE20")],
+  ["unlisted service", request({}, [...LINES, UNLISTED_LINE])],
+])("another %s makes another request", (_what, other) => {
+  expect(contentOfRequest(other)).not.toBe(SAME);
 });
 
 test("the same request is the same in another order, and wherever the visitor came from", () => {
   const attribution = { utm_source: "mail" };
   expect(contentOfRequest({ ...request({}, LINES.toReversed()), attribution })).toBe(SAME);
 });
-
-function twice<Line extends { quantity: number }>(line: Line): Line {
-  return { ...line, quantity: line.quantity * 2 };
-}
-
-function unlisted(line: (typeof LINES)[number]): (typeof LINES)[number] {
-  return { ...line, sku: "SKU_99", name: "Heatmaps" };
-}
