@@ -2,9 +2,11 @@ import { env } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   brokenDeploy,
+  cacheAway,
   copyToDeploy,
   deployed,
   nonceOf,
+  openCache,
   siteIn,
   visitsIn,
   withoutNonce,
@@ -315,22 +317,11 @@ describe("the reviews of a cached page", () => {
 describe("a Cache API that", () => {
   test.each([
     ["is not there", () => vi.stubGlobal("caches", undefined)],
-    ["cannot be opened", () => vi.spyOn(caches, "open").mockRejectedValue(new Error("away"))],
-    [
-      "fails",
-      () =>
-        vi.spyOn(caches, "open").mockResolvedValue({
-          match: () => Promise.reject(new Error("away")),
-          put: () => Promise.reject(new Error("away")),
-        } as unknown as Cache),
-    ],
+    ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(cacheAway)],
+    ["fails", () => openCache({ match: cacheAway, put: cacheAway })],
     [
       "holds something else",
-      () =>
-        vi.spyOn(caches, "open").mockResolvedValue({
-          match: async () => new Response("<script>hacked</script>"),
-          put: async () => {},
-        } as unknown as Cache),
+      () => openCache({ match: async () => new Response("<script>hacked</script>") }),
     ],
   ])("%s loses no page", async (_what, breakIt) => {
     vi.spyOn(console, "error").mockImplementation(() => {});

@@ -98,11 +98,11 @@ test.each([
   [[5], 1],
   [{}, 1],
   [true, 1],
-])("makes %j %d", (value, quantity) => {
+])("toQuantity makes %j %d", (value, quantity) => {
   expect(toQuantity(value)).toBe(quantity);
 });
 
-test("gives a whole number from 1 to 999 for anything", () => {
+test("toQuantity gives a whole number from 1 to 999 for anything", () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const quantity = toQuantity(value);

@@ -87,7 +87,7 @@ test("leaves out what is not known", async () => {
 });
 
 test.each([
-  ["no browser", "user_data.client_user_agent", { client_user_agent: "" }],
+  ["no browser", "user_data.client_user_agent", { client_user_agent: undefined }],
   ["a plain address", "user_data.em.0", { em: ["anna@store.example"] }],
   ["a click in seconds", "user_data.fbc", { fbc: "fb.1.1795270000.x" }],
   ["something unknown", "user_data.city", { city: "Lisbon" }],

@@ -10,18 +10,18 @@ test.each([
   ["2001:db8::7", ["2001:db8:0:0::/64", "2001:db8:0::/48"]],
   ["::ffff:192.0.2.17", ["192.0.2.17"]],
   ["::ffff:c000:211", ["192.0.2.17"]],
-])("of %s is %j", (address, ranges) => {
+])("the ranges of %s are %j", (address, ranges) => {
   expect(addressRanges(address)).toEqual(ranges);
 });
 
 test.each([null, "", "localhost", "1.2.3", "1.2.3.256", "192.0.2.1, 192.0.2.2", "::1%eth0", "g::"])(
-  "of %j is none",
+  "%j has no range",
   (text) => {
     expect(addressRanges(text)).toEqual([]);
   },
 );
 
-test("is one for all of a /64, however its addresses are written", () => {
+test("the range is one for all of a /64, however its addresses are written", () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   const network = fc.tuple(fc.constant(0x2001), group, group, group);
   const host = fc.tuple(group, group, group, group);
@@ -35,7 +35,7 @@ test("is one for all of a /64, however its addresses are written", () => {
   );
 });
 
-test("is another for another /64, of which a /48 has many", () => {
+test("the range is another for another /64, of which a /48 has many", () => {
   const [one, other] = ["2001:db8:1:2::1", "2001:db8:1:3::1"].map(addressRanges);
   expect(one?.[0]).not.toBe(other?.[0]);
   expect(one?.[1]).toBe(other?.[1]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageButtons } from "./page-buttons.ts";
 
-test("are away for a single page", () => {
+test("there are no buttons for a single page", () => {
   expect(pageButtons(1, 1)).toEqual([]);
 });
 
@@ -14,11 +14,11 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])("on page %i of %i are %j", (page, pages, buttons) => {
+])("the buttons on page %i of %i are %j", (page, pages, buttons) => {
   expect(pageButtons(page, pages)).toEqual(buttons);
 });
 
-test("are seven at the most, in order, with first, last and the shown page", () => {
+test("there are seven buttons at the most, in order, with first, last and the shown page", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3_000 }), fc.nat(), (pages, asked) => {
       const page = 1 + (asked % pages);
