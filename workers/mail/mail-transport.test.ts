@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import { sendMail } from "./mail-transport.ts";
 
@@ -43,28 +43,26 @@ function outcomeOf({ binding }: ReturnType<typeof recording>, mail = MAIL) {
 
 const NOT_CONFIGURED = { ok: false, isFinal: false, code: "mail-not-configured" };
 
-describe("an accepted mail", () => {
-  test("has the id of the delivery, or its own when the response has none", async () => {
-    expect(await outcomeOf(recording())).toEqual({ ok: true, id: "<1@agency.example>" });
-    expect(await outcomeOf(recording(() => undefined))).toEqual({ ok: true, id: MAIL.id });
-  });
+test("an accepted mail has the id of the delivery, or its own when the response has none", async () => {
+  expect(await outcomeOf(recording())).toEqual({ ok: true, id: "<1@agency.example>" });
+  expect(await outcomeOf(recording(() => undefined))).toEqual({ ok: true, id: MAIL.id });
+});
 
-  test("has the same identity in each attempt, and only headers that Email Service allows", async () => {
-    const transport = recording();
-    for (let attempt = 0; attempt < 2; attempt += 1) await outcomeOf(transport);
-    const [first, second] = transport.sent;
-    expect(first).toEqual(second);
-    expect(first).toMatchObject({
-      to: MAIL.to,
-      from: MAIL.from,
-      replyTo: MAIL.replyTo,
-      subject: MAIL.subject,
-      headers: {
-        "X-Mail-ID": MAIL.id,
-        References: `<${MAIL.id}@agency.example>`,
-        "Auto-Submitted": "auto-generated",
-      },
-    });
+test("an accepted mail has the same identity in each attempt, and only headers that Email Service allows", async () => {
+  const transport = recording();
+  for (let attempt = 0; attempt < 2; attempt += 1) await outcomeOf(transport);
+  const [first, second] = transport.sent;
+  expect(first).toEqual(second);
+  expect(first).toMatchObject({
+    to: MAIL.to,
+    from: MAIL.from,
+    replyTo: MAIL.replyTo,
+    subject: MAIL.subject,
+    headers: {
+      "X-Mail-ID": MAIL.id,
+      References: `<${MAIL.id}@agency.example>`,
+      "Auto-Submitted": "auto-generated",
+    },
   });
 });
 
@@ -85,38 +83,36 @@ test("a header that could inject another one is never sent", async () => {
   expect(transport.sent).toEqual([]);
 });
 
-describe("a rejected mail", () => {
-  test.each([
-    ["E_RECIPIENT_SUPPRESSED", true],
-    ["E_VALIDATION_ERROR", true],
-    ["E_CONTENT_TOO_LARGE", true],
-    ["E_HEADER_NOT_ALLOWED", true],
-    ["E_RATE_LIMIT_EXCEEDED", false],
-    ["E_DAILY_LIMIT_EXCEEDED", false],
-    ["E_DELIVERY_FAILED", false],
-    ["E_INTERNAL_SERVER_ERROR", false],
-    ["E_OF_TOMORROW", false],
-  ])("%s is final: %s", async (code, isFinal) => {
-    expect(await outcomeOf(failing(code))).toEqual({ ok: false, isFinal, code });
-  });
-
-  test.each(["E_SENDER_NOT_VERIFIED", "E_SENDER_DOMAIN_NOT_AVAILABLE", "E_RECIPIENT_NOT_ALLOWED"])(
-    "%s waits for the operator",
-    async (code) => {
-      expect(await outcomeOf(failing(code))).toEqual(NOT_CONFIGURED);
-    },
-  );
-
-  test("without a binding waits for the operator too", async () => {
-    expect(await sendMail({}, MAIL)).toEqual(NOT_CONFIGURED);
-  });
-
-  test.each([undefined, 550, "to anna@store.example", "e_lower", "E_".repeat(99)])(
-    "with %j as its code is retried, and the error's text is not stored",
-    async (code) => {
-      const outcome = await outcomeOf(failing(code));
-      expect(outcome).toEqual({ ok: false, isFinal: false, code: "mail-failed" });
-      expect(JSON.stringify(log.mock.calls)).not.toContain("anna@");
-    },
-  );
+test.each([
+  ["E_RECIPIENT_SUPPRESSED", true],
+  ["E_VALIDATION_ERROR", true],
+  ["E_CONTENT_TOO_LARGE", true],
+  ["E_HEADER_NOT_ALLOWED", true],
+  ["E_RATE_LIMIT_EXCEEDED", false],
+  ["E_DAILY_LIMIT_EXCEEDED", false],
+  ["E_DELIVERY_FAILED", false],
+  ["E_INTERNAL_SERVER_ERROR", false],
+  ["E_OF_TOMORROW", false],
+])("a rejected mail %s is final: %s", async (code, isFinal) => {
+  expect(await outcomeOf(failing(code))).toEqual({ ok: false, isFinal, code });
 });
+
+test.each(["E_SENDER_NOT_VERIFIED", "E_SENDER_DOMAIN_NOT_AVAILABLE", "E_RECIPIENT_NOT_ALLOWED"])(
+  "a rejected mail %s waits for the operator",
+  async (code) => {
+    expect(await outcomeOf(failing(code))).toEqual(NOT_CONFIGURED);
+  },
+);
+
+test("a rejected mail without a binding waits for the operator too", async () => {
+  expect(await sendMail({}, MAIL)).toEqual(NOT_CONFIGURED);
+});
+
+test.each([undefined, 550, "to anna@store.example", "e_lower", "E_".repeat(99)])(
+  "a rejected mail with %j as its code is retried, and the error's text is not stored",
+  async (code) => {
+    const outcome = await outcomeOf(failing(code));
+    expect(outcome).toEqual({ ok: false, isFinal: false, code: "mail-failed" });
+    expect(JSON.stringify(log.mock.calls)).not.toContain("anna@");
+  },
+);

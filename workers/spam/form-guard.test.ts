@@ -48,54 +48,52 @@ function setUp(change: Partial<SpamDeps["settings"]> = {}) {
 
 const PASSED = { ok: true, flags: [] };
 
-describe("the fill time", () => {
-  test("rejects the first send before the minimum time, not the second", async () => {
-    const { guard, clock, judge } = setUp();
-    const { key, formToken } = await guard.newTicket("message");
-    clock.now += MIN_FILL_MS - 1;
-    expect(await judge(key, formToken)).toEqual({ ok: false, caughtBy: "too-soon" });
-    const again = await guard.ticketAgain("message", key);
-    expect(again.key).toBe(key);
-    expect(await judge(key, again.formToken)).toEqual(PASSED);
-  });
+test("the fill time rejects the first send before the minimum time, not the second", async () => {
+  const { guard, clock, judge } = setUp();
+  const { key, formToken } = await guard.newTicket("message");
+  clock.now += MIN_FILL_MS - 1;
+  expect(await judge(key, formToken)).toEqual({ ok: false, caughtBy: "too-soon" });
+  const again = await guard.ticketAgain("message", key);
+  expect(again.key).toBe(key);
+  expect(await judge(key, again.formToken)).toEqual(PASSED);
+});
 
-  test("is longer than a program takes and shorter than a person with autofill", () => {
-    expect(MIN_FILL_MS).toBeGreaterThanOrEqual(500);
-    expect(MIN_FILL_MS).toBeLessThanOrEqual(2_000);
-  });
+test("the fill time is longer than a program takes and shorter than a person with autofill", () => {
+  expect(MIN_FILL_MS).toBeGreaterThanOrEqual(500);
+  expect(MIN_FILL_MS).toBeLessThanOrEqual(2_000);
+});
 
-  test("requires a valid form token for the form", async () => {
-    const { guard, clock, judge } = setUp();
-    const other = await guard.newTicket("message");
-    const { key } = await guard.newTicket("message");
-    clock.now += MIN_FILL_MS;
-    for (const formToken of ["", other.formToken, `${NOW}.${"a".repeat(64)}`]) {
-      expect(await judge(key, formToken)).toEqual({ ok: false, caughtBy: "stamp" });
-    }
-  });
+test("the fill time requires a valid form token for the form", async () => {
+  const { guard, clock, judge } = setUp();
+  const other = await guard.newTicket("message");
+  const { key } = await guard.newTicket("message");
+  clock.now += MIN_FILL_MS;
+  for (const formToken of ["", other.formToken, `${NOW}.${"a".repeat(64)}`]) {
+    expect(await judge(key, formToken)).toEqual({ ok: false, caughtBy: "stamp" });
+  }
+});
 
-  test("has no maximum: a tab may stay open for a year", async () => {
-    const { guard, clock } = setUp();
-    const { key, formToken } = await guard.newTicket("review");
-    clock.now += 365 * 24 * 60 * 60 * 1000;
-    expect(await guard.judge("review", contentOf(key), unseen(formToken))).toEqual(PASSED);
-  });
+test("the fill time has no maximum: a tab may stay open for a year", async () => {
+  const { guard, clock } = setUp();
+  const { key, formToken } = await guard.newTicket("review");
+  clock.now += 365 * 24 * 60 * 60 * 1000;
+  expect(await guard.judge("review", contentOf(key), unseen(formToken))).toEqual(PASSED);
+});
 
-  test("needs at most one more send when the clocks of two servers differ", async () => {
-    const { guard, clock, judge } = setUp();
-    const { key, formToken } = await guard.newTicket("message");
-    clock.now -= 60_000;
-    expect(await judge(key, formToken)).toMatchObject({ caughtBy: "too-soon" });
-    const again = await guard.ticketAgain("message", key);
-    expect(await judge(key, again.formToken)).toMatchObject({ ok: true });
-  });
+test("the fill time needs at most one more send when the clocks of two servers differ", async () => {
+  const { guard, clock, judge } = setUp();
+  const { key, formToken } = await guard.newTicket("message");
+  clock.now -= 60_000;
+  expect(await judge(key, formToken)).toMatchObject({ caughtBy: "too-soon" });
+  const again = await guard.ticketAgain("message", key);
+  expect(await judge(key, again.formToken)).toMatchObject({ ok: true });
+});
 
-  test("is off without a secret, and the form is marked", async () => {
-    const { guard, judge } = setUp({ secret: null });
-    const { key, formToken } = await guard.newTicket("message");
-    expect(formToken).toBe("");
-    expect(await judge(key, formToken)).toEqual({ ok: true, flags: ["unsigned"] });
-  });
+test("the fill time is off without a secret, and the form is marked", async () => {
+  const { guard, judge } = setUp({ secret: null });
+  const { key, formToken } = await guard.newTicket("message");
+  expect(formToken).toBe("");
+  expect(await judge(key, formToken)).toEqual({ ok: true, flags: ["unsigned"] });
 });
 
 describe("the rate limit", () => {
