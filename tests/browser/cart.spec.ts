@@ -88,7 +88,9 @@ test.describe("the drawer", () => {
     await expect(drawer.addons).toHaveCount(0);
   });
 
-  test("takes only whole quantities of at least 1", async ({ page }) => {
+  test("takes only whole quantities of at least 1, and restores a removed line at its place, with its quantity and the discount", async ({
+    page,
+  }) => {
     const pricing = new PricingPage(page);
     const drawer = drawerOf(page);
     await pricing.open();
@@ -109,16 +111,8 @@ test.describe("the drawer", () => {
     await minus.click();
     await expect(quantity).toHaveValue("1");
     await expect(minus).toBeDisabled();
-  });
 
-  test("restores a removed line at its place, with its quantity and the discount", async ({
-    page,
-  }) => {
-    const pricing = new PricingPage(page);
-    const drawer = drawerOf(page);
-    await pricing.open();
-    await pricing.select(AUDIT);
-    await drawer.quantity(AUDIT).fill("3");
+    await quantity.fill("3");
     await page.keyboard.press("Escape");
     await pricing.select(GA4, "Client-Side");
     await drawer.applyCode("SAVE10");
@@ -126,7 +120,7 @@ test.describe("the drawer", () => {
     await expect(drawer.lines).toHaveCount(1);
     await drawer.undo();
     await expect(drawer.lines.first()).toContainText(AUDIT);
-    await expect(drawer.quantity(AUDIT)).toHaveValue("3");
+    await expect(quantity).toHaveValue("3");
     await drawer.press("Remove", GA4);
     await drawer.press("Remove", AUDIT);
     expect(await storedText(page, "analyticsCoupon")).toBeNull();
@@ -239,7 +233,9 @@ test("the data layer gets each change once, with the difference", async ({ page 
   expect(await events(page)).toEqual([]);
 });
 
-test("a typed quantity is reported once, by its difference", async ({ page }) => {
+test("a typed quantity is reported once, by its difference, and survives an immediate reload, before which it is reported", async ({
+  page,
+}) => {
   const cart = cartPageOf(page);
   await plantCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
   await page.goto("/cart");
@@ -260,15 +256,8 @@ test("a typed quantity is reported once, by its difference", async ({ page }) =>
       .toEqual([difference]);
     await expect(quantity).toHaveValue(`${Number(typed)}`);
   }
-});
 
-test("a typed quantity survives an immediate reload, and is reported before it", async ({
-  page,
-}) => {
-  const cart = cartPageOf(page);
-  await plantCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
-  await page.goto("/cart");
-  await cart.quantity(AUDIT).selectText();
+  await quantity.selectText();
   await page.evaluate(() => {
     window.addEventListener("pagehide", () => {
       sessionStorage.setItem("layer", JSON.stringify(window.dataLayer));
@@ -276,9 +265,13 @@ test("a typed quantity survives an immediate reload, and is reported before it",
   });
   await page.keyboard.press("7");
   await page.reload();
-  await expect(cart.quantity(AUDIT)).toHaveValue("7");
-  const layer = await page.evaluate(() => sessionStorage.getItem("layer") ?? "");
-  expect(layer).toContain('"event":"add_to_cart"');
+  await expect(quantity).toHaveValue("7");
+  const layer = await page.evaluate(() => sessionStorage.getItem("layer") ?? "[]");
+  const last = JSON.parse(layer).findLast(({ ecommerce }: { ecommerce?: object }) => ecommerce);
+  expect(last).toMatchObject({
+    event: "remove_from_cart",
+    ecommerce: { items: [{ quantity: 93 }] },
+  });
 });
 
 /** Removed quantities are negative. */

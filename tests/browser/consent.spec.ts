@@ -67,9 +67,7 @@ test("a whole visit without consent stores exactly the necessary entries of the 
   await expect(page).toHaveURL(/\/checkout$/);
   await untilReady(page);
   const checkout = new CheckoutPage(page);
-  await checkout.fill(newPerson());
-  await checkout.send.click();
-  await checkout.reference();
+  await checkout.submit(newPerson());
   await expect.poll(() => heldKeys(page)).toContain("settledRequest");
 
   await page.goto("/contact-us");

@@ -83,9 +83,7 @@ async function removeFirstLine(page: Page): Promise<void> {
 
 async function sendRequest(page: Page): Promise<void> {
   const checkout = new CheckoutPage(page);
-  await checkout.fill({ name: "Anna Berg", email: "anna@store.example" });
-  await checkout.send.click();
-  await checkout.reference();
+  await checkout.submit({ name: "Anna Berg", email: "anna@store.example" });
   await page.getByText("Total", { exact: true }).first().waitFor();
 }
 
