@@ -50,7 +50,6 @@ async function rendered(content: React.ReactNode): Promise<{ html: string; conte
   return { html, context };
 }
 
-/** Scripts without white space and optional prefixes. */
 function scripts(html: string): string {
   return html.replaceAll(/\s|window\./g, "").replaceAll("controller", "c");
 }

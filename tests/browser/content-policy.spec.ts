@@ -65,7 +65,6 @@ const USES = [
   ),
 ].filter((use) => !use.startsWith("form-action"));
 
-/** Whether a policy's sources match an origin. */
 function isAllowed(use: string, policy: string): boolean {
   const [directive, origin = ""] = use.split(" ");
   const [, ...sources] =

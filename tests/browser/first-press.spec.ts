@@ -13,7 +13,6 @@ const AUDIT = "Tags Audit & Debugging";
 const PIXEL = "Social Media Pixel (1 platform)";
 const SERVER = "Client + Event API (Server)";
 
-/** The services of each `add_to_cart`. */
 async function additions(page: Page): Promise<string[]> {
   const events = (await dataLayer(page)).map((entry) => JSON.stringify(entry));
   const added = events.filter((event) => event.includes("add_to_cart"));

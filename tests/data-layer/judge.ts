@@ -34,7 +34,6 @@ export function faultsOf(entries: readonly unknown[]): string[] {
   return faults;
 }
 
-/** The names of the pushed events, in order. */
 export function eventNames(entries: readonly unknown[]): string[] {
   return entries.filter(isEvent).map(({ event }) => event);
 }

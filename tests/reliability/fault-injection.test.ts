@@ -11,7 +11,6 @@ const MAX_SENDINGS = 4;
 /** The limiter, then siteverify. */
 const CALLS_OF_GUARD = 2;
 
-/** Faults by the index of the call. */
 type Plan = ReadonlyMap<number, Exclude<Fault, null>>;
 
 interface Submitted {
@@ -186,7 +185,6 @@ test("no two requests get the same reference", async () => {
 });
 
 describe("a mail", () => {
-  /** A request whose mails meet these faults. */
   async function requestWith(faultOf: (name: string, sent: number) => Fault) {
     const { site, time } = simulation((name) => faultOf(name, site.sent.length), {
       compose: composeMail,
@@ -229,7 +227,6 @@ describe("a mail", () => {
   });
 });
 
-/** The database is away for one submission. */
 async function requestInQueue() {
   let isAway = true;
   const { site, time } = simulation(

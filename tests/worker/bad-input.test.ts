@@ -131,7 +131,6 @@ describe("a request that is not a form of ours is rejected with a clear answer",
   });
 });
 
-/** A page of the site, out of the index. */
 function expectWaysOn(html: string, path: string): void {
   const main = mainOf(html);
   expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>Try again`));

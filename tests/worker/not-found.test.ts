@@ -74,29 +74,27 @@ describe("an unknown address", () => {
   });
 });
 
-describe("the search of the not-found page", () => {
-  test("is a form to its own address that keeps the words", async () => {
-    const { html } = await read("/xyzzy?q=solar");
-    expect(html).toMatch(/<form role="search"(?![^>]*action)[^>]*>/);
-    expect(html).toMatch(/<input[^>]*type="search"[^>]*name="q"[^>]*value="solar"/);
-  });
+test("the search of the not-found page is a form to its own address that keeps the words", async () => {
+  const { html } = await read("/xyzzy?q=solar");
+  expect(html).toMatch(/<form role="search"(?![^>]*action)[^>]*>/);
+  expect(html).toMatch(/<input[^>]*type="search"[^>]*name="q"[^>]*value="solar"/);
+});
 
-  test.each([
-    ["solar", "/xyzzy", "/case-studies/off-grid-stores"],
-    ["solar", "/blog/nope", "/case-studies/off-grid-stores"],
-    ["conversion guide", "/xyzzy", "/blog/tracking-conversion-guide"],
-    ["margin", "/xyzzy", "/services/shopify-google-ads"],
-    ["looker", "/xyzzy", "/conversion-tracking-services-request#add-ons"],
-  ])("finds %s from %s on %s", async (words, address, target) => {
-    const { status, links } = await read(`${address}?q=${encodeURIComponent(words)}`);
-    expect(status).toBe(404);
-    expect(links[0]).toBe(target);
-  });
+test.each([
+  ["solar", "/xyzzy", "/case-studies/off-grid-stores"],
+  ["solar", "/blog/nope", "/case-studies/off-grid-stores"],
+  ["conversion guide", "/xyzzy", "/blog/tracking-conversion-guide"],
+  ["margin", "/xyzzy", "/services/shopify-google-ads"],
+  ["looker", "/xyzzy", "/conversion-tracking-services-request#add-ons"],
+])("the search of the not-found page finds %s from %s on %s", async (words, address, target) => {
+  const { status, links } = await read(`${address}?q=${encodeURIComponent(words)}`);
+  expect(status).toBe(404);
+  expect(links[0]).toBe(target);
+});
 
-  test("names the words when it finds nothing, and shows no results without words", async () => {
-    expect((await read("/xyzzy?q=zebra")).html).toContain("zebra”");
-    expect((await read("/xyzzy?q=+")).html).not.toContain("“");
-  });
+test("the search of the not-found page names the words when it finds nothing, and shows no results without words", async () => {
+  expect((await read("/xyzzy?q=zebra")).html).toContain("zebra”");
+  expect((await read("/xyzzy?q=+")).html).not.toContain("“");
 });
 
 const LONG = "x".repeat(10_000);

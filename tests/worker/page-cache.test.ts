@@ -137,37 +137,35 @@ describe("a page that all visitors share", () => {
   });
 });
 
-describe("the browser's own copy", () => {
-  test("is confirmed by its tag, without a policy that would not fit its nonce", async () => {
-    const visit = deployed();
-    await visit("/about-us");
-    const page = await visit("/about-us");
-    const tag = page.headers.get("ETag") ?? "";
-    expect(tag).toMatch(/^W\/"[\da-f]+-[\da-f]+-[\da-f]+"$/);
-    expect((await visit("/about-us")).headers.get("ETag")).toBe(tag);
-    const asked = { headers: { "If-None-Match": `"other", ${tag}` } };
-    const known = await visit("/about-us", asked);
-    expect(known.status).toBe(304);
-    expect(known.text).toBe("");
-    expect(known.headers.get("ETag")).toBe(tag);
-    expect(known.headers.get("Content-Security-Policy")).toBeNull();
-    expect(known.headers.get("Cache-Control")).toBe("private, no-cache");
-    expect((await visit("/services", asked)).status).toBe(200);
-    expect((await deployed()("/about-us", asked)).status).toBe(200);
-  });
+test("the browser's own copy is confirmed by its tag, without a policy that would not fit its nonce", async () => {
+  const visit = deployed();
+  await visit("/about-us");
+  const page = await visit("/about-us");
+  const tag = page.headers.get("ETag") ?? "";
+  expect(tag).toMatch(/^W\/"[\da-f]+-[\da-f]+-[\da-f]+"$/);
+  expect((await visit("/about-us")).headers.get("ETag")).toBe(tag);
+  const asked = { headers: { "If-None-Match": `"other", ${tag}` } };
+  const known = await visit("/about-us", asked);
+  expect(known.status).toBe(304);
+  expect(known.text).toBe("");
+  expect(known.headers.get("ETag")).toBe(tag);
+  expect(known.headers.get("Content-Security-Policy")).toBeNull();
+  expect(known.headers.get("Cache-Control")).toBe("private, no-cache");
+  expect((await visit("/services", asked)).status).toBe(200);
+  expect((await deployed()("/about-us", asked)).status).toBe(200);
+});
 
-  test("answers HEAD, also before the first GET", async () => {
-    const visit = deployed();
-    const first = await visit("/about-us", { method: "HEAD" });
-    const second = await visit("/about-us", { method: "HEAD" });
-    const page = await visit("/about-us");
-    expect([first.status, second.status, page.status]).toEqual([200, 200, 200]);
-    expect(first.text + second.text).toBe("");
-    expect(first.cache).toContain("uri-miss");
-    expect(second.cache).toContain("; hit;");
-    expect(second.headers.get("ETag")).toBe(page.headers.get("ETag"));
-    expect(page.text).toContain("</html>");
-  });
+test("the browser's own copy answers HEAD, also before the first GET", async () => {
+  const visit = deployed();
+  const first = await visit("/about-us", { method: "HEAD" });
+  const second = await visit("/about-us", { method: "HEAD" });
+  const page = await visit("/about-us");
+  expect([first.status, second.status, page.status]).toEqual([200, 200, 200]);
+  expect(first.text + second.text).toBe("");
+  expect(first.cache).toContain("uri-miss");
+  expect(second.cache).toContain("; hit;");
+  expect(second.headers.get("ETag")).toBe(page.headers.get("ETag"));
+  expect(page.text).toContain("</html>");
 });
 
 describe("nothing of a visitor gets into a cached page", () => {
@@ -229,39 +227,37 @@ test("a form that is sent to a shared page reaches the application", async () =>
   expect(sent.cache).toBe("pages; fwd=method");
 });
 
-describe("an old page", () => {
-  test("is served while a new one is rendered in the background", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const visit = deployed();
-    await visit("/services");
-    vi.setSystemTime(Date.now() + 5 * MINUTE_MS - 1);
-    expect((await visit("/services")).cache).toContain("; hit; ttl=1;");
-    vi.setSystemTime(Date.now() + MINUTE_MS);
-    const stale = await visit("/services");
-    expect(stale.cache).toMatch(/; hit; ttl=-\d+;/);
-    expect(stale.headers.get("Server-Timing")).toBe("cache;desc=stale");
-    expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
-  });
+test("an old page is served while a new one is rendered in the background", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const visit = deployed();
+  await visit("/services");
+  vi.setSystemTime(Date.now() + 5 * MINUTE_MS - 1);
+  expect((await visit("/services")).cache).toContain("; hit; ttl=1;");
+  vi.setSystemTime(Date.now() + MINUTE_MS);
+  const stale = await visit("/services");
+  expect(stale.cache).toMatch(/; hit; ttl=-\d+;/);
+  expect(stale.headers.get("Server-Timing")).toBe("cache;desc=stale");
+  expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
+});
 
-  test("is served when rendering fails, which is tried again later", async () => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    vi.useFakeTimers({ toFake: ["Date"] });
-    let isBroken = false;
-    const visit = visitsIn(brokenDeploy(() => isBroken));
-    const first = await visit("/services");
-    isBroken = true;
-    vi.setSystemTime(Date.now() + 25 * 60 * MINUTE_MS);
-    const standIn = await visit("/services");
-    expect(standIn.status).toBe(200);
-    expect(standIn.cache).toBe("pages; fwd=stale; fwd-status=500");
-    expect(withoutNonce(standIn)).toBe(withoutNonce(first));
-    expect((await visit("/services")).cache).toContain("; hit; ttl=10;");
-    expect(log).toHaveBeenCalledTimes(1);
-    isBroken = false;
-    vi.setSystemTime(Date.now() + MINUTE_MS);
-    await visit("/services");
-    expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
-  });
+test("an old page is served when rendering fails, which is tried again later", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let isBroken = false;
+  const visit = visitsIn(brokenDeploy(() => isBroken));
+  const first = await visit("/services");
+  isBroken = true;
+  vi.setSystemTime(Date.now() + 25 * 60 * MINUTE_MS);
+  const standIn = await visit("/services");
+  expect(standIn.status).toBe(200);
+  expect(standIn.cache).toBe("pages; fwd=stale; fwd-status=500");
+  expect(withoutNonce(standIn)).toBe(withoutNonce(first));
+  expect((await visit("/services")).cache).toContain("; hit; ttl=10;");
+  expect(log).toHaveBeenCalledTimes(1);
+  isBroken = false;
+  vi.setSystemTime(Date.now() + MINUTE_MS);
+  await visit("/services");
+  expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
 });
 
 describe("the reviews of a cached page", () => {

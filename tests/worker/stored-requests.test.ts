@@ -95,35 +95,33 @@ describe("confirmations to one address", () => {
   });
 });
 
-describe("a request without a database", () => {
-  test("is put back into the queue from the dead letters", async () => {
-    const queue = recordingQueue();
-    await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm());
-    const [form] = queue.sent;
-    const bindings = { DB: away, INTAKE_QUEUE: queue };
-    expect(await consume("tealgrowth-intake-dead", [form], bindings)).toMatchObject({ taken: [0] });
-    expect(queue.sent).toEqual([form, form]);
-    const nowhere = { DB: away, INTAKE_QUEUE: away };
-    expect(await consume("tealgrowth-intake-dead", [form], nowhere)).toEqual({
-      taken: [],
-      again: [0],
-    });
+test("a request without a database is put back into the queue from the dead letters", async () => {
+  const queue = recordingQueue();
+  await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm());
+  const [form] = queue.sent;
+  const bindings = { DB: away, INTAKE_QUEUE: queue };
+  expect(await consume("tealgrowth-intake-dead", [form], bindings)).toMatchObject({ taken: [0] });
+  expect(queue.sent).toEqual([form, form]);
+  const nowhere = { DB: away, INTAKE_QUEUE: away };
+  expect(await consume("tealgrowth-intake-dead", [form], nowhere)).toEqual({
+    taken: [],
+    again: [0],
   });
+});
 
-  test("is dropped when its sender was erased meanwhile", async () => {
-    const key = crypto.randomUUID();
-    const queue = recordingQueue();
-    const form = withFields(validForm(key), { email: `${key}@Store.Example` });
-    await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", form);
-    // The operator's command hashes in Node, the Worker with Web Crypto.
-    await rows(
-      "INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)",
-      await contentHashOf(`${key}@store.example`),
-      new Date().toISOString(),
-    );
-    expect(await consume("tealgrowth-intake", queue.sent)).toMatchObject({ taken: [0] });
-    expect(await rowsOf(key)).toEqual([]);
-  });
+test("a request without a database is dropped when its sender was erased meanwhile", async () => {
+  const key = crypto.randomUUID();
+  const queue = recordingQueue();
+  const form = withFields(validForm(key), { email: `${key}@Store.Example` });
+  await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", form);
+  // The operator's command hashes in Node, the Worker with Web Crypto.
+  await rows(
+    "INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)",
+    await contentHashOf(`${key}@store.example`),
+    new Date().toISOString(),
+  );
+  expect(await consume("tealgrowth-intake", queue.sent)).toMatchObject({ taken: [0] });
+  expect(await rowsOf(key)).toEqual([]);
 });
 
 test("a message that this build cannot read stays in the queue, and blocks no other form", async () => {
@@ -135,34 +133,32 @@ test("a message that this build cannot read stays in the queue, and blocks no ot
   expect(await rowsOf(key)).toHaveLength(1);
 });
 
-describe("the nightly run", () => {
-  test("erases an expired request with its lines and effects, and nothing else", async () => {
-    const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
-    await sendTo({}, "/checkout", validForm(old));
-    await sendTo({}, "/checkout", validForm(young));
-    await rows("UPDATE requests SET created_at = '2020-01-01T00:00:00.000Z' WHERE id = ?", old);
-    await runCron(NIGHTLY_CRON);
-    expect(await rowsOf(old)).toEqual([]);
-    expect(await outboxOf(old)).toEqual([]);
-    expect(await rowsOf(young)).toHaveLength(1);
-    expect(await outboxOf(young)).toHaveLength(2);
-    expect(await rows("SELECT 1 FROM request_lines WHERE request_id = ?", old)).toEqual([]);
-  });
+test("the nightly run erases an expired request with its lines and effects, and nothing else", async () => {
+  const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
+  await sendTo({}, "/checkout", validForm(old));
+  await sendTo({}, "/checkout", validForm(young));
+  await rows("UPDATE requests SET created_at = '2020-01-01T00:00:00.000Z' WHERE id = ?", old);
+  await runCron(NIGHTLY_CRON);
+  expect(await rowsOf(old)).toEqual([]);
+  expect(await outboxOf(old)).toEqual([]);
+  expect(await rowsOf(young)).toHaveLength(1);
+  expect(await outboxOf(young)).toHaveLength(2);
+  expect(await rows("SELECT 1 FROM request_lines WHERE request_id = ?", old)).toEqual([]);
+});
 
-  test("keeps an approved review however old, and erases expired rejected and undecided ones", async () => {
-    const insert = env.DB.prepare(
-      `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
-       VALUES (?1, ?1, '2020-01-01T00:00:00.000Z', 'A', 'B', 'C', 'D', 5, 'a@b.example', ?2, ?3)`,
-    );
-    await env.DB.batch([
-      insert.bind("kept", "approved", "2020-01-02T00:00:00.000Z"),
-      insert.bind("rejected", "rejected", "2020-01-02T00:00:00.000Z"),
-      // The retention period begins with the decision.
-      insert.bind("rejected late", "rejected", new Date().toISOString()),
-      insert.bind("forgotten", "pending", null),
-    ]);
-    await runCron(NIGHTLY_CRON);
-    const left = await rows("SELECT id FROM reviews WHERE email = 'a@b.example' ORDER BY id");
-    expect(left).toEqual([{ id: "kept" }, { id: "rejected late" }]);
-  });
+test("the nightly run keeps an approved review however old, and erases expired rejected and undecided ones", async () => {
+  const insert = env.DB.prepare(
+    `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
+     VALUES (?1, ?1, '2020-01-01T00:00:00.000Z', 'A', 'B', 'C', 'D', 5, 'a@b.example', ?2, ?3)`,
+  );
+  await env.DB.batch([
+    insert.bind("kept", "approved", "2020-01-02T00:00:00.000Z"),
+    insert.bind("rejected", "rejected", "2020-01-02T00:00:00.000Z"),
+    // The retention period begins with the decision.
+    insert.bind("rejected late", "rejected", new Date().toISOString()),
+    insert.bind("forgotten", "pending", null),
+  ]);
+  await runCron(NIGHTLY_CRON);
+  const left = await rows("SELECT id FROM reviews WHERE email = 'a@b.example' ORDER BY id");
+  expect(left).toEqual([{ id: "kept" }, { id: "rejected late" }]);
 });

@@ -26,7 +26,6 @@ function cachesOpen(open: () => Promise<object>): void {
   vi.stubGlobal("caches", { open });
 }
 
-/** A cache that has the page. */
 async function cacheWithPage() {
   const stored = new Map<string, Response>();
   const cache = {

@@ -40,7 +40,6 @@ function setUp(change: Partial<SpamDeps["settings"]> = {}) {
       stored.has(`${key} ${contentHash}`),
     );
   const guard = guardAt("192.0.2.1");
-  /** The result for a message. */
   const judge = (key: string, formToken: string, more: Partial<HiddenFields> = {}) =>
     guard.judge("message", contentOf(key), unseen(formToken, more));
   return { clock, stored, limit, ask, guardAt, guard, judge };

@@ -56,7 +56,6 @@ function mailOf(letter: MailContent) {
   );
 }
 
-/** Words of the HTML body. */
 function wordsOf(html: string): string {
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
   return html
@@ -160,7 +159,6 @@ test("a notification has everything that is stored of a form", () => {
   expect(unreadOf(REVIEW, reviewNotification)).toEqual([]);
 });
 
-/** Fields that a mail never read. */
 function unreadOf<Form extends object>(form: Form, write: (form: Form) => MailContent): string[] {
   const read = new Set<PropertyKey>();
   const get = (target: Form, key: string, self: unknown): unknown => {
