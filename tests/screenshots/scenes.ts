@@ -46,7 +46,7 @@ export const scenes: readonly Scene[] = [
     address: PRICING,
     isWindowOnly: true,
     isFirstVisit: true,
-    act: openChoices,
+    act: (page) => new ConsentBanner(page).choose.click(),
   },
   {
     name: "inspector",
@@ -91,10 +91,6 @@ async function sendIncompleteForm(page: Page): Promise<void> {
   const checkout = new CheckoutPage(page);
   await checkout.send.click();
   await checkout.errors.waitFor();
-}
-
-async function openChoices(page: Page): Promise<void> {
-  await new ConsentBanner(page).choose.click();
 }
 
 async function selectUnderInspection(page: Page): Promise<void> {

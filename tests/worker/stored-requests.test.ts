@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { contentHashOf } from "#workers/intake/sent-row.ts";
 import { away, consume, recordingQueue, runCron, sendTo } from "./background.ts";
 import { FORMS } from "./valid-forms.ts";
@@ -38,61 +38,59 @@ test("has its effects in the outbox in the same transaction, and they are put in
   ]);
 });
 
-describe("confirmations to one address", () => {
-  const MOST_A_DAY = 5;
+const MOST_A_DAY = 5;
 
-  async function mailsAndMarks(name: string) {
-    const found = await rows<{ effect: string; marks: string }>(
-      `SELECT effect, marks FROM outbox JOIN
-         (SELECT id, name, marks FROM requests UNION ALL SELECT id, name, marks FROM contact_messages
-          UNION ALL SELECT id, name, marks FROM reviews) ON id = form_id WHERE name = ?`,
-      name,
-    );
-    const of = (effect: string) => found.filter((row) => row.effect === effect);
-    return {
-      confirmed: of("confirmation").length,
-      notified: of("notification").length,
-      marks: of("notification").map(({ marks }) => marks),
-    };
+async function mailsAndMarks(name: string) {
+  const found = await rows<{ effect: string; marks: string }>(
+    `SELECT effect, marks FROM outbox JOIN
+       (SELECT id, name, marks FROM requests UNION ALL SELECT id, name, marks FROM contact_messages
+        UNION ALL SELECT id, name, marks FROM reviews) ON id = form_id WHERE name = ?`,
+    name,
+  );
+  const of = (effect: string) => found.filter((row) => row.effect === effect);
+  return {
+    confirmed: of("confirmation").length,
+    notified: of("notification").length,
+    marks: of("notification").map(({ marks }) => marks),
+  };
+}
+
+/** Four of each form, under spellings of one address. */
+function formsTo(name: string) {
+  return FORMS.flatMap(({ path, valid }) =>
+    ["Ann.A", "ann.a", "ann.a+1", "ANN.A+2"].map((local) => ({
+      path,
+      form: withFields(valid(), { name, email: `${local}@${name}.example` }),
+    })),
+  );
+}
+
+test("confirmations to one address are five a day, of all forms and spellings; further forms are stored and flagged, and the agency is notified", async () => {
+  const name = `n${crypto.randomUUID()}`;
+  const forms = formsTo(name);
+  const answers = await Promise.all(forms.map(({ path, form }) => sendTo({}, path, form)));
+  expect(answers.map(({ status }) => status)).toEqual(forms.map(() => 303));
+  for (const { path, form } of forms) await sendTo({}, path, form);
+  const { confirmed, notified, marks } = await mailsAndMarks(name);
+  expect({ confirmed, notified }).toEqual({ confirmed: MOST_A_DAY, notified: forms.length });
+  expect(marks.filter((mark) => mark === "confirmation-limit")).toHaveLength(
+    forms.length - MOST_A_DAY,
+  );
+});
+
+test("confirmations to one address are as few for forms that waited in the queue, and are counted again the next day", async () => {
+  const name = `n${crypto.randomUUID()}`;
+  const queue = recordingQueue();
+  for (const { path, form } of formsTo(name)) {
+    await sendTo({ DB: away, INTAKE_QUEUE: queue }, path, form);
   }
+  await consume("tealgrowth-intake", queue.sent.toReversed());
+  expect(await mailsAndMarks(name)).toMatchObject({ confirmed: MOST_A_DAY, notified: 12 });
 
-  /** Four of each form, under spellings of one address. */
-  function formsTo(name: string) {
-    return FORMS.flatMap(({ path, valid }) =>
-      ["Ann.A", "ann.a", "ann.a+1", "ANN.A+2"].map((local) => ({
-        path,
-        form: withFields(valid(), { name, email: `${local}@${name}.example` }),
-      })),
-    );
-  }
-
-  test("are five a day, of all forms and spellings; further forms are stored and flagged, and the agency is notified", async () => {
-    const name = `n${crypto.randomUUID()}`;
-    const forms = formsTo(name);
-    const answers = await Promise.all(forms.map(({ path, form }) => sendTo({}, path, form)));
-    expect(answers.map(({ status }) => status)).toEqual(forms.map(() => 303));
-    for (const { path, form } of forms) await sendTo({}, path, form);
-    const { confirmed, notified, marks } = await mailsAndMarks(name);
-    expect({ confirmed, notified }).toEqual({ confirmed: MOST_A_DAY, notified: forms.length });
-    expect(marks.filter((mark) => mark === "confirmation-limit")).toHaveLength(
-      forms.length - MOST_A_DAY,
-    );
-  });
-
-  test("are as few for forms that waited in the queue, and are counted again the next day", async () => {
-    const name = `n${crypto.randomUUID()}`;
-    const queue = recordingQueue();
-    for (const { path, form } of formsTo(name)) {
-      await sendTo({ DB: away, INTAKE_QUEUE: queue }, path, form);
-    }
-    await consume("tealgrowth-intake", queue.sent.toReversed());
-    expect(await mailsAndMarks(name)).toMatchObject({ confirmed: MOST_A_DAY, notified: 12 });
-
-    await rows("UPDATE outbox SET created_at = '2026-01-01T00:00:00.000Z'");
-    const [again] = formsTo(name);
-    await sendTo({}, "/checkout", withFields(again?.form ?? [], { message: "The next day" }));
-    expect(await mailsAndMarks(name)).toMatchObject({ confirmed: MOST_A_DAY + 1, notified: 13 });
-  });
+  await rows("UPDATE outbox SET created_at = '2026-01-01T00:00:00.000Z'");
+  const [again] = formsTo(name);
+  await sendTo({}, "/checkout", withFields(again?.form ?? [], { message: "The next day" }));
+  expect(await mailsAndMarks(name)).toMatchObject({ confirmed: MOST_A_DAY + 1, notified: 13 });
 });
 
 test("a request without a database is put back into the queue from the dead letters", async () => {
