@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { nonceContext } from "#app/request-context.ts";
 import * as entry from "./entry.server.tsx";
 import * as root from "./root.tsx";
@@ -62,8 +62,6 @@ function render(path: string): Promise<Response> {
   context.set(nonceContext, "test");
   return createRequestHandler(build, "production")(new Request(`http://localhost${path}`), context);
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ["/loader/anna@store.example", "/loader/:slug"],

@@ -23,11 +23,8 @@ test("writes one line with the event, the route and the error's name", () => {
 });
 
 test("names no error where nothing was thrown", () => {
-  expect(logged(null)).toEqual({
-    level: "error",
-    event: "unexpected-error",
-    route: "/checkout",
-  });
+  const facts = { level: "error", event: "unexpected-error", route: "/checkout" };
+  expect(logged(null)).toEqual(facts);
 });
 
 test("leaves out what may be personal", () => {

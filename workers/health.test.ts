@@ -9,11 +9,9 @@ function healthOf(env: Env) {
 
 /** Every binding is there, and nothing waits; the database answers with this when asked for its migrations. */
 function environment(migration: () => Promise<unknown>, more: object = {}): Env {
-  function prepare(sql: string) {
-    return {
-      first: sql.includes("d1_migrations") ? migration : async () => null,
-    };
-  }
+  const prepare = (sql: string) => ({
+    first: sql.includes("d1_migrations") ? migration : async () => null,
+  });
   const there = new Proxy(
     {
       DB: { prepare },
@@ -61,10 +59,8 @@ test("a database that doesn't respond is away after three seconds", async () => 
   await vi.advanceTimersByTimeAsync(3_000);
   vi.useRealTimers();
   const late = new Promise((resolve) => setTimeout(resolve, 1_000, "still waiting"));
-  expect(await Promise.race([answer, late])).toMatchObject({
-    status: "degraded",
-    database: "away",
-  });
+  const health = await Promise.race([answer, late]);
+  expect(health).toMatchObject({ status: "degraded", database: "away" });
 });
 
 test("names a missing binding", async () => {

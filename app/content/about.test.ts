@@ -15,7 +15,6 @@ const ZONES: Readonly<Record<string, string>> = {
   "Los Angeles": "America/Los_Angeles",
 };
 
-/** Noon of each day of ten years. */
 const days = Array.from({ length: 3652 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 12)));
 
 /** Local time of a place on these days, as if it were UTC. */

@@ -50,7 +50,6 @@ async function rendered(content: React.ReactNode): Promise<{ html: string; conte
   return { html, context };
 }
 
-/** Scripts without white space and optional prefixes. */
 function scripts(html: string): string {
   return html.replaceAll(/\s|window\./g, "").replaceAll("controller", "c");
 }
@@ -58,23 +57,16 @@ function scripts(html: string): string {
 const STREAM =
   '__reactRouterContext={"handed":"over"};__reactRouterContext.stream=newReadableStream({start(c){__reactRouterContext.streamController=c';
 
-test("Scripts hands over context, stream, manifest and route modules under the same names", async () => {
-  const theirs = scripts((await rendered(<Scripts />)).html);
-  const ours = scripts((await rendered(<ApplicationScript nonce="n" />)).html);
-  for (const html of [theirs, ours]) {
+test("Scripts and ApplicationScript hand over context, stream, manifest and route modules under the same names, and announce themselves to ServerRouter", async () => {
+  for (const Part of [Scripts, ApplicationScript]) {
+    const { html: written, context } = await rendered(<Part nonce="n" />);
+    const html = scripts(written);
     expect(html).toContain(STREAM);
     expect(html).toContain("pipeThrough(newTextEncoderStream())");
     expect(html).toContain("__reactRouterManifest={");
     expect(html).toContain("__reactRouterRouteModules=");
+    expect(context.renderMeta).toMatchObject({ didRenderScripts: true });
   }
-});
-
-test("Scripts and ApplicationScript announce themselves to ServerRouter", async () => {
-  expect((await rendered(<Scripts />)).context.renderMeta).toMatchObject({
-    didRenderScripts: true,
-  });
-  const ours = (await rendered(<ApplicationScript nonce="n" />)).context.renderMeta;
-  expect(ours).toMatchObject({ didRenderScripts: true });
 });
 
 test("Scripts names all checksums of the manifest in an import map, ApplicationScript the document's", async () => {

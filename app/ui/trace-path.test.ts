@@ -3,7 +3,6 @@ import { tracePath } from "./trace-path.ts";
 
 const shape = { length: 600, middle: 20, noise: 10, cleanFrom: 0.5, beatEvery: 120 } as const;
 
-/** Turning points. */
 function points(direction: "down" | "right"): [number, number][] {
   const [start = 0, from = 0, ...moves] = [
     ...tracePath({ ...shape, direction }).matchAll(/-?\d+/g),

@@ -27,7 +27,6 @@ test("goes on after a part that failed or broke, but not with what needs it, and
   ]);
   expect(lines.at(-1)).toBe("2 passed, 3 failed, 1 skipped");
   expect(exit).toHaveBeenCalledWith(1);
-  vi.restoreAllMocks();
 });
 
 test.each([

@@ -38,7 +38,6 @@ function assetsOf(folder: string): string[] {
   return readdirSync(join(folder, "assets")).toSorted();
 }
 
-/** Build times in the list of a built client. */
 function buildTimesIn(folder: string): string[] {
   const builds: { builtAt: string }[] = JSON.parse(readFileSync(join(folder, BUILDS_FILE), "utf8"));
   return builds.map(({ builtAt }) => builtAt);

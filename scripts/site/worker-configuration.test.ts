@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { unstable_readConfig } from "wrangler";
+import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { site } from "#app/content/site.ts";
 import { sqliteDatabase } from "#tests/reliability/sqlite-database.ts";
 import { NIGHTLY_CRON, roleOfQueue } from "#workers/background/handlers.ts";
@@ -12,8 +12,8 @@ test.each(["production", "preview"] as const)(
   "every queue of %s has a role, and what fails ends in the dead one of its role",
   (environment) => {
     const { producers, consumers, deadLetters } = queuesOf(environment);
-    for (const name of producers as string[]) expect(consumers).toContain(name);
-    const roles = consumers.map((name: string) => roleOfQueue(name));
+    for (const name of producers) expect(consumers).toContain(name);
+    const roles = consumers.map(roleOfQueue);
     expect(roles.toSorted()).toEqual(["intake", "intake-dead", "outbox", "outbox-dead"]);
     // Queues without dead letters drop messages.
     for (const name of consumers) {
@@ -42,7 +42,7 @@ test.each([
   "mails of %s come from the site's address; notifications reach the agency alone, and so does all of a preview",
   (environment, confirmationsTo) => {
     const bindings = configOf(environment).send_email;
-    const of = (name: string) => bindings.filter((binding: MailBinding) => binding.name === name);
+    const of = (name: string) => bindings.filter((binding) => binding.name === name);
     const sender = { allowed_sender_addresses: [site.sender] };
     const agency = { destination_address: site.email };
     expect(of("NOTIFICATION_MAIL")).toEqual([{ name: "NOTIFICATION_MAIL", ...agency, ...sender }]);
@@ -74,16 +74,7 @@ test("the nightly trigger is one of the configured ones, and another one sweeps"
   expect(crons.split(", ")).toHaveLength(2);
 });
 
-interface MailBinding {
-  readonly name: string;
-}
-
-interface Consumer {
-  readonly queue: string;
-  readonly dead_letter_queue?: string;
-}
-
-function configOf(environment: "production" | "preview") {
+function configOf(environment: "production" | "preview"): Unstable_Config {
   const env = environment === "preview" ? environment : undefined;
   return unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
 }
@@ -91,11 +82,9 @@ function configOf(environment: "production" | "preview") {
 function queuesOf(environment: "production" | "preview") {
   const { producers = [], consumers = [] } = configOf(environment).queues;
   return {
-    producers: producers.map(({ queue }: { queue: string }) => queue),
-    consumers: consumers.map(({ queue }: Consumer): string => queue),
-    deadLetters: new Map(
-      consumers.map(({ queue, dead_letter_queue = "" }: Consumer) => [queue, dead_letter_queue]),
-    ),
+    producers: producers.map(({ queue = "" }) => queue),
+    consumers: consumers.map(({ queue }) => queue),
+    deadLetters: new Map(consumers.map((consumer) => [consumer.queue, consumer.dead_letter_queue])),
   };
 }
 
@@ -113,12 +102,12 @@ function bindingsOf(environment: "production" | "preview") {
     names: [
       ...lists.map(({ binding, name }) => binding ?? name),
       ...Object.keys(config.vars),
-      ...Object.keys(config).filter((key) => config[key]?.binding),
+      ...Object.entries(config).flatMap(([key, value]) => (Object(value).binding ? [key] : [])),
     ].toSorted(),
     crons: config.triggers.crons,
     resources: [
       config.name,
-      ...config.d1_databases.map((database: { database_name: string }) => database.database_name),
+      ...config.d1_databases.map(({ database_name }) => database_name),
       ...producers,
       ...consumers,
     ],

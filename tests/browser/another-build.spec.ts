@@ -62,8 +62,7 @@ test("a tab of an older build opens the cart, sends its form, and its links lead
     await expect(drawer.root).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(checkout.message).toHaveValue("Two stores, one account.");
-    await checkout.send.click();
-    const reference = await checkout.reference();
+    const reference = await checkout.submit();
     const stored = await after.database
       .prepare("SELECT reference FROM requests WHERE email = ?")
       .bind(person.email)

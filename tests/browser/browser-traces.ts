@@ -20,7 +20,6 @@ export async function watchStorage(context: BrowserContext): Promise<Set<string>
   return written;
 }
 
-/** The names of the stored entries and cookies. */
 export async function heldKeys(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),
@@ -30,7 +29,6 @@ export async function heldKeys(page: Page): Promise<string[]> {
   return [...stored, ...cookies.map(({ name }) => name)];
 }
 
-/** Collects the requests of this context to other hosts. */
 export function foreignRequests(context: BrowserContext): string[] {
   const addresses: string[] = [];
   context.on("request", (request) => {
@@ -57,7 +55,6 @@ export async function pushesOf(page: Page): Promise<Record<string, unknown>[]> {
   return entries.filter((entry) => !Array.isArray(entry)) as Record<string, unknown>[];
 }
 
-/** How often a page has pushed an event. */
 export async function countOf(page: Page, event: string): Promise<number> {
   return (await pushesOf(page)).filter((entry) => entry.event === event).length;
 }

@@ -20,171 +20,163 @@ async function events(page: Page): Promise<string[]> {
   });
 }
 
-test.describe("the drawer", () => {
-  test("opens empty, and Proceed shows an alert", async ({ page }) => {
-    const pricing = new PricingPage(page);
-    const drawer = drawerOf(page);
-    await pricing.open();
-    await pricing.cartButton.click();
-    await expect(drawer.root.getByText("No services selected yet.")).toBeVisible();
-    await expect(drawer.addons).toHaveCount(0);
-    await drawer.proceed();
-    await expect(drawer.root).toBeHidden();
-    await expect(page.getByRole("alert")).toContainText(
-      "Your cart is empty. Please select at least one service first.",
-    );
-    await expect(page).toHaveURL(/services-request$/);
-    await expect(pricing.cartButton).toBeFocused();
-    expect(await events(page)).toEqual([]);
-  });
+test("the drawer opens empty, and Proceed shows an alert", async ({ page }) => {
+  const pricing = new PricingPage(page);
+  const drawer = drawerOf(page);
+  await pricing.open();
+  await pricing.cartButton.click();
+  await expect(drawer.root.getByText("No services selected yet.")).toBeVisible();
+  await expect(drawer.addons).toHaveCount(0);
+  await drawer.proceed();
+  await expect(drawer.root).toBeHidden();
+  await expect(page.getByRole("alert")).toContainText(
+    "Your cart is empty. Please select at least one service first.",
+  );
+  await expect(page).toHaveURL(/services-request$/);
+  await expect(pricing.cartButton).toBeFocused();
+  expect(await events(page)).toEqual([]);
+});
 
-  test("adds to the line of the same option, and another option as a new line", async ({
-    page,
-  }) => {
-    const pricing = new PricingPage(page);
-    const drawer = drawerOf(page);
-    await pricing.open();
-    await pricing.select(GA4, "Client-Side");
-    await pricing.closeDrawer();
-    await pricing.select(GA4, "Client-Side");
-    await expect(drawer.quantity("Client-Side")).toHaveValue("2");
-    await page.keyboard.press("Escape");
-    await pricing.select(GA4, "Client + Server-Side");
-    await expect(drawer.lines).toHaveCount(2);
-    // Screen readers may skip a status that is filled before its dialog opens, so it is the description.
-    const added = `${GA4}, Client + Server-Side, added.`;
-    await expect(drawer.root).toHaveAccessibleDescription(added);
-    await page.keyboard.press("Escape");
-    await pricing.cartButton.click();
-    await expect(drawer.root).toHaveAccessibleDescription("");
-    await page.keyboard.press("Escape");
-    await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 2 services");
-    await expect(pricing.cartButton).toHaveText("2");
-    const option = pricing.card(GA4).getByRole("radio");
-    await expect(option.first()).toHaveAccessibleDescription(
-      `✓ 2 selected ${amountsToday({ SKU_02: 1 }).total}`,
-    );
-    await expect(option.last()).toHaveAccessibleDescription(
-      `✓ 1 selected ${amountsToday({ SKU_03: 1 }).total}`,
-    );
-  });
+test("the drawer adds to the line of the same option, and another option as a new line", async ({
+  page,
+}) => {
+  const pricing = new PricingPage(page);
+  const drawer = drawerOf(page);
+  await pricing.open();
+  await pricing.select(GA4, "Client-Side");
+  await pricing.closeDrawer();
+  await pricing.select(GA4, "Client-Side");
+  await expect(drawer.quantity("Client-Side")).toHaveValue("2");
+  await page.keyboard.press("Escape");
+  await pricing.select(GA4, "Client + Server-Side");
+  await expect(drawer.lines).toHaveCount(2);
+  // Screen readers may skip a status that is filled before its dialog opens, so it is the description.
+  const added = `${GA4}, Client + Server-Side, added.`;
+  await expect(drawer.root).toHaveAccessibleDescription(added);
+  await page.keyboard.press("Escape");
+  await pricing.cartButton.click();
+  await expect(drawer.root).toHaveAccessibleDescription("");
+  await page.keyboard.press("Escape");
+  await expect(pricing.cartButton).toHaveAccessibleName("Open cart, 2 services");
+  await expect(pricing.cartButton).toHaveText("2");
+  const option = pricing.card(GA4).getByRole("radio");
+  await expect(option.first()).toHaveAccessibleDescription(
+    `✓ 2 selected ${amountsToday({ SKU_02: 1 }).total}`,
+  );
+  await expect(option.last()).toHaveAccessibleDescription(
+    `✓ 1 selected ${amountsToday({ SKU_03: 1 }).total}`,
+  );
+});
 
-  test("offers each dashboard only next to a core service and only while it is not selected", async ({
-    page,
-  }) => {
-    const pricing = new PricingPage(page);
-    const drawer = drawerOf(page);
-    await pricing.open();
-    await pricing.select("Consent Mode Setup");
-    await expect(drawer.addons).toHaveCount(0);
-    await page.keyboard.press("Escape");
-    await pricing.select(AUDIT);
-    await expect(drawer.addons).toContainText(amountsToday({ SKU_11: 1 }).total);
-    await expect(drawer.addons).toContainText(amountsToday({ SKU_12: 1 }).total);
-    await drawer.addons.getByRole("button", { name: "Add Looker Studio Dashboard" }).click();
-    await expect(drawer.line("Looker Studio Dashboard")).toBeVisible();
-    await expect(drawer.addons.getByRole("button")).toHaveCount(1);
-    await drawer.addons.getByRole("button", { name: "Add GA4 Custom Dashboard" }).click();
-    await expect(drawer.addons).toHaveCount(0);
-  });
+test("the drawer offers each dashboard only next to a core service and only while it is not selected", async ({
+  page,
+}) => {
+  const pricing = new PricingPage(page);
+  const drawer = drawerOf(page);
+  await pricing.open();
+  await pricing.select("Consent Mode Setup");
+  await expect(drawer.addons).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await pricing.select(AUDIT);
+  await expect(drawer.addons).toContainText(amountsToday({ SKU_11: 1 }).total);
+  await expect(drawer.addons).toContainText(amountsToday({ SKU_12: 1 }).total);
+  await drawer.addons.getByRole("button", { name: "Add Looker Studio Dashboard" }).click();
+  await expect(drawer.line("Looker Studio Dashboard")).toBeVisible();
+  await expect(drawer.addons.getByRole("button")).toHaveCount(1);
+  await drawer.addons.getByRole("button", { name: "Add GA4 Custom Dashboard" }).click();
+  await expect(drawer.addons).toHaveCount(0);
+});
 
-  test("takes only whole quantities of at least 1", async ({ page }) => {
-    const pricing = new PricingPage(page);
-    const drawer = drawerOf(page);
-    await pricing.open();
-    await pricing.select(AUDIT);
-    const quantity = drawer.quantity(AUDIT);
-    const minus = drawer.line(AUDIT).getByRole("button", { name: /^Decrease quantity/ });
-    await expect(minus).toBeDisabled();
-    for (const [typed, taken] of [
-      ["2.9", "2"],
-      ["1e9", "999"],
-      ["", "1"],
-    ] as const) {
-      await quantity.fill(typed);
-      await quantity.blur();
-      await expect(quantity).toHaveValue(taken);
-    }
-    await quantity.fill("2");
-    await minus.click();
-    await expect(quantity).toHaveValue("1");
-    await expect(minus).toBeDisabled();
-  });
+test("the drawer takes only whole quantities of at least 1, and restores a removed line at its place, with its quantity and the discount", async ({
+  page,
+}) => {
+  const pricing = new PricingPage(page);
+  const drawer = drawerOf(page);
+  await pricing.open();
+  await pricing.select(AUDIT);
+  const quantity = drawer.quantity(AUDIT);
+  const minus = drawer.line(AUDIT).getByRole("button", { name: /^Decrease quantity/ });
+  await expect(minus).toBeDisabled();
+  for (const [typed, taken] of [
+    ["2.9", "2"],
+    ["1e9", "999"],
+    ["", "1"],
+  ] as const) {
+    await quantity.fill(typed);
+    await quantity.blur();
+    await expect(quantity).toHaveValue(taken);
+  }
+  await quantity.fill("2");
+  await minus.click();
+  await expect(quantity).toHaveValue("1");
+  await expect(minus).toBeDisabled();
 
-  test("restores a removed line at its place, with its quantity and the discount", async ({
-    page,
-  }) => {
-    const pricing = new PricingPage(page);
-    const drawer = drawerOf(page);
-    await pricing.open();
-    await pricing.select(AUDIT);
-    await drawer.quantity(AUDIT).fill("3");
-    await page.keyboard.press("Escape");
-    await pricing.select(GA4, "Client-Side");
-    await drawer.applyCode("SAVE10");
-    await drawer.press("Remove", AUDIT);
-    await expect(drawer.lines).toHaveCount(1);
-    await drawer.undo();
-    await expect(drawer.lines.first()).toContainText(AUDIT);
-    await expect(drawer.quantity(AUDIT)).toHaveValue("3");
-    await drawer.press("Remove", GA4);
-    await drawer.press("Remove", AUDIT);
-    expect(await storedText(page, "analyticsCoupon")).toBeNull();
-    await drawer.undo();
-    await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 3 }, "SAVE10").total);
-    expect(await storedText(page, "analyticsCoupon")).toBe("SAVE10");
-  });
+  await quantity.fill("3");
+  await page.keyboard.press("Escape");
+  await pricing.select(GA4, "Client-Side");
+  await drawer.applyCode("SAVE10");
+  await drawer.press("Remove", AUDIT);
+  await expect(drawer.lines).toHaveCount(1);
+  await drawer.undo();
+  await expect(drawer.lines.first()).toContainText(AUDIT);
+  await expect(quantity).toHaveValue("3");
+  await drawer.press("Remove", GA4);
+  await drawer.press("Remove", AUDIT);
+  expect(await storedText(page, "analyticsCoupon")).toBeNull();
+  await drawer.undo();
+  await expect(drawer.figure("Total")).toHaveText(amountsToday({ SKU_01: 3 }, "SAVE10").total);
+  expect(await storedText(page, "analyticsCoupon")).toBe("SAVE10");
+});
 
-  test("closes when its page is left", async ({ page }) => {
-    const drawer = drawerOf(page);
-    await page.goto("/services");
-    await untilReady(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
-    await expect(page).toHaveURL(/\/blog$/);
-    await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
-    await expect(drawer.root).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/services$/);
-    await expect(drawer.root).toBeHidden();
-  });
+test("the drawer closes when its page is left", async ({ page }) => {
+  const drawer = drawerOf(page);
+  await page.goto("/services");
+  await untilReady(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.getByRole("banner").getByRole("button", { name: /cart/i }).click();
+  await expect(drawer.root).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(drawer.root).toBeHidden();
+});
 
-  test("keeps the focus inside, makes the page behind inert and restores both", async ({
-    page,
-  }) => {
-    await holdFramesOfDrawer(page);
-    const pricing = new PricingPage(page);
-    const drawer = drawerOf(page);
-    await pricing.open();
-    const select = pricing.card(AUDIT).getByRole("button", { name: /^Select/ });
-    await select.focus();
-    await page.keyboard.press("Enter");
-    // The drawer of the cart; first-press.spec.ts tests the one before it.
-    await expect(page.getByRole("textbox", { name: "Discount code" })).toBeVisible();
-    for (let presses = 0; presses < 25; presses += 1) {
-      await page.keyboard.press("Tab");
-      const isOutside = await page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement !== document.body && !activeElement?.closest("dialog");
-      });
-      expect(isOutside).toBe(false);
-    }
-    const outOfUse = page.locator("[inert]:not([aria-hidden])");
-    await expect(outOfUse).toHaveCount(0);
-    await releaseFrames(page);
-    await expect(outOfUse.locator(select)).toBeVisible();
-    await expect(outOfUse.getByRole("link", { name: "Privacy policy" })).not.toHaveCount(0);
-    await page.keyboard.press("Escape");
-    await expect(select).toBeFocused();
-    await expect(outOfUse).toHaveCount(0);
-    await page.keyboard.press("Enter");
-    await expect(drawer.root).toBeVisible();
-    await releaseFrames(page);
-    await expect(outOfUse.locator(select)).toBeVisible();
-    // Like the back gesture of a phone.
-    await drawer.root.evaluate((dialog: HTMLDialogElement) => dialog.requestClose());
-    await expect(select).toBeFocused();
-    await expect(outOfUse).toHaveCount(0);
-  });
+test("the drawer keeps the focus inside, makes the page behind inert and restores both", async ({
+  page,
+}) => {
+  await holdFramesOfDrawer(page);
+  const pricing = new PricingPage(page);
+  const drawer = drawerOf(page);
+  await pricing.open();
+  const select = pricing.card(AUDIT).getByRole("button", { name: /^Select/ });
+  await select.focus();
+  await page.keyboard.press("Enter");
+  // The drawer of the cart; first-press.spec.ts tests the one before it.
+  await expect(page.getByRole("textbox", { name: "Discount code" })).toBeVisible();
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press("Tab");
+    const isOutside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && !activeElement?.closest("dialog");
+    });
+    expect(isOutside).toBe(false);
+  }
+  const outOfUse = page.locator("[inert]:not([aria-hidden])");
+  await expect(outOfUse).toHaveCount(0);
+  await releaseFrames(page);
+  await expect(outOfUse.locator(select)).toBeVisible();
+  await expect(outOfUse.getByRole("link", { name: "Privacy policy" })).not.toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(select).toBeFocused();
+  await expect(outOfUse).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(drawer.root).toBeVisible();
+  await releaseFrames(page);
+  await expect(outOfUse.locator(select)).toBeVisible();
+  // Like the back gesture of a phone.
+  await drawer.root.evaluate((dialog: HTMLDialogElement) => dialog.requestClose());
+  await expect(select).toBeFocused();
+  await expect(outOfUse).toHaveCount(0);
 });
 
 declare global {
@@ -239,7 +231,9 @@ test("the data layer gets each change once, with the difference", async ({ page 
   expect(await events(page)).toEqual([]);
 });
 
-test("a typed quantity is reported once, by its difference", async ({ page }) => {
+test("a typed quantity is reported once, by its difference, and survives an immediate reload, before which it is reported", async ({
+  page,
+}) => {
   const cart = cartPageOf(page);
   await plantCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
   await page.goto("/cart");
@@ -260,15 +254,8 @@ test("a typed quantity is reported once, by its difference", async ({ page }) =>
       .toEqual([difference]);
     await expect(quantity).toHaveValue(`${Number(typed)}`);
   }
-});
 
-test("a typed quantity survives an immediate reload, and is reported before it", async ({
-  page,
-}) => {
-  const cart = cartPageOf(page);
-  await plantCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
-  await page.goto("/cart");
-  await cart.quantity(AUDIT).selectText();
+  await quantity.selectText();
   await page.evaluate(() => {
     window.addEventListener("pagehide", () => {
       sessionStorage.setItem("layer", JSON.stringify(window.dataLayer));
@@ -276,9 +263,13 @@ test("a typed quantity survives an immediate reload, and is reported before it",
   });
   await page.keyboard.press("7");
   await page.reload();
-  await expect(cart.quantity(AUDIT)).toHaveValue("7");
-  const layer = await page.evaluate(() => sessionStorage.getItem("layer") ?? "");
-  expect(layer).toContain('"event":"add_to_cart"');
+  await expect(quantity).toHaveValue("7");
+  const layer = await page.evaluate(() => sessionStorage.getItem("layer") ?? "[]");
+  const last = JSON.parse(layer).findLast(({ ecommerce }: { ecommerce?: object }) => ecommerce);
+  expect(last).toMatchObject({
+    event: "remove_from_cart",
+    ecommerce: { items: [{ quantity: 93 }] },
+  });
 });
 
 /** Removed quantities are negative. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Page, type Response } from "playwright/test";
 import { untilReady } from "./ready.ts";
 import { test } from "./watched-test.ts";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
@@ -15,13 +15,13 @@ import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { faultsOnTheWay, tabTo } from "./keyboard.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
+import { FORMS } from "./pages/forms.ts";
 
 test.use({ storageState: NEW_VISITOR });
 
 const ALL = { analytics: true, marketing: true };
 const DEFAULT = ["consent", "default", consentMode(NOTHING_ALLOWED)];
 const NECESSARY = storedInBrowser.filter(({ purpose }) => purpose === "necessary");
-/** Cookies of tags. */
 const BY_TAGS = ["_ga", "_ga_ABC123", "_gcl_au", "_fbp"];
 
 /** A late font moves the header by less than a pixel; a banner moves more. */
@@ -67,35 +67,21 @@ test("a whole visit without consent stores exactly the necessary entries of the 
   await expect(page).toHaveURL(/\/checkout$/);
   await untilReady(page);
   const checkout = new CheckoutPage(page);
-  await checkout.fill(newPerson());
-  await checkout.send.click();
-  await checkout.reference();
+  await checkout.submit(newPerson());
   await expect.poll(() => heldKeys(page)).toContain("settledRequest");
 
-  await page.goto("/contact-us");
-  await untilReady(page);
-  const writer = newPerson();
-  await main.getByRole("textbox", { name: "Name" }).fill(writer.name);
-  await main.getByRole("textbox", { name: "E-mail" }).fill(writer.email);
-  await main.getByRole("combobox", { name: "Topic" }).selectOption("ads");
-  await main.getByRole("textbox", { name: "Message" }).fill("Two stores.");
-  await main.getByRole("button", { name: "Send message" }).click();
-  await expect(notice).toBeFocused();
-  await untilReady(page);
-
-  await page.goto("/share-reviews");
-  await untilReady(page);
-  const reviewer = newPerson();
-  await main.getByRole("radio", { name: "4 stars" }).check();
-  await main.getByRole("textbox", { name: "Your review" }).fill("They found them.");
-  await main.getByRole("textbox", { name: "Name" }).fill(reviewer.name);
-  await main.getByRole("textbox", { name: "Role" }).fill("Owner");
-  await main.getByRole("textbox", { name: "Company" }).fill("Berg & Sons");
-  await main.getByRole("textbox", { name: "E-mail" }).fill(reviewer.email);
-  await main.getByRole("checkbox", { name: /publish/ }).check();
-  await main.getByRole("button", { name: "Send review" }).click();
-  await expect(notice).toBeFocused();
-  await untilReady(page);
+  for (const { path, button, fill, agree } of FORMS) {
+    const { name, email } = newPerson();
+    await page.goto(path);
+    await untilReady(page);
+    await main.getByRole("textbox", { name: "Name" }).fill(name);
+    await main.getByRole("textbox", { name: "E-mail" }).fill(email);
+    await fill(main);
+    await agree(main);
+    await main.getByRole("button", { name: button }).click();
+    await expect(notice).toBeFocused();
+    await untilReady(page);
+  }
   await new ConsentBanner(page).rejectAll.click();
 
   // Selected before the cart's code is loaded.
@@ -242,9 +228,7 @@ test("a choice holds offline and removes what tags have set; its record is sent 
   expect(await heldKeys(page)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^_(?!_Host)/)]),
   );
-  const recorded = page.waitForResponse(
-    (response) => response.url().endsWith("/consent-record") && response.status() === 204,
-  );
+  const recorded = answered(page, 204);
   await context.setOffline(false);
   await recorded;
 });
@@ -254,14 +238,10 @@ test("a record that the server cannot store is sent again", async ({ page }) => 
   await page.route("**/consent-record", (route) => route.fulfill({ status: 503 }), { times: 1 });
   const banner = new ConsentBanner(page);
   await page.goto("/about-us");
-  const answered = (status: number) =>
-    page.waitForResponse(
-      (response) => response.url().endsWith("/consent-record") && response.status() === status,
-    );
-  const refused = answered(503);
+  const refused = answered(page, 503);
   await banner.rejectAll.click();
   await refused;
-  const kept = answered(204);
+  const kept = answered(page, 204);
   // If the page gets the 503 only after this, it waits for real.
   await page.clock.runFor(5_000);
   const [first, second] = [await refused, await kept].map((one) => one.request().postData());
@@ -289,6 +269,13 @@ test.describe("with Global Privacy Control, after a choice for an older text", (
     expect((await recording).postDataJSON()).toMatchObject({ gpc: true });
   });
 });
+
+/** The answer to a record, when it has this status. */
+function answered(page: Page, status: number): Promise<Response> {
+  return page.waitForResponse(
+    (response) => response.url().endsWith("/consent-record") && response.status() === status,
+  );
+}
 
 async function cookieOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { watchPolicies } from "./watched-test.ts";
 import { allVendors } from "#app/content/vendors.ts";
 import { VENDOR_NAMES } from "#app/domain/consent/vendor.ts";
@@ -10,26 +10,18 @@ declare global {
   }
 }
 
-async function watchReports(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const reports: string[] = [];
-    Object.assign(window, { reports });
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
-      reports.push(effectiveDirective),
-    );
-  });
-}
-
-function reportsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { reports: string[] }).reports);
-}
-
 test("a page from the browser cache works, and its policy stops an injected script", async ({
   page,
   context,
 }) => {
   const stopped = watchPolicies(context);
-  await watchReports(page);
+  await page.addInitScript(() => {
+    window.stopped = [];
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+      window.stopped.push(effectiveDirective),
+    );
+  });
+  const reports = () => page.evaluate(() => window.stopped);
   const cart = page.getByRole("banner").getByRole("button", { name: /cart/i });
   const [first, again] = [await page.goto("/about-us"), await page.reload()];
   const copy = await page.reload();
@@ -38,7 +30,7 @@ test("a page from the browser cache works, and its policy stops an injected scri
   expect(await copy?.headerValue("Cache-Status")).toMatch(/hit/);
   await cart.click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await reportsOf(page)).toEqual([]);
+  expect(await reports()).toEqual([]);
   expect(stopped).toEqual([]);
 
   const outcome = await page.evaluate(() => {
@@ -58,7 +50,7 @@ test("a page from the browser cache works, and its policy stops an injected scri
     return { isTextTaken, isMarkupTaken, isHacked: "hacked" in window };
   });
   expect(outcome).toEqual({ isTextTaken: false, isMarkupTaken: false, isHacked: false });
-  await expect.poll(() => reportsOf(page)).toContain("require-trusted-types-for");
+  await expect.poll(reports).toContain("require-trusted-types-for");
   expect(stopped.length).toBeGreaterThan(0);
 });
 
@@ -73,7 +65,6 @@ const USES = [
   ),
 ].filter((use) => !use.startsWith("form-action"));
 
-/** Whether a policy's sources match an origin. */
 function isAllowed(use: string, policy: string): boolean {
   const [directive, origin = ""] = use.split(" ");
   const [, ...sources] =

@@ -112,9 +112,7 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
   });
 
   await test.step("the lead with the request's id and total", async () => {
-    await checkout.fill(person);
-    await checkout.send.click();
-    await checkout.reference();
+    await checkout.submit(person);
     await expect.poll(() => countOf(page, "generate_lead")).toBe(1);
     expect(faultsOf(await pushesOf(page))).toEqual([]);
     const [request] = await requestsOf(person.email);

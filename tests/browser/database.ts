@@ -1,4 +1,3 @@
-/** Rows of the database of the site under test. */
 export async function rows<Row extends Record<string, string | number | null>>(
   sql: string,
   ...values: (string | number | null)[]

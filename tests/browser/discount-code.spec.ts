@@ -116,7 +116,6 @@ test("a code that was applied before does not scroll the page", async ({ page })
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-/** Whether its middle is neither covered nor cut off. */
 function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -7,7 +7,9 @@ import { holdRequests } from "./ready.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an item opens and closes, one at a time, and gives the page its title", async ({ page }) => {
+test("an item opens and closes, one at a time, gives the page its title, and its text is selected by no press", async ({
+  page,
+}) => {
   const list = new FaqList(page);
   await list.gotoInteractive();
   const own = await list.words();
@@ -28,11 +30,7 @@ test("an item opens and closes, one at a time, and gives the page its title", as
     entries,
   );
   expect(requests, "loaders and files").toEqual([]);
-});
 
-test("presses select no text, which can be copied", async ({ page }) => {
-  const list = new FaqList(page);
-  await list.gotoInteractive();
   const question = list.question("q3");
   await question.dblclick();
   await page.locator("label", { hasText: "Client-Side" }).first().dblclick();

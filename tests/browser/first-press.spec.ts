@@ -13,7 +13,6 @@ const AUDIT = "Tags Audit & Debugging";
 const PIXEL = "Social Media Pixel (1 platform)";
 const SERVER = "Client + Event API (Server)";
 
-/** The services of each `add_to_cart`. */
 async function additions(page: Page): Promise<string[]> {
   const events = (await dataLayer(page)).map((entry) => JSON.stringify(entry));
   const added = events.filter((event) => event.includes("add_to_cart"));
@@ -100,21 +99,14 @@ test("the cart's button opens the drawer with what is stored", async ({ page }) 
   await expect(drawerOf(page).lines).toHaveCount(1);
 });
 
-test("an empty drawer says so", async ({ page }) => {
-  await page.route(FILES, (route) => route.abort());
-  const pricing = new PricingPage(page);
-  await pricing.open();
-  await pricing.cartButton.click();
-  await expect(drawerOf(page).root).toContainText("No services selected yet.");
-});
-
-test("Proceed in an empty drawer is blocked, with the alert when the cart arrives", async ({
+test("an empty drawer says so, and blocks Proceed, with the alert when the cart arrives", async ({
   page,
 }) => {
   const { release } = await holdRequests(page, FILES);
   const pricing = new PricingPage(page);
   await pricing.open();
   await pricing.cartButton.click();
+  await expect(drawerOf(page).root).toContainText("No services selected yet.");
   await drawerOf(page).proceed();
   release();
   await expect(page.getByRole("alert")).toContainText("Your cart is empty.");

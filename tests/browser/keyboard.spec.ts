@@ -50,13 +50,15 @@ test.describe("on a first visit", () => {
   }
 });
 
-test("the focus moves through the header in its order, and back into it without scrolling the page", async ({
+test("the focus moves over the skip link through the header in its order, and back into it without scrolling the page", async ({
   page,
 }) => {
   const { banner } = new Shell(page);
   await page.goto("/about-us");
   const stops = await banner.locator("a[href], summary, button").filter({ visible: true }).all();
   await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
   for (const stop of stops) {
     await page.keyboard.press("Tab");
     await expect(stop).toBeFocused();
@@ -70,6 +72,8 @@ test("the focus moves through the header in its order, and back into it without 
     await expect(stop).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   }
+  await skip.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("the header's lists open by Enter, and Escape closes them", async ({ page }) => {

@@ -5,7 +5,6 @@ const TARGET_PX = 43.5;
 
 const TARGETS = "a[href], button, summary, select, textarea, input:not([type=hidden])";
 
-/** Elements outside of the page's width. */
 export async function overflows(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const root = document.documentElement;
@@ -38,7 +37,6 @@ export async function overflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Text that a box cuts off. */
 export async function cutTexts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const SEEN = { visibilityProperty: true, opacityProperty: true };

@@ -19,7 +19,6 @@ declare global {
   }
 }
 
-/** In every document of this page. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: LayoutShift[] = [];

@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type LaunchOptions, type Page } from "playwright/test";
 import { test } from "./watched-test.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { site, terms } from "#app/content/site.ts";
@@ -19,26 +19,22 @@ const DAY_OF_PRINTING = "2030-12-31";
 const LAST_DAY_OF_QUOTE = "2031-01-30";
 const IN_SIGHT = { useInnerText: true };
 
+function testIn(change: (options: LaunchOptions) => LaunchOptions) {
+  return test.extend({
+    launchOptions: [
+      async ({ launchOptions }, use) => use({ ...launchOptions, ...change(launchOptions) }),
+      { scope: "worker" },
+    ],
+  });
+}
+
 /** Headless Chromium hides scrollbars, which take room on most desktops. */
-const testWithScrollbars = test.extend({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] });
-    },
-    { scope: "worker" },
-  ],
-});
+const testWithScrollbars = testIn(() => ({ ignoreDefaultArgs: ["--hide-scrollbars"] }));
 
 /** A visitor with a font size of 32 pixels in place of 16. */
-const testWithLargeText = test.extend({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
-      await use({ ...launchOptions, args });
-    },
-    { scope: "worker" },
-  ],
-});
+const testWithLargeText = testIn(({ args = [] }) => ({
+  args: [...args, "--blink-settings=defaultFontSize=32"],
+}));
 
 /** A phone, a large one, and a tablet held upright. */
 const NARROW_WIDTHS_PX = [360, 412, 720];

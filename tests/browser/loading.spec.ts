@@ -63,7 +63,6 @@ test("the first render leaves parts below the fold, except after a link to a par
   await page.route("**/*.woff2", (route) => route.abort());
   const pricing = new PricingPage(page);
 
-  /** Whether something was left for later, and the final height. */
   async function drawn(): Promise<{ left: boolean; height: number }> {
     await untilReady(page);
     await expect(page.locator("[data-far]")).toHaveCount(0);

@@ -128,9 +128,7 @@ test("a price tampered with in local storage is the catalogue's in the database"
   const selections = cartPageOf(page);
   await expect(selections.figure("Total")).toHaveText(formatUsd(total));
   await expect(selections.root).toContainText(`now ${amountsToday({ SKU_11: 1 }).total}, was $1`);
-  await checkout.fill(person);
-  await checkout.send.click();
-  await checkout.reference();
+  await checkout.submit(person);
   expect(await requestsOf(person.email)).toMatchObject([
     { subtotal_cents: total, discount_cents: 0, total_cents: total },
   ]);
@@ -163,9 +161,7 @@ test.describe("with JavaScript off", () => {
     await page.getByRole("button", { name: "Show total" }).click();
     await expect(page.getByRole("main")).toContainText(CHOSEN.total);
     await expect(checkout.name).toHaveValue(person.name);
-    await checkout.send.click();
-
-    const reference = await checkout.reference();
+    const reference = await checkout.submit();
     const [request] = await requestsOf(person.email);
     expect(request).toMatchObject({
       reference,
@@ -181,13 +177,11 @@ test.describe("with JavaScript off", () => {
     await page.goto("/checkout?items=SKU_01");
     await checkout.fill(person);
     await checkout.untilSendable();
-    await checkout.send.click();
-    const reference = await checkout.reference();
+    const reference = await checkout.submit();
     await page.goBack();
     await checkout.fill(person);
     await checkout.untilSendable();
-    await checkout.send.click();
-    expect(await checkout.reference()).toBe(reference);
+    expect(await checkout.submit()).toBe(reference);
     expect(await requestsOf(person.email)).toHaveLength(1);
   });
 

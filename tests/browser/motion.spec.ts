@@ -379,7 +379,6 @@ test("the sheet slides in and out in 280 ms, and keeps its content until it is o
   await expect(sheet).toBeHidden();
 });
 
-/** Records the last slide of an element: duration, start, end and content. */
 async function watchSlides(locator: Locator): Promise<void> {
   await locator.evaluate((element) =>
     element.addEventListener("transitionrun", (event) => {

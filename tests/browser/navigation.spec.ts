@@ -40,17 +40,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the skip link is the first stop of the keyboard and leads to the content", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
 function footerLink(page: Page, name: string) {
   return page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 }

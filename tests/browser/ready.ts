@@ -22,7 +22,6 @@ export async function untilPainted(page: Page): Promise<void> {
   );
 }
 
-/** Requests for these files wait until `release` is called. */
 export async function holdRequests(page: Page, files: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let held = 0;

@@ -51,7 +51,6 @@ function serveQueries(database: D1Database) {
   return listen(server);
 }
 
-/** The built Worker with these secrets, a free port and an empty database. */
 export async function serveBuild(
   secrets: Record<string, string>,
   configPath: string = BUILT_CONFIG,

@@ -19,6 +19,10 @@ import { watchErrors } from "./watched-test.ts";
 
 test.use({ storageState: NEW_VISITOR });
 
+async function untilPushed(page: Page, event: Record<string, unknown>): Promise<void> {
+  await expect.poll(() => pushesOf(page)).toContainEqual(expect.objectContaining(event));
+}
+
 test("in basic mode the tag manager is loaded only after consent, which is pushed first", async ({
   page,
   context,
@@ -65,9 +69,7 @@ test("in advanced mode it is loaded at once, with everything denied", async ({
   expect(first).toEqual(["consent", "default", consentMode(NOTHING_ALLOWED)]);
   expect(others[0]).toMatchObject({ event: "gtm.js" });
   await new PricingPage(page).select("Web Analytics (GA4)");
-  await expect
-    .poll(() => pushesOf(page))
-    .toContainEqual(expect.objectContaining({ event: "view_cart" }));
+  await untilPushed(page, { event: "view_cart" });
   const names = (await pushesOf(page)).map(({ event }) => event);
   expect(names, "without consent to analytics").not.toContain("select_item");
   expect(loaded.filter((address) => address.includes("interaction-events"))).toEqual([]);
@@ -118,8 +120,7 @@ test("with consent to analytics the container learns of selections, forms, codes
   const site = await tagManagerSite("basic");
   await serveContainer(context);
   const names = async () => (await pushesOf(page)).map(({ event }) => event).filter(Boolean);
-  const pushed = (event: Record<string, unknown>) =>
-    expect.poll(() => pushesOf(page)).toContainEqual(expect.objectContaining(event));
+  const pushed = (event: Record<string, unknown>) => untilPushed(page, event);
   const pushesOfSite = async () =>
     (await dataLayer(page)).filter((entry) => !["gtm.js", "ran"].includes(Object(entry).event));
   const pricing = new PricingPage(page);
@@ -200,9 +201,7 @@ test("a withdrawal in basic mode ends a container that ignores consent, and keep
   await untilReady(page);
   await expect(name).toHaveValue("Anna Berg");
   await shell.cartButton.click();
-  await expect
-    .poll(() => pushesOf(page))
-    .toContainEqual(expect.objectContaining({ event: "view_cart" }));
+  await untilPushed(page, { event: "view_cart" });
   expect(hits.filter(({ wasAllowed }) => !wasAllowed)).toEqual([]);
 });
 
@@ -228,9 +227,7 @@ test("a late answer to an older choice does not undo a newer one", async ({ page
 
 async function selectionIsPushed(page: Page): Promise<void> {
   await new PricingPage(page).select("Web Analytics (GA4)");
-  await expect
-    .poll(() => pushesOf(page))
-    .toContainEqual(expect.objectContaining({ event: "add_to_cart" }));
+  await untilPushed(page, { event: "add_to_cart" });
 }
 
 test("a container that throws leaves the page working", async ({

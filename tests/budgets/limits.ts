@@ -13,7 +13,6 @@ export interface Limits {
 
 export type Figure = keyof Limits;
 
-/** The heads of their columns. */
 export const COLUMNS: Readonly<Record<Figure, string>> = {
   script: "JS",
   scriptFiles: "files",
@@ -27,7 +26,6 @@ export const FIGURES = Object.keys(COLUMNS) as Figure[];
 
 export const REQUEST_PAGE = "/conversion-tracking-services-request";
 
-/** Goals for the request page. */
 export const GOALS: Limits = {
   script: 98_000,
   scriptFiles: 4,
@@ -81,7 +79,6 @@ export function limitsOf(path: string): Limits {
   return { ...EVERY_PAGE, ...OF_PAGE[path] };
 }
 
-/** The figures of a page that are above their limits. */
 export function exceededBy(path: string, figures: Limits): Figure[] {
   const limits = limitsOf(path);
   return FIGURES.filter((figure) => figures[figure] > limits[figure]);

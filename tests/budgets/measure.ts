@@ -9,7 +9,6 @@ export interface Measurement {
   readonly scripts: readonly string[];
 }
 
-/** Loads a page in a new context, and measures what it loads. */
 export async function measure(context: BrowserContext, path: string): Promise<Measurement> {
   const page = await context.newPage();
   const responses: Promise<Loaded>[] = [];
@@ -76,7 +75,6 @@ function stayBusy(): void {
     wait(act, ms < 3_000 ? ms : never)) as typeof window.setTimeout;
 }
 
-/** The texts of the first screen, in the order of the document. */
 async function wordsOfFirstScreen(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const found: string[] = [];

@@ -13,7 +13,6 @@ const GOALS = { event: 56, task: 50 };
 /** Of a press, in ms: until it is painted, and the longest task. */
 type Cost = typeof GOALS;
 
-/** The presses that open the drawer. */
 const OPENING = ["the first Select", "the second Select", "the cart"];
 
 const FIGURES = Object.keys(GOALS) as (keyof Cost)[];
@@ -88,7 +87,6 @@ async function tap(session: CDPSession, control: Locator): Promise<void> {
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Waits for the network, animations and a paint. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
@@ -122,7 +120,6 @@ function draw(name: string, cost: Cost): string {
   return `  ${name.padEnd(20)} ${cells.join("   ")}`;
 }
 
-/** The longest times since the last call. */
 async function takeCost(page: Page): Promise<Cost> {
   return await page.evaluate(() => {
     const cost = { ...window.costUntilNow };

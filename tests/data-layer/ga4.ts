@@ -89,7 +89,6 @@ const SCHEMAS = {
 
 const schemas = new Map<unknown, v.GenericSchema>(Object.entries(SCHEMAS));
 
-/** The faults of an event by its schema. */
 export function shapeFaults(message: Readonly<Record<string, unknown>>): string[] {
   const schema = schemas.get(message.event);
   if (!schema) return ["is no event that we know"];

@@ -1,6 +1,6 @@
+import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { shapeFaults } from "./ga4.ts";
-import { type Model, replay } from "./tag-manager.ts";
 
 interface Item {
   readonly item_id: string;
@@ -34,7 +34,6 @@ export function faultsOf(entries: readonly unknown[]): string[] {
   return faults;
 }
 
-/** The names of the pushed events, in order. */
 export function eventNames(entries: readonly unknown[]): string[] {
   return entries.filter(isEvent).map(({ event }) => event);
 }
@@ -74,4 +73,32 @@ function changedItems({ ecommerce }: Message, known: Map<string, string>): strin
     known.set(item_id, facts);
     return item_id === "SKU_99" || before === facts ? [] : [`${item_id}: ${before}, then ${facts}`];
   });
+}
+
+type Model = Readonly<Record<string, unknown>>;
+
+interface HelperOptions {
+  readonly listener: (model: Model, message: unknown) => void;
+}
+
+type Helper = new (layer: unknown[], options: HelperOptions) => object;
+
+const source = readFileSync(new URL("./google/data-layer-helper.js", import.meta.url), "utf8");
+
+/** The script sets one name on `window`. */
+function loadHelper(): Helper {
+  const page: { DataLayerHelper?: Helper } = {};
+  new Function("window", source)(page);
+  if (!page.DataLayerHelper) throw new Error("the script defines DataLayerHelper");
+  return page.DataLayerHelper;
+}
+
+const DataLayerHelper = loadHelper();
+
+/** Pushes the entries; `read` gets each message with the model that tags see then. */
+function replay(entries: readonly unknown[], read: (model: Model, message: unknown) => void): void {
+  const layer: unknown[] = [];
+  const helper = new DataLayerHelper(layer, { listener: read });
+  if (layer.push === Array.prototype.push) throw new Error(`${String(helper)} listens to pushes`);
+  for (const entry of entries) layer.push(entry);
 }

@@ -4,7 +4,6 @@ export type Chance = ReturnType<typeof chance>;
 export function chance(seed: number) {
   let state = seed >>> 0;
 
-  /** From 0 to below 1. */
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -12,7 +11,6 @@ export function chance(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 to below `limit`. */
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     next,

@@ -11,7 +11,6 @@ const MAX_SENDINGS = 4;
 /** The limiter, then siteverify. */
 const CALLS_OF_GUARD = 2;
 
-/** Faults by the index of the call. */
 type Plan = ReadonlyMap<number, Exclude<Fault, null>>;
 
 interface Submitted {
@@ -126,34 +125,32 @@ describe.each([
   });
 });
 
-describe("a request whose token of Turnstile", () => {
-  const SITEVERIFY = CALLS_OF_GUARD - 1;
+const SITEVERIFY = CALLS_OF_GUARD - 1;
 
-  test.each(["before", "after"] as const)(
-    "could not be verified (%s) is kept and marked",
-    async (fault) => {
-      const { calls, sendings, marks } = await submission(new Map([[SITEVERIFY, fault]]), true);
-      expect(calls[SITEVERIFY]).toBe("siteverify.fetch");
-      expect(sendings).toHaveLength(1);
-      expect(marks).toContain("challenge-unreachable");
-    },
-  );
+test.each(["before", "after"] as const)(
+  "a request whose token of Turnstile could not be verified (%s) is kept and marked",
+  async (fault) => {
+    const { calls, sendings, marks } = await submission(new Map([[SITEVERIFY, fault]]), true);
+    expect(calls[SITEVERIFY]).toBe("siteverify.fetch");
+    expect(sendings).toHaveLength(1);
+    expect(marks).toContain("challenge-unreachable");
+  },
+);
 
-  test("was used by a sending whose answer got lost passes again, without a flag", async () => {
-    const { calls, sendings, marks } = await submission(new Map([[SITEVERIFY, "dies"]]), true);
-    expect(sendings.map(({ outcome }) => outcome?.status)).toEqual([undefined, "stored"]);
-    expect(calls.filter((name) => name === "siteverify.fetch")).toHaveLength(2);
-    expect(marks).not.toContain("challenge-unreachable");
-  });
+test("a request whose token of Turnstile was used by a sending whose answer got lost passes again, without a flag", async () => {
+  const { calls, sendings, marks } = await submission(new Map([[SITEVERIFY, "dies"]]), true);
+  expect(sendings.map(({ outcome }) => outcome?.status)).toEqual([undefined, "stored"]);
+  expect(calls.filter((name) => name === "siteverify.fetch")).toHaveLength(2);
+  expect(marks).not.toContain("challenge-unreachable");
+});
 
-  test("is another one, because nothing could be stored at first, passes as well", async () => {
-    // The database fails three times, then the queue.
-    const plan: Plan = new Map([2, 3, 4, 5, 6].map((index) => [index, "before"]));
-    const { sendings, broken, marks } = await submission(plan, true);
-    expect(sendings.map(({ outcome }) => outcome?.status)).toEqual(["unavailable", "stored"]);
-    expect(broken).toEqual([]);
-    expect(marks).not.toContain("challenge-unreachable");
-  });
+test("a request whose token of Turnstile is another one, because nothing could be stored at first, passes as well", async () => {
+  // The database fails three times, then the queue.
+  const plan: Plan = new Map([2, 3, 4, 5, 6].map((index) => [index, "before"]));
+  const { sendings, broken, marks } = await submission(plan, true);
+  expect(sendings.map(({ outcome }) => outcome?.status)).toEqual(["unavailable", "stored"]);
+  expect(broken).toEqual([]);
+  expect(marks).not.toContain("challenge-unreachable");
 });
 
 test("a form is rejected only when database and queue both fail", async () => {
@@ -165,15 +162,13 @@ test("a form is rejected only when database and queue both fail", async () => {
   expect(site.calls).toEqual(["d1.batch", "d1.batch", "d1.batch", "intake.send"]);
 });
 
-describe("a request that waited in the queue", () => {
-  test("has its mails sent as soon as it is in the database, without the sweep", async () => {
-    const { site, time } = await requestInQueue();
-    expect(database.rows("SELECT 1 FROM requests")).toEqual([]);
-    await time.until(site.deliver("intake"));
-    await time.until(site.deliver("outbox"));
-    const mails = site.sent.map(({ row }) => `${row.effect} ${row.formId}`);
-    expect(mails.toSorted()).toEqual([`confirmation ${KEY}`, `notification ${KEY}`]);
-  });
+test("a request that waited in the queue has its mails sent as soon as it is in the database, without the sweep", async () => {
+  const { site, time } = await requestInQueue();
+  expect(database.rows("SELECT 1 FROM requests")).toEqual([]);
+  await time.until(site.deliver("intake"));
+  await time.until(site.deliver("outbox"));
+  const mails = site.sent.map(({ row }) => `${row.effect} ${row.formId}`);
+  expect(mails.toSorted()).toEqual([`confirmation ${KEY}`, `notification ${KEY}`]);
 });
 
 test("no two requests get the same reference", async () => {
@@ -190,7 +185,6 @@ test("no two requests get the same reference", async () => {
 });
 
 describe("a mail", () => {
-  /** A request whose mails meet these faults. */
   async function requestWith(faultOf: (name: string, sent: number) => Fault) {
     const { site, time } = simulation((name) => faultOf(name, site.sent.length), {
       compose: composeMail,
@@ -233,7 +227,6 @@ describe("a mail", () => {
   });
 });
 
-/** The database is away for one submission. */
 async function requestInQueue() {
   let isAway = true;
   const { site, time } = simulation(

@@ -25,7 +25,6 @@ const CONSENTS = [
   { analytics: true, marketing: true },
 ] as const;
 
-/** The requests of all histories, by two people. */
 const REQUESTS = [requestOf(1, "one"), requestOf(1, "two"), requestOf(2, "one")] as const;
 
 /** Visitors send, repeat and change forms while services fail, isolates die and clocks jump. */
@@ -78,7 +77,6 @@ function toggle(down: Set<string>, service: string): void {
   if (!down.delete(service)) down.add(service);
 }
 
-/** Some of the messages, in any order. */
 function someOf(luck: Chance) {
   return <Item>(items: readonly Item[]): readonly Item[] =>
     items.filter(() => luck.happens(0.7)).toSorted(() => luck.next() - 0.5);
@@ -88,7 +86,6 @@ interface Visitors {
   readonly sendings: Sending[];
   /** First sending, double click, retry, Back with a new key, another request under an old key. */
   readonly send: () => void;
-  /** Resolves when every sending has ended. */
   readonly answered: () => Promise<void>;
 }
 

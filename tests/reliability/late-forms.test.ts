@@ -13,7 +13,6 @@ function isStored(): boolean {
   return database.rows("SELECT 1 FROM requests").length > 0;
 }
 
-/** A site whose database is away for so long. */
 function withoutDatabase(awayMs: number, seed = 1) {
   return simulation(
     (name, now) => (name.startsWith("d1.") && now < STARTS_AT + awayMs ? "before" : null),

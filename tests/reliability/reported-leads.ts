@@ -68,7 +68,6 @@ function isConsentOfASending(
   );
 }
 
-/** Compares with the event that the browser pushes. */
 function differencesToBrowser({ platforms }: SimulatedSite, id: string, total: number): string[] {
   const { event, event_id, currency, value } = leadEvent(id, total, null);
   const ga4 = platforms.ga4.received.filter(({ eventId }) => eventId === event_id);

@@ -43,7 +43,6 @@ export function simulatedPlatforms(time: VirtualTime) {
   const deliveries: Delivery[] = [];
   const mood: { status: (platform: "ga4" | "meta") => number | null } = { status: () => null };
 
-  /** The `fetch` of one run of the Worker. */
   function reachedBy(isolate: Isolate, call: Call): typeof fetch {
     return (input, init) => {
       const posted = postedOf(input, init);

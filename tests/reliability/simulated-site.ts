@@ -18,7 +18,7 @@ import {
 import { formGuard, isFormStored } from "#workers/spam/form-guard.ts";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import type { Chance } from "./chance.ts";
-import { configuredQueues } from "./configured-queues.ts";
+import { configuredQueues } from "./simulated-queue.ts";
 import { headersOf, SETTINGS, simulatedPlatforms } from "./simulated-platforms.ts";
 import { simulatedTurnstile, WIDGET } from "./simulated-turnstile.ts";
 import type { Call, SqliteDatabase } from "./sqlite-database.ts";

@@ -46,7 +46,7 @@ export const scenes: readonly Scene[] = [
     address: PRICING,
     isWindowOnly: true,
     isFirstVisit: true,
-    act: openChoices,
+    act: (page) => new ConsentBanner(page).choose.click(),
   },
   {
     name: "inspector",
@@ -83,9 +83,7 @@ async function removeFirstLine(page: Page): Promise<void> {
 
 async function sendRequest(page: Page): Promise<void> {
   const checkout = new CheckoutPage(page);
-  await checkout.fill({ name: "Anna Berg", email: "anna@store.example" });
-  await checkout.send.click();
-  await checkout.reference();
+  await checkout.submit({ name: "Anna Berg", email: "anna@store.example" });
   await page.getByText("Total", { exact: true }).first().waitFor();
 }
 
@@ -93,10 +91,6 @@ async function sendIncompleteForm(page: Page): Promise<void> {
   const checkout = new CheckoutPage(page);
   await checkout.send.click();
   await checkout.errors.waitFor();
-}
-
-async function openChoices(page: Page): Promise<void> {
-  await new ConsentBanner(page).choose.click();
 }
 
 async function selectUnderInspection(page: Page): Promise<void> {

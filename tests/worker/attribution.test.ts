@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ORIGIN, request, rows } from "./site.ts";
 import { post, send, validForm, withFields } from "./request-form.ts";
 
@@ -39,51 +39,49 @@ test("invalid touches lose no request", async () => {
   expect(await storedTouches(key)).toBeNull();
 });
 
-describe("without JavaScript the attribution is taken", () => {
-  const PAGE = "/conversion-tracking-services-request?gclid=AbC&utm_source=News&utm_term=a%26b";
+const PAGE = "/conversion-tracking-services-request?gclid=AbC&utm_source=News&utm_term=a%26b";
 
-  test("from the page before, through a rejected form into the row", async () => {
-    const form = await request("/checkout?items=SKU_01", { headers: { Referer: ORIGIN + PAGE } });
-    const touches = await hiddenField(form.clone(), "touches");
-    const campaign = { utm_source: "News", utm_term: "a&b" };
-    expect(JSON.parse(touches)).toMatchObject({
-      last: {
-        clickIds: { gclid: "AbC" },
-        utm: campaign,
-        referrer: null,
-        landingPage: "/conversion-tracking-services-request",
-      },
-    });
-    expect(await hiddenField(form.clone(), "utm_source")).toBe("News");
-
-    const key = crypto.randomUUID();
-    const sent = withFields(validForm(key), {
-      utm_source: "News",
-      utm_term: await hiddenField(form, "utm_term"),
-      touches,
-    });
-    const refused = await send(withFields(sent, { email: "" }));
-    expect(refused.status).toBe(422);
-    expect(await hiddenField(refused.clone(), "utm_term")).toBe("a&b");
-    expect(await hiddenField(refused, "touches")).toBe(touches);
-    await send(sent);
-    expect(await storedTouches(key)).toEqual(JSON.parse(touches));
+test("without JavaScript the attribution is taken from the page before, through a rejected form into the row", async () => {
+  const form = await request("/checkout?items=SKU_01", { headers: { Referer: ORIGIN + PAGE } });
+  const touches = await hiddenField(form.clone(), "touches");
+  const campaign = { utm_source: "News", utm_term: "a&b" };
+  expect(JSON.parse(touches)).toMatchObject({
+    last: {
+      clickIds: { gclid: "AbC" },
+      utm: campaign,
+      referrer: null,
+      landingPage: "/conversion-tracking-services-request",
+    },
   });
+  expect(await hiddenField(form.clone(), "utm_source")).toBe("News");
 
-  test("from the form's own address, with the site that led there", async () => {
-    const response = await request("/checkout?fbclid=IwAR0", {
-      headers: { Referer: "https://www.forum.example/thread?user=anna" },
-    });
-    expect(JSON.parse(await hiddenField(response, "touches"))).toMatchObject({
-      first: { clickIds: { fbclid: "IwAR0" }, referrer: "https://www.forum.example/thread" },
-    });
+  const key = crypto.randomUUID();
+  const sent = withFields(validForm(key), {
+    utm_source: "News",
+    utm_term: await hiddenField(form, "utm_term"),
+    touches,
   });
+  const refused = await send(withFields(sent, { email: "" }));
+  expect(refused.status).toBe(422);
+  expect(await hiddenField(refused.clone(), "utm_term")).toBe("a&b");
+  expect(await hiddenField(refused, "touches")).toBe(touches);
+  await send(sent);
+  expect(await storedTouches(key)).toEqual(JSON.parse(touches));
+});
 
-  test("from the address that a bare form is posted to", async () => {
-    const key = crypto.randomUUID();
-    await post("/checkout?msclkid=Z", new URLSearchParams(validForm(key)));
-    expect(await storedTouches(key)).toMatchObject({
-      last: { clickIds: { msclkid: "Z" }, landingPage: "/checkout" },
-    });
+test("without JavaScript the attribution is taken from the form's own address, with the site that led there", async () => {
+  const response = await request("/checkout?fbclid=IwAR0", {
+    headers: { Referer: "https://www.forum.example/thread?user=anna" },
+  });
+  expect(JSON.parse(await hiddenField(response, "touches"))).toMatchObject({
+    first: { clickIds: { fbclid: "IwAR0" }, referrer: "https://www.forum.example/thread" },
+  });
+});
+
+test("without JavaScript the attribution is taken from the address that a bare form is posted to", async () => {
+  const key = crypto.randomUUID();
+  await post("/checkout?msclkid=Z", new URLSearchParams(validForm(key)));
+  expect(await storedTouches(key)).toMatchObject({
+    last: { clickIds: { msclkid: "Z" }, landingPage: "/checkout" },
   });
 });

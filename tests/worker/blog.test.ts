@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { posts } from "#app/content/articles.ts";
 import { categoryWords, postCategoryIds } from "#app/content/post-categories.ts";
 import { site } from "#app/content/site.ts";
@@ -37,113 +37,107 @@ function pageAddress(page: number): string {
   return page === 1 ? "/blog" : `/blog?page=${page}`;
 }
 
-describe("the list of posts", () => {
-  test("shows every post on one of its pages, ten a page", async () => {
-    const slugs = await listed();
-    expect(slugs.toSorted()).toEqual(shown.map(({ slug }) => slug).toSorted());
-    expect((await read("/blog")).posts).toHaveLength(Math.min(PAGE_SIZE, shown.length));
-  });
-
-  test("links its pages and marks the one that is shown", async () => {
-    const { main, canonical } = await read(pageAddress(LAST_PAGE));
-    const [, pages = ""] = /aria-label="Blog pages"(.*?)<\/nav>/s.exec(main) ?? [];
-    expect(canonical).toBe(site.origin + pageAddress(LAST_PAGE));
-    if (LAST_PAGE === 1) return expect(pages).toBe("");
-    expect(matches(pages, /href="([^"]*)"/g)).toEqual(
-      Array.from({ length: LAST_PAGE }, (_, index) => pageAddress(index + 1)),
-    );
-    const [current = ""] = pages.match(/<[^>]*aria-current="page"[^>]*>/) ?? [];
-    expect(current).toContain(`aria-label="Page ${LAST_PAGE}"`);
-  });
-
-  test("has a page for each category, with its posts alone and its own title", async () => {
-    const ids = postCategoryIds.filter(isFiledUnder);
-    const pages = await Promise.all(
-      [null, ...ids].map((id) => read(id ? `/blog?category=${id}` : "/blog")),
-    );
-    const [everything, ...categories] = pages;
-    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
-    const further = LAST_PAGE === 1 ? [] : [await read(pageAddress(LAST_PAGE))];
-    expect(new Set([...pages, ...further].map(({ title }) => title)).size).toBe(
-      pages.length + further.length,
-    );
-    expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
-    const filed = categories.flatMap(({ posts }) => posts);
-    expect(filed.toSorted()).toEqual((await listed()).toSorted());
-    for (const [index, id] of ids.entries()) {
-      expect(everything?.main).toContain(`href="/blog?category=${id}"`);
-      expect(categories[index]?.canonical).toBe(`${site.origin}/blog?category=${id}`);
-      expect(categories[index]?.main.match(/aria-current=/g)).toHaveLength(1);
-    }
-  });
-
-  test.each([
-    "/blog?category=cooking",
-    pageAddress(LAST_PAGE + 1),
-    "/blog?page=0",
-    `/blog?category=${CATEGORY}&page=99`,
-    ...postCategoryIds.filter((id) => !isFiledUnder(id)).map((id) => `/blog?category=${id}`),
-  ])("%s answers 404", async (address) => {
-    const { status, html, canonical } = await read(address);
-    expect(status).toBe(404);
-    expect(html).toContain(">Page not found</h1>");
-    expect(canonical).toBeUndefined();
-  });
-
-  test("sends heads and never a text", async () => {
-    const { main } = await read("/blog/tracking-conversion-guide");
-    const [, word = ""] = /<h2 id="([^"]+)"/.exec(main) ?? [];
-    expect(word).not.toBe("");
-    expect((await read("/blog")).html).not.toContain(`id="${word}"`);
-    expect((await read("/blog")).html).not.toContain('"nodes"');
-  });
+test("the list of posts shows every post on one of its pages, ten a page", async () => {
+  const slugs = await listed();
+  expect(slugs.toSorted()).toEqual(shown.map(({ slug }) => slug).toSorted());
+  expect((await read("/blog")).posts).toHaveLength(Math.min(PAGE_SIZE, shown.length));
 });
 
-describe("every post", () => {
-  test("has its dates, its reading time, its parts and a way back to its category", async () => {
-    for (const slug of await listed()) {
-      const { main, html, status, title } = await read(`/blog/${slug}`);
-      expect(status, slug).toBe(200);
-      expect(title.length, slug).toBeLessThanOrEqual(70);
-      const [published = ""] = matches(html, /"article:published_time" content="([^"]*)"/g);
-      expect(main).toMatch(
-        new RegExp(`<time dateTime="${published}">\\d+ [A-Z][a-z]+ \\d{4}<`, "i"),
-      );
-      for (const updated of matches(html, /"article:modified_time" content="([^"]*)"/g)) {
-        expect(updated > published).toBe(true);
-        expect(main.toLowerCase()).toContain(`<time datetime="${updated}">`);
-      }
-      expect(main).toMatch(/\d+(<!-- -->)? min read/);
-      expect(main).toMatch(/href="\/blog\?category=[a-z-]+"/);
-      const parts = matches(
-        /aria-label="Contents".*?<\/nav>/s.exec(main)?.[0] ?? "",
-        /href="#([^"]+)"/g,
-      );
-      const headings = matches(main, /<h2 id="([^"]+)"/g);
-      expect(parts, slug).toEqual(headings.length > 1 ? headings : []);
-    }
-  });
+test("the list of posts links its pages and marks the one that is shown", async () => {
+  const { main, canonical } = await read(pageAddress(LAST_PAGE));
+  const [, pages = ""] = /aria-label="Blog pages"(.*?)<\/nav>/s.exec(main) ?? [];
+  expect(canonical).toBe(site.origin + pageAddress(LAST_PAGE));
+  if (LAST_PAGE === 1) return expect(pages).toBe("");
+  expect(matches(pages, /href="([^"]*)"/g)).toEqual(
+    Array.from({ length: LAST_PAGE }, (_, index) => pageAddress(index + 1)),
+  );
+  const [current = ""] = pages.match(/<[^>]*aria-current="page"[^>]*>/) ?? [];
+  expect(current).toContain(`aria-label="Page ${LAST_PAGE}"`);
+});
 
-  test("leads to other posts, at most three, and to the services that it is about", async () => {
-    for (const { slug, category, services } of shown) {
-      const { main } = await read(`/blog/${slug}`);
-      const related = matches(main, /<h3[^>]*><a [^>]*?href="\/blog\/([^"]+)"/g);
-      const isAlone = shown.filter((post) => post.category === category).length === 1;
-      expect(related.length, slug).toBeGreaterThanOrEqual(isAlone ? 0 : 1);
-      expect(related.length, slug).toBeLessThanOrEqual(3);
-      expect(related).not.toContain(slug);
-      if (services.length > 0) expect(main).toMatch(/SKU_\d\d.*?\$\d+.*?href="[^"]*#services"/s);
-    }
-  });
+test("the list of posts has a page for each category, with its posts alone and its own title", async () => {
+  const ids = postCategoryIds.filter(isFiledUnder);
+  const pages = await Promise.all(
+    [null, ...ids].map((id) => read(id ? `/blog?category=${id}` : "/blog")),
+  );
+  const [everything, ...categories] = pages;
+  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  const further = LAST_PAGE === 1 ? [] : [await read(pageAddress(LAST_PAGE))];
+  expect(new Set([...pages, ...further].map(({ title }) => title)).size).toBe(
+    pages.length + further.length,
+  );
+  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
+  const filed = categories.flatMap(({ posts }) => posts);
+  expect(filed.toSorted()).toEqual((await listed()).toSorted());
+  for (const [index, id] of ids.entries()) {
+    expect(everything?.main).toContain(`href="/blog?category=${id}"`);
+    expect(categories[index]?.canonical).toBe(`${site.origin}/blog?category=${id}`);
+    expect(categories[index]?.main.match(/aria-current=/g)).toHaveLength(1);
+  }
+});
 
-  test("is a posting with its dates in structured data", async () => {
-    const { html, nodes } = await read("/blog/tracking-conversion-guide");
-    expect(nodes.find((node) => node["@type"] === "BlogPosting")).toMatchObject({
-      datePublished: matches(html, /"article:published_time" content="([^"]*)"/g)[0],
-      dateModified: matches(html, /"article:modified_time" content="([^"]*)"/g)[0],
-      articleSection: categoryWords("tracking").label,
-      wordCount: expect.any(Number),
-    });
+test.each([
+  "/blog?category=cooking",
+  pageAddress(LAST_PAGE + 1),
+  "/blog?page=0",
+  `/blog?category=${CATEGORY}&page=99`,
+  ...postCategoryIds.filter((id) => !isFiledUnder(id)).map((id) => `/blog?category=${id}`),
+])("the list of posts %s answers 404", async (address) => {
+  const { status, html, canonical } = await read(address);
+  expect(status).toBe(404);
+  expect(html).toContain(">Page not found</h1>");
+  expect(canonical).toBeUndefined();
+});
+
+test("the list of posts sends heads and never a text", async () => {
+  const { main } = await read("/blog/tracking-conversion-guide");
+  const [, word = ""] = /<h2 id="([^"]+)"/.exec(main) ?? [];
+  expect(word).not.toBe("");
+  expect((await read("/blog")).html).not.toContain(`id="${word}"`);
+  expect((await read("/blog")).html).not.toContain('"nodes"');
+});
+
+test("every post has its dates, its reading time, its parts and a way back to its category", async () => {
+  for (const slug of await listed()) {
+    const { main, html, status, title } = await read(`/blog/${slug}`);
+    expect(status, slug).toBe(200);
+    expect(title.length, slug).toBeLessThanOrEqual(70);
+    const [published = ""] = matches(html, /"article:published_time" content="([^"]*)"/g);
+    expect(main).toMatch(new RegExp(`<time dateTime="${published}">\\d+ [A-Z][a-z]+ \\d{4}<`, "i"));
+    for (const updated of matches(html, /"article:modified_time" content="([^"]*)"/g)) {
+      expect(updated > published).toBe(true);
+      expect(main.toLowerCase()).toContain(`<time datetime="${updated}">`);
+    }
+    expect(main).toMatch(/\d+(<!-- -->)? min read/);
+    expect(main).toMatch(/href="\/blog\?category=[a-z-]+"/);
+    const parts = matches(
+      /aria-label="Contents".*?<\/nav>/s.exec(main)?.[0] ?? "",
+      /href="#([^"]+)"/g,
+    );
+    const headings = matches(main, /<h2 id="([^"]+)"/g);
+    expect(parts, slug).toEqual(headings.length > 1 ? headings : []);
+  }
+});
+
+test("every post leads to other posts, at most three, and to the services that it is about", async () => {
+  for (const { slug, category, services } of shown) {
+    const { main } = await read(`/blog/${slug}`);
+    const related = matches(main, /<h3[^>]*><a [^>]*?href="\/blog\/([^"]+)"/g);
+    const isAlone = shown.filter((post) => post.category === category).length === 1;
+    expect(related.length, slug).toBeGreaterThanOrEqual(isAlone ? 0 : 1);
+    expect(related.length, slug).toBeLessThanOrEqual(3);
+    expect(related).not.toContain(slug);
+    if (services.length > 0) expect(main).toMatch(/SKU_\d\d.*?\$\d+.*?href="[^"]*#services"/s);
+  }
+});
+
+test("every post is a posting with its dates in structured data", async () => {
+  const { html, nodes } = await read("/blog/tracking-conversion-guide");
+  expect(nodes.find((node) => node["@type"] === "BlogPosting")).toMatchObject({
+    datePublished: matches(html, /"article:published_time" content="([^"]*)"/g)[0],
+    dateModified: matches(html, /"article:modified_time" content="([^"]*)"/g)[0],
+    articleSection: categoryWords("tracking").label,
+    wordCount: expect.any(Number),
   });
 });
 
@@ -155,63 +149,59 @@ test("a draft is on no page, in no list and not in the feed", async () => {
   }
 });
 
-describe("the feed", () => {
-  async function feed() {
-    const response = await request("/blog/feed.xml");
-    const text = await response.text();
-    // Without this option it does not read `&#39;`.
-    const parser = new XMLParser({
-      ignoreAttributes: false,
-      attributeNamePrefix: "@",
-      htmlEntities: true,
-    });
-    return { response, text, rss: parser.parse(text).rss };
+async function feed() {
+  const response = await request("/blog/feed.xml");
+  const text = await response.text();
+  // Without this option it does not read `&#39;`.
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: "@",
+    htmlEntities: true,
+  });
+  return { response, text, rss: parser.parse(text).rss };
+}
+
+test("the feed is well-formed RSS 2.0 with the required elements", async () => {
+  const { response, text, rss } = await feed();
+  expect(XMLValidator.validate(text)).toBe(true);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+$/);
+  expect(rss["@version"]).toBe("2.0");
+  expect(rss.channel).toMatchObject({
+    title: expect.stringMatching(/./),
+    link: `${site.origin}/blog`,
+    description: expect.stringMatching(/./),
+    language: "en-GB",
+    lastBuildDate: expect.stringMatching(RFC_822_DATE),
+    "atom:link": { "@href": `${site.origin}/blog/feed.xml`, "@rel": "self" },
+  });
+});
+
+test("the feed has every post once, with the date and the title of its page, newest first", async () => {
+  const { item: items } = (await feed()).rss.channel;
+  const slugs = items.map(({ link }: { link: string }) => link.replace(`${site.origin}/blog/`, ""));
+  expect(slugs).toEqual(await listed());
+  for (const [index, { title, link, guid, pubDate, description }] of items.entries()) {
+    expect(pubDate).toMatch(RFC_822_DATE);
+    expect(guid).toEqual({ "#text": link, "@isPermaLink": "true" });
+    expect(description).not.toBe("");
+    const { html } = await read(`/blog/${slugs[index]}`);
+    const [published = ""] = matches(html, /"article:published_time" content="([^"]*)"/g);
+    expect(Date.parse(pubDate)).toBe(Date.parse(published));
+    expect(matches(html, /"og:title" content="([^"]*)"/g)[0]).toBe(title);
   }
+});
 
-  test("is well-formed RSS 2.0 with the required elements", async () => {
-    const { response, text, rss } = await feed();
-    expect(XMLValidator.validate(text)).toBe(true);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
-    expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+$/);
-    expect(rss["@version"]).toBe("2.0");
-    expect(rss.channel).toMatchObject({
-      title: expect.stringMatching(/./),
-      link: `${site.origin}/blog`,
-      description: expect.stringMatching(/./),
-      language: "en-GB",
-      lastBuildDate: expect.stringMatching(RFC_822_DATE),
-      "atom:link": { "@href": `${site.origin}/blog/feed.xml`, "@rel": "self" },
-    });
-  });
-
-  test("has every post once, with the date and the title of its page, newest first", async () => {
-    const { item: items } = (await feed()).rss.channel;
-    const slugs = items.map(({ link }: { link: string }) =>
-      link.replace(`${site.origin}/blog/`, ""),
-    );
-    expect(slugs).toEqual(await listed());
-    for (const [index, { title, link, guid, pubDate, description }] of items.entries()) {
-      expect(pubDate).toMatch(RFC_822_DATE);
-      expect(guid).toEqual({ "#text": link, "@isPermaLink": "true" });
-      expect(description).not.toBe("");
-      const { html } = await read(`/blog/${slugs[index]}`);
-      const [published = ""] = matches(html, /"article:published_time" content="([^"]*)"/g);
-      expect(Date.parse(pubDate)).toBe(Date.parse(published));
-      expect(matches(html, /"og:title" content="([^"]*)"/g)[0]).toBe(title);
-    }
-  });
-
-  test("is named in the head of the list and of a post", async () => {
-    for (const address of [
-      "/blog",
-      `/blog?category=${CATEGORY}`,
-      "/blog/tracking-conversion-guide",
-    ]) {
-      const { html } = await read(address);
-      const [link = ""] = /<link [^>]*rel="alternate"[^>]*rss[^>]*>/.exec(html) ?? [];
-      expect(link).toContain('type="application/rss+xml"');
-      expect(link).toContain('href="/blog/feed.xml"');
-    }
-  });
+test("the feed is named in the head of the list and of a post", async () => {
+  for (const address of [
+    "/blog",
+    `/blog?category=${CATEGORY}`,
+    "/blog/tracking-conversion-guide",
+  ]) {
+    const { html } = await read(address);
+    const [link = ""] = /<link [^>]*rel="alternate"[^>]*rss[^>]*>/.exec(html) ?? [];
+    expect(link).toContain('type="application/rss+xml"');
+    expect(link).toContain('href="/blog/feed.xml"');
+  }
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import { catalogue } from "#app/content/catalogue.ts";
+import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { away, recordingQueue, sendTo } from "./background.ts";
 import { testEveryForm } from "./form-facts.ts";
@@ -16,84 +18,72 @@ import {
 import { request, rows } from "./site.ts";
 import { validMessage } from "./valid-forms.ts";
 
-describe("a valid request", () => {
-  test("is stored with its lines, totals, coupon and campaign, and led to the confirmation", async () => {
-    const key = crypto.randomUUID();
-    const response = await send(validForm(key));
-    expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe("/thank-you");
-    expect(referenceOf(response)).toMatch(/^TG-[A-Z0-9]{6}$/);
-    expect(response.headers.get("Set-Cookie")).toMatch(
-      /^__Host-sent-request=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
+test("a valid request is stored with its lines, totals, coupon and campaign, and led to the confirmation", async () => {
+  const key = crypto.randomUUID();
+  const response = await send(validForm(key));
+  expect(response.status).toBe(303);
+  expect(response.headers.get("Location")).toBe("/thank-you");
+  expect(referenceOf(response)).toMatch(/^TG-[A-Z0-9]{6}$/);
+  expect(response.headers.get("Set-Cookie")).toMatch(
+    /^__Host-sent-request=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
 
-    const [row] = await rows("SELECT * FROM requests WHERE id = ?", key);
-    expect(row).toMatchObject({
-      reference: referenceOf(response),
-      name: "Anna Berg",
-      email: `${key}@store.example`,
-      store_url: "https://store.example/",
-      store_platform: "shopify",
-      message: "Two stores, one account.",
-      currency: "USD",
-      subtotal_cents: VALID_TOTALS.subtotal,
-      discount_cents: VALID_TOTALS.discount?.amount,
-      total_cents: VALID_TOTALS.total,
-      coupon_code: "SAVE10",
-      coupon_label: "10% off",
-      utm_source: "newsletter",
-      utm_medium: null,
-    });
-    const lines = await rows(
-      "SELECT position, sku, name, option_label, type, variant, unit_price_cents, quantity FROM request_lines WHERE request_id = ? ORDER BY position",
-      key,
-    );
-    expect(lines).toEqual([
-      {
-        position: 1,
-        sku: "SKU_03",
-        name: "Web Analytics (GA4)",
-        option_label: "Client + Server-Side",
-        type: "core",
-        variant: "Server",
-        unit_price_cents: totalsToday({ SKU_03: 1 }, null).total,
-        quantity: 2,
-      },
-      {
-        position: 2,
-        sku: "SKU_08",
-        name: "Social Media Pixel (1 platform)",
-        option_label: "Client-Side",
-        type: "core",
-        variant: "Client-Side",
-        unit_price_cents: totalsToday({ SKU_08: 1 }, null).total,
-        quantity: 1,
-      },
-    ]);
+  const [row] = await rows("SELECT * FROM requests WHERE id = ?", key);
+  expect(row).toMatchObject({
+    reference: referenceOf(response),
+    name: "Anna Berg",
+    email: `${key}@store.example`,
+    store_url: "https://store.example/",
+    store_platform: "shopify",
+    message: "Two stores, one account.",
+    currency: "USD",
+    subtotal_cents: VALID_TOTALS.subtotal,
+    discount_cents: VALID_TOTALS.discount?.amount,
+    total_cents: VALID_TOTALS.total,
+    coupon_code: "SAVE10",
+    coupon_label: "10% off",
+    utm_source: "newsletter",
+    utm_medium: null,
   });
+  const lines = await rows(
+    "SELECT position, sku, name, option_label, type, variant, unit_price_cents, quantity FROM request_lines WHERE request_id = ? ORDER BY position",
+    key,
+  );
+  const offers = catalogue.flatMap(offersOf).filter(({ sku }) => /_03|_08/.test(sku));
+  expect(lines).toEqual(
+    offers.map(({ sku, name, option, type, variant, price }, index) => ({
+      position: index + 1,
+      sku,
+      name,
+      option_label: option,
+      type,
+      variant,
+      unit_price_cents: price,
+      quantity: 2 - index,
+    })),
+  );
+});
 
-  test("keeps a service that is not in the catalogue, without a price", async () => {
-    const key = crypto.randomUUID();
-    const unlisted = JSON.stringify({ name: "Heatmaps", option: "Basic", quantity: 1 });
-    const form = withFields(validForm(key), {
-      items: undefined,
-      coupon: "",
-      seenTotal: "0",
-      unlisted,
-    });
-    expect((await send(form)).status).toBe(303);
-    const [line] = await rows("SELECT * FROM request_lines WHERE request_id = ?", key);
-    expect(line).toMatchObject({ sku: "SKU_99", name: "Heatmaps", unit_price_cents: null });
-  });
+test("a valid request keeps a service that is not in the catalogue, without a price", async () => {
+  const key = crypto.randomUUID();
+  const unlisted = JSON.stringify({ name: "Heatmaps", option: "Basic", quantity: 1 });
+  const changes = { items: undefined, coupon: "", seenTotal: "0", unlisted };
+  const form = withFields(validForm(key), changes);
+  expect((await send(form)).status).toBe(303);
+  const [line] = await rows("SELECT * FROM request_lines WHERE request_id = ?", key);
+  expect(line).toMatchObject({ sku: "SKU_99", name: "Heatmaps", unit_price_cents: null });
+});
 
-  test.each([
-    ["when the form has none", {}, { utm_source: "mail", utm_medium: "x", utm_term: null }],
-    [
-      "but no part of them beside its own",
-      { utm_term: "own" },
-      { utm_source: null, utm_medium: null, utm_term: "own" },
-    ],
-  ])("takes campaign parameters of the form's address %s", async (_when, own, stored) => {
+test.each([
+  ["when the form has none", {}, { utm_source: "mail", utm_medium: "x", utm_term: null }],
+  [
+    "but no part of them beside its own",
+    { utm_term: "own" },
+    { utm_source: null, utm_medium: null, utm_term: "own" },
+  ],
+])(
+  "a valid request takes campaign parameters of the form's address %s",
+  async (_when, own, stored) => {
     const key = crypto.randomUUID();
     const none = { utm_source: undefined, utm_medium: undefined, utm_campaign: undefined };
     const form = withFields(validForm(key), { ...none, ...own });
@@ -104,8 +94,8 @@ describe("a valid request", () => {
     expect(response.status).toBe(303);
     const sql = "SELECT utm_source, utm_medium, utm_term FROM requests WHERE id = ?";
     expect(await rows(sql, key)).toEqual([stored]);
-  });
-});
+  },
+);
 
 describe("the request form", () => {
   testEveryForm({

@@ -82,27 +82,17 @@ test("a withdrawal expires what scripts cannot: cookies of a server container, o
   });
 });
 
-test.each([
-  ["no JSON", "choice=1"],
-  ["nothing", ""],
-  ["no choice", JSON.stringify({ id: crypto.randomUUID(), gpc: false })],
-  [
-    "too long a report",
-    JSON.stringify({
-      id: crypto.randomUUID(),
-      choice: "1.11.5",
-      gpc: false,
-      more: "x".repeat(1000),
-    }),
-  ],
-])("refuses %s with 400 and stores nothing", async (_what, body) => {
-  const before = await records();
-  const headers = { "Sec-Fetch-Site": "same-origin", "CF-Connecting-IP": "192.0.2.2" };
-  const response = await post(PATH, body, { headers });
-  expect(response.status).toBe(400);
-  expect(await response.text()).toContain("nothing was stored");
-  expect(await records()).toEqual(before);
-});
+test.each(["choice=1", JSON.stringify({ id: crypto.randomUUID(), gpc: false })])(
+  "refuses %s with 400 and stores nothing",
+  async (body) => {
+    const before = await records();
+    const headers = { "Sec-Fetch-Site": "same-origin", "CF-Connecting-IP": "192.0.2.2" };
+    const response = await post(PATH, body, { headers });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("nothing was stored");
+    expect(await records()).toEqual(before);
+  },
+);
 
 test("refuses a record from another site, and more than sixty a minute from one network", async () => {
   expect((await report({}, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);

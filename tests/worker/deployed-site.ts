@@ -1,4 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { vi } from "vitest";
 import { site } from "#app/content/site.ts";
 import worker from "../../build/server/index.js";
 import { ORIGIN } from "./site.ts";
@@ -88,6 +89,14 @@ export async function copyToDeploy(from: string, to: string, path: string): Prom
   if (!kept || !wanted) throw new Error("nothing is kept");
   await cache.put(wanted, kept);
 }
+
+/** An empty Cache API, changed as a test needs. */
+export function openCache(change: object): void {
+  const cache = { match: async () => undefined, put: async () => {}, ...change };
+  vi.spyOn(caches, "open").mockResolvedValue(cache as unknown as Cache);
+}
+
+export const cacheAway = () => Promise.reject(new Error("away"));
 
 export function nonceOf(headers: Headers): string {
   return NONCE.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";

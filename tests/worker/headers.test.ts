@@ -28,7 +28,6 @@ async function again(path: string): Promise<Response> {
 }
 
 function brokenSite(): Promise<Response> {
-  vi.spyOn(console, "error").mockImplementation(() => {});
   return siteIn(brokenDeploy())("/services");
 }
 
@@ -68,6 +67,7 @@ function fromHere(body: string): RequestInit {
 test.each(ANSWERS)(
   "%s has the security headers and its caching",
   async (_what, ask, status, caching) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
     const response = await ask();
     await response.arrayBuffer();
     const { headers } = response;
@@ -103,7 +103,7 @@ test.each(ANSWERS)(
 
 test("an error around the application is answered by a plain page, and logged once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const response = await siteIn(brokenDeploy())("/services");
+  const response = await brokenSite();
   expect(await response.text()).toContain("<h1>Unexpected Application Error!</h1>");
   expect(log).toHaveBeenCalledTimes(1);
   expect(String(log.mock.calls[0]?.[0])).not.toContain("anna");

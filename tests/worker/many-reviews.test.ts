@@ -40,7 +40,6 @@ function countingDatabase() {
   return { DB, rowsRead: () => rowsRead };
 }
 
-/** The block that says this. */
 async function shown(query: string, expected: string) {
   return await vi.waitFor(async () => {
     const { DB, rowsRead } = countingDatabase();

@@ -18,7 +18,6 @@ async function read(address: string) {
   const response = await request(address);
   const html = await response.text();
   const head = html.slice(0, html.indexOf("</head>"));
-  /** The contents of all meta elements of a name. */
   const tags: Record<string, string[]> = {};
   for (const [tag] of head.matchAll(/<meta [^>]*>/g)) {
     const [name] = matches(tag, / (?:name|property)="([^"]*)"/g);

@@ -2,9 +2,11 @@ import { env } from "cloudflare:test";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   brokenDeploy,
+  cacheAway,
   copyToDeploy,
   deployed,
   nonceOf,
+  openCache,
   siteIn,
   visitsIn,
   withoutNonce,
@@ -28,144 +30,140 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a page that all visitors share", () => {
-  test("is cached although the visitor who had it rendered leaves", async () => {
-    const deploy = { ...env, CF_VERSION_METADATA: { id: crypto.randomUUID() } };
-    const response = await siteIn(deploy)("/about-us");
-    await response.body?.cancel();
-    expect((await visitsIn(deploy)("/about-us")).cache).toMatch(/^pages; hit; /);
-  });
-
-  test.each(SHARED_PAGES)(
-    "%s is rendered once, and each answer has its own nonce",
-    async (path) => {
-      const visit = deployed();
-      const first = await visit(path);
-      const second = await visit(path);
-      expect(first.cache).toBe("pages; fwd=uri-miss; stored");
-      expect(first.headers.get("Server-Timing")).toMatch(/^cache;desc=miss, render;dur=\d+$/);
-      expect(second.cache).toMatch(/^pages; hit; ttl=\d+; detail=isolate$/);
-      expect(second.headers.get("Server-Timing")).toBe("cache;desc=hit");
-      expect(second.nonce).not.toBe(first.nonce);
-      expect(second.text).not.toContain(first.nonce);
-      expect(withoutNonce(second)).toBe(withoutNonce(first));
-      expect(second.text.split(second.nonce).length).toBe(first.text.split(first.nonce).length);
-      for (const name of ["Cache-Control", "Content-Type", "Strict-Transport-Security"]) {
-        expect(second.headers.get(name), name).toBe(first.headers.get(name));
-      }
-      expect(second.headers.get("Cache-Control")).toBe("private, no-cache");
-    },
-  );
-
-  test("is found by another isolate of the data centre, with another nonce", async () => {
-    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
-    const first = await deployed({ CF_VERSION_METADATA: { id: one } })("/services");
-    await copyToDeploy(one, other, "/services");
-    const visit = deployed({ CF_VERSION_METADATA: { id: other } });
-    const second = await visit("/services");
-    expect(second.cache).toMatch(/; hit; ttl=\d+; detail=edge$/);
-    expect(second.nonce).not.toBe(first.nonce);
-    expect(withoutNonce(second)).toBe(withoutNonce(first));
-    expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
-    expect((await visit("/services")).cache).toContain("detail=isolate");
-  });
-
-  test("has its `.data` cached as well", async () => {
-    const visit = deployed();
-    const path = "/case-studies/off-grid-stores.data";
-    const [first, second] = [await visit(path), await visit(path)];
-    expect(second.cache).toContain("; hit;");
-    expect(second.text).toBe(first.text);
-    expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
-    // As a page with a `clientLoader` asks: the whole data includes its part.
-    expect((await visit(`${path}?_routes=routes%2Fcase-study%2Froute`)).cache).toContain("; hit;");
-    expect((await visit(`${path}?index`)).cache).toBe("pages; fwd=bypass");
-  });
-
-  test("is not rendered again for a thousand tracking queries", async () => {
-    const visit = deployed();
-    const first = await visit("/conversion-tracking-services-request");
-    const missed: string[] = [];
-    for (let click = 0; click < 1000; click += 1) {
-      const query = `?utm_source=ads&utm_content=${click}&gclid=${crypto.randomUUID()}&x${click}=1`;
-      const again = await visit(`/conversion-tracking-services-request${query}`);
-      if (!again.cache.includes("; hit;") || withoutNonce(again) !== withoutNonce(first))
-        missed.push(query);
-    }
-    expect(missed).toEqual([]);
-  });
-
-  test("never has the same nonce in ten thousand answers", async () => {
-    const visit = deployed();
-    const nonces = new Set<string>();
-    for (let count = 0; count < 10_000; count += 1) {
-      const { headers } = await visit("/cart", { method: "HEAD" });
-      nonces.add(nonceOf(headers));
-    }
-    expect(nonces.size).toBe(10_000);
-  });
-
-  test("is cached for each query that it reads, however that is spelt", async () => {
-    const visit = deployed();
-    const second = await visit("/?page=2&reviews=fiverr");
-    expect((await visit("/?utm_source=x&reviews=FIVERR&page=02")).cache).toContain("; hit;");
-    expect((await visit("/?page=2")).cache).toContain("uri-miss");
-    expect((await visit("/?reviews=nonsense&page=0")).cache).toContain("uri-miss");
-    const plain = await visit("/");
-    expect(plain.cache).toContain("; hit;");
-    expect(withoutNonce(plain)).not.toBe(withoutNonce(second));
-    expect((await visit("/blog?page=1")).cache).toContain("uri-miss");
-    expect((await visit("/blog")).cache).toContain("; hit;");
-  });
-
-  test("is rendered once for simultaneous requests", async () => {
-    const visit = deployed();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => visit("/services")));
-    expect(answers.filter(({ cache }) => cache.includes("uri-miss"))).toHaveLength(1);
-    expect(answers.filter(({ cache }) => cache.includes("detail=collapsed"))).toHaveLength(19);
-    expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(20);
-  });
-
-  test("is rendered again for another tag manager", async () => {
-    const deploy = { CF_VERSION_METADATA: { id: crypto.randomUUID() } };
-    await deployed(deploy)("/about-us");
-    const other = await deployed({ ...deploy, TAG_MANAGER_ID: "GTM-ABC1234" })("/about-us");
-    expect(other.cache).toContain("uri-miss");
-    expect(other.text).toContain("GTM-ABC1234");
-  });
+test("a page that all visitors share is cached although the visitor who had it rendered leaves", async () => {
+  const deploy = { ...env, CF_VERSION_METADATA: { id: crypto.randomUUID() } };
+  const response = await siteIn(deploy)("/about-us");
+  await response.body?.cancel();
+  expect((await visitsIn(deploy)("/about-us")).cache).toMatch(/^pages; hit; /);
 });
 
-describe("the browser's own copy", () => {
-  test("is confirmed by its tag, without a policy that would not fit its nonce", async () => {
+test.each(SHARED_PAGES)(
+  "a page that all visitors share %s is rendered once, and each answer has its own nonce",
+  async (path) => {
     const visit = deployed();
-    await visit("/about-us");
-    const page = await visit("/about-us");
-    const tag = page.headers.get("ETag") ?? "";
-    expect(tag).toMatch(/^W\/"[\da-f]+-[\da-f]+-[\da-f]+"$/);
-    expect((await visit("/about-us")).headers.get("ETag")).toBe(tag);
-    const asked = { headers: { "If-None-Match": `"other", ${tag}` } };
-    const known = await visit("/about-us", asked);
-    expect(known.status).toBe(304);
-    expect(known.text).toBe("");
-    expect(known.headers.get("ETag")).toBe(tag);
-    expect(known.headers.get("Content-Security-Policy")).toBeNull();
-    expect(known.headers.get("Cache-Control")).toBe("private, no-cache");
-    expect((await visit("/services", asked)).status).toBe(200);
-    expect((await deployed()("/about-us", asked)).status).toBe(200);
-  });
+    const first = await visit(path);
+    const second = await visit(path);
+    expect(first.cache).toBe("pages; fwd=uri-miss; stored");
+    expect(first.headers.get("Server-Timing")).toMatch(/^cache;desc=miss, render;dur=\d+$/);
+    expect(second.cache).toMatch(/^pages; hit; ttl=\d+; detail=isolate$/);
+    expect(second.headers.get("Server-Timing")).toBe("cache;desc=hit");
+    expect(second.nonce).not.toBe(first.nonce);
+    expect(second.text).not.toContain(first.nonce);
+    expect(withoutNonce(second)).toBe(withoutNonce(first));
+    expect(second.text.split(second.nonce).length).toBe(first.text.split(first.nonce).length);
+    for (const name of ["Cache-Control", "Content-Type", "Strict-Transport-Security"]) {
+      expect(second.headers.get(name), name).toBe(first.headers.get(name));
+    }
+    expect(second.headers.get("Cache-Control")).toBe("private, no-cache");
+  },
+);
 
-  test("answers HEAD, also before the first GET", async () => {
-    const visit = deployed();
-    const first = await visit("/about-us", { method: "HEAD" });
-    const second = await visit("/about-us", { method: "HEAD" });
-    const page = await visit("/about-us");
-    expect([first.status, second.status, page.status]).toEqual([200, 200, 200]);
-    expect(first.text + second.text).toBe("");
-    expect(first.cache).toContain("uri-miss");
-    expect(second.cache).toContain("; hit;");
-    expect(second.headers.get("ETag")).toBe(page.headers.get("ETag"));
-    expect(page.text).toContain("</html>");
-  });
+test("a page that all visitors share is found by another isolate of the data centre, with another nonce", async () => {
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const first = await deployed({ CF_VERSION_METADATA: { id: one } })("/services");
+  await copyToDeploy(one, other, "/services");
+  const visit = deployed({ CF_VERSION_METADATA: { id: other } });
+  const second = await visit("/services");
+  expect(second.cache).toMatch(/; hit; ttl=\d+; detail=edge$/);
+  expect(second.nonce).not.toBe(first.nonce);
+  expect(withoutNonce(second)).toBe(withoutNonce(first));
+  expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
+  expect((await visit("/services")).cache).toContain("detail=isolate");
+});
+
+test("a page that all visitors share has its `.data` cached as well", async () => {
+  const visit = deployed();
+  const path = "/case-studies/off-grid-stores.data";
+  const [first, second] = [await visit(path), await visit(path)];
+  expect(second.cache).toContain("; hit;");
+  expect(second.text).toBe(first.text);
+  expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
+  // As a page with a `clientLoader` asks: the whole data includes its part.
+  expect((await visit(`${path}?_routes=routes%2Fcase-study%2Froute`)).cache).toContain("; hit;");
+  expect((await visit(`${path}?index`)).cache).toBe("pages; fwd=bypass");
+});
+
+test("a page that all visitors share is not rendered again for a thousand tracking queries", async () => {
+  const visit = deployed();
+  const first = await visit("/conversion-tracking-services-request");
+  const missed: string[] = [];
+  for (let click = 0; click < 1000; click += 1) {
+    const query = `?utm_source=ads&utm_content=${click}&gclid=${crypto.randomUUID()}&x${click}=1`;
+    const again = await visit(`/conversion-tracking-services-request${query}`);
+    if (!again.cache.includes("; hit;") || withoutNonce(again) !== withoutNonce(first))
+      missed.push(query);
+  }
+  expect(missed).toEqual([]);
+});
+
+test("a page that all visitors share never has the same nonce in ten thousand answers", async () => {
+  const visit = deployed();
+  const nonces = new Set<string>();
+  for (let count = 0; count < 10_000; count += 1) {
+    const { headers } = await visit("/cart", { method: "HEAD" });
+    nonces.add(nonceOf(headers));
+  }
+  expect(nonces.size).toBe(10_000);
+});
+
+test("a page that all visitors share is cached for each query that it reads, however that is spelt", async () => {
+  const visit = deployed();
+  const second = await visit("/?page=2&reviews=fiverr");
+  expect((await visit("/?utm_source=x&reviews=FIVERR&page=02")).cache).toContain("; hit;");
+  expect((await visit("/?page=2")).cache).toContain("uri-miss");
+  expect((await visit("/?reviews=nonsense&page=0")).cache).toContain("uri-miss");
+  const plain = await visit("/");
+  expect(plain.cache).toContain("; hit;");
+  expect(withoutNonce(plain)).not.toBe(withoutNonce(second));
+  expect((await visit("/blog?page=1")).cache).toContain("uri-miss");
+  expect((await visit("/blog")).cache).toContain("; hit;");
+});
+
+test("a page that all visitors share is rendered once for simultaneous requests", async () => {
+  const visit = deployed();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visit("/services")));
+  expect(answers.filter(({ cache }) => cache.includes("uri-miss"))).toHaveLength(1);
+  expect(answers.filter(({ cache }) => cache.includes("detail=collapsed"))).toHaveLength(19);
+  expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(20);
+});
+
+test("a page that all visitors share is rendered again for another tag manager", async () => {
+  const deploy = { CF_VERSION_METADATA: { id: crypto.randomUUID() } };
+  await deployed(deploy)("/about-us");
+  const other = await deployed({ ...deploy, TAG_MANAGER_ID: "GTM-ABC1234" })("/about-us");
+  expect(other.cache).toContain("uri-miss");
+  expect(other.text).toContain("GTM-ABC1234");
+});
+
+test("the browser's own copy is confirmed by its tag, without a policy that would not fit its nonce", async () => {
+  const visit = deployed();
+  await visit("/about-us");
+  const page = await visit("/about-us");
+  const tag = page.headers.get("ETag") ?? "";
+  expect(tag).toMatch(/^W\/"[\da-f]+-[\da-f]+-[\da-f]+"$/);
+  expect((await visit("/about-us")).headers.get("ETag")).toBe(tag);
+  const asked = { headers: { "If-None-Match": `"other", ${tag}` } };
+  const known = await visit("/about-us", asked);
+  expect(known.status).toBe(304);
+  expect(known.text).toBe("");
+  expect(known.headers.get("ETag")).toBe(tag);
+  expect(known.headers.get("Content-Security-Policy")).toBeNull();
+  expect(known.headers.get("Cache-Control")).toBe("private, no-cache");
+  expect((await visit("/services", asked)).status).toBe(200);
+  expect((await deployed()("/about-us", asked)).status).toBe(200);
+});
+
+test("the browser's own copy answers HEAD, also before the first GET", async () => {
+  const visit = deployed();
+  const first = await visit("/about-us", { method: "HEAD" });
+  const second = await visit("/about-us", { method: "HEAD" });
+  const page = await visit("/about-us");
+  expect([first.status, second.status, page.status]).toEqual([200, 200, 200]);
+  expect(first.text + second.text).toBe("");
+  expect(first.cache).toContain("uri-miss");
+  expect(second.cache).toContain("; hit;");
+  expect(second.headers.get("ETag")).toBe(page.headers.get("ETag"));
+  expect(page.text).toContain("</html>");
 });
 
 describe("nothing of a visitor gets into a cached page", () => {
@@ -227,110 +225,95 @@ test("a form that is sent to a shared page reaches the application", async () =>
   expect(sent.cache).toBe("pages; fwd=method");
 });
 
-describe("an old page", () => {
-  test("is served while a new one is rendered in the background", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const visit = deployed();
-    await visit("/services");
-    vi.setSystemTime(Date.now() + 5 * MINUTE_MS - 1);
-    expect((await visit("/services")).cache).toContain("; hit; ttl=1;");
-    vi.setSystemTime(Date.now() + MINUTE_MS);
-    const stale = await visit("/services");
-    expect(stale.cache).toMatch(/; hit; ttl=-\d+;/);
-    expect(stale.headers.get("Server-Timing")).toBe("cache;desc=stale");
-    expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
-  });
-
-  test("is served when rendering fails, which is tried again later", async () => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    vi.useFakeTimers({ toFake: ["Date"] });
-    let isBroken = false;
-    const visit = visitsIn(brokenDeploy(() => isBroken));
-    const first = await visit("/services");
-    isBroken = true;
-    vi.setSystemTime(Date.now() + 25 * 60 * MINUTE_MS);
-    const standIn = await visit("/services");
-    expect(standIn.status).toBe(200);
-    expect(standIn.cache).toBe("pages; fwd=stale; fwd-status=500");
-    expect(withoutNonce(standIn)).toBe(withoutNonce(first));
-    expect((await visit("/services")).cache).toContain("; hit; ttl=10;");
-    expect(log).toHaveBeenCalledTimes(1);
-    isBroken = false;
-    vi.setSystemTime(Date.now() + MINUTE_MS);
-    await visit("/services");
-    expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
-  });
+test("an old page is served while a new one is rendered in the background", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const visit = deployed();
+  await visit("/services");
+  vi.setSystemTime(Date.now() + 5 * MINUTE_MS - 1);
+  expect((await visit("/services")).cache).toContain("; hit; ttl=1;");
+  vi.setSystemTime(Date.now() + MINUTE_MS);
+  const stale = await visit("/services");
+  expect(stale.cache).toMatch(/; hit; ttl=-\d+;/);
+  expect(stale.headers.get("Server-Timing")).toBe("cache;desc=stale");
+  expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
 });
 
-describe("the reviews of a cached page", () => {
-  const NONE = { count: 0, ratingSum: 0 };
+test("an old page is served when rendering fails, which is tried again later", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let isBroken = false;
+  const visit = visitsIn(brokenDeploy(() => isBroken));
+  const first = await visit("/services");
+  isBroken = true;
+  vi.setSystemTime(Date.now() + 25 * 60 * MINUTE_MS);
+  const standIn = await visit("/services");
+  expect(standIn.status).toBe(200);
+  expect(standIn.cache).toBe("pages; fwd=stale; fwd-status=500");
+  expect(withoutNonce(standIn)).toBe(withoutNonce(first));
+  expect((await visit("/services")).cache).toContain("; hit; ttl=10;");
+  expect(log).toHaveBeenCalledTimes(1);
+  isBroken = false;
+  vi.setSystemTime(Date.now() + MINUTE_MS);
+  await visit("/services");
+  expect((await visit("/services")).cache).toContain("; hit; ttl=300;");
+});
 
-  test("are read in the background in their last minute, and never served when older than five", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const { log, DB } = databaseThat(async () => NONE);
-    const visit = deployed({ DB });
-    await visit("/");
-    vi.setSystemTime(Date.now() + 4 * MINUTE_MS - 1);
-    expect((await visit("/")).cache).toContain("; hit; ttl=1;");
-    expect(log.reads).toBe(1);
-    vi.setSystemTime(Date.now() + 1);
-    expect((await visit("/")).cache).toContain("; hit; ttl=0;");
-    expect(log.reads).toBe(2);
-    vi.setSystemTime(Date.now() + 3 * MINUTE_MS);
-    expect((await visit("/")).cache).toContain("; hit; ttl=60;");
-    vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
-    expect((await visit("/")).cache).toContain("fwd=stale; stored");
-    expect(log.reads).toBe(3);
-  });
+const NONE = { count: 0, ratingSum: 0 };
 
-  test("are served however old when reading fails", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    vi.useFakeTimers({ toFake: ["Date"] });
-    let read = async () => ({ count: 1000, ratingSum: 5000, results: [] });
-    const { DB } = databaseThat(() => read());
-    const visit = deployed({ DB });
-    const first = await visit("/");
-    read = () => Promise.reject(new Error("away"));
-    vi.setSystemTime(Date.now() + 4.5 * MINUTE_MS);
-    expect((await visit("/")).cache).toContain("; hit;");
-    vi.setSystemTime(Date.now() + 30 * MINUTE_MS);
-    const standIn = await visit("/");
-    expect(standIn.cache).toContain("fwd=stale; fwd-status=200");
-    expect(withoutNonce(standIn)).toBe(withoutNonce(first));
-  });
+test("the reviews of a cached page are read in the background in their last minute, and never served when older than five", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { log, DB } = databaseThat(async () => NONE);
+  const visit = deployed({ DB });
+  await visit("/");
+  vi.setSystemTime(Date.now() + 4 * MINUTE_MS - 1);
+  expect((await visit("/")).cache).toContain("; hit; ttl=1;");
+  expect(log.reads).toBe(1);
+  vi.setSystemTime(Date.now() + 1);
+  expect((await visit("/")).cache).toContain("; hit; ttl=0;");
+  expect(log.reads).toBe(2);
+  vi.setSystemTime(Date.now() + 3 * MINUTE_MS);
+  expect((await visit("/")).cache).toContain("; hit; ttl=60;");
+  vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
+  expect((await visit("/")).cache).toContain("fwd=stale; stored");
+  expect(log.reads).toBe(3);
+});
 
-  test("that could not be read are tried again after five seconds", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const { DB } = databaseThat(() => Promise.reject(new Error("away")));
-    const visit = deployed({ DB });
-    expect((await visit("/")).cache).toBe("pages; fwd=uri-miss; stored");
-    vi.setSystemTime(Date.now() + 4999);
-    expect((await visit("/")).cache).toContain("; hit; ttl=1;");
-    vi.setSystemTime(Date.now() + 1);
-    expect((await visit("/")).cache).toContain("fwd=stale");
-  });
+test("the reviews of a cached page are served however old when reading fails", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let read = async () => ({ count: 1000, ratingSum: 5000, results: [] });
+  const { DB } = databaseThat(() => read());
+  const visit = deployed({ DB });
+  const first = await visit("/");
+  read = () => Promise.reject(new Error("away"));
+  vi.setSystemTime(Date.now() + 4.5 * MINUTE_MS);
+  expect((await visit("/")).cache).toContain("; hit;");
+  vi.setSystemTime(Date.now() + 30 * MINUTE_MS);
+  const standIn = await visit("/");
+  expect(standIn.cache).toContain("fwd=stale; fwd-status=200");
+  expect(withoutNonce(standIn)).toBe(withoutNonce(first));
+});
+
+test("the reviews of a cached page that could not be read are tried again after five seconds", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { DB } = databaseThat(() => Promise.reject(new Error("away")));
+  const visit = deployed({ DB });
+  expect((await visit("/")).cache).toBe("pages; fwd=uri-miss; stored");
+  vi.setSystemTime(Date.now() + 4999);
+  expect((await visit("/")).cache).toContain("; hit; ttl=1;");
+  vi.setSystemTime(Date.now() + 1);
+  expect((await visit("/")).cache).toContain("fwd=stale");
 });
 
 describe("a Cache API that", () => {
   test.each([
     ["is not there", () => vi.stubGlobal("caches", undefined)],
-    ["cannot be opened", () => vi.spyOn(caches, "open").mockRejectedValue(new Error("away"))],
-    [
-      "fails",
-      () =>
-        vi.spyOn(caches, "open").mockResolvedValue({
-          match: () => Promise.reject(new Error("away")),
-          put: () => Promise.reject(new Error("away")),
-        } as unknown as Cache),
-    ],
+    ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(cacheAway)],
+    ["fails", () => openCache({ match: cacheAway, put: cacheAway })],
     [
       "holds something else",
-      () =>
-        vi.spyOn(caches, "open").mockResolvedValue({
-          match: async () => new Response("<script>hacked</script>"),
-          put: async () => {},
-        } as unknown as Cache),
+      () => openCache({ match: async () => new Response("<script>hacked</script>") }),
     ],
   ])("%s loses no page", async (_what, breakIt) => {
     vi.spyOn(console, "error").mockImplementation(() => {});

@@ -3,6 +3,7 @@ import { imageSize } from "image-size";
 import { describe, expect, test, vi } from "vitest";
 import { PICTURE_WIDTHS } from "#app/domain/pictures/picture-request.ts";
 import worker from "../../build/server/index.js";
+import { cacheAway, openCache } from "./deployed-site.ts";
 import { ORIGIN, request } from "./site.ts";
 
 const PICTURE = "/pictures/orders-booked-and-reported.png";
@@ -89,19 +90,11 @@ test.each([
 });
 
 describe("a Cache API that", () => {
-  const away = () => Promise.reject(new Error("away"));
-
-  /** An empty cache, changed as a test needs. */
-  function opens(change: object): void {
-    const cache = { match: async () => undefined, put: async () => {}, ...change };
-    vi.spyOn(caches, "open").mockResolvedValue(cache as unknown as Cache);
-  }
-
   test.each([
     ["is not there", () => vi.stubGlobal("caches", undefined)],
-    ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(away)],
-    ["finds nothing because it fails", () => opens({ match: away })],
-    ["keeps nothing", () => opens({ put: away })],
+    ["cannot be opened", () => vi.spyOn(caches, "open").mockImplementation(cacheAway)],
+    ["finds nothing because it fails", () => openCache({ match: cacheAway })],
+    ["keeps nothing", () => openCache({ put: cacheAway })],
   ])("%s loses no picture, in no format", async (_what, breakIt) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     breakIt();
@@ -117,7 +110,7 @@ describe("a Cache API that", () => {
 
   test("takes long to store a picture does not delay it", async () => {
     const put = Promise.withResolvers<void>();
-    opens({ put: () => put.promise });
+    openCache({ put: () => put.promise });
     const context = createExecutionContext();
     const response = await worker.fetch(asking("?width=320", "image/webp"), env, context);
     expect(await sizeOf(response)).toMatchObject({ width: 320, type: "webp" });

@@ -16,7 +16,7 @@ export function mainOf(html: string): string {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
-type Node = Readonly<Record<string, unknown>>;
+export type Node = Readonly<Record<string, unknown>>;
 
 export function graphOf(html: string): Node[] {
   const [, graph = "{}"] =

@@ -9,7 +9,6 @@ export type Fields = [string, string][];
 
 export const VALID_TOTALS = totalsToday({ SKU_03: 2, SKU_08: 1 }, "SAVE10");
 
-/** A request form that is right in every field. */
 export function validForm(key: string = crypto.randomUUID()): Fields {
   return [
     ["key", key],
@@ -69,7 +68,6 @@ export function send(form: Fields): Promise<Response> {
   return post("/checkout", new URLSearchParams(form));
 }
 
-/** The cookie of an answer, as the browser sends it back. */
 export function cookieOf(response: Response): string {
   return (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
 }

@@ -4,7 +4,6 @@ import { request } from "./site.ts";
 
 const EMAIL = "anna@store.example";
 
-/** Records the log lines of requests from now on. */
 function lines(): () => Record<string, unknown>[] {
   const info = vi.spyOn(console, "info").mockImplementation(() => {});
   return () =>

@@ -93,7 +93,6 @@ test("the front page leads to each service, the newest study and the three newes
   expect(linksBelow("/blog", page)).toEqual(posts.slice(0, 3));
 });
 
-/** Distinct addresses one level below a list, in the order of the page. */
 function linksBelow(list: string, page: string): string[] {
   const links = page.matchAll(new RegExp(`href="(${list}/[\\w-]+)"`, "g"));
   return [...new Set([...links].map(([, to = ""]) => to))];

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { contentHashOf } from "#workers/intake/sent-row.ts";
 import { away, consume, recordingQueue, runCron, sendTo } from "./background.ts";
 import { FORMS } from "./valid-forms.ts";
@@ -23,109 +23,103 @@ function outboxOf(key: string) {
   );
 }
 
-describe("a stored request", () => {
-  test("has its effects in the outbox in the same transaction, and they are put into the queue", async () => {
-    const key = crypto.randomUUID();
-    const queue = recordingQueue();
-    const response = await sendTo({ OUTBOX_QUEUE: queue }, "/checkout", validForm(key));
-    expect(response.status).toBe(303);
-    expect(await outboxOf(key)).toMatchObject([
-      { effect: "confirmation", attempts: 0, done_at: null },
-      { effect: "notification", attempts: 0, done_at: null },
-    ]);
-    expect(queue.sent).toEqual([
-      { form: "request", formId: key, effect: "confirmation" },
-      { form: "request", formId: key, effect: "notification" },
-    ]);
+test("has its effects in the outbox in the same transaction, and they are put into the queue", async () => {
+  const key = crypto.randomUUID();
+  const queue = recordingQueue();
+  const response = await sendTo({ OUTBOX_QUEUE: queue }, "/checkout", validForm(key));
+  expect(response.status).toBe(303);
+  expect(await outboxOf(key)).toMatchObject([
+    { effect: "confirmation", attempts: 0, done_at: null },
+    { effect: "notification", attempts: 0, done_at: null },
+  ]);
+  expect(queue.sent).toEqual([
+    { form: "request", formId: key, effect: "confirmation" },
+    { form: "request", formId: key, effect: "notification" },
+  ]);
+});
+
+const MOST_A_DAY = 5;
+
+async function mailsAndMarks(name: string) {
+  const found = await rows<{ effect: string; marks: string }>(
+    `SELECT effect, marks FROM outbox JOIN
+       (SELECT id, name, marks FROM requests UNION ALL SELECT id, name, marks FROM contact_messages
+        UNION ALL SELECT id, name, marks FROM reviews) ON id = form_id WHERE name = ?`,
+    name,
+  );
+  const of = (effect: string) => found.filter((row) => row.effect === effect);
+  return {
+    confirmed: of("confirmation").length,
+    notified: of("notification").length,
+    marks: of("notification").map(({ marks }) => marks),
+  };
+}
+
+/** Four of each form, under spellings of one address. */
+function formsTo(name: string) {
+  return FORMS.flatMap(({ path, valid }) =>
+    ["Ann.A", "ann.a", "ann.a+1", "ANN.A+2"].map((local) => ({
+      path,
+      form: withFields(valid(), { name, email: `${local}@${name}.example` }),
+    })),
+  );
+}
+
+test("confirmations to one address are five a day, of all forms and spellings; further forms are stored and flagged, and the agency is notified", async () => {
+  const name = `n${crypto.randomUUID()}`;
+  const forms = formsTo(name);
+  const answers = await Promise.all(forms.map(({ path, form }) => sendTo({}, path, form)));
+  expect(answers.map(({ status }) => status)).toEqual(forms.map(() => 303));
+  for (const { path, form } of forms) await sendTo({}, path, form);
+  const { confirmed, notified, marks } = await mailsAndMarks(name);
+  expect({ confirmed, notified }).toEqual({ confirmed: MOST_A_DAY, notified: forms.length });
+  expect(marks.filter((mark) => mark === "confirmation-limit")).toHaveLength(
+    forms.length - MOST_A_DAY,
+  );
+});
+
+test("confirmations to one address are as few for forms that waited in the queue, and are counted again the next day", async () => {
+  const name = `n${crypto.randomUUID()}`;
+  const queue = recordingQueue();
+  for (const { path, form } of formsTo(name)) {
+    await sendTo({ DB: away, INTAKE_QUEUE: queue }, path, form);
+  }
+  await consume("tealgrowth-intake", queue.sent.toReversed());
+  expect(await mailsAndMarks(name)).toMatchObject({ confirmed: MOST_A_DAY, notified: 12 });
+
+  await rows("UPDATE outbox SET created_at = '2026-01-01T00:00:00.000Z'");
+  const [again] = formsTo(name);
+  await sendTo({}, "/checkout", withFields(again?.form ?? [], { message: "The next day" }));
+  expect(await mailsAndMarks(name)).toMatchObject({ confirmed: MOST_A_DAY + 1, notified: 13 });
+});
+
+test("a request without a database is put back into the queue from the dead letters", async () => {
+  const queue = recordingQueue();
+  await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm());
+  const [form] = queue.sent;
+  const bindings = { DB: away, INTAKE_QUEUE: queue };
+  expect(await consume("tealgrowth-intake-dead", [form], bindings)).toMatchObject({ taken: [0] });
+  expect(queue.sent).toEqual([form, form]);
+  const nowhere = { DB: away, INTAKE_QUEUE: away };
+  expect(await consume("tealgrowth-intake-dead", [form], nowhere)).toEqual({
+    taken: [],
+    again: [0],
   });
 });
 
-describe("confirmations to one address", () => {
-  const MOST_A_DAY = 5;
-
-  async function mailsAndMarks(name: string) {
-    const found = await rows<{ effect: string; marks: string }>(
-      `SELECT effect, marks FROM outbox JOIN
-         (SELECT id, name, marks FROM requests UNION ALL SELECT id, name, marks FROM contact_messages
-          UNION ALL SELECT id, name, marks FROM reviews) ON id = form_id WHERE name = ?`,
-      name,
-    );
-    const of = (effect: string) => found.filter((row) => row.effect === effect);
-    return {
-      confirmed: of("confirmation").length,
-      notified: of("notification").length,
-      marks: of("notification").map(({ marks }) => marks),
-    };
-  }
-
-  /** Four of each form, under spellings of one address. */
-  function formsTo(name: string) {
-    return FORMS.flatMap(({ path, valid }) =>
-      ["Ann.A", "ann.a", "ann.a+1", "ANN.A+2"].map((local) => ({
-        path,
-        form: withFields(valid(), { name, email: `${local}@${name}.example` }),
-      })),
-    );
-  }
-
-  test("are five a day, of all forms and spellings; further forms are stored and flagged, and the agency is notified", async () => {
-    const name = `n${crypto.randomUUID()}`;
-    const forms = formsTo(name);
-    const answers = await Promise.all(forms.map(({ path, form }) => sendTo({}, path, form)));
-    expect(answers.map(({ status }) => status)).toEqual(forms.map(() => 303));
-    for (const { path, form } of forms) await sendTo({}, path, form);
-    const { confirmed, notified, marks } = await mailsAndMarks(name);
-    expect({ confirmed, notified }).toEqual({ confirmed: MOST_A_DAY, notified: forms.length });
-    expect(marks.filter((mark) => mark === "confirmation-limit")).toHaveLength(
-      forms.length - MOST_A_DAY,
-    );
-  });
-
-  test("are as few for forms that waited in the queue, and are counted again the next day", async () => {
-    const name = `n${crypto.randomUUID()}`;
-    const queue = recordingQueue();
-    for (const { path, form } of formsTo(name)) {
-      await sendTo({ DB: away, INTAKE_QUEUE: queue }, path, form);
-    }
-    await consume("tealgrowth-intake", queue.sent.toReversed());
-    expect(await mailsAndMarks(name)).toMatchObject({ confirmed: MOST_A_DAY, notified: 12 });
-
-    await rows("UPDATE outbox SET created_at = '2026-01-01T00:00:00.000Z'");
-    const [again] = formsTo(name);
-    await sendTo({}, "/checkout", withFields(again?.form ?? [], { message: "The next day" }));
-    expect(await mailsAndMarks(name)).toMatchObject({ confirmed: MOST_A_DAY + 1, notified: 13 });
-  });
-});
-
-describe("a request without a database", () => {
-  test("is put back into the queue from the dead letters", async () => {
-    const queue = recordingQueue();
-    await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", validForm());
-    const [form] = queue.sent;
-    const bindings = { DB: away, INTAKE_QUEUE: queue };
-    expect(await consume("tealgrowth-intake-dead", [form], bindings)).toMatchObject({ taken: [0] });
-    expect(queue.sent).toEqual([form, form]);
-    const nowhere = { DB: away, INTAKE_QUEUE: away };
-    expect(await consume("tealgrowth-intake-dead", [form], nowhere)).toEqual({
-      taken: [],
-      again: [0],
-    });
-  });
-
-  test("is dropped when its sender was erased meanwhile", async () => {
-    const key = crypto.randomUUID();
-    const queue = recordingQueue();
-    const form = withFields(validForm(key), { email: `${key}@Store.Example` });
-    await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", form);
-    // The operator's command hashes in Node, the Worker with Web Crypto.
-    await rows(
-      "INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)",
-      await contentHashOf(`${key}@store.example`),
-      new Date().toISOString(),
-    );
-    expect(await consume("tealgrowth-intake", queue.sent)).toMatchObject({ taken: [0] });
-    expect(await rowsOf(key)).toEqual([]);
-  });
+test("a request without a database is dropped when its sender was erased meanwhile", async () => {
+  const key = crypto.randomUUID();
+  const queue = recordingQueue();
+  const form = withFields(validForm(key), { email: `${key}@Store.Example` });
+  await sendTo({ DB: away, INTAKE_QUEUE: queue }, "/checkout", form);
+  // The operator's command hashes in Node, the Worker with Web Crypto.
+  await rows(
+    "INSERT INTO erasures (email_hash, erased_at) VALUES (?, ?)",
+    await contentHashOf(`${key}@store.example`),
+    new Date().toISOString(),
+  );
+  expect(await consume("tealgrowth-intake", queue.sent)).toMatchObject({ taken: [0] });
+  expect(await rowsOf(key)).toEqual([]);
 });
 
 test("a message that this build cannot read stays in the queue, and blocks no other form", async () => {
@@ -137,34 +131,32 @@ test("a message that this build cannot read stays in the queue, and blocks no ot
   expect(await rowsOf(key)).toHaveLength(1);
 });
 
-describe("the nightly run", () => {
-  test("erases an expired request with its lines and effects, and nothing else", async () => {
-    const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
-    await sendTo({}, "/checkout", validForm(old));
-    await sendTo({}, "/checkout", validForm(young));
-    await rows("UPDATE requests SET created_at = '2020-01-01T00:00:00.000Z' WHERE id = ?", old);
-    await runCron(NIGHTLY_CRON);
-    expect(await rowsOf(old)).toEqual([]);
-    expect(await outboxOf(old)).toEqual([]);
-    expect(await rowsOf(young)).toHaveLength(1);
-    expect(await outboxOf(young)).toHaveLength(2);
-    expect(await rows("SELECT 1 FROM request_lines WHERE request_id = ?", old)).toEqual([]);
-  });
+test("the nightly run erases an expired request with its lines and effects, and nothing else", async () => {
+  const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
+  await sendTo({}, "/checkout", validForm(old));
+  await sendTo({}, "/checkout", validForm(young));
+  await rows("UPDATE requests SET created_at = '2020-01-01T00:00:00.000Z' WHERE id = ?", old);
+  await runCron(NIGHTLY_CRON);
+  expect(await rowsOf(old)).toEqual([]);
+  expect(await outboxOf(old)).toEqual([]);
+  expect(await rowsOf(young)).toHaveLength(1);
+  expect(await outboxOf(young)).toHaveLength(2);
+  expect(await rows("SELECT 1 FROM request_lines WHERE request_id = ?", old)).toEqual([]);
+});
 
-  test("keeps an approved review however old, and erases expired rejected and undecided ones", async () => {
-    const insert = env.DB.prepare(
-      `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
-       VALUES (?1, ?1, '2020-01-01T00:00:00.000Z', 'A', 'B', 'C', 'D', 5, 'a@b.example', ?2, ?3)`,
-    );
-    await env.DB.batch([
-      insert.bind("kept", "approved", "2020-01-02T00:00:00.000Z"),
-      insert.bind("rejected", "rejected", "2020-01-02T00:00:00.000Z"),
-      // The retention period begins with the decision.
-      insert.bind("rejected late", "rejected", new Date().toISOString()),
-      insert.bind("forgotten", "pending", null),
-    ]);
-    await runCron(NIGHTLY_CRON);
-    const left = await rows("SELECT id FROM reviews WHERE email = 'a@b.example' ORDER BY id");
-    expect(left).toEqual([{ id: "kept" }, { id: "rejected late" }]);
-  });
+test("the nightly run keeps an approved review however old, and erases expired rejected and undecided ones", async () => {
+  const insert = env.DB.prepare(
+    `INSERT INTO reviews (id, reference, created_at, name, role, company, quote, rating, email, status, decided_at)
+     VALUES (?1, ?1, '2020-01-01T00:00:00.000Z', 'A', 'B', 'C', 'D', 5, 'a@b.example', ?2, ?3)`,
+  );
+  await env.DB.batch([
+    insert.bind("kept", "approved", "2020-01-02T00:00:00.000Z"),
+    insert.bind("rejected", "rejected", "2020-01-02T00:00:00.000Z"),
+    // The retention period begins with the decision.
+    insert.bind("rejected late", "rejected", new Date().toISOString()),
+    insert.bind("forgotten", "pending", null),
+  ]);
+  await runCron(NIGHTLY_CRON);
+  const left = await rows("SELECT id FROM reviews WHERE email = 'a@b.example' ORDER BY id");
+  expect(left).toEqual([{ id: "kept" }, { id: "rejected late" }]);
 });

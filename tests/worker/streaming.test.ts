@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { siteWith } from "./deployed-site.ts";
 import { cookieOf, referenceOf, send, validForm } from "./request-form.ts";
 
@@ -28,41 +28,39 @@ function textOf(response: Response): ReadableStreamDefaultReader<string> {
   return response.body.pipeThrough(new TextDecoderStream()).getReader();
 }
 
-describe("the confirmation page", () => {
-  test("streams its shell before the database answers, and the list after it", async () => {
-    const { cookie, reference } = await sent();
-    const gate = Promise.withResolvers<void>();
-    const slow = {
-      prepare: (sql: string) => env.DB.prepare(sql),
-      async batch<T>(statements: D1PreparedStatement[]) {
-        await gate.promise;
-        return await env.DB.batch<T>(statements);
-      },
-    };
-    const response = await thankYou(slow, cookie);
-    expect(response.status).toBe(200);
-    const reader = textOf(response);
-    const shell = await readUntil(reader, "Reading your request");
-    expect(shell).toContain(reference);
-    expect(shell).not.toContain("2 × Web Analytics");
-    gate.resolve();
-    await readUntil(reader, "Client + Server-Side");
-    await reader.cancel();
-  });
+test("the confirmation page streams its shell before the database answers, and the list after it", async () => {
+  const { cookie, reference } = await sent();
+  const gate = Promise.withResolvers<void>();
+  const slow = {
+    prepare: (sql: string) => env.DB.prepare(sql),
+    async batch<T>(statements: D1PreparedStatement[]) {
+      await gate.promise;
+      return await env.DB.batch<T>(statements);
+    },
+  };
+  const response = await thankYou(slow, cookie);
+  expect(response.status).toBe(200);
+  const reader = textOf(response);
+  const shell = await readUntil(reader, "Reading your request");
+  expect(shell).toContain(reference);
+  expect(shell).not.toContain("2 × Web Analytics");
+  gate.resolve();
+  await readUntil(reader, "Client + Server-Side");
+  await reader.cancel();
+});
 
-  test("streams its shell and then a notice, when the database fails", async () => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const { cookie, reference } = await sent();
-    const broken = {
-      prepare: (sql: string) => env.DB.prepare(sql),
-      batch: () => Promise.reject(new Error("D1_ERROR: no such table for anna@store.example")),
-    };
-    const response = await thankYou(broken, cookie);
-    expect(response.status).toBe(200);
-    const html = await response.text();
-    expect(html).toContain(reference);
-    expect(html).toContain("cannot show the list right now");
-    expect(log).toHaveBeenCalledTimes(1);
-    expect(String(log.mock.calls[0])).not.toContain("anna@");
-  });
+test("the confirmation page streams its shell and then a notice, when the database fails", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { cookie, reference } = await sent();
+  const broken = {
+    prepare: (sql: string) => env.DB.prepare(sql),
+    batch: () => Promise.reject(new Error("D1_ERROR: no such table for anna@store.example")),
+  };
+  const response = await thankYou(broken, cookie);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain(reference);
+  expect(html).toContain("cannot show the list right now");
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(String(log.mock.calls[0])).not.toContain("anna@");
 });

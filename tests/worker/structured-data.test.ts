@@ -5,23 +5,15 @@ import { site } from "#app/content/site.ts";
 import { cartEvent } from "#app/domain/analytics/site-events.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { PAGES } from "./page-addresses.ts";
-import { request } from "./site.ts";
+import { type Node, pageAt } from "./read-html.ts";
 
 const REQUEST_PAGE = PAGES["/conversion-tracking-services-request"];
 const OUT_OF_THE_INDEX: readonly string[] = [PAGES["/cart"], PAGES["/thank-you"]];
 const SCRIPT = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
 
-interface Node {
-  readonly "@type": string;
-  readonly "@id"?: string;
-  readonly [property: string]: unknown;
-}
-
 async function read(address: string) {
-  const html = await (await request(address)).text();
-  const graphs = [...html.matchAll(SCRIPT)].map(([, text = ""]) => JSON.parse(text));
-  const nodes: Node[] = graphs.flatMap((graph) => graph["@graph"]);
-  return { html, graphs, nodes, rest: html.replace(SCRIPT, "") };
+  const { html, nodes } = await pageAt(address);
+  return { html, nodes, rest: html.replace(SCRIPT, "") };
 }
 
 /** Every object in the graph that has a type, however deep. */
@@ -39,12 +31,12 @@ describe.each(Object.values(PAGES))("%s", (address) => {
       ? "has one graph about itself, without a sample review"
       : "is out of the index and has no graph",
     async () => {
-      const { graphs, nodes, html, rest } = await read(address);
+      const { nodes, html, rest } = await read(address);
       for (const { "@type": type } of typed(nodes)) {
         expect(["Review", "AggregateRating"]).not.toContain(type);
       }
       expect(rest).not.toMatch(/itemtype=|typeof="/);
-      expect(graphs).toHaveLength(isIndexed ? 1 : 0);
+      expect(html.match(SCRIPT) ?? []).toHaveLength(isIndexed ? 1 : 0);
       expect(/<meta name="robots" content="noindex"/.test(html)).toBe(!isIndexed);
       if (!isIndexed) return;
       const types = nodes.map((node) => node["@type"]);
@@ -63,62 +55,60 @@ describe.each(Object.values(PAGES))("%s", (address) => {
   );
 });
 
-describe("the page with the prices", () => {
-  test("has every question that it shows, with the whole answer", async () => {
-    const { nodes, rest } = await read(REQUEST_PAGE);
-    const page = nodes.find((node) => node["@type"] === "FAQPage");
-    const questions = typed(page?.mainEntity).filter((node) => node["@type"] === "Question");
-    const answers = questions.map(({ url, name, acceptedAnswer }) => [
-      url,
-      name,
-      Object(acceptedAnswer).text,
-    ]);
-    expect(answers).toEqual(
-      faqs.map(({ id, question, answer }) => [
-        `${site.origin}${REQUEST_PAGE}#faq-${id}`,
-        question.replaceAll("`", ""),
-        answer.join("\n\n").replaceAll("`", ""),
-      ]),
-    );
-    for (const { id } of faqs) expect(rest).toContain(`id="${id}"`);
-  });
-
-  test("names the agency with its address and its price list", async () => {
-    const { nodes } = await read(REQUEST_PAGE);
-    const agencies = nodes.filter((node) => node["@type"] === "Organization");
-    expect(agencies).toEqual([
-      expect.objectContaining({
-        name: site.name,
-        legalName: site.legalName,
-        email: site.email,
-        sameAs: Object.values(site.profiles),
-        hasOfferCatalog: expect.objectContaining({ "@type": "OfferCatalog" }),
-      }),
-    ]);
-  });
-
-  test.each(catalogue.flatMap((service) => offersOf(service)))(
-    "$sku costs the same in structured data, on its card and in the data layer",
-    async (offer) => {
-      const { nodes, html } = await read(REQUEST_PAGE);
-      const offers = typed(nodes).filter(
-        (node) => node["@type"] === "Offer" && node.sku === offer.sku,
-      );
-      expect(offers).toHaveLength(1);
-      expect(offers[0]).toMatchObject({
-        priceCurrency: "USD",
-        price: expect.stringMatching(/^\d+\.\d\d$/),
-        availability: "https://schema.org/InStock",
-        itemOffered: expect.objectContaining({ "@type": "Service" }),
-      });
-      const [path, anchor = ""] = String(offers[0]?.url).split("#");
-      expect(path).toBe(site.origin + REQUEST_PAGE);
-      const { ecommerce } = cartEvent("add_to_cart", [{ ...offer, quantity: 1 }], null);
-      const prices = [offers[0]?.price, ...priceOnCard(html, anchor, offer.sku)].map(Number);
-      expect(prices).toEqual([ecommerce.value, ecommerce.items[0]?.price]);
-    },
+test("the page with the prices has every question that it shows, with the whole answer", async () => {
+  const { nodes, rest } = await read(REQUEST_PAGE);
+  const page = nodes.find((node) => node["@type"] === "FAQPage");
+  const questions = typed(page?.mainEntity).filter((node) => node["@type"] === "Question");
+  const answers = questions.map(({ url, name, acceptedAnswer }) => [
+    url,
+    name,
+    Object(acceptedAnswer).text,
+  ]);
+  expect(answers).toEqual(
+    faqs.map(({ id, question, answer }) => [
+      `${site.origin}${REQUEST_PAGE}#faq-${id}`,
+      question.replaceAll("`", ""),
+      answer.join("\n\n").replaceAll("`", ""),
+    ]),
   );
+  for (const { id } of faqs) expect(rest).toContain(`id="${id}"`);
 });
+
+test("the page with the prices names the agency with its address and its price list", async () => {
+  const { nodes } = await read(REQUEST_PAGE);
+  const agencies = nodes.filter((node) => node["@type"] === "Organization");
+  expect(agencies).toEqual([
+    expect.objectContaining({
+      name: site.name,
+      legalName: site.legalName,
+      email: site.email,
+      sameAs: Object.values(site.profiles),
+      hasOfferCatalog: expect.objectContaining({ "@type": "OfferCatalog" }),
+    }),
+  ]);
+});
+
+test.each(catalogue.flatMap((service) => offersOf(service)))(
+  "the page with the prices $sku costs the same in structured data, on its card and in the data layer",
+  async (offer) => {
+    const { nodes, html } = await read(REQUEST_PAGE);
+    const offers = typed(nodes).filter(
+      (node) => node["@type"] === "Offer" && node.sku === offer.sku,
+    );
+    expect(offers).toHaveLength(1);
+    expect(offers[0]).toMatchObject({
+      priceCurrency: "USD",
+      price: expect.stringMatching(/^\d+\.\d\d$/),
+      availability: "https://schema.org/InStock",
+      itemOffered: expect.objectContaining({ "@type": "Service" }),
+    });
+    const [path, anchor = ""] = String(offers[0]?.url).split("#");
+    expect(path).toBe(site.origin + REQUEST_PAGE);
+    const { ecommerce } = cartEvent("add_to_cart", [{ ...offer, quantity: 1 }], null);
+    const prices = [offers[0]?.price, ...priceOnCard(html, anchor, offer.sku)].map(Number);
+    expect(prices).toEqual([ecommerce.value, ecommerce.items[0]?.price]);
+  },
+);
 
 /** The price behind the SKU of an option on its card. */
 function priceOnCard(html: string, anchor: string, sku: string): string[] {

@@ -97,7 +97,6 @@ describe("shared reviews", () => {
     }, UNTIL_READ);
   });
 
-  /** Has read the approved reviews. */
   async function readingSite() {
     return await vi.waitFor(async () => {
       const site = freshSite();

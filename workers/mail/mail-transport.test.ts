@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import type { Mail } from "#app/domain/mail/mail.ts";
 import { sendMail } from "./mail-transport.ts";
 
@@ -37,45 +37,39 @@ function failing(code: unknown) {
   });
 }
 
-describe("an accepted mail", () => {
-  test("has the id of the delivery", async () => {
-    const { binding } = recording();
-    const outcome = await sendMail({ CONFIRMATION_MAIL: binding }, MAIL);
-    expect(outcome).toEqual({ ok: true, id: "<1@agency.example>" });
-  });
+function outcomeOf({ binding }: ReturnType<typeof recording>, mail = MAIL) {
+  return sendMail({ CONFIRMATION_MAIL: binding }, mail);
+}
 
-  test("has its own id when the response has none", async () => {
-    const { binding } = recording(() => undefined);
-    const outcome = await sendMail({ CONFIRMATION_MAIL: binding }, MAIL);
-    expect(outcome).toEqual({ ok: true, id: MAIL.id });
-  });
+const NOT_CONFIGURED = { ok: false, isFinal: false, code: "mail-not-configured" };
 
-  test("has the same identity in each attempt, and only headers that Email Service allows", async () => {
-    const { binding, sent } = recording();
-    await sendMail({ CONFIRMATION_MAIL: binding }, MAIL);
-    await sendMail({ CONFIRMATION_MAIL: binding }, MAIL);
-    expect(sent[0]).toEqual(sent[1]);
-    expect(sent[0]).toMatchObject({
-      to: MAIL.to,
-      from: MAIL.from,
-      replyTo: MAIL.replyTo,
-      subject: MAIL.subject,
-      headers: {
-        "X-Mail-ID": MAIL.id,
-        References: `<${MAIL.id}@agency.example>`,
-        "Auto-Submitted": "auto-generated",
-      },
-    });
+test("an accepted mail has the id of the delivery, or its own when the response has none", async () => {
+  expect(await outcomeOf(recording())).toEqual({ ok: true, id: "<1@agency.example>" });
+  expect(await outcomeOf(recording(() => undefined))).toEqual({ ok: true, id: MAIL.id });
+});
+
+test("an accepted mail has the same identity in each attempt, and only headers that Email Service allows", async () => {
+  const transport = recording();
+  for (let attempt = 0; attempt < 2; attempt += 1) await outcomeOf(transport);
+  const [first, second] = transport.sent;
+  expect(first).toEqual(second);
+  expect(first).toMatchObject({
+    to: MAIL.to,
+    from: MAIL.from,
+    replyTo: MAIL.replyTo,
+    subject: MAIL.subject,
+    headers: {
+      "X-Mail-ID": MAIL.id,
+      References: `<${MAIL.id}@agency.example>`,
+      "Auto-Submitted": "auto-generated",
+    },
   });
 });
 
 test("a mail to the agency never uses the binding that reaches everybody", async () => {
   const agency = recording();
   const anybody = recording();
-  const env = {
-    NOTIFICATION_MAIL: agency.binding,
-    CONFIRMATION_MAIL: anybody.binding,
-  };
+  const env = { NOTIFICATION_MAIL: agency.binding, CONFIRMATION_MAIL: anybody.binding };
   await sendMail(env, { ...MAIL, audience: "agency" });
   expect([agency.sent.length, anybody.sent.length]).toEqual([1, 0]);
   await sendMail(env, MAIL);
@@ -83,56 +77,42 @@ test("a mail to the agency never uses the binding that reaches everybody", async
 });
 
 test("a header that could inject another one is never sent", async () => {
-  const { binding, sent } = recording();
-  const outcome = await sendMail(
-    { CONFIRMATION_MAIL: binding },
-    {
-      ...MAIL,
-      subject: "We have\r\nBcc: b@c.de",
-    },
-  );
+  const transport = recording();
+  const outcome = await outcomeOf(transport, { ...MAIL, subject: "We have\r\nBcc: b@c.de" });
   expect(outcome).toEqual({ ok: false, isFinal: true, code: "mail-unsafe-header" });
-  expect(sent).toEqual([]);
+  expect(transport.sent).toEqual([]);
 });
 
-describe("a rejected mail", () => {
-  test.each([
-    ["E_RECIPIENT_SUPPRESSED", true],
-    ["E_VALIDATION_ERROR", true],
-    ["E_CONTENT_TOO_LARGE", true],
-    ["E_HEADER_NOT_ALLOWED", true],
-    ["E_RATE_LIMIT_EXCEEDED", false],
-    ["E_DAILY_LIMIT_EXCEEDED", false],
-    ["E_DELIVERY_FAILED", false],
-    ["E_INTERNAL_SERVER_ERROR", false],
-    ["E_OF_TOMORROW", false],
-  ])("%s is final: %s", async (code, isFinal) => {
-    const { binding } = failing(code);
-    const outcome = await sendMail({ CONFIRMATION_MAIL: binding }, MAIL);
-    expect(outcome).toEqual({ ok: false, isFinal, code });
-  });
-
-  test.each(["E_SENDER_NOT_VERIFIED", "E_SENDER_DOMAIN_NOT_AVAILABLE", "E_RECIPIENT_NOT_ALLOWED"])(
-    "%s waits for the operator",
-    async (code) => {
-      const { binding } = failing(code);
-      const outcome = await sendMail({ CONFIRMATION_MAIL: binding }, MAIL);
-      expect(outcome).toEqual({ ok: false, isFinal: false, code: "mail-not-configured" });
-    },
-  );
-
-  test("without a binding waits for the operator too", async () => {
-    const outcome = await sendMail({}, MAIL);
-    expect(outcome).toEqual({ ok: false, isFinal: false, code: "mail-not-configured" });
-  });
-
-  test.each([undefined, 550, "to anna@store.example", "e_lower", "E_".repeat(99)])(
-    "with %j as its code is retried, and the error's text is not stored",
-    async (code) => {
-      const { binding } = failing(code);
-      const outcome = await sendMail({ CONFIRMATION_MAIL: binding }, MAIL);
-      expect(outcome).toEqual({ ok: false, isFinal: false, code: "mail-failed" });
-      expect(JSON.stringify(log.mock.calls)).not.toContain("anna@");
-    },
-  );
+test.each([
+  ["E_RECIPIENT_SUPPRESSED", true],
+  ["E_VALIDATION_ERROR", true],
+  ["E_CONTENT_TOO_LARGE", true],
+  ["E_HEADER_NOT_ALLOWED", true],
+  ["E_RATE_LIMIT_EXCEEDED", false],
+  ["E_DAILY_LIMIT_EXCEEDED", false],
+  ["E_DELIVERY_FAILED", false],
+  ["E_INTERNAL_SERVER_ERROR", false],
+  ["E_OF_TOMORROW", false],
+])("a rejected mail %s is final: %s", async (code, isFinal) => {
+  expect(await outcomeOf(failing(code))).toEqual({ ok: false, isFinal, code });
 });
+
+test.each(["E_SENDER_NOT_VERIFIED", "E_SENDER_DOMAIN_NOT_AVAILABLE", "E_RECIPIENT_NOT_ALLOWED"])(
+  "a rejected mail %s waits for the operator",
+  async (code) => {
+    expect(await outcomeOf(failing(code))).toEqual(NOT_CONFIGURED);
+  },
+);
+
+test("a rejected mail without a binding waits for the operator too", async () => {
+  expect(await sendMail({}, MAIL)).toEqual(NOT_CONFIGURED);
+});
+
+test.each([undefined, 550, "to anna@store.example", "e_lower", "E_".repeat(99)])(
+  "a rejected mail with %j as its code is retried, and the error's text is not stored",
+  async (code) => {
+    const outcome = await outcomeOf(failing(code));
+    expect(outcome).toEqual({ ok: false, isFinal: false, code: "mail-failed" });
+    expect(JSON.stringify(log.mock.calls)).not.toContain("anna@");
+  },
+);

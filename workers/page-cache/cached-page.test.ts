@@ -3,15 +3,14 @@ import fc from "fast-check";
 import { newNonce } from "#workers/security/content-policy.ts";
 import { bodyFor, type CachedPage, etagOf } from "./cached-page.ts";
 
-const LIFETIME = { freshUntil: 0, servedUntil: 0 };
-
 function tagFor(key: string, text: (nonce: string) => string): string {
   const nonce = newNonce();
   return etagOf(pageOf(key, nonce, text(nonce)));
 }
 
 function pageOf(key: string, nonce: string, text: string): CachedPage {
-  return { ...LIFETIME, key, bytes: new TextEncoder().encode(text), nonce, headers: [] };
+  const lifetime = { freshUntil: 0, servedUntil: 0 };
+  return { ...lifetime, key, bytes: new TextEncoder().encode(text), nonce, headers: [] };
 }
 
 test("the ETag depends on the text and the deploy, not on the nonce", () => {

@@ -26,7 +26,6 @@ function cachesOpen(open: () => Promise<object>): void {
   vi.stubGlobal("caches", { open });
 }
 
-/** A cache that has the page. */
 async function cacheWithPage() {
   const stored = new Map<string, Response>();
   const cache = {
@@ -46,7 +45,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("a stored page is found unchanged, another key is a miss", async () => {

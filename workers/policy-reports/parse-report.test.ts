@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseReports, reportType } from "./parse-report.ts";
 
 const NEW = "application/reports+json";
@@ -21,38 +21,36 @@ function report(blockedURL: string, effectiveDirective = "script-src-elem") {
   };
 }
 
-describe("a report", () => {
-  test.each([
-    ["https://ads.example/pixel.js?visitor=anna", "https://ads.example"],
-    ["https://anna:secret@ads.example:8443/a", "https://ads.example:8443"],
-    ["inline", "inline"],
-    ["trusted-types-sink", "trusted-types-sink"],
-    ["", ""],
-    ["data:text/html,anna@store.example", "data"],
-    ["chrome-extension://abcdefgh/inject.js", "chrome-extension"],
-    ["anna@store.example", "unreadable"],
-  ])("of %s is written down as %s and its rule, and nothing else", (blockedURL, blocked) => {
-    const text = JSON.stringify([report(blockedURL)]);
-    expect(parseReports(NEW, text)).toEqual([{ directive: "script-src-elem", blocked }]);
-  });
+test.each([
+  ["https://ads.example/pixel.js?visitor=anna", "https://ads.example"],
+  ["https://anna:secret@ads.example:8443/a", "https://ads.example:8443"],
+  ["inline", "inline"],
+  ["trusted-types-sink", "trusted-types-sink"],
+  ["", ""],
+  ["data:text/html,anna@store.example", "data"],
+  ["chrome-extension://abcdefgh/inject.js", "chrome-extension"],
+  ["anna@store.example", "unreadable"],
+])("a report of %s is written down as %s and its rule, and nothing else", (blockedURL, blocked) => {
+  const text = JSON.stringify([report(blockedURL)]);
+  expect(parseReports(NEW, text)).toEqual([{ directive: "script-src-elem", blocked }]);
+});
 
-  test("of an older browser has the same result", () => {
-    const text = JSON.stringify({
-      "csp-report": {
-        "document-uri": "https://tealgrowth.example/?email=anna@store.example",
-        "violated-directive": "img-src 'self'",
-        "blocked-uri": "https://ads.example/pixel",
-      },
-    });
-    expect(parseReports(OLD, text)).toEqual([
-      { directive: "img-src", blocked: "https://ads.example" },
-    ]);
+test("a report of an older browser has the same result", () => {
+  const text = JSON.stringify({
+    "csp-report": {
+      "document-uri": "https://tealgrowth.example/?email=anna@store.example",
+      "violated-directive": "img-src 'self'",
+      "blocked-uri": "https://ads.example/pixel",
+    },
   });
+  expect(parseReports(OLD, text)).toEqual([
+    { directive: "img-src", blocked: "https://ads.example" },
+  ]);
+});
 
-  test("of another kind is dropped", () => {
-    const text = JSON.stringify([{ type: "deprecation", body: { id: "x" } }, report("inline")]);
-    expect(parseReports(NEW, text)).toHaveLength(1);
-  });
+test("a report of another kind is dropped", () => {
+  const text = JSON.stringify([{ type: "deprecation", body: { id: "x" } }, report("inline")]);
+  expect(parseReports(NEW, text)).toHaveLength(1);
 });
 
 test.each([

@@ -3,6 +3,8 @@ import { sampledLog } from "./policy-reports.ts";
 
 const TEN_MINUTES_MS = 600_000;
 
+const report = { directive: "script-src", blocked: "inline" };
+
 function sample() {
   const deps = { now: 0, lines: [] as object[] };
   const log = sampledLog(
@@ -14,7 +16,6 @@ function sample() {
 
 test("the same report is logged once in ten minutes", () => {
   const { deps, log } = sample();
-  const report = { directive: "script-src", blocked: "inline" };
   log([report, report]);
   deps.now = TEN_MINUTES_MS - 1;
   log([report]);
@@ -27,9 +28,9 @@ test("the same report is logged once in ten minutes", () => {
 test("a clock that is set back does not suppress reports", () => {
   const { deps, log } = sample();
   deps.now = 100 * TEN_MINUTES_MS;
-  log([{ directive: "script-src", blocked: "inline" }]);
+  log([report]);
   deps.now = 0;
-  log([{ directive: "script-src", blocked: "inline" }]);
+  log([report]);
   expect(deps.lines).toHaveLength(2);
 });
 

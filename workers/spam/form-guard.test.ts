@@ -39,74 +39,60 @@ function setUp(change: Partial<SpamDeps["settings"]> = {}) {
     formGuard({ ...deps, ranges }, async ({ key, contentHash }) =>
       stored.has(`${key} ${contentHash}`),
     );
-  return { clock, stored, limit, ask, guardAt, guard: guardAt("192.0.2.1") };
+  const guard = guardAt("192.0.2.1");
+  const judge = (key: string, formToken: string, more: Partial<HiddenFields> = {}) =>
+    guard.judge("message", contentOf(key), unseen(formToken, more));
+  return { clock, stored, limit, ask, guardAt, guard, judge };
 }
 
-describe("the fill time", () => {
-  test("rejects the first send before the minimum time, not the second", async () => {
-    const { guard, clock } = setUp();
-    const { key, formToken } = await guard.newTicket("message");
-    clock.now += MIN_FILL_MS - 1;
-    expect(await guard.judge("message", contentOf(key), unseen(formToken))).toEqual({
-      ok: false,
-      caughtBy: "too-soon",
-    });
-    const again = await guard.ticketAgain("message", key);
-    expect(again.key).toBe(key);
-    expect(await guard.judge("message", contentOf(key), unseen(again.formToken))).toEqual({
-      ok: true,
-      flags: [],
-    });
-  });
+const PASSED = { ok: true, flags: [] };
 
-  test("is longer than a program takes and shorter than a person with autofill", () => {
-    expect(MIN_FILL_MS).toBeGreaterThanOrEqual(500);
-    expect(MIN_FILL_MS).toBeLessThanOrEqual(2_000);
-  });
+test("the fill time rejects the first send before the minimum time, not the second", async () => {
+  const { guard, clock, judge } = setUp();
+  const { key, formToken } = await guard.newTicket("message");
+  clock.now += MIN_FILL_MS - 1;
+  expect(await judge(key, formToken)).toEqual({ ok: false, caughtBy: "too-soon" });
+  const again = await guard.ticketAgain("message", key);
+  expect(again.key).toBe(key);
+  expect(await judge(key, again.formToken)).toEqual(PASSED);
+});
 
-  test("requires a valid form token for the form", async () => {
-    const { guard, clock } = setUp();
-    const other = await guard.newTicket("message");
-    const { key } = await guard.newTicket("message");
-    clock.now += MIN_FILL_MS;
-    for (const formToken of ["", other.formToken, `${NOW}.${"a".repeat(64)}`]) {
-      const verdict = await guard.judge("message", contentOf(key), unseen(formToken));
-      expect(verdict).toEqual({ ok: false, caughtBy: "stamp" });
-    }
-  });
+test("the fill time is longer than a program takes and shorter than a person with autofill", () => {
+  expect(MIN_FILL_MS).toBeGreaterThanOrEqual(500);
+  expect(MIN_FILL_MS).toBeLessThanOrEqual(2_000);
+});
 
-  test("has no maximum: a tab may stay open for a year", async () => {
-    const { guard, clock } = setUp();
-    const { key, formToken } = await guard.newTicket("review");
-    clock.now += 365 * 24 * 60 * 60 * 1000;
-    expect(await guard.judge("review", contentOf(key), unseen(formToken))).toEqual({
-      ok: true,
-      flags: [],
-    });
-  });
+test("the fill time requires a valid form token for the form", async () => {
+  const { guard, clock, judge } = setUp();
+  const other = await guard.newTicket("message");
+  const { key } = await guard.newTicket("message");
+  clock.now += MIN_FILL_MS;
+  for (const formToken of ["", other.formToken, `${NOW}.${"a".repeat(64)}`]) {
+    expect(await judge(key, formToken)).toEqual({ ok: false, caughtBy: "stamp" });
+  }
+});
 
-  test("needs at most one more send when the clocks of two servers differ", async () => {
-    const { guard, clock } = setUp();
-    const { key, formToken } = await guard.newTicket("message");
-    clock.now -= 60_000;
-    expect(await guard.judge("message", contentOf(key), unseen(formToken))).toMatchObject({
-      caughtBy: "too-soon",
-    });
-    const again = await guard.ticketAgain("message", key);
-    expect(await guard.judge("message", contentOf(key), unseen(again.formToken))).toMatchObject({
-      ok: true,
-    });
-  });
+test("the fill time has no maximum: a tab may stay open for a year", async () => {
+  const { guard, clock } = setUp();
+  const { key, formToken } = await guard.newTicket("review");
+  clock.now += 365 * 24 * 60 * 60 * 1000;
+  expect(await guard.judge("review", contentOf(key), unseen(formToken))).toEqual(PASSED);
+});
 
-  test("is off without a secret, and the form is marked", async () => {
-    const { guard } = setUp({ secret: null });
-    const { key, formToken } = await guard.newTicket("message");
-    expect(formToken).toBe("");
-    expect(await guard.judge("message", contentOf(key), unseen(formToken))).toEqual({
-      ok: true,
-      flags: ["unsigned"],
-    });
-  });
+test("the fill time needs at most one more send when the clocks of two servers differ", async () => {
+  const { guard, clock, judge } = setUp();
+  const { key, formToken } = await guard.newTicket("message");
+  clock.now -= 60_000;
+  expect(await judge(key, formToken)).toMatchObject({ caughtBy: "too-soon" });
+  const again = await guard.ticketAgain("message", key);
+  expect(await judge(key, again.formToken)).toMatchObject({ ok: true });
+});
+
+test("the fill time is off without a secret, and the form is marked", async () => {
+  const { guard, judge } = setUp({ secret: null });
+  const { key, formToken } = await guard.newTicket("message");
+  expect(formToken).toBe("");
+  expect(await judge(key, formToken)).toEqual({ ok: true, flags: ["unsigned"] });
 });
 
 describe("the rate limit", () => {
@@ -156,7 +142,7 @@ describe("the rate limit", () => {
     expect(verdict).toEqual({ ok: false, caughtBy: "too-many" });
     expect((await send(site, ticket)).verdict).toMatchObject({ ok: false });
     site.stored.add(await kept(ticket.key));
-    expect((await send(site, ticket)).verdict).toEqual({ ok: true, flags: [] });
+    expect((await send(site, ticket)).verdict).toEqual(PASSED);
   });
 
   test("accepts a form that a concurrent request has counted", async () => {
@@ -173,11 +159,8 @@ describe("the rate limit", () => {
     });
     const { key, formToken } = await site.guard.newTicket("message");
     site.clock.now += MIN_FILL_MS;
-    const both = [1, 2].map(() => site.guard.judge("message", contentOf(key), unseen(formToken)));
-    expect(await Promise.all(both)).toEqual([
-      { ok: true, flags: [] },
-      { ok: true, flags: [] },
-    ]);
+    const both = [1, 2].map(() => site.judge(key, formToken));
+    expect(await Promise.all(both)).toEqual([PASSED, PASSED]);
     expect(calls).toBe(2);
   });
 
@@ -197,7 +180,7 @@ describe("the rate limit", () => {
 describe("Turnstile", () => {
   async function send(site: ReturnType<typeof setUp>, token: string | null) {
     const { key, formToken } = await site.guard.ticketAgain("message", null);
-    return await site.guard.judge("message", contentOf(key), unseen(formToken, { token }));
+    return await site.judge(key, formToken, { token });
   }
   const reply = (body: object) => async () => Response.json(body);
 
@@ -209,7 +192,7 @@ describe("Turnstile", () => {
     expect(site.ask).not.toHaveBeenCalled();
     const here = { hostname: "tealgrowth.example", action: "message" };
     site.ask.mockImplementation(reply({ success: true, ...here }));
-    expect(await send(site, "token")).toEqual({ ok: true, flags: [] });
+    expect(await send(site, "token")).toEqual(PASSED);
     site.ask.mockImplementation(reply({ success: true, ...here, action: "review" }));
     expect(await send(site, "token")).toEqual({ ok: false, caughtBy: "challenge" });
     site.ask.mockRejectedValue(new TypeError("away"));
@@ -220,11 +203,10 @@ describe("Turnstile", () => {
     const site = setUp({ turnstile: TURNSTILE });
     site.ask.mockImplementation(reply({ success: false, "error-codes": ["timeout-or-duplicate"] }));
     const { key, formToken } = await site.guard.ticketAgain("message", null);
-    const sent = () =>
-      site.guard.judge("message", contentOf(key), unseen(formToken, { token: "spent" }));
+    const sent = () => site.judge(key, formToken, { token: "spent" });
     expect(await sent()).toEqual({ ok: false, caughtBy: "challenge" });
     site.stored.add(await kept(key));
-    expect(await sent()).toEqual({ ok: true, flags: [] });
+    expect(await sent()).toEqual(PASSED);
     const other = contentOf(key, "Best offer");
     const caught = await site.guard.judge("message", other, unseen(formToken, { token: "spent" }));
     expect(caught).toEqual({ ok: false, caughtBy: "challenge" });
@@ -233,28 +215,22 @@ describe("Turnstile", () => {
   test("is not checked when it is not configured", async () => {
     const site = setUp();
     expect(site.guard.siteKey).toBeNull();
-    expect(await send(site, "token")).toEqual({ ok: true, flags: [] });
+    expect(await send(site, "token")).toEqual(PASSED);
     expect(site.ask).not.toHaveBeenCalled();
   });
 });
 
 test("a check that could not run flags the form, and the others still run", async () => {
-  const { guard, limit } = setUp({ secret: null });
+  const { guard, limit, judge } = setUp({ secret: null });
   const { key } = await guard.newTicket("message");
   limit.mockResolvedValue({ success: false });
-  expect(await guard.judge("message", contentOf(key), unseen(""))).toEqual({
-    ok: false,
-    caughtBy: "too-many",
-  });
+  expect(await judge(key, "")).toEqual({ ok: false, caughtBy: "too-many" });
 });
 
 test("the honeypot is checked first", async () => {
   const site = setUp();
   const { key, formToken } = await site.guard.ticketAgain("message", null);
-  const filled = unseen(formToken, { honeypot: "Best offer" });
-  expect(await site.guard.judge("message", contentOf(key), filled)).toEqual({
-    ok: false,
-    caughtBy: "honeypot",
-  });
+  const verdict = await site.judge(key, formToken, { honeypot: "Best offer" });
+  expect(verdict).toEqual({ ok: false, caughtBy: "honeypot" });
   expect(site.limit).not.toHaveBeenCalled();
 });

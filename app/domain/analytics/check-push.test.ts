@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { cartEvent, leadEvent } from "./site-events.ts";
@@ -24,49 +24,47 @@ test("finds our own events valid", () => {
   }
 });
 
-describe("names what is wrong and where", () => {
-  const item = { ...added.ecommerce.items[0] };
+const item = { ...added.ecommerce.items[0] };
 
-  function withEcommerce(change: object): object {
-    return { ...added, ecommerce: { ...added.ecommerce, ...change } };
+function withEcommerce(change: object): object {
+  return { ...added, ecommerce: { ...added.ecommerce, ...change } };
+}
+
+test.each<[string, object, RegExp]>([
+  ["a price as text", withEcommerce({ items: [{ ...item, price: "99" }] }), /items\.0\.price/],
+  ["no number", withEcommerce({ value: Number.NaN }), /^ecommerce\.value/],
+  ["half a cent", withEcommerce({ items: [{ ...item, price: 0.005 }] }), /whole cents/],
+  ["no quantity", withEcommerce({ items: [{ ...item, quantity: 0 }] }), /at least 1/],
+  ["an item key of GA3", withEcommerce({ items: [{ ...item, brand: "x" }] }), /items\.0\.brand/],
+  ["a leaked key", { ...added, event_id: "x" }, /^event_id: is not allowed here/],
+  ["no items", withEcommerce({ items: [], value: 0 }), /must have an item/],
+  ["too many", withEcommerce({ items: Array(201).fill(item) }), /at most 200 items/],
+  ["another sum", withEcommerce({ value: 1 }), /sum of price × quantity/],
+  ["an e-mail address", { ...added, visitor_id: "anna@store.example" }, /e-mail address/],
+])("names what is wrong and where: %s", (_what, entry, expected) => {
+  expect(issuesOf(entry)).toContainEqual(expect.stringMatching(expected));
+});
+
+test("names what is wrong and where: an event that was not cleared before", () => {
+  expect(issuesOf(added, { event: "gtm.js" })).toEqual(["not preceded by { ecommerce: null }"]);
+  expect(issuesOf(added, { ...CLEAR, event: "x" })).toHaveLength(1);
+});
+
+test("names what is wrong and where: a consent command with an unknown signal or state", () => {
+  const wrong = gtag("consent", "update", { ad_storage: "yes", ads: "granted" });
+  expect(checkPush(wrong, null).verdict).toBe("invalid");
+  expect(issuesOf(wrong)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^ad_storage: must be granted or denied/),
+      expect.stringMatching(/^ads: is not allowed here/),
+    ]),
+  );
+});
+
+test("names what is wrong and where: what is no object", () => {
+  for (const entry of [null, undefined, 1, "view_cart", [added]]) {
+    expect(checkPush(entry, CLEAR).verdict).toBe("invalid");
   }
-
-  test.each<[string, object, RegExp]>([
-    ["a price as text", withEcommerce({ items: [{ ...item, price: "99" }] }), /items\.0\.price/],
-    ["no number", withEcommerce({ value: Number.NaN }), /^ecommerce\.value/],
-    ["half a cent", withEcommerce({ items: [{ ...item, price: 0.005 }] }), /whole cents/],
-    ["no quantity", withEcommerce({ items: [{ ...item, quantity: 0 }] }), /at least 1/],
-    ["an item key of GA3", withEcommerce({ items: [{ ...item, brand: "x" }] }), /items\.0\.brand/],
-    ["a leaked key", { ...added, event_id: "x" }, /^event_id: is not allowed here/],
-    ["no items", withEcommerce({ items: [], value: 0 }), /must have an item/],
-    ["too many", withEcommerce({ items: Array(201).fill(item) }), /at most 200 items/],
-    ["another sum", withEcommerce({ value: 1 }), /sum of price × quantity/],
-    ["an e-mail address", { ...added, visitor_id: "anna@store.example" }, /e-mail address/],
-  ])("%s", (_what, entry, expected) => {
-    expect(issuesOf(entry)).toContainEqual(expect.stringMatching(expected));
-  });
-
-  test("an event that was not cleared before", () => {
-    expect(issuesOf(added, { event: "gtm.js" })).toEqual(["not preceded by { ecommerce: null }"]);
-    expect(issuesOf(added, { ...CLEAR, event: "x" })).toHaveLength(1);
-  });
-
-  test("a consent command with an unknown signal or state", () => {
-    const wrong = gtag("consent", "update", { ad_storage: "yes", ads: "granted" });
-    expect(checkPush(wrong, null).verdict).toBe("invalid");
-    expect(issuesOf(wrong)).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^ad_storage: must be granted or denied/),
-        expect.stringMatching(/^ads: is not allowed here/),
-      ]),
-    );
-  });
-
-  test("what is no object", () => {
-    for (const entry of [null, undefined, 1, "view_cart", [added]]) {
-      expect(checkPush(entry, CLEAR).verdict).toBe("invalid");
-    }
-  });
 });
 
 test("leaves what is not ours unchecked", () => {

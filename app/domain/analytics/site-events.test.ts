@@ -52,7 +52,7 @@ test("reports 200 lines at the most, and what these are worth", () => {
   expect(value).toBe(100 * 496);
 });
 
-test("keeps GA4's limits whatever a cart holds", () => {
+test("keeps GA4's limits, and its value is the sum of its items to the cent, whatever a cart holds", () => {
   const unlisted = fc.record({
     sku: fc.constant(UNKNOWN_SKU),
     name: fc.oneof(
@@ -66,8 +66,12 @@ test("keeps GA4's limits whatever a cart holds", () => {
     variant: fc.constantFrom("Server", null),
     quantity: fc.integer({ min: 1, max: 999 }),
   });
+  const listed = fc
+    .record({ offer: fc.constantFrom(...offers), quantity: fc.integer({ min: 1, max: 999 }) })
+    .map(({ offer, quantity }) => ({ ...offer, quantity }));
+  const line = fc.oneof(listed, unlisted);
   fc.assert(
-    fc.property(fc.array(unlisted, { minLength: 1, maxLength: 210 }), (cart) => {
+    fc.property(fc.array(line, { minLength: 1, maxLength: 210 }), (cart) => {
       const clear = { ecommerce: null };
       expect(checkPush(cartEvent("view_cart", cart, "v-1"), clear).issues).toEqual([]);
       expect(checkPush(checkoutEvent(cart, "FLAT5", null), clear).issues).toEqual([]);
@@ -76,18 +80,10 @@ test("keeps GA4's limits whatever a cart holds", () => {
   );
 });
 
-const anyLine = fc
-  .record({ offer: fc.constantFrom(...offers), quantity: fc.integer({ min: 1, max: 999 }) })
-  .map(({ offer, quantity }) => ({ ...offer, quantity }));
-
 test("carries the payload of the spec", () => {
-  const [ga4] = offers.filter((offer) => offer.sku === "SKU_03");
-  const [dashboard] = offers.filter((offer) => offer.sku === "SKU_11");
-  if (!ga4 || !dashboard) throw new Error("both are in the catalogue");
-  const lines = [
-    { ...ga4, quantity: 2 },
-    { ...dashboard, quantity: 1 },
-  ];
+  const lines = offers
+    .filter(({ sku }) => ["SKU_03", "SKU_11"].includes(sku))
+    .map((offer, index) => ({ ...offer, quantity: 2 - index }));
   expect(cartEvent("view_cart", lines, "v-1")).toEqual({
     event: "view_cart",
     visitor_id: "v-1",
@@ -114,15 +110,4 @@ test("carries the payload of the spec", () => {
       ],
     },
   });
-});
-
-test("has the sum of price times quantity as its value, to the cent", () => {
-  fc.assert(
-    fc.property(fc.array(anyLine), (lines) => {
-      const { value, items } = cartEvent("view_cart", lines, null).ecommerce;
-      const cents = items.reduce((sum, item) => sum + item.price * 100 * item.quantity, 0);
-      expect(Math.round(value * 100)).toBe(Math.round(cents));
-    }),
-    { numRuns: 1000 },
-  );
 });

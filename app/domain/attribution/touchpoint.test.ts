@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { decodeTouchpoints, encodeTouchpoints } from "./touchpoints-text.ts";
 import { addTouchpoint, landingOf, readTouchpoint, type Touchpoints } from "./touchpoint.ts";
 
@@ -54,64 +54,58 @@ test("keeps the first touch and moves the last one only to a touch with a source
   expect(addTouchpoint(touches, link)).toEqual({ first: ad, last: link });
 });
 
-describe("the text of touches", () => {
-  const text = encodeTouchpoints(
-    addTouchpoint(null, touch("/?gclid=A&utm_term=x", "https://a.example/")),
+const text = encodeTouchpoints(
+  addTouchpoint(null, touch("/?gclid=A&utm_term=x", "https://a.example/")),
+);
+
+function changed(change: object): string {
+  const { first, ...rest } = JSON.parse(text);
+  return JSON.stringify({ ...rest, first: { ...first, ...change } });
+}
+
+test("the text of touches reads back as what was written, whatever the address held", () => {
+  const value = fc.string({
+    unit: fc.constantFrom("a", "B", "%", "&", "?", " ", "\u0000", "ü", "😀"),
+  });
+  fc.assert(
+    fc.property(value, value, value, (gclid, source, path) => {
+      const query = new URLSearchParams({ gclid: gclid.repeat(20), utm_source: source });
+      const touches = addTouchpoint(null, touch(`/${encodeURIComponent(path)}?${query}`));
+      expect(decodeTouchpoints(encodeTouchpoints(touches))).toEqual(touches);
+    }),
   );
+});
 
-  function changed(change: object): string {
-    const { first, ...rest } = JSON.parse(text);
-    return JSON.stringify({ ...rest, first: { ...first, ...change } });
-  }
+test.each([
+  ["a click id that is no text", { clickIds: { gclid: 1 } }, { clickIds: {} }],
+  ["an unknown click id", { clickIds: { gclid: "A", zzz: "B" } }, { clickIds: { gclid: "A" } }],
+  ["no campaign", { utm: undefined }, { utm: {} }],
+  ["a campaign of another shape", { utm: ["x"] }, { utm: {} }],
+  ["control characters", { clickIds: { gclid: "a\r\nb\u0000" } }, { clickIds: { gclid: "a  b" } }],
+  [
+    "a long click id",
+    { clickIds: { gclid: "x".repeat(900) } },
+    { clickIds: { gclid: "x".repeat(500) } },
+  ],
+  [
+    "a referrer with a query",
+    { referrer: "https://b.example/x?y" },
+    { referrer: "https://b.example/x" },
+  ],
+  ["a referrer of scripts", { referrer: "javascript:alert(1)" }, { referrer: null }],
+  ["no page", { landingPage: 7 }, { landingPage: "/" }],
+])("the text of touches survives %s", (_what, change, expected) => {
+  expect(decodeTouchpoints(changed(change))?.first).toMatchObject(expected);
+});
 
-  test("reads back as what was written, whatever the address held", () => {
-    const value = fc.string({
-      unit: fc.constantFrom("a", "B", "%", "&", "?", " ", "\u0000", "ü", "😀"),
-    });
-    fc.assert(
-      fc.property(value, value, value, (gclid, source, path) => {
-        const query = new URLSearchParams({ gclid: gclid.repeat(20), utm_source: source });
-        const touches = addTouchpoint(null, touch(`/${encodeURIComponent(path)}?${query}`));
-        expect(decodeTouchpoints(encodeTouchpoints(touches))).toEqual(touches);
-      }),
-    );
-  });
-
-  test.each([
-    ["a click id that is no text", { clickIds: { gclid: 1 } }, { clickIds: {} }],
-    ["an unknown click id", { clickIds: { gclid: "A", zzz: "B" } }, { clickIds: { gclid: "A" } }],
-    ["no campaign", { utm: undefined }, { utm: {} }],
-    ["a campaign of another shape", { utm: ["x"] }, { utm: {} }],
-    [
-      "control characters",
-      { clickIds: { gclid: "a\r\nb\u0000" } },
-      { clickIds: { gclid: "a  b" } },
-    ],
-    [
-      "a long click id",
-      { clickIds: { gclid: "x".repeat(900) } },
-      { clickIds: { gclid: "x".repeat(500) } },
-    ],
-    [
-      "a referrer with a query",
-      { referrer: "https://b.example/x?y" },
-      { referrer: "https://b.example/x" },
-    ],
-    ["a referrer of scripts", { referrer: "javascript:alert(1)" }, { referrer: null }],
-    ["no page", { landingPage: 7 }, { landingPage: "/" }],
-  ])("survives %s", (_what, change, expected) => {
-    expect(decodeTouchpoints(changed(change))?.first).toMatchObject(expected);
-  });
-
-  test.each([
-    ["no text", null],
-    ["no JSON", "{"],
-    ["another version", text.replace('"version":1', '"version":2')],
-    ["no time", changed({ time: undefined })],
-    ["a wrong time", changed({ time: "yesterday" })],
-    ["more than fits", changed({ note: "x".repeat(20_000) })],
-    ["a list", "[]"],
-  ])("is nothing when it has %s", (_what, wrong) => {
-    expect(decodeTouchpoints(wrong)).toBeNull();
-  });
+test.each([
+  ["no text", null],
+  ["no JSON", "{"],
+  ["another version", text.replace('"version":1', '"version":2')],
+  ["no time", changed({ time: undefined })],
+  ["a wrong time", changed({ time: "yesterday" })],
+  ["more than fits", changed({ note: "x".repeat(20_000) })],
+  ["a list", "[]"],
+])("the text of touches is nothing when it has %s", (_what, wrong) => {
+  expect(decodeTouchpoints(wrong)).toBeNull();
 });

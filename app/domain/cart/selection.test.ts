@@ -1,48 +1,46 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { addToCart, type Cart } from "./cart.ts";
 import { formatSelection, parseSelection } from "./selection.ts";
 
-describe("parseSelection", () => {
-  test("reads SKUs with and without a quantity, in any case", () => {
-    const { selected, unknown } = parseSelection("SKU_03, sku_11:2", catalogue);
-    expect(selected.map(({ offer, quantity }) => [offer.sku, quantity])).toEqual([
-      ["SKU_03", 1],
-      ["SKU_11", 2],
-    ]);
-    expect(unknown).toEqual([]);
-  });
+test("reads SKUs with and without a quantity, in any case", () => {
+  const { selected, unknown } = parseSelection("SKU_03, sku_11:2", catalogue);
+  expect(selected.map(({ offer, quantity }) => [offer.sku, quantity])).toEqual([
+    ["SKU_03", 1],
+    ["SKU_11", 2],
+  ]);
+  expect(unknown).toEqual([]);
+});
 
-  test("keeps the valid parts and names the others", () => {
-    const items = "SKU_01,SKU_50,SKU_02:0,SKU_02:-1,SKU_02:1.5,<script>,SKU_99,SKU_04:1000";
-    const { selected, unknown } = parseSelection(items, catalogue);
-    expect(selected.map(({ offer }) => offer.sku)).toEqual(["SKU_01"]);
-    expect(unknown).toEqual(items.split(",").slice(1));
-  });
+test("keeps the valid parts and names the others", () => {
+  const items = "SKU_01,SKU_50,SKU_02:0,SKU_02:-1,SKU_02:1.5,<script>,SKU_99,SKU_04:1000";
+  const { selected, unknown } = parseSelection(items, catalogue);
+  expect(selected.map(({ offer }) => offer.sku)).toEqual(["SKU_01"]);
+  expect(unknown).toEqual(items.split(",").slice(1));
+});
 
-  test("adds up a SKU that stands twice, to 999 at the most", () => {
-    expect(parseSelection("SKU_01,SKU_01:4", catalogue).selected).toMatchObject([{ quantity: 5 }]);
-    const { selected } = parseSelection("SKU_01:998,SKU_01:4", catalogue);
-    expect(selected).toMatchObject([{ quantity: 999 }]);
-  });
+test("adds up a SKU that stands twice, to 999 at the most", () => {
+  expect(parseSelection("SKU_01,SKU_01:4", catalogue).selected).toMatchObject([{ quantity: 5 }]);
+  const { selected } = parseSelection("SKU_01:998,SKU_01:4", catalogue);
+  expect(selected).toMatchObject([{ quantity: 999 }]);
+});
 
-  test("reads fifty parts, and names forty characters of an unknown one", () => {
-    const items = `${"SKU_01,".repeat(49)}${"x".repeat(50)},SKU_02`;
-    const { selected, unknown } = parseSelection(items, catalogue);
-    expect(selected).toMatchObject([{ quantity: 49 }]);
-    expect(unknown).toEqual(["x".repeat(40)]);
-  });
+test("reads fifty parts, and names forty characters of an unknown one", () => {
+  const items = `${"SKU_01,".repeat(49)}${"x".repeat(50)},SKU_02`;
+  const { selected, unknown } = parseSelection(items, catalogue);
+  expect(selected).toMatchObject([{ quantity: 49 }]);
+  expect(unknown).toEqual(["x".repeat(40)]);
+});
 
-  test("never throws", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (items) => {
-        expect(() => parseSelection(items, catalogue)).not.toThrow();
-      }),
-      { numRuns: 1000 },
-    );
-  });
+test("never throws", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (items) => {
+      expect(() => parseSelection(items, catalogue)).not.toThrow();
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test("a formatted cart reads back as the same services and quantities", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { plantedCatalogue as catalogue } from "#tests/planted-catalogue.ts";
 import { lineTotal, totalsOf } from "./totals.ts";
@@ -21,47 +21,45 @@ function lineOf(sku: string, quantity: number) {
   return { ...offer, quantity };
 }
 
-describe("totalsOf", () => {
-  test("adds price times quantity and takes off the discount", () => {
-    const lines = [lineOf("SKU_03", 1), lineOf("SKU_05", 2), lineOf("SKU_08", 1)];
-    expect(totalsOf(lines, "SAVE10")).toEqual({
-      subtotal: 596_00,
-      discount: { code: "SAVE10", label: "10% off", amount: 59_60 },
-      total: 536_40,
-      unpriced: 0,
-    });
+test("adds price times quantity and takes off the discount", () => {
+  const lines = [lineOf("SKU_03", 1), lineOf("SKU_05", 2), lineOf("SKU_08", 1)];
+  expect(totalsOf(lines, "SAVE10")).toEqual({
+    subtotal: 596_00,
+    discount: { code: "SAVE10", label: "10% off", amount: 59_60 },
+    total: 536_40,
+    unpriced: 0,
   });
+});
 
-  test("has no discount without a code, and a total of zero for nothing", () => {
-    expect(totalsOf([], "SAVE10")).toEqual({
-      subtotal: 0,
-      discount: null,
-      total: 0,
-      unpriced: 0,
-    });
-    expect(totalsOf([lineOf("SKU_01", 1)], null)).toMatchObject({ discount: null, total: 99_00 });
+test("has no discount without a code, and a total of zero for nothing", () => {
+  expect(totalsOf([], "SAVE10")).toEqual({
+    subtotal: 0,
+    discount: null,
+    total: 0,
+    unpriced: 0,
   });
+  expect(totalsOf([lineOf("SKU_01", 1)], null)).toMatchObject({ discount: null, total: 99_00 });
+});
 
-  test("leaves a service whose price is to be confirmed out of the sum", () => {
-    const unknown = { ...lineOf("SKU_01", 2), sku: "SKU_99" } as const;
-    expect(lineTotal(unknown)).toBeNull();
-    expect(totalsOf([unknown, lineOf("SKU_02", 1)], null)).toMatchObject({
-      total: 149_00,
-      unpriced: 1,
-    });
+test("leaves a service whose price is to be confirmed out of the sum", () => {
+  const unknown = { ...lineOf("SKU_01", 2), sku: "SKU_99" } as const;
+  expect(lineTotal(unknown)).toBeNull();
+  expect(totalsOf([unknown, lineOf("SKU_02", 1)], null)).toMatchObject({
+    total: 149_00,
+    unpriced: 1,
   });
+});
 
-  test("keeps 0 ≤ discount ≤ subtotal and total = subtotal − discount, for any cart and code", () => {
-    fc.assert(
-      fc.property(fc.array(line), code, (lines, couponCode) => {
-        const { subtotal, discount, total } = totalsOf(lines, couponCode);
-        const amount = discount?.amount ?? 0;
-        expect(amount).toBeGreaterThanOrEqual(0);
-        expect(amount).toBeLessThanOrEqual(subtotal);
-        expect(total).toBe(subtotal - amount);
-        expect([subtotal, amount, total].every(Number.isSafeInteger)).toBe(true);
-      }),
-      { numRuns: 2000 },
-    );
-  });
+test("keeps 0 ≤ discount ≤ subtotal and total = subtotal − discount, for any cart and code", () => {
+  fc.assert(
+    fc.property(fc.array(line), code, (lines, couponCode) => {
+      const { subtotal, discount, total } = totalsOf(lines, couponCode);
+      const amount = discount?.amount ?? 0;
+      expect(amount).toBeGreaterThanOrEqual(0);
+      expect(amount).toBeLessThanOrEqual(subtotal);
+      expect(total).toBe(subtotal - amount);
+      expect([subtotal, amount, total].every(Number.isSafeInteger)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -1,7 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { offersOf } from "./catalogue.ts";
 import { isServerOption, matchOffer } from "./match-offer.ts";
+
+const GA4 = "Web Analytics (GA4)";
+const PIXEL = "Social Media Pixel (1 platform)";
 
 test("every offer is found by its name and option, whatever their case and outer blanks", () => {
   for (const { sku, name, option } of catalogue.flatMap(offersOf)) {
@@ -16,24 +19,12 @@ test("takes the Server variant exactly when the option label contains the word S
   }
 });
 
-describe("an option label of the old site", () => {
-  test("that mentions the server is the Server variant", () => {
-    expect(matchOffer(catalogue, "Web Analytics (GA4)", "GA4 with server container")?.sku).toBe(
-      "SKU_03",
-    );
-  });
-
-  test("that is a part of one label of today is that one", () => {
-    const pixel = "Social Media Pixel (1 platform)";
-    expect(matchOffer(catalogue, pixel, "Client + Event API")?.sku).toBe("SKU_09");
-    expect(matchOffer(catalogue, pixel, "Client")?.sku).toBe("SKU_08");
-  });
-
-  test("that does not is the other one", () => {
-    expect(matchOffer(catalogue, "Web Analytics (GA4)", "Browser only")?.sku).toBe("SKU_02");
-  });
-
-  test("matches nothing where the service has no such variant", () => {
-    expect(matchOffer(catalogue, "Tags Audit & Debugging", "Server audit")).toBeNull();
-  });
+test.each([
+  ["that mentions the server is the Server variant", GA4, "GA4 with server container", "SKU_03"],
+  ["that is a part of one label of today is that one", PIXEL, "Client + Event API", "SKU_09"],
+  ["that is a part of two is the one without a server", PIXEL, "Client", "SKU_08"],
+  ["that does not mention it is the other one", GA4, "Browser only", "SKU_02"],
+  ["matches nothing without such a variant", "Tags Audit & Debugging", "Server audit", undefined],
+])("an option label of the old site %s", (_what, name, option, sku) => {
+  expect(matchOffer(catalogue, name, option)?.sku).toBe(sku);
 });

@@ -16,24 +16,21 @@ test("takes a container with its mode, and an empty one for none", () => {
   });
 });
 
-test("takes vendors by name, and leaves out unknown ones", () => {
-  expect(
-    parseTagManager({ ...CONTAINER, TAG_MANAGER_VENDORS: "google-ads, meta\nfacebook" }),
-  ).toMatchObject({
-    tagManager: { vendors: ["google-ads", "meta"], customJavaScript: false },
-    unknownVendors: ["facebook"],
+test.each([
+  [
+    "vendors by name, without unknown ones",
+    { TAG_MANAGER_VENDORS: "google-ads, meta\nfacebook" },
+    { vendors: ["google-ads", "meta"], customJavaScript: false },
+    ["facebook"],
+  ],
+  ["Custom JavaScript", { TAG_MANAGER_CUSTOM_JAVASCRIPT: "on" }, { customJavaScript: true }, []],
+  ["page views of its own", { TAG_MANAGER_PAGE_VIEW: "off" }, { pageView: false }, []],
+  ["our page views by default", {}, { pageView: true }, []],
+])("takes %s", (_what, settings, tagManager, unknownVendors) => {
+  expect(parseTagManager({ ...CONTAINER, ...settings })).toMatchObject({
+    tagManager,
+    unknownVendors,
   });
-});
-
-test("allows Custom JavaScript variables only by their setting", () => {
-  const settings = { ...CONTAINER, TAG_MANAGER_CUSTOM_JAVASCRIPT: "on" };
-  expect(parseTagManager(settings)).toMatchObject({ tagManager: { customJavaScript: true } });
-});
-
-test("pushes page_view unless the container does", () => {
-  expect(parseTagManager(CONTAINER)).toMatchObject({ tagManager: { pageView: true } });
-  const settings = { ...CONTAINER, TAG_MANAGER_PAGE_VIEW: "off" };
-  expect(parseTagManager(settings)).toMatchObject({ tagManager: { pageView: false } });
 });
 
 test.each([

@@ -56,73 +56,45 @@ test("carries the ids of the cookies, the time of the sending, and is the same e
   expect(ga4Payload(LEAD, signals, ORIGIN)).toEqual(payload);
 });
 
-const LONG = "x".repeat(101);
+const PAYLOAD: Ga4Payload = ga4Payload(LEAD, NOTHING, ORIGIN);
+const [{ name, params }] = PAYLOAD.events;
+const [ITEM] = params.items;
 
-type Params = Record<string, unknown>;
-
-function withParams(change: (params: Params) => Params): unknown {
-  const payload: Ga4Payload = ga4Payload(LEAD, NOTHING, ORIGIN);
-  const [{ name, params }] = payload.events;
-  return { ...payload, events: [{ name, params: change({ ...params }) }] };
+function withParams(change: object): unknown {
+  return { ...PAYLOAD, events: [{ name, params: { ...params, ...change } }] };
 }
 
-const ITEM = { ...ga4Payload(LEAD, NOTHING, ORIGIN).events[0].params.items[0] };
+function withItem(change: object): unknown {
+  return withParams({ items: [{ ...ITEM, ...change }] });
+}
 
 test.each<[string, string, unknown]>([
-  ["another parameter", "events.0.params.note", withParams((p) => ({ ...p, note: "x" }))],
-  [
-    "an e-mail address",
-    "events.0.params.items.0.item_name",
-    withItem({ item_name: "a@b.example" }),
-  ],
-  ["a text of 101 characters", "events.0.params.items.0.item_id", withItem({ item_id: LONG })],
-  [
-    "201 items",
-    "events.0.params.items",
-    withParams((p) => ({ ...p, items: Array(201).fill(ITEM) })),
-  ],
-  ["an item without an id", "events.0.params.items.0.item_id", withItem({ item_id: "" })],
-  ["a value without a currency", "events.0.params", withParams(({ currency: _, ...p }) => p)],
-  [
-    "a value that is no number",
-    "events.0.params.value",
-    withParams((p) => ({ ...p, value: Number.NaN })),
-  ],
-  [
-    "a session that is no number",
-    "events.0.params.session_id",
-    withParams((p) => ({ ...p, session_id: "x" })),
-  ],
-  [
-    "no engagement",
-    "events.0.params.engagement_time_msec",
-    withParams(({ engagement_time_msec: _, ...p }) => p),
-  ],
-  ["no event", "events.0", { ...ga4Payload(LEAD, NOTHING, ORIGIN), events: [] }],
-  ["no client", "client_id", { ...ga4Payload(LEAD, NOTHING, ORIGIN), client_id: "" }],
-  [
-    "another consent",
-    "consent.ad_user_data",
-    { ...ga4Payload(LEAD, NOTHING, ORIGIN), consent: { ad_user_data: "yes" } },
-  ],
-  ["something unknown", "user_id", { ...ga4Payload(LEAD, NOTHING, ORIGIN), user_id: "1" }],
-])("%s is reported by its place, %s", (_what, place, payload) => {
-  expect(violationOf(Ga4PayloadSchema, payload)).toBe(place);
+  ["another parameter", "params.note", withParams({ note: "x" })],
+  ["an e-mail address", "params.items.0.item_name", withItem({ item_name: "a@b.example" })],
+  ["a text of 101 characters", "params.items.0.item_id", withItem({ item_id: "x".repeat(101) })],
+  ["201 items", "params.items", withParams({ items: Array(201).fill(ITEM) })],
+  ["an item without an id", "params.items.0.item_id", withItem({ item_id: "" })],
+  ["a value without a currency", "params", withParams({ currency: undefined })],
+  ["a value that is no number", "params.value", withParams({ value: Number.NaN })],
+  ["a session that is no number", "params.session_id", withParams({ session_id: "x" })],
+  ["no engagement", "params.engagement_time_msec", withParams({ engagement_time_msec: undefined })],
+])("%s of an event is reported by its place, %s", (_what, place, payload) => {
+  expect(violationOf(Ga4PayloadSchema, payload)).toBe(`events.0.${place}`);
+});
+
+test.each([
+  ["no event", "events.0", { events: [] }],
+  ["no client", "client_id", { client_id: "" }],
+  ["another consent", "consent.ad_user_data", { consent: { ad_user_data: "yes" } }],
+  ["something unknown", "user_id", { user_id: "1" }],
+])("%s is reported by its place, %s", (_what, place, change) => {
+  expect(violationOf(Ga4PayloadSchema, { ...PAYLOAD, ...change })).toBe(place);
 });
 
 test("texts of 100 characters and 200 items are within the limits", () => {
   const items = Array(200).fill({ ...ITEM, item_name: "x".repeat(100) });
-  expect(
-    violationOf(
-      Ga4PayloadSchema,
-      withParams((params) => ({ ...params, items })),
-    ),
-  ).toBeNull();
+  expect(violationOf(Ga4PayloadSchema, withParams({ items }))).toBeNull();
 });
-
-function withItem(change: object): unknown {
-  return withParams((params) => ({ ...params, items: [{ ...ITEM, ...change }] }));
-}
 
 const ARRIVAL = {
   utm: { utm_source: "news", utm_medium: "mail" },

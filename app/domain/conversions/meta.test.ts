@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
 import { type Lead, violationOf } from "./conversion.ts";
-import { type MetaEvent, metaEvent, MetaEventSchema, nameParts, normalEmail } from "./meta.ts";
+import { metaEvent, MetaEventSchema, nameParts, normalEmail } from "./meta.ts";
 
 const LEAD: Lead = {
   id: "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d",
@@ -86,40 +86,26 @@ test("leaves out what is not known", async () => {
   expect(Object.keys(user_data)).toEqual(["em", "fn", "client_user_agent"]);
 });
 
-type User = Partial<MetaEvent["user_data"]> & Record<string, unknown>;
-
-test.each<[string, string, (event: MetaEvent) => unknown]>([
-  [
-    "no browser",
-    "user_data.client_user_agent",
-    ofUser(({ client_user_agent: _, ...user }) => user),
-  ],
-  [
-    "a plain address",
-    "user_data.em.0",
-    ofUser((user) => ({ ...user, em: ["anna@store.example"] })),
-  ],
-  [
-    "a click in seconds",
-    "user_data.fbc",
-    ofUser((user) => ({ ...user, fbc: "fb.1.1795270000.x" })),
-  ],
-  ["something unknown", "user_data.city", ofUser((user) => ({ ...user, city: "Lisbon" }))],
-  [
-    "a page with a query",
-    "event_source_url",
-    (event) => ({ ...event, event_source_url: `${page}?name=anna` }),
-  ],
-  ["another source", "action_source", (event) => ({ ...event, action_source: "email" })],
-  ["a time in milliseconds and a bit", "event_time", (event) => ({ ...event, event_time: 1.5 })],
-  ["no id", "event_id", (event) => ({ ...event, event_id: "" })],
+test.each([
+  ["no browser", "user_data.client_user_agent", { client_user_agent: undefined }],
+  ["a plain address", "user_data.em.0", { em: ["anna@store.example"] }],
+  ["a click in seconds", "user_data.fbc", { fbc: "fb.1.1795270000.x" }],
+  ["something unknown", "user_data.city", { city: "Lisbon" }],
 ])("%s is reported by its path, %s", async (_what, place, change) => {
-  expect(violationOf(MetaEventSchema, change(await eventOf(LEAD)))).toBe(place);
+  const { user_data, ...event } = await eventOf(LEAD);
+  const changed = { ...event, user_data: { ...user_data, ...change } };
+  expect(violationOf(MetaEventSchema, changed)).toBe(place);
 });
 
-function ofUser(change: (user: User) => User) {
-  return (event: MetaEvent) => ({ ...event, user_data: change({ ...event.user_data }) });
-}
+test.each([
+  ["a page with a query", "event_source_url", `${page}?name=anna`],
+  ["another source", "action_source", "email"],
+  ["a time in milliseconds and a bit", "event_time", 1.5],
+  ["no id", "event_id", ""],
+])("%s is reported by its path, %s", async (_what, place, value) => {
+  const changed = { ...(await eventOf(LEAD)), [place]: value };
+  expect(violationOf(MetaEventSchema, changed)).toBe(place);
+});
 
 test("an address is trimmed and in lower case", () => {
   expect(normalEmail("  Anna.Berg+x@Store.Example ")).toBe("anna.berg+x@store.example");

@@ -1,51 +1,43 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addressRanges } from "./address-range.ts";
 
-describe("the address range of a sender", () => {
-  test.each([
-    ["192.0.2.17", ["192.0.2.17"]],
-    ["::1", ["0:0:0:0::/64", "0:0:0::/48"]],
-    ["2001:db8:1:2:3:4:5:6", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
-    ["2001:0DB8:0001:0002::", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
-    ["2001:db8::7", ["2001:db8:0:0::/64", "2001:db8:0::/48"]],
-    ["::ffff:192.0.2.17", ["192.0.2.17"]],
-    ["::ffff:c000:211", ["192.0.2.17"]],
-  ])("of %s is %j", (address, ranges) => {
-    expect(addressRanges(address)).toEqual(ranges);
-  });
+test.each([
+  ["192.0.2.17", ["192.0.2.17"]],
+  ["::1", ["0:0:0:0::/64", "0:0:0::/48"]],
+  ["2001:db8:1:2:3:4:5:6", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+  ["2001:0DB8:0001:0002::", ["2001:db8:1:2::/64", "2001:db8:1::/48"]],
+  ["2001:db8::7", ["2001:db8:0:0::/64", "2001:db8:0::/48"]],
+  ["::ffff:192.0.2.17", ["192.0.2.17"]],
+  ["::ffff:c000:211", ["192.0.2.17"]],
+])("the ranges of %s are %j", (address, ranges) => {
+  expect(addressRanges(address)).toEqual(ranges);
+});
 
-  test.each([
-    null,
-    "",
-    "localhost",
-    "1.2.3",
-    "1.2.3.256",
-    "192.0.2.1, 192.0.2.2",
-    "::1%eth0",
-    "g::",
-  ])("of %j is none", (text) => {
+test.each([null, "", "localhost", "1.2.3", "1.2.3.256", "192.0.2.1, 192.0.2.2", "::1%eth0", "g::"])(
+  "%j has no range",
+  (text) => {
     expect(addressRanges(text)).toEqual([]);
-  });
+  },
+);
 
-  test("is one for all of a /64, however its addresses are written", () => {
-    const group = fc.integer({ min: 0, max: 0xffff });
-    const network = fc.tuple(fc.constant(0x2001), group, group, group);
-    const host = fc.tuple(group, group, group, group);
-    fc.assert(
-      fc.property(network, host, host, (net, one, other) => {
-        const long = [...net, ...one].map((part) => part.toString(16).padStart(4, "0")).join(":");
-        const short = [...net, ...other].map((part) => part.toString(16).toUpperCase()).join(":");
-        expect(addressRanges(long)).toEqual(addressRanges(short));
-        expect(addressRanges(long)).toHaveLength(2);
-      }),
-    );
-  });
+test("the range is one for all of a /64, however its addresses are written", () => {
+  const group = fc.integer({ min: 0, max: 0xffff });
+  const network = fc.tuple(fc.constant(0x2001), group, group, group);
+  const host = fc.tuple(group, group, group, group);
+  fc.assert(
+    fc.property(network, host, host, (net, one, other) => {
+      const long = [...net, ...one].map((part) => part.toString(16).padStart(4, "0")).join(":");
+      const short = [...net, ...other].map((part) => part.toString(16).toUpperCase()).join(":");
+      expect(addressRanges(long)).toEqual(addressRanges(short));
+      expect(addressRanges(long)).toHaveLength(2);
+    }),
+  );
+});
 
-  test("is another for another /64, of which a /48 has many", () => {
-    const [one, other] = ["2001:db8:1:2::1", "2001:db8:1:3::1"].map(addressRanges);
-    expect(one?.[0]).not.toBe(other?.[0]);
-    expect(one?.[1]).toBe(other?.[1]);
-    expect(addressRanges("2001:db8:2:2::1")[1]).not.toBe(one?.[1]);
-  });
+test("the range is another for another /64, of which a /48 has many", () => {
+  const [one, other] = ["2001:db8:1:2::1", "2001:db8:1:3::1"].map(addressRanges);
+  expect(one?.[0]).not.toBe(other?.[0]);
+  expect(one?.[1]).toBe(other?.[1]);
+  expect(addressRanges("2001:db8:2:2::1")[1]).not.toBe(one?.[1]);
 });

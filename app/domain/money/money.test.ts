@@ -1,30 +1,28 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { centsFromDollars, dollarsFromCents, formatUsd, withThousands } from "./money.ts";
 
-describe("formatUsd", () => {
-  test.each([
-    [0, "$0"],
-    [9900, "$99"],
-    [1990, "$19.90"],
-    [123456, "$1,234.56"],
-    [99_900_000, "$999,000"],
-  ])("writes %d cents as %s", (cents, text) => {
-    expect(formatUsd(cents)).toBe(text);
-  });
+test.each([
+  [0, "$0"],
+  [9900, "$99"],
+  [1990, "$19.90"],
+  [123456, "$1,234.56"],
+  [99_900_000, "$999,000"],
+])("writes %d cents as %s", (cents, text) => {
+  expect(formatUsd(cents)).toBe(text);
+});
 
-  test("writes what the platform writes for English", () => {
-    const [whole, withCents] = [0, 2].map(
-      (digits) => new Intl.NumberFormat("en-US", { minimumFractionDigits: digits }),
-    );
-    fc.assert(
-      fc.property(fc.nat({ max: 1_000_000_000_000 }), (cents) => {
-        const platform = cents % 100 === 0 ? whole : withCents;
-        expect(formatUsd(cents)).toBe(`$${platform?.format(dollarsFromCents(cents))}`);
-      }),
-      { numRuns: 1000 },
-    );
-  });
+test("writes what the platform writes for English", () => {
+  const [whole, withCents] = [0, 2].map(
+    (digits) => new Intl.NumberFormat("en-US", { minimumFractionDigits: digits }),
+  );
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000_000_000 }), (cents) => {
+      const platform = cents % 100 === 0 ? whole : withCents;
+      expect(formatUsd(cents)).toBe(`$${platform?.format(dollarsFromCents(cents))}`);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test("keeps every amount of whole cents through dollars and back", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { totalsOf } from "#app/domain/cart/totals.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
@@ -77,11 +77,8 @@ test("takes no total for seen when the form showed none", () => {
 });
 
 test("keeps the name of a service that is not in the catalogue, without a price", () => {
-  const parsed = parseServicesRequest(
-    form({ items: undefined, coupon: "", seenTotal: "0", unlisted: UNLISTED }),
-    catalogue,
-  );
-  expect(parsed).toMatchObject({
+  const entries = form({ items: undefined, coupon: "", seenTotal: "0", unlisted: UNLISTED });
+  expect(parseServicesRequest(entries, catalogue)).toMatchObject({
     ok: true,
     values: {
       request: { lines: [{ sku: "SKU_99", name: "Heatmaps", quantity: 3 }], totals: { total: 0 } },
@@ -98,108 +95,95 @@ test("accepts a request whose attribution cannot be read", () => {
     ok: true,
     values: { request: { touches: null } },
   });
-  expect(
-    issuesOf(
-      form(
-        {},
-        UTM_KEYS.flatMap((key) => [
-          [key, "a"],
-          [key, "b"],
-        ]),
-      ),
-    ),
-  ).toEqual({});
+  const campaigns = ["a", "b"].flatMap((value) => UTM_KEYS.map((key): Entry => [key, value]));
+  expect(issuesOf(form({}, campaigns))).toEqual({});
   expect(issuesOf(form({ utm_term: new Blob(["x"]) }))).toEqual({});
 });
 
-describe("each wrong field gets its message", () => {
-  test("all of them in an empty form", () => {
-    expect(Object.keys(issuesOf([])).toSorted()).toEqual(
-      ["email", "form", "name", "privacy", "selection", "storePlatform", "storeUrl"].toSorted(),
-    );
-  });
-
-  test.each([
-    ["name", ""],
-    ["name", "   "],
-    ["name", "x".repeat(101)],
-    ["name", "Anna\r\nBcc: everyone@store.example"],
-    ["name", "Anna\u2028Berg"],
-    ["email", "anna"],
-    ["email", "anna@store"],
-    ["email", "anna@store.example\nBcc: b@store.example"],
-    ["email", "a@b@store.example"],
-    ["email", `${"x".repeat(250)}@store.example`],
-    ["storeUrl", "store"],
-    ["storeUrl", "javascript:alert(1)"],
-    ["storeUrl", "ftp://store.example"],
-    ["storeUrl", "https://user:secret@store.example"],
-    ["storeUrl", "mailto:anna@store.example"],
-    ["storeUrl", "http://"],
-    ["storePlatform", "mainframe"],
-    ["storePlatform", undefined],
-    ["message", "x".repeat(1_048_576)],
-    ["message", "bell \u0007"],
-    ["privacy", undefined],
-    ["privacy", "no"],
-    ["coupon", "SAVE100"],
-    ["coupon", "FLAT12345"],
-    ["coupon", "SAVE10;--"],
-    ["coupon", "S".repeat(10_000)],
-  ])("%s %.40j", (field, value) => {
-    expect(Object.keys(issuesOf(form({ [field]: value })))).toEqual([field]);
-  });
-
-  test("a field that came twice or as a file", () => {
-    expect(Object.keys(issuesOf(form({}, [["email", "b@store.example"]])))).toEqual(["email"]);
-    expect(Object.keys(issuesOf(form({}, [["key", KEY]])))).toEqual(["form"]);
-    expect(Object.keys(issuesOf(form({ message: new Blob(["x"]) })))).toContain("message");
-  });
-
-  test.each([
-    ["no key", { key: undefined }],
-    ["a key that is no UUID", { key: "1" }],
-    ["a seen total that is no amount", { seenTotal: "-5" }],
-  ])("%s", (_what, change) => {
-    expect(Object.keys(issuesOf(form(change)))).toEqual(["form"]);
-  });
-
-  test("says how long a text is and may be", () => {
-    expect(issuesOf(form({ message: "x".repeat(6_000) })).message).toBe(
-      "Please use at most 5,000 characters; this has 6,000.",
-    );
-  });
+test("each wrong field gets its message: all of them in an empty form", () => {
+  expect(Object.keys(issuesOf([])).toSorted()).toEqual(
+    ["email", "form", "name", "privacy", "selection", "storePlatform", "storeUrl"].toSorted(),
+  );
 });
 
-describe("a wrong selection gets one message", () => {
-  const none = { items: undefined, quantity_SKU_03: undefined, coupon: undefined };
-  const many = Array.from({ length: 500 }, (_, index): Entry => ["items", `SKU_${index}`]);
+test.each([
+  ["name", ""],
+  ["name", "   "],
+  ["name", "x".repeat(101)],
+  ["name", "Anna\r\nBcc: everyone@store.example"],
+  ["name", "Anna\u2028Berg"],
+  ["email", "anna"],
+  ["email", "anna@store"],
+  ["email", "anna@store.example\nBcc: b@store.example"],
+  ["email", "a@b@store.example"],
+  ["email", `${"x".repeat(250)}@store.example`],
+  ["storeUrl", "store"],
+  ["storeUrl", "javascript:alert(1)"],
+  ["storeUrl", "ftp://store.example"],
+  ["storeUrl", "https://user:secret@store.example"],
+  ["storeUrl", "mailto:anna@store.example"],
+  ["storeUrl", "http://"],
+  ["storePlatform", "mainframe"],
+  ["storePlatform", undefined],
+  ["message", "x".repeat(1_048_576)],
+  ["message", "bell \u0007"],
+  ["privacy", undefined],
+  ["privacy", "no"],
+  ["coupon", "SAVE100"],
+  ["coupon", "FLAT12345"],
+  ["coupon", "SAVE10;--"],
+  ["coupon", "S".repeat(10_000)],
+])("each wrong field gets its message: %s %.40j", (field, value) => {
+  expect(Object.keys(issuesOf(form({ [field]: value })))).toEqual([field]);
+});
 
-  test.each<[string, Entry[]]>([
-    ["nothing selected", form(none)],
-    ["an unknown SKU", form(none, [["items", "SKU_77"]])],
-    ["SKU_99, which has no price", form(none, [["items", "SKU_99"]])],
-    ["500 lines", form(none, many)],
-    ["101 unlisted services", form(none, Array<Entry>(101).fill(["unlisted", UNLISTED]))],
-    ["a service twice", form({}, [["items", "SKU_03"]])],
-    ["quantity 0", form({ quantity_SKU_03: "0" })],
-    ["quantity -3", form({ quantity_SKU_03: "-3" })],
-    ["quantity 2.9", form({ quantity_SKU_03: "2.9" })],
-    ["quantity 1e9", form({ quantity_SKU_03: "1e9" })],
-    ["quantity 1000", form({ quantity_SKU_03: "1000" })],
-    ["quantity abc", form({ quantity_SKU_03: "abc" })],
-    ["an unlisted service that is no JSON", form({}, [["unlisted", "{"]])],
-    [
-      "an unlisted service with a price",
-      form({}, [["unlisted", '{"name":"x","option":"","quantity":1,"price":1}']]),
-    ],
-    [
-      "an unlisted service with half a quantity",
-      form({}, [["unlisted", '{"name":"x","option":"","quantity":0.5}']]),
-    ],
-  ])("%s", (_what, entries) => {
-    expect(Object.keys(issuesOf(entries))).toEqual(["selection"]);
-  });
+test("each wrong field gets its message: a field that came twice or as a file", () => {
+  expect(Object.keys(issuesOf(form({}, [["email", "b@store.example"]])))).toEqual(["email"]);
+  expect(Object.keys(issuesOf(form({}, [["key", KEY]])))).toEqual(["form"]);
+  expect(Object.keys(issuesOf(form({ message: new Blob(["x"]) })))).toContain("message");
+});
+
+test.each([
+  ["no key", { key: undefined }],
+  ["a key that is no UUID", { key: "1" }],
+  ["a seen total that is no amount", { seenTotal: "-5" }],
+])("each wrong field gets its message: %s", (_what, change) => {
+  expect(Object.keys(issuesOf(form(change)))).toEqual(["form"]);
+});
+
+test("each wrong field gets its message: says how long a text is and may be", () => {
+  expect(issuesOf(form({ message: "x".repeat(6_000) })).message).toBe(
+    "Please use at most 5,000 characters; this has 6,000.",
+  );
+});
+
+const none = { items: undefined, quantity_SKU_03: undefined, coupon: undefined };
+const many = Array.from({ length: 500 }, (_, index): Entry => ["items", `SKU_${index}`]);
+
+test.each<[string, Entry[]]>([
+  ["nothing selected", form(none)],
+  ["an unknown SKU", form(none, [["items", "SKU_77"]])],
+  ["SKU_99, which has no price", form(none, [["items", "SKU_99"]])],
+  ["500 lines", form(none, many)],
+  ["101 unlisted services", form(none, Array<Entry>(101).fill(["unlisted", UNLISTED]))],
+  ["a service twice", form({}, [["items", "SKU_03"]])],
+  ["quantity 0", form({ quantity_SKU_03: "0" })],
+  ["quantity -3", form({ quantity_SKU_03: "-3" })],
+  ["quantity 2.9", form({ quantity_SKU_03: "2.9" })],
+  ["quantity 1e9", form({ quantity_SKU_03: "1e9" })],
+  ["quantity 1000", form({ quantity_SKU_03: "1000" })],
+  ["quantity abc", form({ quantity_SKU_03: "abc" })],
+  ["an unlisted service that is no JSON", form({}, [["unlisted", "{"]])],
+  [
+    "an unlisted service with a price",
+    form({}, [["unlisted", '{"name":"x","option":"","quantity":1,"price":1}']]),
+  ],
+  [
+    "an unlisted service with half a quantity",
+    form({}, [["unlisted", '{"name":"x","option":"","quantity":0.5}']]),
+  ],
+])("a wrong selection gets one message: %s", (_what, entries) => {
+  expect(Object.keys(issuesOf(entries))).toEqual(["selection"]);
 });
 
 test("never throws, and what it accepts is whole and in range, for any form", () => {
@@ -241,6 +225,11 @@ const LINES = catalogue
   .flatMap((service) => offersOf(service))
   .slice(0, 2)
   .map((offer, index) => ({ ...offer, quantity: index + 1 }));
+const UNLISTED_LINE = {
+  ...LINES.slice(0, 1)[0],
+  sku: "SKU_99",
+  name: "Heatmaps",
+} as (typeof LINES)[number];
 
 function request(change: Partial<Contact> = {}, lines = LINES, coupon = "SAVE10"): ServicesRequest {
   const totals = totalsOf(lines, coupon);
@@ -249,31 +238,27 @@ function request(change: Partial<Contact> = {}, lines = LINES, coupon = "SAVE10"
 
 const SAME = contentOfRequest(request());
 
-describe("another request is one with another", () => {
-  test.each<[string, ServicesRequest]>([
-    ["name", request({ name: "Bea Carl" })],
-    ["address to answer to", request({ email: "bea@store.example" })],
-    ["store", request({ storeUrl: "https://other.example/" })],
-    ["platform", request({ storePlatform: "wix" })],
-    ["message", request({ message: "" })],
-    ["service", request({}, LINES.slice(1))],
-    ["quantity", request({}, [...LINES.slice(1), ...LINES.slice(0, 1)].map(twice))],
-    ["discount code", request({}, LINES, "SAVE20")],
-    ["unlisted service", request({}, [...LINES, ...LINES.slice(0, 1).map(unlisted)])],
-  ])("%s", (_what, other) => {
-    expect(contentOfRequest(other)).not.toBe(SAME);
-  });
+test.each<[string, ServicesRequest]>([
+  ["name", request({ name: "Bea Carl" })],
+  ["address to answer to", request({ email: "bea@store.example" })],
+  ["store", request({ storeUrl: "https://other.example/" })],
+  ["platform", request({ storePlatform: "wix" })],
+  ["message", request({ message: "" })],
+  ["service", request({}, LINES.slice(1))],
+  [
+    "quantity",
+    request(
+      {},
+      LINES.map((line) => ({ ...line, quantity: 2 * line.quantity })),
+    ),
+  ],
+  ["discount code", request({}, LINES, "SAVE20")],
+  ["unlisted service", request({}, [...LINES, UNLISTED_LINE])],
+])("another %s makes another request", (_what, other) => {
+  expect(contentOfRequest(other)).not.toBe(SAME);
 });
 
 test("the same request is the same in another order, and wherever the visitor came from", () => {
   const attribution = { utm_source: "mail" };
   expect(contentOfRequest({ ...request({}, LINES.toReversed()), attribution })).toBe(SAME);
 });
-
-function twice<Line extends { quantity: number }>(line: Line): Line {
-  return { ...line, quantity: line.quantity * 2 };
-}
-
-function unlisted(line: (typeof LINES)[number]): (typeof LINES)[number] {
-  return { ...line, sku: "SKU_99", name: "Heatmaps" };
-}

@@ -1,34 +1,32 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pageButtons } from "./page-buttons.ts";
 
-describe("the numbered buttons", () => {
-  test("are away for a single page", () => {
-    expect(pageButtons(1, 1)).toEqual([]);
-  });
+test("there are no buttons for a single page", () => {
+  expect(pageButtons(1, 1)).toEqual([]);
+});
 
-  test.each([
-    [1, 3, [1, 2, 3]],
-    [3, 3, [1, 2, 3]],
-    [1, 4, [1, 2, 3, 4]],
-    [1, 9, [1, 2, null, 9]],
-    [4, 9, [1, 2, 3, 4, 5, null, 9]],
-    [5, 9, [1, null, 4, 5, 6, null, 9]],
-    [9, 9, [1, null, 8, 9]],
-  ])("on page %i of %i are %j", (page, pages, buttons) => {
-    expect(pageButtons(page, pages)).toEqual(buttons);
-  });
+test.each([
+  [1, 3, [1, 2, 3]],
+  [3, 3, [1, 2, 3]],
+  [1, 4, [1, 2, 3, 4]],
+  [1, 9, [1, 2, null, 9]],
+  [4, 9, [1, 2, 3, 4, 5, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])("the buttons on page %i of %i are %j", (page, pages, buttons) => {
+  expect(pageButtons(page, pages)).toEqual(buttons);
+});
 
-  test("are seven at the most, in order, with first, last and the shown page", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 3_000 }), fc.nat(), (pages, asked) => {
-        const page = 1 + (asked % pages);
-        const buttons = pageButtons(page, pages);
-        const numbers = buttons.filter((button) => button !== null);
-        expect(buttons.length).toBeLessThanOrEqual(7);
-        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
-        if (pages > 1) expect(numbers).toEqual(expect.arrayContaining([1, page, pages]));
-      }),
-    );
-  });
+test("there are seven buttons at the most, in order, with first, last and the shown page", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3_000 }), fc.nat(), (pages, asked) => {
+      const page = 1 + (asked % pages);
+      const buttons = pageButtons(page, pages);
+      const numbers = buttons.filter((button) => button !== null);
+      expect(buttons.length).toBeLessThanOrEqual(7);
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+      if (pages > 1) expect(numbers).toEqual(expect.arrayContaining([1, page, pages]));
+    }),
+  );
 });

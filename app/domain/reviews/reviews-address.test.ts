@@ -1,66 +1,62 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { REVIEW_PLATFORMS } from "./review.ts";
 import { parseReviewsAddress, reviewsQuery } from "./reviews-address.ts";
 
 const parse = (query: string) => parseReviewsAddress(new URLSearchParams(query));
 
-describe("an address", () => {
-  test("names a filter and a page", () => {
-    expect(parse("?reviews=fiverr&page=2")).toEqual({ filter: "fiverr", page: 2 });
-  });
-
-  test.each(["", "?reviews=&page=", "?reviews=nope", "?reviews=all", "?reviews=__proto__"])(
-    "without a known filter means All: %j",
-    (query) => {
-      expect(parse(query).filter).toBe("all");
-    },
-  );
-
-  test.each(["0", "-1", "1e9", "abc", "1.5", " 2", "0x2", "Infinity", "9".repeat(400), "٢"])(
-    "with the page %j means the first",
-    (page) => {
-      expect(parse(`?page=${encodeURIComponent(page)}`).page).toBe(1);
-    },
-  );
-
-  test("with a parameter twice means the first of them", () => {
-    const twice = "?page=2&page=3&reviews=upwork&reviews=fiverr";
-    expect(parse(twice)).toEqual({ filter: "upwork", page: 2 });
-  });
-
-  test("is safe whatever it holds", () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (reviews, page) => {
-        const read = parseReviewsAddress(new URLSearchParams({ reviews, page }));
-        expect(["all", ...REVIEW_PLATFORMS]).toContain(read.filter);
-        expect(Number.isSafeInteger(read.page) && read.page >= 1).toBe(true);
-      }),
-    );
-  });
+test("an address names a filter and a page", () => {
+  expect(parse("?reviews=fiverr&page=2")).toEqual({ filter: "fiverr", page: 2 });
 });
 
-describe("the query of a link", () => {
-  test("leaves out the defaults, and the page when only the filter is named", () => {
-    expect(reviewsQuery("?reviews=fiverr&page=2", "all")).toBe("");
-    expect(reviewsQuery("?reviews=fiverr&page=2", "upwork")).toBe("?reviews=upwork");
-    expect(reviewsQuery("", "all", 3)).toBe("?page=3");
-  });
+test.each(["", "?reviews=&page=", "?reviews=nope", "?reviews=all", "?reviews=__proto__"])(
+  "an address without a known filter means All: %j",
+  (query) => {
+    expect(parse(query).filter).toBe("all");
+  },
+);
 
-  test("keeps what is not ours", () => {
-    expect(reviewsQuery("?utm_source=a%20b&page=3&gclid=X", "fiverr", 2)).toBe(
-      "?utm_source=a+b&gclid=X&reviews=fiverr&page=2",
-    );
-  });
+test.each(["0", "-1", "1e9", "abc", "1.5", " 2", "0x2", "Infinity", "9".repeat(400), "٢"])(
+  "an address with the page %j means the first",
+  (page) => {
+    expect(parse(`?page=${encodeURIComponent(page)}`).page).toBe(1);
+  },
+);
 
-  test("reads back as what it was made of", () => {
-    const other = fc.dictionary(fc.string(), fc.string());
-    const filter = fc.constantFrom("all" as const, ...REVIEW_PLATFORMS);
-    fc.assert(
-      fc.property(other, filter, fc.integer({ min: 1, max: 1e6 }), (parameters, chosen, page) => {
-        const query = new URLSearchParams(parameters).toString();
-        expect(parse(reviewsQuery(query, chosen, page))).toEqual({ filter: chosen, page });
-      }),
-    );
-  });
+test("an address with a parameter twice means the first of them", () => {
+  const twice = "?page=2&page=3&reviews=upwork&reviews=fiverr";
+  expect(parse(twice)).toEqual({ filter: "upwork", page: 2 });
+});
+
+test("an address is safe whatever it holds", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (reviews, page) => {
+      const read = parseReviewsAddress(new URLSearchParams({ reviews, page }));
+      expect(["all", ...REVIEW_PLATFORMS]).toContain(read.filter);
+      expect(Number.isSafeInteger(read.page) && read.page >= 1).toBe(true);
+    }),
+  );
+});
+
+test("the query of a link leaves out the defaults, and the page when only the filter is named", () => {
+  expect(reviewsQuery("?reviews=fiverr&page=2", "all")).toBe("");
+  expect(reviewsQuery("?reviews=fiverr&page=2", "upwork")).toBe("?reviews=upwork");
+  expect(reviewsQuery("", "all", 3)).toBe("?page=3");
+});
+
+test("the query of a link keeps what is not ours", () => {
+  expect(reviewsQuery("?utm_source=a%20b&page=3&gclid=X", "fiverr", 2)).toBe(
+    "?utm_source=a+b&gclid=X&reviews=fiverr&page=2",
+  );
+});
+
+test("the query of a link reads back as what it was made of", () => {
+  const other = fc.dictionary(fc.string(), fc.string());
+  const filter = fc.constantFrom("all" as const, ...REVIEW_PLATFORMS);
+  fc.assert(
+    fc.property(other, filter, fc.integer({ min: 1, max: 1e6 }), (parameters, chosen, page) => {
+      const query = new URLSearchParams(parameters).toString();
+      expect(parse(reviewsQuery(query, chosen, page))).toEqual({ filter: chosen, page });
+    }),
+  );
 });

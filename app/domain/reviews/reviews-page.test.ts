@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { builtInReviews } from "#app/content/built-in-reviews.ts";
 import { reviewPlatforms } from "#app/content/reviews.ts";
 import { type ReviewStore, reviewsPage } from "./reviews-page.ts";
@@ -35,29 +35,27 @@ function show(store: ReviewStore, asked: Partial<ReviewsAddress> = {}) {
   return reviewsPage(sources, { filter: "all", page: 1, ...asked });
 }
 
-describe("the built-in reviews alone", () => {
-  test("stand on three pages of nine, nine and four", async () => {
-    const sizes = [1, 2, 3].map(async (page) => (await show(storeOf([]), { page })).reviews.length);
-    expect(await Promise.all(sizes)).toEqual([9, 9, 4]);
-  });
+test("the built-in reviews alone stand on three pages of nine, nine and four", async () => {
+  const sizes = [1, 2, 3].map(async (page) => (await show(storeOf([]), { page })).reviews.length);
+  expect(await Promise.all(sizes)).toEqual([9, 9, 4]);
+});
 
-  test("are shown where the shared ones cannot be read", async () => {
-    const shown = await show(unreadable, { page: 3 });
-    expect(shown).toMatchObject({ total: 22, pages: 3, page: 3 });
-    expect(shown.chips.map(({ count }) => count)).toEqual([22, 11, 11, 0]);
-  });
+test("the built-in reviews alone are shown where the shared ones cannot be read", async () => {
+  const shown = await show(unreadable, { page: 3 });
+  expect(shown).toMatchObject({ total: 22, pages: 3, page: 3 });
+  expect(shown.chips.map(({ count }) => count)).toEqual([22, 11, 11, 0]);
+});
 
-  test("are shown where the shared ones are counted but not read", async () => {
-    const halfRead = { ...storeOf(shared(10)), approved: async () => null };
-    const shown = await show(halfRead, { page: 4 });
-    expect(shown).toMatchObject({ total: 22, pages: 3, page: 3 });
-    expect(shown.reviews).toHaveLength(4);
-  });
+test("the built-in reviews alone are shown where the shared ones are counted but not read", async () => {
+  const halfRead = { ...storeOf(shared(10)), approved: async () => null };
+  const shown = await show(halfRead, { page: 4 });
+  expect(shown).toMatchObject({ total: 22, pages: 3, page: 3 });
+  expect(shown.reviews).toHaveLength(4);
+});
 
-  test("leave an empty page to the agency's own platform", async () => {
-    const shown = await show(storeOf([]), { filter: "growth", page: 7 });
-    expect(shown).toMatchObject({ filter: "growth", total: 0, page: 1, pages: 1, reviews: [] });
-  });
+test("the built-in reviews alone leave an empty page to the agency's own platform", async () => {
+  const shown = await show(storeOf([]), { filter: "growth", page: 7 });
+  expect(shown).toMatchObject({ filter: "growth", total: 0, page: 1, pages: 1, reviews: [] });
 });
 
 test("shared reviews follow the built-in ones, and have their chip", async () => {
@@ -121,24 +119,18 @@ async function chipsOf(platforms: readonly Platform[]) {
   return (await reviewsPage(sources, { filter: "all", page: 1 })).chips;
 }
 
-describe("the chips", () => {
-  test("are All and one a platform, each with its average and count", async () => {
-    const chips = await chipsOf(platforms);
-    expect(chips.map(({ label, rating, count }) => [label, rating, count])).toEqual([
-      ["All Reviews", "4.7", 3],
-      ["Upwork", "4.5", 2],
-      ["Fiverr", "5.0", 1],
-      ["Own", null, 0],
-    ]);
-  });
+test("the chips are All and one a platform, each with its average and count, and disabled without a review", async () => {
+  const chips = await chipsOf(platforms);
+  const facts = chips.map((chip) => [chip.label, chip.rating, chip.count, chip.isDisabled]);
+  expect(facts).toEqual([
+    ["All Reviews", "4.7", 3, false],
+    ["Upwork", "4.5", 2, false],
+    ["Fiverr", "5.0", 1, false],
+    ["Own", null, 0, true],
+  ]);
+});
 
-  test("are disabled where there is nothing, and only there", async () => {
-    const chips = await chipsOf(platforms);
-    expect(chips.map(({ isDisabled }) => isDisabled)).toEqual([false, false, false, true]);
-  });
-
-  test("are away without an icon, but for All, which still counts their reviews", async () => {
-    const chips = await chipsOf([{ id: "upwork", label: "Upwork", icon: null }]);
-    expect(chips).toMatchObject([{ filter: "all", icon: null, count: 3 }]);
-  });
+test("the chips are away without an icon, but for All, which still counts their reviews", async () => {
+  const chips = await chipsOf([{ id: "upwork", label: "Upwork", icon: null }]);
+  expect(chips).toMatchObject([{ filter: "all", icon: null, count: 3 }]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { siteMap } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { type Faq, faqPage } from "./faq-meta.ts";
@@ -25,49 +25,48 @@ function references(value: unknown): string[] {
   return entries.flatMap(([, inner]) => references(inner));
 }
 
-describe("the graph of a page", () => {
-  test("has the agency once, in the words of a page that says more about it", () => {
-    const agency = { "@type": "Organization", "@id": `${site.origin}/#organization` } as const;
-    const graph = pageGraph({ ...words, path: "/somewhere" }, site, siteMap, [agency]);
-    const nodes: object[] = JSON.parse(JSON.stringify(graph?.["@graph"]));
-    expect(nodes.filter((node) => "@type" in node && node["@type"] === "Organization")).toEqual([
-      agency,
-    ]);
-  });
+test("the graph of a page has the agency once, in the words of a page that says more about it", () => {
+  const agency = { "@type": "Organization", "@id": `${site.origin}/#organization` } as const;
+  const graph = pageGraph({ ...words, path: "/somewhere" }, site, siteMap, [agency]);
+  const nodes: object[] = JSON.parse(JSON.stringify(graph?.["@graph"]));
+  expect(nodes.filter((node) => "@type" in node && node["@type"] === "Organization")).toEqual([
+    agency,
+  ]);
+});
 
-  test.each(["/", "/blog", "/blog/a-post", "/services/shopify-google-ads", "/about-us"])(
-    "%s names the page, the agency and the site, and refers to nothing that it does not hold",
-    (path) => {
-      const nodes = nodesOf({
-        path,
-        ...(path === "/blog/a-post" ? { article: "BlogPosting", published: "2026-01-31" } : {}),
-      });
-      expect(Object.keys(nodes)).toEqual(
-        expect.arrayContaining([`${path}#webpage`, "/#organization", "/#website"]),
-      );
-      const targets = references(Object.values(nodes));
-      expect(targets.length).toBeGreaterThan(2);
-      for (const target of targets) expect(Object.keys(nodes)).toContain(target);
-    },
-  );
+test.each(["/", "/blog", "/blog/a-post", "/services/shopify-google-ads", "/about-us"])(
+  "the graph of a page %s names the page, the agency and the site, and refers to nothing that it does not hold",
+  (path) => {
+    const article = { article: "BlogPosting", published: "2026-01-31" } as const;
+    const nodes = nodesOf({ path, ...(path === "/blog/a-post" ? article : {}) });
+    expect(Object.keys(nodes)).toEqual(
+      expect.arrayContaining([`${path}#webpage`, "/#organization", "/#website"]),
+    );
+    const targets = references(Object.values(nodes));
+    expect(targets.length).toBeGreaterThan(2);
+    for (const target of targets) expect(Object.keys(nodes)).toContain(target);
+  },
+);
 
-  test.each([
-    ["/somewhere", "WebPage"],
-    ["/about-us", "AboutPage"],
-    ["/contact-us", "ContactPage"],
-    ["/blog", "CollectionPage"],
-    ["/blog?category=consent&page=2", "CollectionPage"],
-    ["/checkout", "CheckoutPage"],
-  ])("%s is a %s", (path, type) => {
-    expect(nodesOf({ path })[`${path}#webpage`]?.["@type"]).toBe(type);
-  });
+test.each([
+  ["/somewhere", "WebPage"],
+  ["/about-us", "AboutPage"],
+  ["/contact-us", "ContactPage"],
+  ["/blog", "CollectionPage"],
+  ["/blog?category=consent&page=2", "CollectionPage"],
+  ["/checkout", "CheckoutPage"],
+])("the graph of a page %s is a %s", (path, type) => {
+  expect(nodesOf({ path })[`${path}#webpage`]?.["@type"]).toBe(type);
+});
 
-  test("of a page out of the index, or without an address, is none", () => {
-    expect(pageGraph({ ...words, path: "/cart", isIndexed: false }, site, siteMap)).toBeNull();
-    expect(pageGraph({ ...words, path: null }, site, siteMap)).toBeNull();
-  });
+test("the graph of a page of a page out of the index, or without an address, is none", () => {
+  expect(pageGraph({ ...words, path: "/cart", isIndexed: false }, site, siteMap)).toBeNull();
+  expect(pageGraph({ ...words, path: null }, site, siteMap)).toBeNull();
+});
 
-  test.each(["BlogPosting", "Article"] as const)("has a %s with its date", (article) => {
+test.each(["BlogPosting", "Article"] as const)(
+  "the graph of a page has a %s with its date",
+  (article) => {
     const nodes = nodesOf({ path: "/blog/a", article, published: "2026-01-31" });
     expect(nodes["/blog/a#article"]).toMatchObject({
       "@type": article,
@@ -75,86 +74,67 @@ describe("the graph of a page", () => {
       dateModified: "2026-01-31",
       author: { "@id": `${site.origin}/#organization` },
     });
-  });
+  },
+);
 
-  test("of a text that is no article has its dates on the page alone", () => {
-    const dates = { published: "2026-01-31", updated: "2026-02-01" };
-    const nodes = nodesOf({ path: "/terms", ...dates });
-    expect(nodes["/terms#article"]).toBeUndefined();
-    expect(nodes["/terms#webpage"]).toMatchObject({
-      datePublished: "2026-01-31",
-      dateModified: "2026-02-01",
-    });
-  });
-
-  test("says what an article is about and what else it names", () => {
-    const nodes = nodesOf({
-      article: "Article",
-      published: "2026-01-31",
-      about: "Tea",
-      mentions: ["Shopify"],
-    });
-    expect(nodes["/somewhere#article"]).toMatchObject({
-      about: { "@type": "Thing", name: "Tea" },
-      mentions: [{ "@type": "Thing", name: "Shopify" }],
-    });
-  });
-
-  test("has a post's change, category and length", () => {
-    const dates = { published: "2026-01-31", updated: "2026-02-01" };
-    const facts = { article: "BlogPosting", section: "Ads", words: 900 } as const;
-    const nodes = nodesOf({ path: "/blog/a", ...dates, ...facts });
-    expect(nodes["/blog/a#article"]).toMatchObject({
-      dateModified: "2026-02-01",
-      articleSection: "Ads",
-      wordCount: 900,
-    });
-    expect(nodes["/blog/a#webpage"]).toMatchObject({ dateModified: "2026-02-01" });
-  });
-
-  test("has the service that the page is about, with the agency as its provider", () => {
-    const path = "/services/shopify-google-ads";
-    expect(nodesOf({ path })[`${path}#service`]).toMatchObject({
-      "@type": "Service",
-      provider: { "@id": `${site.origin}/#organization` },
-    });
+test("the graph of a page of a text that is no article has its dates on the page alone", () => {
+  const dates = { published: "2026-01-31", updated: "2026-02-01" };
+  const nodes = nodesOf({ path: "/terms", ...dates });
+  expect(nodes["/terms#article"]).toBeUndefined();
+  expect(nodes["/terms#webpage"]).toMatchObject({
+    datePublished: "2026-01-31",
+    dateModified: "2026-02-01",
   });
 });
 
-describe("the way to a page", () => {
-  function names(path: string): unknown {
-    const list = nodesOf({ path })[`${path}#breadcrumbs`]?.itemListElement;
-    if (!Array.isArray(list)) return null;
-    return list.map(({ position, name, item }) => [position, name, item.replace(site.origin, "")]);
-  }
-
-  test("goes by the sections that its address begins with", () => {
-    expect(names("/blog/a-post")).toEqual([
-      [1, "Home", "/"],
-      [2, "Blog", "/blog"],
-      [3, "A page", "/blog/a-post"],
-    ]);
-    expect(names("/blogs")).toEqual([
-      [1, "Home", "/"],
-      [2, "A page", "/blogs"],
-    ]);
+test("the graph of a page says what an article is about and what else it names", () => {
+  const facts = { article: "Article", about: "Tea", mentions: ["Shopify"] } as const;
+  const nodes = nodesOf({ published: "2026-01-31", ...facts });
+  expect(nodes["/somewhere#article"]).toMatchObject({
+    about: { "@type": "Thing", name: "Tea" },
+    mentions: [{ "@type": "Thing", name: "Shopify" }],
   });
+});
 
-  test("leads to a part of a section by the section", () => {
-    expect(names("/blog?category=consent")).toEqual([
-      [1, "Home", "/"],
-      [2, "Blog", "/blog"],
-      [3, "A page", "/blog?category=consent"],
-    ]);
+test("the graph of a page has a post's change, category and length", () => {
+  const dates = { published: "2026-01-31", updated: "2026-02-01" };
+  const facts = { article: "BlogPosting", section: "Ads", words: 900 } as const;
+  const nodes = nodesOf({ path: "/blog/a", ...dates, ...facts });
+  expect(nodes["/blog/a#article"]).toMatchObject({
+    dateModified: "2026-02-01",
+    articleSection: "Ads",
+    wordCount: 900,
   });
+  expect(nodes["/blog/a#webpage"]).toMatchObject({ dateModified: "2026-02-01" });
+});
 
-  test("names a section as its pages do, and the home page has none", () => {
-    expect(names("/services")).toEqual([
-      [1, "Home", "/"],
-      [2, "Services", "/services"],
-    ]);
-    expect(names("/")).toBeNull();
+test("the graph of a page has the service that the page is about, with the agency as its provider", () => {
+  const path = "/services/shopify-google-ads";
+  expect(nodesOf({ path })[`${path}#service`]).toMatchObject({
+    "@type": "Service",
+    provider: { "@id": `${site.origin}/#organization` },
   });
+});
+
+function names(path: string): unknown {
+  const list = nodesOf({ path })[`${path}#breadcrumbs`]?.itemListElement;
+  if (!Array.isArray(list)) return null;
+  return list.map(
+    ({ position, name, item }) => `${position} ${name} ${item.replace(site.origin, "")}`,
+  );
+}
+
+test("the way to a page goes by the sections that its address begins with", () => {
+  const post = ["1 Home /", "2 Blog /blog", "3 A page /blog/a-post"];
+  expect(names("/blog/a-post")).toEqual(post);
+  expect(names("/blogs")).toEqual(["1 Home /", "2 A page /blogs"]);
+  const part = ["1 Home /", "2 Blog /blog", "3 A page /blog?category=consent"];
+  expect(names("/blog?category=consent")).toEqual(part);
+});
+
+test("the way to a page names a section as its pages do, and the home page has none", () => {
+  expect(names("/services")).toEqual(["1 Home /", "2 Services /services"]);
+  expect(names("/")).toBeNull();
 });
 
 const questions: Faq[] = [
@@ -163,15 +143,12 @@ const questions: Faq[] = [
 ];
 const page = JSON.parse(JSON.stringify(faqPage(questions, "/request", site)));
 
-test("has every question with its whole answer as plain text", () => {
+test("has every question with its whole answer as plain text, at the address that opens it", () => {
   expect(page.mainEntity).toHaveLength(2);
   expect(page.mainEntity[0]).toMatchObject({
     "@type": "Question",
     name: "What is purchase?",
     acceptedAnswer: { "@type": "Answer", text: "One order.\n\nvalue is its sum." },
   });
-});
-
-test("leads to the address that opens the question", () => {
   expect(page.mainEntity[1].url).toBe(`${site.origin}/request#faq-q2`);
 });

@@ -5,7 +5,6 @@ const picture = { path: "/social/site.png", width: 1200, height: 630, alt: "A tr
 const site = { name: "Site", origin: "https://www.site.example", locale: "en_GB", picture };
 const page = { title: "Blog", description: "Posts.", path: "/blog" };
 
-/** Contents by name. */
 function contents(tags: readonly MetaTag[]): Record<string, string> {
   return Object.fromEntries(
     tags.flatMap((tag) => {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { trackLead } from "./track.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 function pushesOfLead(leadEvent?: string, marketing = true, hash: string | null = null): unknown[] {
   const page = { leadEvent, dataLayer: [], consentChoice: { analytics: true, marketing } };

@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { CONSENT_CHANGED, onConsentChange } from "./consent-store.ts";
 
 const ALL = { analytics: true, marketing: true };
 const NONE = { analytics: false, marketing: false };
-
-afterEach(() => vi.unstubAllGlobals());
 
 function openPage(choice: ConsentChoice | null): { choose: (next: ConsentChoice | null) => void } {
   const page = Object.assign(new EventTarget(), { consentChoice: choice });

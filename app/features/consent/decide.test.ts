@@ -27,7 +27,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test.each([204, 400, 403])("a record that is answered with %i is sent once", async (status) => {
@@ -83,12 +82,11 @@ const ALLOWED = { analytics: true, marketing: false };
 
 function openStorage(...entries: [string, string][]): Map<string, string> {
   const stored = new Map(entries);
-  const localStorage = {
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
-  };
-  vi.stubGlobal("window", {});
-  vi.stubGlobal("localStorage", localStorage);
+  });
   return stored;
 }
 

@@ -50,6 +50,13 @@ export class CheckoutPage {
     await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(Number.parseInt(formToken, 10));
   }
 
+  /** Sends the form, filled in for a person if one is given, and returns the reference. */
+  async submit(person?: Person): Promise<string> {
+    if (person) await this.fill(person);
+    await this.send.click();
+    return await this.reference();
+  }
+
   /** Waits for the confirmation and reads the reference on it. */
   async reference(): Promise<string> {
     await this.page.waitForURL(/\/thank-you(\?reference=|$)/);

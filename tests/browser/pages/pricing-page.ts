@@ -25,7 +25,6 @@ export class PricingPage {
     await card.getByRole("button", { name: /^Select/ }).click();
   }
 
-  /** Closes the drawer that Select has opened. */
   async closeDrawer(): Promise<void> {
     await expect(drawerOf(this.page).root).toBeVisible();
     await this.page.keyboard.press("Escape");

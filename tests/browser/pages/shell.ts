@@ -24,7 +24,6 @@ export class Shell {
     this.drawer = drawerOf(page);
   }
 
-  /** Opens an address and waits until its cart has `count` services. */
   async openWithCart(address: string, count: number): Promise<void> {
     await this.page.goto(address, { waitUntil: "domcontentloaded" });
     await this.hasRead(count);
