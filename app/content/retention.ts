@@ -17,7 +17,7 @@ export const RETENTION_DAYS = {
 
 export type Retention = { readonly [Kind in keyof typeof RETENTION_DAYS]: number };
 
-export const retentionWords = {
+export const retentionLabels = {
   requests:
     "Requests, with their services, your choice about cookies, and what became of mails and conversions",
   messages: "Messages",
