@@ -22,7 +22,7 @@ export const missingLeads: readonly Block[] = [
   { kind: "command", text: inboxCommands.measurement },
 ];
 
-const markWords: Readonly<Record<string, string>> = {
+const flagLabels: Readonly<Record<string, string>> = {
   "challenge-unreachable":
     "The spam check could not be reached when this was sent, so it was kept unchecked. Look twice before you answer.",
   "challenge-missing":
@@ -100,6 +100,6 @@ function markBlocks(marks: readonly string[]): Block[] {
   if (marks.length === 0) return [];
   return [
     { kind: "heading", text: "Marked by the site" },
-    { kind: "facts", facts: marks.map((mark) => [mark, markWords[mark] ?? "Marked by a check."]) },
+    { kind: "facts", facts: marks.map((mark) => [mark, flagLabels[mark] ?? "Marked by a check."]) },
   ];
 }
