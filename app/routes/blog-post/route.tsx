@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { articleBody, type Post, posts } from "#app/content/articles.ts";
 import { catalogue } from "#app/content/catalogue.ts";
-import { categoryWords } from "#app/content/post-categories.ts";
+import { categoryText } from "#app/content/post-categories.ts";
 import { blogQuery, relatedPosts } from "#app/domain/articles/post-list.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { ArticleFacts } from "#app/features/articles/article-facts.tsx";
@@ -33,7 +33,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       words,
       readingMinutes,
       article: "BlogPosting" as const,
-      section: categoryWords(category).label,
+      section: categoryText(category).label,
       path: href("/blog/:slug", { slug }),
     },
     category: href("/blog") + blogQuery({ category, page: 1 }),
