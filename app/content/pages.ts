@@ -16,7 +16,7 @@ export interface Page {
   /** In no sitemap; noindex by its own tags. */
   readonly isUnlisted?: true;
   /** Text of the social picture (`npm run assets`); otherwise the site's own. */
-  readonly socialWords?: string;
+  readonly socialImageText?: string;
   readonly otherNames?: string;
   /** Search entry; missing when it comes from content (site-pages.ts). */
   readonly found?: { readonly title: string; readonly description: string };
@@ -40,7 +40,7 @@ export const pages = {
     view: ["overview", "Case studies"],
     reads: "nothing",
     kind: "CollectionPage",
-    socialWords: "What changed, in figures",
+    socialImageText: "What changed, in figures",
     otherNames: "work clients portfolio projects results examples",
     found: {
       title: "Case studies",
@@ -56,7 +56,7 @@ export const pages = {
     view: ["overview", "Blog"],
     reads: "blog",
     kind: "CollectionPage",
-    socialWords: "Notes on measuring a store",
+    socialImageText: "Notes on measuring a store",
     otherNames: "articles news notes guides posts",
     found: {
       title: "Blog",
@@ -73,7 +73,7 @@ export const pages = {
     reads: null,
     kind: "ContactPage",
     hasForm: true,
-    socialWords: "Which number do you not trust?",
+    socialImageText: "Which number do you not trust?",
     otherNames: "contact kontakt email mail phone support help",
     found: {
       title: "Contact",
@@ -92,7 +92,7 @@ export const pages = {
     view: ["about", "Company"],
     reads: "nothing",
     kind: "AboutPage",
-    socialWords: "A small team with one subject",
+    socialImageText: "A small team with one subject",
     otherNames: "about team company who agency people",
     found: {
       title: "About us",
@@ -122,25 +122,25 @@ export const pages = {
     view: ["overview", "Services"],
     reads: "nothing",
     kind: "CollectionPage",
-    socialWords: "Measure it, mend it, then spend on it",
+    socialImageText: "Measure it, mend it, then spend on it",
     otherNames: "offer what we do solutions",
   },
   "/services/conversion-tracking-services": {
     view: ["service", "Services"],
     reads: "nothing",
-    socialWords: "Conversion tracking that agrees with your orders",
+    socialImageText: "Conversion tracking that agrees with your orders",
     otherNames: "ga4 gtm tag manager pixel server-side analytics setup",
   },
   "/services/shopify-conversion-rate-optimization": {
     view: ["service", "Services"],
     reads: "nothing",
-    socialWords: "Find the step where buyers give up",
+    socialImageText: "Find the step where buyers give up",
     otherNames: "cro optimisation ab test checkout",
   },
   "/services/shopify-google-ads": {
     view: ["service", "Services"],
     reads: "nothing",
-    socialWords: "Ads steered by margin, not by clicks",
+    socialImageText: "Ads steered by margin, not by clicks",
     otherNames: "ppc adwords shopping performance max campaigns",
   },
   "/checkout": {
@@ -208,6 +208,6 @@ export const requestPicture = {
 
 export function socialPicture(path: string | null): SocialPicture {
   if (path === REQUEST_PATH) return requestPicture;
-  const words = pageAt(path)?.socialWords;
+  const words = pageAt(path)?.socialImageText;
   return words ? { ...site.picture, path: `/social${path}.png`, alt: words } : site.picture;
 }

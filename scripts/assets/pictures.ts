@@ -15,8 +15,8 @@ export function pictures(): Picture[] {
   return [
     { ...CARD, path: site.picture.path, html: siteCard() },
     { ...CARD, path: requestPicture.path, html: priceCard() },
-    ...pageList.flatMap(([path, { socialWords }]) =>
-      socialWords ? titleCard(path, socialWords) : [],
+    ...pageList.flatMap(([path, { socialImageText }]) =>
+      socialImageText ? titleCard(path, socialImageText) : [],
     ),
     ...contentFiles()
       .filter((file) => !file.includes("/legal/"))
