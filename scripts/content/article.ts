@@ -53,7 +53,7 @@ export function readArticle(file: string, source: string): Article {
   // Generated, so there is none before it is drawn.
   const path = `/social${address}.png`;
   const picture = { ...site.picture, path, alt: frontMatter.title };
-  const words = textOf(drawn).split(/\s+/).filter(Boolean).length;
+  const wordCount = textOf(drawn).split(/\s+/).filter(Boolean).length;
   return {
     file,
     address,
@@ -61,8 +61,8 @@ export function readArticle(file: string, source: string): Article {
     facts: {
       ...frontMatter,
       slug,
-      words,
-      readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+      wordCount,
+      readingMinutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)),
       topics: headings.map(({ text }) => text),
       ...(existsSync(`public${path}`) && { picture }),
     },

@@ -3,7 +3,7 @@ import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
 export interface ArticleFacts {
   /** The file name without its ending, and the last part of the address. */
   readonly slug: string;
-  readonly words: number;
+  readonly wordCount: number;
   /** At 230 words a minute, at least 1. */
   readonly readingMinutes: number;
   /** Words of the headings, for search. */

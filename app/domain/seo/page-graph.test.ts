@@ -98,7 +98,7 @@ test("the graph of a page says what an article is about and what else it names",
 
 test("the graph of a page has a post's change, category and length", () => {
   const dates = { published: "2026-01-31", updated: "2026-02-01" };
-  const facts = { article: "BlogPosting", section: "Ads", words: 900 } as const;
+  const facts = { article: "BlogPosting", section: "Ads", wordCount: 900 } as const;
   const nodes = nodesOf({ path: "/blog/a", ...dates, ...facts });
   expect(nodes["/blog/a#article"]).toMatchObject({
     dateModified: "2026-02-01",

@@ -115,7 +115,7 @@ function article(
 ): (ArticleLeaf | BlogPostingLeaf)[] {
   const { title, description, published, picture = site.picture } = page;
   if (page.article === undefined || published === undefined) return [];
-  const { updated = published, section, words, about, mentions } = page;
+  const { updated = published, section, wordCount, about, mentions } = page;
   return [
     {
       "@type": page.article,
@@ -125,7 +125,7 @@ function article(
       datePublished: published,
       dateModified: updated,
       articleSection: section,
-      wordCount: words,
+      wordCount,
       about: about === undefined ? undefined : { "@type": "Thing", name: about },
       mentions: mentions?.map((name) => ({ "@type": "Thing", name })),
       inLanguage: languageOf(site),

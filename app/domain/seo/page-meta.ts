@@ -20,7 +20,7 @@ export interface PageMeta {
   /** Topics, such as a client's trade or a platform. */
   readonly about?: string;
   readonly mentions?: readonly string[];
-  readonly words?: number;
+  readonly wordCount?: number;
   /** Default: the site's own. */
   readonly picture?: SocialPicture;
 }

@@ -20,8 +20,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, url }: Route.LoaderArgs) {
   const post = posts.find((candidate) => candidate.slug === params.slug);
   if (!post) throw data(notFoundPages(url), 404);
-  const { slug, title, description, lead, published, updated, words, readingMinutes, category } =
-    post;
+  const {
+    slug,
+    title,
+    description,
+    lead,
+    published,
+    updated,
+    wordCount,
+    readingMinutes,
+    category,
+  } = post;
   const offers = catalogue.flatMap(offersOf).filter(({ sku }) => post.services.includes(sku));
   return {
     post: {
@@ -30,7 +39,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       lead,
       published,
       updated,
-      words,
+      wordCount,
       readingMinutes,
       article: "BlogPosting" as const,
       section: categoryText(category).label,
