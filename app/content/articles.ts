@@ -1,4 +1,4 @@
-import type { ArticleBody, ArticleFacts } from "#app/domain/articles/article.ts";
+import type { ArticleBody, ArticleMetadata } from "#app/domain/articles/article.ts";
 import type {
   CaseStudyFrontMatter,
   LegalFrontMatter,
@@ -6,9 +6,9 @@ import type {
 } from "#app/domain/articles/front-matter.ts";
 import { shownArticles } from "#app/domain/articles/post-list.ts";
 
-export type Post = PostFrontMatter & ArticleFacts;
-export type CaseStudy = CaseStudyFrontMatter & ArticleFacts;
-export type LegalPage = LegalFrontMatter & ArticleFacts;
+export type Post = PostFrontMatter & ArticleMetadata;
+export type CaseStudy = CaseStudyFrontMatter & ArticleMetadata;
+export type LegalPage = LegalFrontMatter & ArticleMetadata;
 export type AnyArticle = Post | CaseStudy | LegalPage;
 
 /** Newest first, without texts, so that a thousand posts cost a visitor next to nothing. */
@@ -29,7 +29,7 @@ const bodies = import.meta.glob<ArticleBody>(
 
 export async function articleBody(
   folder: "posts" | "case-studies" | "legal",
-  { slug }: ArticleFacts,
+  { slug }: ArticleMetadata,
 ): Promise<ArticleBody> {
   const load = bodies[`./${folder}/${slug}.md`];
   if (!load) throw new Error(`There is no content/${folder}/${slug}.md`);

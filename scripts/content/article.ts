@@ -15,7 +15,7 @@ import { visit } from "unist-util-visit";
 import { site } from "#app/content/site.ts";
 import type {
   ArticleBody,
-  ArticleFacts,
+  ArticleMetadata,
   ArticleHeading,
   ArticleNode,
 } from "#app/domain/articles/article.ts";
@@ -27,7 +27,7 @@ const WORDS_A_MINUTE = 230;
 export interface Article {
   readonly file: string;
   readonly address: string;
-  readonly facts: ArticleFacts & Readonly<Record<string, unknown>>;
+  readonly facts: ArticleMetadata & Readonly<Record<string, unknown>>;
   readonly body: ArticleBody;
   readonly tree: Root;
 }

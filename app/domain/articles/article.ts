@@ -1,6 +1,6 @@
 import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
 
-export interface ArticleFacts {
+export interface ArticleMetadata {
   /** The file name without its ending, and the last part of the address. */
   readonly slug: string;
   readonly wordCount: number;
