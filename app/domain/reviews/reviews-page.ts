@@ -10,12 +10,12 @@ export interface Slice {
 }
 
 /** Count and sum, so that parts can be added. */
-export interface RatingFigures {
+export interface RatingTotals {
   readonly count: number;
   readonly ratingSum: number;
 }
 
-const NO_RATINGS: RatingFigures = { count: 0, ratingSum: 0 };
+const NO_RATINGS: RatingTotals = { count: 0, ratingSum: 0 };
 
 /** One decimal (spec §2). */
 export function formatRating(rating: number): string {
@@ -45,7 +45,7 @@ export interface ReviewsPage {
 
 /** Approved reviews, counted as `growth`. Never throws; `null`: currently unavailable. */
 export interface ReviewStore {
-  figures(): Promise<RatingFigures | null>;
+  figures(): Promise<RatingTotals | null>;
   /** Newest first. */
   approved(slice: Slice): Promise<readonly Review[] | null>;
 }
@@ -73,7 +73,7 @@ export async function reviewsPage(
 function planPage(
   builtIn: readonly Review[],
   platforms: readonly Platform[],
-  approved: RatingFigures,
+  approved: RatingTotals,
   asked: ReviewsAddress,
 ): { page: ReviewsPage; approvedSlice: Slice } {
   const chips = reviewChips(builtIn, platforms, approved);
@@ -100,7 +100,7 @@ function planPage(
 function reviewChips(
   builtIn: readonly Review[],
   platforms: readonly Platform[],
-  approved: RatingFigures,
+  approved: RatingTotals,
 ): ReviewChip[] {
   const all = { id: "all", label: "All Reviews", icon: null } as const;
   return [all, ...platforms.filter(({ icon }) => icon !== null)].map(({ id, label, icon }) => {
