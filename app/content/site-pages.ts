@@ -5,7 +5,7 @@ import { catalogue } from "./catalogue.ts";
 import { faqs } from "./faqs.ts";
 import { pageAt, pageList, REQUEST_PATH } from "./pages.ts";
 import { serviceLists, servicePages } from "./service-pages.ts";
-import { serviceSheets } from "./service-sheets.ts";
+import { serviceDetails } from "./service-details.ts";
 import { overviewServices, servicesOverview } from "./services-overview.ts";
 import { TESTIMONIALS_ID } from "./site.ts";
 
@@ -47,9 +47,9 @@ export const sitePages: readonly SitePage[] = [
   ...catalogue.map(({ name, type, options }) => ({
     path: `${REQUEST_PATH}#${serviceLists[type].anchor}`,
     title: name,
-    description: serviceSheets[name].summary,
-    otherNames: serviceSheets[name].measures.join(" "),
-    text: [...serviceSheets[name].delivers, ...options.map(({ label }) => label)].join(" "),
+    description: serviceDetails[name].summary,
+    otherNames: serviceDetails[name].measures.join(" "),
+    text: [...serviceDetails[name].delivers, ...options.map(({ label }) => label)].join(" "),
   })),
   ...caseStudies.map((study) => article(`/case-studies/${study.slug}`, study, study.client)),
   ...posts.map((post) => article(`/blog/${post.slug}`, post, post.category)),
