@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeTouchpoints, encodeTouchpoints } from "./touchpoints-text.ts";
-import { addTouchpoint, landingOf, readTouchpoint, type Touchpoints } from "./touchpoint.ts";
+import { addTouchpoint, landingVisit, readTouchpoint, type Touchpoints } from "./touchpoint.ts";
 
 const TIME = new Date("2026-11-21T10:00:00Z");
 
@@ -39,7 +39,7 @@ test.each([
   ["/checkout", "", "/checkout"],
 ])("%s after %j was arrived at by %s", (path, referrer, landing) => {
   const address = new URL(path, "https://us.example");
-  const found = landingOf({ address, referrer, time: TIME }).address;
+  const found = landingVisit({ address, referrer, time: TIME }).address;
   expect(found.pathname + found.search).toBe(landing);
 });
 

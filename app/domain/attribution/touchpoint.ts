@@ -22,7 +22,7 @@ export interface Touchpoints {
   readonly last: Touchpoint;
 }
 
-export interface Arrival {
+export interface PageVisit {
   readonly address: URL;
   /** `document.referrer`: may be empty, our own site, or invalid. */
   readonly referrer: string;
@@ -33,16 +33,16 @@ const MAX_CLICK_ID_LENGTH = 500;
 export const MAX_ADDRESS_LENGTH = 300;
 
 /** The landing page that linked here, when it has a campaign and this page has none. Needs no storage. */
-export function landingOf(arrival: Arrival): Arrival {
-  const { address, referrer, time } = arrival;
-  if (!URL.canParse(referrer) || hasCampaign(readTouchpoint(arrival))) return arrival;
+export function landingVisit(visit: PageVisit): PageVisit {
+  const { address, referrer, time } = visit;
+  if (!URL.canParse(referrer) || hasCampaign(readTouchpoint(visit))) return visit;
   const before = { address: new URL(referrer), referrer: "", time };
   return before.address.origin === address.origin && hasCampaign(readTouchpoint(before))
     ? before
-    : arrival;
+    : visit;
 }
 
-export function readTouchpoint({ address, referrer, time }: Arrival): Touchpoint {
+export function readTouchpoint({ address, referrer, time }: PageVisit): Touchpoint {
   const query = address.searchParams;
   return {
     utm: readAttribution((key) => query.get(key)),
