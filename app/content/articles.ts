@@ -13,13 +13,13 @@ export type AnyArticle = Post | CaseStudy | LegalPage;
 
 /** Newest first, without texts, so that a thousand posts cost a visitor next to nothing. */
 export const posts = shown<Post>(
-  import.meta.glob("./posts/*.md", { query: "?facts", import: "default", eager: true }),
+  import.meta.glob("./posts/*.md", { query: "?metadata", import: "default", eager: true }),
 );
 export const caseStudies = shown<CaseStudy>(
-  import.meta.glob("./case-studies/*.md", { query: "?facts", import: "default", eager: true }),
+  import.meta.glob("./case-studies/*.md", { query: "?metadata", import: "default", eager: true }),
 );
 export const legalPages = shown<LegalPage>(
-  import.meta.glob("./legal/*.md", { query: "?facts", import: "default", eager: true }),
+  import.meta.glob("./legal/*.md", { query: "?metadata", import: "default", eager: true }),
 );
 
 const bodies = import.meta.glob<ArticleBody>(

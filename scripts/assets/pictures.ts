@@ -21,7 +21,7 @@ export function pictures(): Picture[] {
     ...contentFiles()
       .filter((file) => !file.includes("/legal/"))
       .map((file) => readArticle(file, readFileSync(file, "utf8")))
-      .map(({ address, facts }) => titleCard(address, String(facts.title))),
+      .map(({ address, metadata }) => titleCard(address, String(metadata.title))),
     ...icons(),
     {
       path: "/pictures/orders-booked-and-reported.png",

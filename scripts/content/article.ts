@@ -27,7 +27,7 @@ const WORDS_A_MINUTE = 230;
 export interface Article {
   readonly file: string;
   readonly address: string;
-  readonly facts: ArticleMetadata & Readonly<Record<string, unknown>>;
+  readonly metadata: ArticleMetadata & Readonly<Record<string, unknown>>;
   readonly body: ArticleBody;
   readonly tree: Root;
 }
@@ -58,7 +58,7 @@ export function readArticle(file: string, source: string): Article {
     file,
     address,
     tree,
-    facts: {
+    metadata: {
       ...frontMatter,
       slug,
       wordCount,
