@@ -67,7 +67,7 @@ export interface SentRequest {
   readonly seenTotal: Cents | null;
 }
 
-const ORIGIN_FIELDS: readonly string[] = [TOUCHES_FIELD, ...UTM_KEYS];
+const ATTRIBUTION_FIELDS: readonly string[] = [TOUCHES_FIELD, ...UTM_KEYS];
 
 export const REPEATABLE_FIELDS = [ITEMS_FIELD, UNLISTED_FIELD];
 
@@ -80,7 +80,7 @@ export function parseServicesRequest(
   const get = (name: string) => fields.values.get(name);
   const selection = readPricedSelection(fields, catalogue);
   // Invalid attribution never costs a request.
-  const malformed = fields.malformed.filter((name) => !ORIGIN_FIELDS.includes(name));
+  const malformed = fields.malformed.filter((name) => !ATTRIBUTION_FIELDS.includes(name));
   const form = parseForm(RequestFormSchema, { ...fields, malformed });
   const seenTotal = v.safeParse(SeenTotalSchema, get(SEEN_TOTAL_FIELD) || undefined);
   if (!selection.ok || !form.ok || !seenTotal.success) {
