@@ -47,11 +47,11 @@ export function shortDate(isoDate: string): string {
 }
 
 /** ISO dates. */
-interface Dated {
+interface WithDates {
   readonly published: string;
   readonly updated?: string | undefined;
 }
 
-export function lastChange({ published, updated = published }: Dated): string {
+export function lastChange({ published, updated = published }: WithDates): string {
   return updated > published ? updated : published;
 }
