@@ -4,7 +4,7 @@ import type {
   LegalFrontMatter,
   PostFrontMatter,
 } from "#app/domain/articles/front-matter.ts";
-import { shownArticles } from "#app/domain/articles/post-list.ts";
+import { visibleArticles } from "#app/domain/articles/post-list.ts";
 
 export type Post = PostFrontMatter & ArticleMetadata;
 export type CaseStudy = CaseStudyFrontMatter & ArticleMetadata;
@@ -38,5 +38,5 @@ export async function articleBody(
 
 /** The build validates the files (scripts/content). */
 function shown<Article extends AnyArticle>(files: Record<string, unknown>): readonly Article[] {
-  return shownArticles(Object.values(files) as Article[], { drafts: import.meta.env.DEV });
+  return visibleArticles(Object.values(files) as Article[], { drafts: import.meta.env.DEV });
 }

@@ -5,10 +5,10 @@ import {
   parseBlogAddress,
   postCounts,
   postListPage,
-  postListParts,
+  postListPages,
   POSTS_PAGE_SIZE,
   relatedPosts,
-  shownArticles,
+  visibleArticles,
 } from "./post-list.ts";
 
 const posts = Array.from({ length: 23 }, (_, index) => ({
@@ -53,14 +53,14 @@ test("every part of the list but its first page is named once, and each is there
   const posts = Array.from({ length: POSTS_PAGE_SIZE + 1 }, (_, index) => ({
     category: index === 0 ? "ads" : "consent",
   }));
-  const parts = postListParts(posts);
+  const parts = postListPages(posts);
   expect(parts).toEqual([
     { category: null, page: 2 },
     { category: "ads", page: 1 },
     { category: "consent", page: 1 },
   ]);
   for (const part of parts) expect(postListPage(posts, part)).not.toBeNull();
-  expect(postListParts([])).toEqual([]);
+  expect(postListPages([])).toEqual([]);
 });
 
 function post(slug: string, category: string, ...services: string[]) {
@@ -96,7 +96,7 @@ const articles = [
 ];
 
 test("shows the newest first, those of a day by their slug, and drafts only where they are asked for", () => {
-  const slugs = (drafts: boolean) => shownArticles(articles, { drafts }).map(({ slug }) => slug);
+  const slugs = (drafts: boolean) => visibleArticles(articles, { drafts }).map(({ slug }) => slug);
   expect(slugs(false)).toEqual(["a", "b", "old"]);
   expect(slugs(true)).toEqual(["unfinished", "a", "b", "old"]);
 });

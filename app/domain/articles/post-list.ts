@@ -55,7 +55,7 @@ export function postListPage<Post extends WithCategory>(
 }
 
 /** Every page but the first: later pages, and the pages of each category. */
-export function postListParts(posts: readonly WithCategory[]): BlogAddress[] {
+export function postListPages(posts: readonly WithCategory[]): BlogAddress[] {
   const categories = [null, ...postCounts(posts).keys()];
   return categories.flatMap((category) => {
     const { pages = 0 } = postListPage(posts, { category, page: 1 }) ?? {};
@@ -105,7 +105,7 @@ interface WithDraft {
   readonly draft: boolean;
 }
 
-export function shownArticles<Article extends WithDraft>(
+export function visibleArticles<Article extends WithDraft>(
   articles: readonly Article[],
   { drafts }: { drafts: boolean },
 ): Article[] {
