@@ -22,7 +22,7 @@ export const FigureSchema = v.strictObject({
   /** The right value of both; the difference is drawn as wrong. */
   truth: v.optional(NumberSchema),
   /** The value counts faults: all of "before" is drawn as wrong. */
-  isFault: v.optional(v.boolean("expected true or false"), false),
+  isErrorCount: v.optional(v.boolean("expected true or false"), false),
   note: v.optional(TextSchema),
 });
 
@@ -80,6 +80,6 @@ export function amountText(value: number, unitOfIt: string): string {
   return sign + amount + (unitOfIt === "%" || unitOfIt === "" ? unitOfIt : ` ${unitOfIt}`);
 }
 
-export function isWrongBefore({ truth, isFault }: Figure): boolean {
-  return isFault || truth !== undefined;
+export function wasWrongBefore({ truth, isErrorCount }: Figure): boolean {
+  return isErrorCount || truth !== undefined;
 }
