@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { shownLine, shownLines } from "#app/domain/mail/shown-text.ts";
+import { sanitizeLine, sanitizeText } from "#app/domain/mail/shown-text.ts";
 import type { ReviewStore } from "#app/domain/reviews/reviews-page.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import { logError } from "#app/server-log.ts";
@@ -11,10 +11,10 @@ const READ_TIMEOUT_MS = 300;
 /** Reviews are edited in the database when they are approved, so they are validated like input. */
 const ReviewSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
-  name: v.pipe(v.string(), v.transform(shownLine), v.nonEmpty()),
-  role: v.pipe(v.string(), v.transform(shownLine)),
-  company: v.pipe(v.string(), v.transform(shownLine)),
-  quote: v.pipe(v.string(), v.transform(shownLines), v.nonEmpty()),
+  name: v.pipe(v.string(), v.transform(sanitizeLine), v.nonEmpty()),
+  role: v.pipe(v.string(), v.transform(sanitizeLine)),
+  company: v.pipe(v.string(), v.transform(sanitizeLine)),
+  quote: v.pipe(v.string(), v.transform(sanitizeText), v.nonEmpty()),
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
 });
 

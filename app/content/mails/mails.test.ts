@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type MailContent, unsafeHeaders, renderMail } from "#app/domain/mail/mail.ts";
 import type { MailedMessage, MailedRequest, MailedReview } from "#app/domain/mail/mailed-forms.ts";
-import { shownLines } from "#app/domain/mail/shown-text.ts";
+import { sanitizeText } from "#app/domain/mail/shown-text.ts";
 import { messageConfirmation, messageNotification } from "./message-mails.ts";
 import { requestConfirmation, requestNotification } from "./request-mails.ts";
 import { reviewConfirmation, reviewNotification } from "./review-mails.ts";
@@ -112,9 +112,9 @@ describe("whatever a visitor writes", () => {
           expect(subject).toMatch(/^New [a-z ]+ TG-7K4MQX$/);
           expect(unsafeHeaders(mailOf(letter))).toEqual([]);
           for (const typed of [name, message, option]) {
-            const shown = squeezed(shownLines(typed).replaceAll(/^> ?/gm, ""));
+            const shown = squeezed(sanitizeText(typed).replaceAll(/^> ?/gm, ""));
             expect(saidByText(text)).toContain(shown);
-            expect(squeezed(wordsOf(html))).toContain(squeezed(shownLines(typed)));
+            expect(squeezed(wordsOf(html))).toContain(squeezed(sanitizeText(typed)));
           }
           expect(text + html).not.toMatch(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u);
         }

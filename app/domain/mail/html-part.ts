@@ -1,6 +1,6 @@
 import { escapeMarkup } from "#app/domain/seo/xml.ts";
 import type { Amount, Block, Fact, MailContent } from "./mail.ts";
-import { shownLine, shownLines } from "./shown-text.ts";
+import { sanitizeLine, sanitizeText } from "./shown-text.ts";
 
 /** Colours of `app/ui/tokens.css`: mail clients do not support custom properties. */
 const LIGHT = {
@@ -105,7 +105,7 @@ function htmlOf(block: Block): string {
     return `<p ${styleOf("paragraph")}><code ${styleOf("command")}>${commandWords(block.text)}</code></p>`;
   }
   if (block.kind === "quote") {
-    const lines = escapeMarkup(shownLines(block.text)).replaceAll("\n", "<br>");
+    const lines = escapeMarkup(sanitizeText(block.text)).replaceAll("\n", "<br>");
     return `<blockquote dir="auto" ${styleOf("quote")}>${lines}</blockquote>`;
   }
   if (block.kind === "link") {
@@ -136,5 +136,5 @@ function commandWords(text: string): string {
 }
 
 function line(text: string): string {
-  return escapeMarkup(shownLine(text));
+  return escapeMarkup(sanitizeLine(text));
 }

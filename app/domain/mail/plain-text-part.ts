@@ -1,5 +1,5 @@
 import type { Amount, Block, MailContent } from "./mail.ts";
-import { shownLine, shownLines } from "./shown-text.ts";
+import { sanitizeLine, sanitizeText } from "./shown-text.ts";
 
 /** RFC 5322 recommends 78; this leaves room for three levels of quoting. */
 const LINE_WIDTH = 72;
@@ -30,25 +30,26 @@ function brokenWord(word: string, width: number): string[] {
 
 export function plainTextPart({ title, blocks, foot }: MailContent): string {
   // "-- " starts a signature (RFC 3676).
-  const signature = ["-- ", ...foot.map((line) => wrapLine(shownLine(line)))].join("\n");
-  return `${[wrapLine(shownLine(title)), ...blocks.map(textOf), signature].join("\n\n")}\n`;
+  const signature = ["-- ", ...foot.map((line) => wrapLine(sanitizeLine(line)))].join("\n");
+  return `${[wrapLine(sanitizeLine(title)), ...blocks.map(textOf), signature].join("\n\n")}\n`;
 }
 
 function textOf(block: Block): string {
-  if (block.kind === "heading") return underlined(shownLine(block.text));
-  if (block.kind === "paragraph") return wrapLine(shownLine(block.text));
+  if (block.kind === "heading") return underlined(sanitizeLine(block.text));
+  if (block.kind === "paragraph") return wrapLine(sanitizeLine(block.text));
   // Not wrapped, so that it can be copied.
-  if (block.kind === "command") return `    ${shownLine(block.text)}`;
-  if (block.kind === "quote") return quoted(shownLines(block.text));
-  if (block.kind === "link") return `${wrapLine(shownLine(block.label))}\n${shownLine(block.href)}`;
+  if (block.kind === "command") return `    ${sanitizeLine(block.text)}`;
+  if (block.kind === "quote") return quoted(sanitizeText(block.text));
+  if (block.kind === "link")
+    return `${wrapLine(sanitizeLine(block.label))}\n${sanitizeLine(block.href)}`;
   if (block.kind === "amounts") return amounts(block.rows);
   if (block.kind === "steps") {
     return block.steps
-      .map((step, index) => wrapLine(shownLine(step), `${index + 1}. `, "   "))
+      .map((step, index) => wrapLine(sanitizeLine(step), `${index + 1}. `, "   "))
       .join("\n");
   }
   return block.facts
-    .map(([label, value]) => wrapLine(`${shownLine(label)}: ${shownLine(value)}`, "", "  "))
+    .map(([label, value]) => wrapLine(`${sanitizeLine(label)}: ${sanitizeLine(value)}`, "", "  "))
     .join("\n");
 }
 
@@ -72,12 +73,12 @@ function amounts(rows: readonly Amount[]): string {
 
 /** The amount stands at the end of the line, or of the next where both are too long. */
 function amountRow({ label, detail, amount }: Amount): string {
-  const name = shownLine(label);
-  const figure = shownLine(amount);
+  const name = sanitizeLine(label);
+  const figure = sanitizeLine(amount);
   const gap = LINE_WIDTH - widthOf(name) - widthOf(figure);
   const line =
     gap >= 2
       ? name + " ".repeat(gap) + figure
       : `${wrapLine(name)}\n${figure.padStart(LINE_WIDTH)}`;
-  return detail ? `${line}\n${wrapLine(shownLine(detail), "  ")}` : line;
+  return detail ? `${line}\n${wrapLine(sanitizeLine(detail), "  ")}` : line;
 }

@@ -7,12 +7,12 @@ const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const HIDDEN = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Untrusted text for display: unified line ends, nothing hidden. */
-export function shownLines(text: string): string {
+export function sanitizeText(text: string): string {
   return text.toWellFormed().replaceAll(LINE_ENDS, "\n").replaceAll(HIDDEN, "").trim();
 }
 
-export function shownLine(text: string): string {
-  return shownLines(text).replaceAll(/\s+/g, " ");
+export function sanitizeLine(text: string): string {
+  return sanitizeText(text).replaceAll(/\s+/g, " ");
 }
 
 /** "2026-11-21T16:31:06.000Z" → "21 November 2026 at 16:31 UTC"; other text unchanged. */
