@@ -49,11 +49,11 @@ const REVIEW: MailedReview = {
   rating: 5,
 };
 
-function mailOf(letter: MailContent) {
+function mailOf(content: MailContent) {
   const from = { name: "Agency", email: "site@agency.example" };
   return renderMail(
     { id: "request.notification.1", audience: "agency", to: FORM.email, from, replyTo: null },
-    letter,
+    content,
   );
 }
 
@@ -102,15 +102,15 @@ describe("whatever a visitor writes", () => {
     fc.assert(
       fc.property(nasty, nasty, nasty, (name, message, option) => {
         const lines = REQUEST.lines.map((line) => ({ ...line, option }));
-        const letters = [
+        const contents = [
           requestNotification({ ...REQUEST, name, message, lines, storePlatform: option }),
           messageNotification({ ...MESSAGE, name, message, topic: option }),
           reviewNotification({ ...REVIEW, name, quote: message, role: option, company: option }),
         ];
-        for (const letter of letters) {
-          const { subject, text, html } = mailOf(letter);
+        for (const content of contents) {
+          const { subject, text, html } = mailOf(content);
           expect(subject).toMatch(/^New [a-z ]+ TG-7K4MQX$/);
-          expect(unsafeHeaders(mailOf(letter))).toEqual([]);
+          expect(unsafeHeaders(mailOf(content))).toEqual([]);
           for (const typed of [name, message, option]) {
             const shown = squeezed(sanitizeText(typed).replaceAll(/^> ?/gm, ""));
             expect(saidByText(text)).toContain(shown);
@@ -144,13 +144,14 @@ describe("whatever a visitor writes", () => {
     const lines = REQUEST.lines.map((line) =>
       line.sku === "SKU_99" ? { ...line, name: mark, option: mark } : line,
     );
-    const letters = [
+    const contents = [
       requestConfirmation({ ...REQUEST, ...typed, lines, storeUrl: mark }),
       messageConfirmation({ ...MESSAGE, ...typed, topic: mark }),
       reviewConfirmation({ ...REVIEW, ...typed, quote: mark, role: mark, company: mark }),
     ];
-    for (const letter of letters) expect(JSON.stringify(mailOf(letter))).not.toContain(`"${mark}`);
-    for (const { text, html } of letters.map(mailOf)) expect(text + html).not.toContain(mark);
+    for (const content of contents)
+      expect(JSON.stringify(mailOf(content))).not.toContain(`"${mark}`);
+    for (const { text, html } of contents.map(mailOf)) expect(text + html).not.toContain(mark);
   });
 });
 
@@ -194,7 +195,7 @@ const WEEK = {
   consent: { choices: 40, analytics: 26, marketing: 16, signalled: 2 },
 } as const;
 
-const LETTERS: [string, MailContent][] = [
+const CONTENTS: [string, MailContent][] = [
   ["request confirmation", requestConfirmation(REQUEST)],
   ["request notification", requestNotification(REQUEST)],
   ["message confirmation", messageConfirmation(MESSAGE)],
@@ -207,25 +208,25 @@ const LETTERS: [string, MailContent][] = [
   ["weekly report", weeklyReport(WEEK, { ...WEEK, requests: 0 })],
 ];
 
-test.each(LETTERS)(
+test.each(CONTENTS)(
   "the %s keeps to 72 columns as text, but for addresses and ids, loads and runs nothing as HTML, has a plain subject, and is the same whenever it is written",
-  (_name, letter) => {
-    const { text, html } = mailOf(letter);
+  (_name, content) => {
+    const { text, html } = mailOf(content);
     const long = text
       .split("\n")
       .filter((line) => [...line].length > 72 && /\S\s\S/.test(line.trim()));
     expect(long).toEqual([]);
     expect(html).not.toMatch(/<(img|script|link|iframe|object|form)|url\(|@import|\son\w+=/i);
     for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:/);
-    expect(letter.subject).toMatch(/^[\x20-\x7E]+$/);
-    expect(mailOf(letter)).toEqual(mailOf(letter));
+    expect(content.subject).toMatch(/^[\x20-\x7E]+$/);
+    expect(mailOf(content)).toEqual(mailOf(content));
   },
 );
 
-test.each(LETTERS.slice(0, 2))(
+test.each(CONTENTS.slice(0, 2))(
   "the %s has each line with its price times its quantity, the discount and the total",
-  (_name, letter) => {
-    const { text, html } = mailOf(letter);
+  (_name, content) => {
+    const { text, html } = mailOf(content);
     for (const part of [text, wordsOf(html)]) {
       for (const fact of [
         "TG-7K4MQX",

@@ -49,13 +49,13 @@ export interface Mail {
 
 export type Envelope = Omit<Mail, "subject" | "text" | "html">;
 
-export function renderMail(envelope: Envelope, letter: MailContent): Mail {
+export function renderMail(envelope: Envelope, content: MailContent): Mail {
   return {
     ...envelope,
     // Without a reference the subject ends in a space.
-    subject: letter.subject.trim(),
-    text: plainTextPart(letter),
-    html: htmlPart(letter),
+    subject: content.subject.trim(),
+    text: plainTextPart(content),
+    html: htmlPart(content),
   };
 }
 
@@ -68,7 +68,7 @@ export function mailboxOf(address: string): string {
 }
 
 /** Line ends, controls and invisible characters, all of which the local mail binding accepts. */
-const NO_CONTROLS = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
+const HEADER_SAFE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
 
 /** Clients hide the rest of longer ones. */
 const MAX_SUBJECT_LENGTH = 150;
@@ -83,11 +83,11 @@ const HeadersSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z]+\.[a-z]+\.[\w-]{1,64}$/)),
   to: AddressSchema,
   from: v.object({
-    name: v.pipe(v.string(), v.regex(NO_CONTROLS), v.maxLength(MAX_NAME_LENGTH)),
+    name: v.pipe(v.string(), v.regex(HEADER_SAFE), v.maxLength(MAX_NAME_LENGTH)),
     email: AddressSchema,
   }),
   replyTo: v.nullable(AddressSchema),
-  subject: v.pipe(v.string(), v.regex(NO_CONTROLS), v.maxLength(MAX_SUBJECT_LENGTH)),
+  subject: v.pipe(v.string(), v.regex(HEADER_SAFE), v.maxLength(MAX_SUBJECT_LENGTH)),
 });
 
 export function parseMailAddress(text: string): string | null {
