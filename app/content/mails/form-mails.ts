@@ -1,6 +1,6 @@
 import { site } from "#app/content/site.ts";
 import type { FormFlag } from "#app/domain/forms/sent-form.ts";
-import { mailTime } from "#app/domain/mail/shown-text.ts";
+import { mailTime } from "#app/domain/mail/mail-text.ts";
 import type { Block, Fact, MailContent } from "#app/domain/mail/mail.ts";
 
 /** Commands for the operator; `--remote` is the live site. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type MailContent, unsafeHeaders, renderMail } from "#app/domain/mail/mail.ts";
 import type { MailedMessage, MailedRequest, MailedReview } from "#app/domain/mail/mailed-forms.ts";
-import { sanitizeText } from "#app/domain/mail/shown-text.ts";
+import { sanitizeText } from "#app/domain/mail/mail-text.ts";
 import { messageConfirmation, messageNotification } from "./message-mails.ts";
 import { requestConfirmation, requestNotification } from "./request-mails.ts";
 import { reviewConfirmation, reviewNotification } from "./review-mails.ts";

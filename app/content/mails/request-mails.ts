@@ -3,7 +3,7 @@ import { site, terms } from "#app/content/site.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { mailTime } from "#app/domain/mail/shown-text.ts";
+import { mailTime } from "#app/domain/mail/mail-text.ts";
 import type { Amount, Block, Fact, MailContent } from "#app/domain/mail/mail.ts";
 import type { MailedLine, MailedRequest } from "#app/domain/mail/mailed-forms.ts";
 import { formatUsd } from "#app/domain/money/money.ts";

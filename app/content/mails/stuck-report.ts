@@ -2,7 +2,7 @@ import type { Effect } from "#app/domain/forms/sent-form.ts";
 import { counted, type Gap, PLATFORM_NAMES } from "#app/domain/conversions/reconciliation.ts";
 import type { Block, MailContent } from "#app/domain/mail/mail.ts";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
-import { mailTime } from "#app/domain/mail/shown-text.ts";
+import { mailTime } from "#app/domain/mail/mail-text.ts";
 import { agencyFoot, inboxCommands, missingLeads } from "./form-mails.ts";
 
 const effectNames: Readonly<Record<string, string>> = {

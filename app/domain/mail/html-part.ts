@@ -1,6 +1,6 @@
 import { escapeMarkup } from "#app/domain/seo/xml.ts";
 import type { Amount, Block, Fact, MailContent } from "./mail.ts";
-import { sanitizeLine, sanitizeText } from "./shown-text.ts";
+import { sanitizeLine, sanitizeText } from "./mail-text.ts";
 
 /** Colours of `app/ui/tokens.css`: mail clients do not support custom properties. */
 const LIGHT = {
