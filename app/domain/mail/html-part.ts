@@ -57,12 +57,12 @@ const STYLES = {
   foot: `margin:32px 0 0;padding:12px 0 0;font-size:13px;line-height:1.5;color:$soft;${HAIRLINE}`,
 };
 
-function coloured(css: string, palette: typeof LIGHT): string {
+function applyPalette(css: string, palette: typeof LIGHT): string {
   return css.replaceAll(/\$(\w+)/g, (_, name: keyof typeof LIGHT) => palette[name]);
 }
 
 function styleOf(name: keyof typeof STYLES): string {
-  return `class="${name}" style="${coloured(STYLES[name], LIGHT)}"`;
+  return `class="${name}" style="${applyPalette(STYLES[name], LIGHT)}"`;
 }
 
 /** The colours again, for mail clients with dark mode and style elements. */
@@ -70,7 +70,7 @@ const DARK_STYLES = `@media (prefers-color-scheme: dark){${Object.entries(STYLES
   .map(([name, css]) => [name, css.split(";").filter((part) => part.includes("$"))] as const)
   .filter(([, colours]) => colours.length > 0)
   .map(([name, colours]) => `.${name}{${colours.map((part) => `${part} !important`).join(";")}}`)
-  .map((rule) => coloured(rule, DARK))
+  .map((rule) => applyPalette(rule, DARK))
   .join("")}}`;
 
 /** Tables and inline styles, which every client supports; no images, external files or tracking. */

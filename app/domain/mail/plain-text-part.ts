@@ -12,7 +12,7 @@ function widthOf(text: string): number {
 function wrapLine(text: string, first = "", rest = first): string {
   const [start = "", ...words] = text
     .split(" ")
-    .flatMap((part) => brokenWord(part, LINE_WIDTH - widthOf(rest)));
+    .flatMap((part) => splitLongWord(part, LINE_WIDTH - widthOf(rest)));
   const lines = [first + start];
   for (const word of words) {
     const line = `${lines.at(-1)} ${word}`;
@@ -23,7 +23,7 @@ function wrapLine(text: string, first = "", rest = first): string {
 }
 
 /** Splits a word of a script without spaces. URLs and click ids stay whole, to be copied. */
-function brokenWord(word: string, width: number): string[] {
+function splitLongWord(word: string, width: number): string[] {
   if (widthOf(word) <= width || /^[\x21-\x7E]+$/.test(word)) return [word];
   return word.match(new RegExp(`.{1,${width}}`, "gsu")) ?? [];
 }
@@ -35,11 +35,11 @@ export function plainTextPart({ title, blocks, foot }: MailContent): string {
 }
 
 function textOf(block: Block): string {
-  if (block.kind === "heading") return underlined(sanitizeLine(block.text));
+  if (block.kind === "heading") return underline(sanitizeLine(block.text));
   if (block.kind === "paragraph") return wrapLine(sanitizeLine(block.text));
   // Not wrapped, so that it can be copied.
   if (block.kind === "command") return `    ${sanitizeLine(block.text)}`;
-  if (block.kind === "quote") return quoted(sanitizeText(block.text));
+  if (block.kind === "quote") return quote(sanitizeText(block.text));
   if (block.kind === "link")
     return `${wrapLine(sanitizeLine(block.label))}\n${sanitizeLine(block.href)}`;
   if (block.kind === "amounts") return amounts(block.rows);
@@ -53,11 +53,11 @@ function textOf(block: Block): string {
     .join("\n");
 }
 
-function underlined(text: string): string {
+function underline(text: string): string {
   return `${text}\n${"-".repeat(Math.min(widthOf(text), LINE_WIDTH))}`;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return text
     .split("\n")
     .map((line) => wrapLine(line.replaceAll("\t", "    "), "> "))
