@@ -40,7 +40,7 @@ const CONTENTS: [string, MailContent][] = [
       discount: { code: "SAVE10", label: "10% off", amount: 39_80 },
       total: 358_20,
       attribution: { utm_source: "<a href=x>" },
-      touches: [{ which: "first", facts: [["time", FORM.createdAt]] }],
+      touches: [{ which: "first", details: [["time", FORM.createdAt]] }],
       consent: { analytics: true, marketing: false },
     }),
   ],

@@ -1,7 +1,7 @@
 import { site } from "#app/content/site.ts";
 import type { FormFlag } from "#app/domain/forms/sent-form.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
-import type { Block, Fact, MailContent } from "#app/domain/mail/mail.ts";
+import type { Block, DetailRow, MailContent } from "#app/domain/mail/mail.ts";
 
 /** Commands for the operator; `--remote` is the live site. */
 export const inboxCommands = {
@@ -67,20 +67,25 @@ export const agencyFoot = [`Sent by the website of ${site.name}, ${site.origin}`
 
 export function agencyMail(
   { reference, createdAt, name, email, marks }: Sent,
-  { subject, title, facts, blocks }: Omit<MailContent, "foot"> & { readonly facts: Fact[] },
+  {
+    subject,
+    title,
+    details,
+    blocks,
+  }: Omit<MailContent, "foot"> & { readonly details: DetailRow[] },
 ): MailContent {
   return {
     subject: `${subject} ${reference}`,
     title,
     blocks: [
       {
-        kind: "facts",
-        facts: [
+        kind: "details",
+        details: [
           ["Reference", reference],
           ["Received", mailTime(createdAt)],
           ["Name", name],
           ["E-mail", email],
-          ...facts,
+          ...details,
         ],
       },
       ...markBlocks(marks),
@@ -100,6 +105,9 @@ function markBlocks(marks: readonly string[]): Block[] {
   if (marks.length === 0) return [];
   return [
     { kind: "heading", text: "Marked by the site" },
-    { kind: "facts", facts: marks.map((mark) => [mark, flagLabels[mark] ?? "Marked by a check."]) },
+    {
+      kind: "details",
+      details: marks.map((mark) => [mark, flagLabels[mark] ?? "Marked by a check."]),
+    },
   ];
 }

@@ -32,7 +32,7 @@ const REQUEST: MailedRequest = {
   touches: [
     {
       which: "first",
-      facts: [
+      details: [
         ["time", FORM.createdAt],
         ["gclid", `Cj0${"x".repeat(90)}`],
       ],

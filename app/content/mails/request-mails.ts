@@ -4,7 +4,7 @@ import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
-import type { Amount, Block, Fact, MailContent } from "#app/domain/mail/mail.ts";
+import type { Amount, Block, DetailRow, MailContent } from "#app/domain/mail/mail.ts";
 import type { MailedLine, MailedRequest } from "#app/domain/mail/mailed-forms.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { agencyMail, visitorMail } from "./form-mails.ts";
@@ -48,7 +48,7 @@ export function requestConfirmation(request: MailedRequest): MailContent {
   ]);
   return visitorMail("We have your request", reference, [
     { kind: "paragraph", text: "It is stored, and nothing is to be paid now." },
-    { kind: "facts", facts: [["Your reference", reference]] },
+    { kind: "details", details: [["Your reference", reference]] },
     { kind: "heading", text: "What you asked for" },
     { kind: "amounts", rows },
     { kind: "paragraph", text: "Prices are in US dollars, per website." },
@@ -76,7 +76,7 @@ export function requestNotification(request: MailedRequest): MailContent {
   return agencyMail(request, {
     subject: "New request",
     title: "New services request",
-    facts: [
+    details: [
       ["Store", storeUrl],
       ["Platform", platformNames[storePlatform] ?? storePlatform],
       ["Consent", consentWords(consent)],
@@ -104,7 +104,7 @@ function consentWords(consent: ConsentChoice | null): string {
 }
 
 function attributionBlocks({ attribution, touches }: MailedRequest): Block[] {
-  const campaign = UTM_KEYS.flatMap((key): Fact[] => {
+  const campaign = UTM_KEYS.flatMap((key): DetailRow[] => {
     const value = attribution[key];
     return value ? [[key, value]] : [];
   });
@@ -112,13 +112,13 @@ function attributionBlocks({ attribution, touches }: MailedRequest): Block[] {
   return [
     { kind: "heading", text: "Where the visitor came from" },
     ...(isKnown ? [] : [{ kind: "paragraph", text: "The form did not say." } as const]),
-    ...(campaign.length > 0 ? [{ kind: "facts", facts: campaign } as const] : []),
-    ...touches.flatMap(({ which, facts }): Block[] => [
+    ...(campaign.length > 0 ? [{ kind: "details", details: campaign } as const] : []),
+    ...touches.flatMap(({ which, details }): Block[] => [
       {
         kind: "paragraph",
         text: which === "first" ? "First visit:" : "Last visit that something led to:",
       },
-      { kind: "facts", facts: facts.map(touchFact) },
+      { kind: "details", details: details.map(touchDetail) },
     ]),
   ];
 }
@@ -130,6 +130,6 @@ const touchNames: Readonly<Record<string, string>> = {
 };
 
 /** Campaign parameters and click ids keep their names. */
-function touchFact([name, value]: Fact): Fact {
+function touchDetail([name, value]: DetailRow): DetailRow {
   return [touchNames[name] ?? name, name === "time" ? mailTime(value) : value];
 }

@@ -11,8 +11,8 @@ export function reviewConfirmation({ reference, rating }: MailedReview): MailCon
       text: "It is stored and not public yet. A person reads it first, usually within two working days; it appears on the site when that person has approved it.",
     },
     {
-      kind: "facts",
-      facts: [
+      kind: "details",
+      details: [
         ["Reference", reference],
         ["Rating", `${rating} of 5`],
       ],
@@ -29,7 +29,7 @@ export function reviewNotification(review: MailedReview): MailContent {
   return agencyMail(review, {
     subject: "New review to decide on",
     title: "New review",
-    facts: [
+    details: [
       ["Role", role],
       ["Company", company],
       ["Rating", `${rating} of 5`],

@@ -71,7 +71,7 @@ function countsOf(stuck: readonly StuckEffects[], oldest: string): Block[] {
       kind: "paragraph",
       text: "What should have followed from some stored requests, messages or reviews has not happened for more than an hour.",
     },
-    { kind: "facts", facts: [["Waiting since", mailTime(oldest)]] },
+    { kind: "details", details: [["Waiting since", mailTime(oldest)]] },
     {
       kind: "amounts",
       rows: stuck.map(({ form, effect, count, givenUp, errors, oldest: since }) => ({

@@ -21,7 +21,7 @@ export function weeklyReport(week: Measurement, before: Measurement): MailConten
     subject: `Requests and consent, ${days}`,
     title: "Last week's requests and consent",
     blocks: [
-      { kind: "facts", facts: [["Week (UTC)", days]] },
+      { kind: "details", details: [["Week (UTC)", days]] },
       ...measurementSentences(week).map((text): Block => ({ kind: "paragraph", text })),
       { kind: "amounts", rows: measurementRows(week, before) },
       ...(isMissing ? missingLeads : []),

@@ -1,5 +1,5 @@
 import { escapeMarkup } from "#app/domain/seo/xml.ts";
-import type { Amount, Block, Fact, MailContent } from "./mail.ts";
+import type { Amount, Block, DetailRow, MailContent } from "./mail.ts";
 import { sanitizeLine, sanitizeText } from "./mail-text.ts";
 
 /** Colours of `app/ui/tokens.css`: mail clients do not support custom properties. */
@@ -115,11 +115,11 @@ function htmlOf(block: Block): string {
     const steps = block.steps.map((step) => `<li ${styleOf("step")}>${line(step)}</li>`);
     return `<ol ${styleOf("steps")}>${steps.join("")}</ol>`;
   }
-  const rows = block.kind === "facts" ? block.facts.map(factRow) : block.rows.map(amountRow);
+  const rows = block.kind === "details" ? block.details.map(detailRow) : block.rows.map(amountRow);
   return `<table ${styleOf("table")}><tbody>${rows.join("\n")}</tbody></table>`;
 }
 
-function factRow([label, value]: Fact): string {
+function detailRow([label, value]: DetailRow): string {
   return `<tr><th scope="row" ${styleOf("label")}>${line(label)}</th><td dir="auto" ${styleOf("value")}>${line(value)}</td></tr>`;
 }
 

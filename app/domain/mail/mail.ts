@@ -19,11 +19,11 @@ export type Block =
   /** A visitor's words, set apart from ours. May have lines. */
   | { readonly kind: "quote"; readonly text: string }
   | { readonly kind: "steps"; readonly steps: readonly string[] }
-  | { readonly kind: "facts"; readonly facts: readonly Fact[] }
+  | { readonly kind: "details"; readonly details: readonly DetailRow[] }
   | { readonly kind: "amounts"; readonly rows: readonly Amount[] }
   | { readonly kind: "link"; readonly label: string; readonly href: string };
 
-export type Fact = readonly [label: string, value: string];
+export type DetailRow = readonly [label: string, value: string];
 
 /** `isSum` stands below a rule. */
 export interface Amount {

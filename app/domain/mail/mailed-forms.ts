@@ -3,7 +3,7 @@ import { readAttribution, UTM_KEYS } from "#app/domain/attribution/attribution.t
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import { decodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
-import type { Fact } from "./mail.ts";
+import type { DetailRow } from "./mail.ts";
 
 /** Stored forms. Texts are not validated, so that every form can be mailed. */
 const FORM_ENTRIES = {
@@ -81,7 +81,7 @@ export type MailedRequest = Omit<StoredRequest, "touches" | "consent"> & {
 
 export interface MailedTouchpoint {
   readonly which: "first" | "last";
-  readonly facts: readonly Fact[];
+  readonly details: readonly DetailRow[];
 }
 
 /** A single visit, which is stored as both touchpoints, is mailed once. */
@@ -90,14 +90,14 @@ export function mailedTouchpoints(touches: Touchpoints | null): MailedTouchpoint
   const { first, last } = touches;
   const isOne = JSON.stringify(first) === JSON.stringify(last);
   return [
-    { which: "first", facts: factsOf(first) },
-    ...(isOne ? [] : [{ which: "last", facts: factsOf(last) } as const]),
+    { which: "first", details: detailsOf(first) },
+    ...(isOne ? [] : [{ which: "last", details: detailsOf(last) } as const]),
   ];
 }
 
-function factsOf({ utm, clickIds, ...own }: Touchpoints["first"]): Fact[] {
+function detailsOf({ utm, clickIds, ...own }: Touchpoints["first"]): DetailRow[] {
   return Object.entries({ ...own, ...utm, ...clickIds }).filter(
-    (fact): fact is [string, string] => fact[1] !== null,
+    (row): row is [string, string] => row[1] !== null,
   );
 }
 

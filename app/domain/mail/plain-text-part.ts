@@ -48,7 +48,7 @@ function textOf(block: Block): string {
       .map((step, index) => wrapLine(sanitizeLine(step), `${index + 1}. `, "   "))
       .join("\n");
   }
-  return block.facts
+  return block.details
     .map(([label, value]) => wrapLine(`${sanitizeLine(label)}: ${sanitizeLine(value)}`, "", "  "))
     .join("\n");
 }
