@@ -14,9 +14,11 @@ const DRAWING = /\.svg$/;
 /** Parses a picture's address (product.md §8). A drawing (SVG) has every width. */
 export function pictureRequest(path: string, query: URLSearchParams): PictureRequest {
   if (!PICTURE_PATH.test(path)) return { ok: false, reason: "foreign-address" };
-  const asked = query.getAll("width");
-  if (asked.length === 0) return { ok: true, path, width: null };
-  const width = PICTURE_WIDTHS.find((known) => asked.length === 1 && String(known) === asked[0]);
+  const requested = query.getAll("width");
+  if (requested.length === 0) return { ok: true, path, width: null };
+  const width = PICTURE_WIDTHS.find(
+    (known) => requested.length === 1 && String(known) === requested[0],
+  );
   if (width === undefined) return { ok: false, reason: "unknown-width" };
   return { ok: true, path, width: DRAWING.test(path) ? null : width };
 }

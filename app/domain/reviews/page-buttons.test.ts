@@ -20,8 +20,8 @@ test.each([
 
 test("there are seven buttons at the most, in order, with first, last and the shown page", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 3_000 }), fc.nat(), (pages, asked) => {
-      const page = 1 + (asked % pages);
+    fc.property(fc.integer({ min: 1, max: 3_000 }), fc.nat(), (pages, requested) => {
+      const page = 1 + (requested % pages);
       const buttons = pageButtons(page, pages);
       const numbers = buttons.filter((button) => button !== null);
       expect(buttons.length).toBeLessThanOrEqual(7);

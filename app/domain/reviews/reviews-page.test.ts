@@ -30,9 +30,9 @@ function storeOf(reviews: readonly Review[]): ReviewStore {
   };
 }
 
-function show(store: ReviewStore, asked: Partial<ReviewsAddress> = {}) {
+function show(store: ReviewStore, requested: Partial<ReviewsAddress> = {}) {
   const sources = { builtIn: builtInReviews, platforms: reviewPlatforms, store };
-  return reviewsPage(sources, { filter: "all", page: 1, ...asked });
+  return reviewsPage(sources, { filter: "all", page: 1, ...requested });
 }
 
 test("the built-in reviews alone stand on three pages of nine, nine and four", async () => {
@@ -76,12 +76,12 @@ test("a filter whose chip is away is All, from its first page", async () => {
 });
 
 test("the pages of a filter hold each of its reviews once, in order, nine at the most", async () => {
-  const asked = fc.record({
+  const requested = fc.record({
     filter: fc.constantFrom("all", "upwork", "fiverr", "growth"),
     page: fc.integer({ min: 1, max: 1e9 }),
   });
   await fc.assert(
-    fc.asyncProperty(fc.nat({ max: 40 }), asked, async (count, { filter, page }) => {
+    fc.asyncProperty(fc.nat({ max: 40 }), requested, async (count, { filter, page }) => {
       const reviews = shared(count);
       const { pages, ...last } = await show(storeOf(reviews), { filter, page });
       expect(last.page).toBe(Math.min(page, pages));

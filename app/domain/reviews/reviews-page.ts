@@ -59,31 +59,31 @@ interface ReviewsSources {
 /** Built-in reviews first, then approved ones, newest first (spec §2, §4); without the store, built-in only. */
 export async function reviewsPage(
   { builtIn, platforms, store }: ReviewsSources,
-  asked: ReviewsAddress,
+  requested: ReviewsAddress,
 ): Promise<ReviewsPage> {
   const figures = (await store.figures()) ?? NO_RATINGS;
-  const { page, approvedSlice } = planPage(builtIn, platforms, figures, asked);
+  const { page, approvedSlice } = planPage(builtIn, platforms, figures, requested);
   if (approvedSlice.limit === 0) return page;
   const approved = await store.approved(approvedSlice);
   return approved
     ? { ...page, reviews: [...page.reviews, ...approved] }
-    : planPage(builtIn, platforms, NO_RATINGS, asked).page;
+    : planPage(builtIn, platforms, NO_RATINGS, requested).page;
 }
 
 function planPage(
   builtIn: readonly Review[],
   platforms: readonly Platform[],
   approved: RatingTotals,
-  asked: ReviewsAddress,
+  requested: ReviewsAddress,
 ): { page: ReviewsPage; approvedSlice: Slice } {
   const chips = reviewChips(builtIn, platforms, approved);
   // The filter falls back to All, from its first page, when its chip is missing (spec §4).
-  const isShown = chips.some((chip) => chip.filter === asked.filter);
-  const { filter, page: askedPage } = isShown ? asked : { filter: "all" as const, page: 1 };
+  const isShown = chips.some((chip) => chip.filter === requested.filter);
+  const { filter, page: requestedPage } = isShown ? requested : { filter: "all" as const, page: 1 };
   const own = filtered(builtIn, filter);
   const total = own.length + (includesApproved(filter) ? approved.count : 0);
   const pages = Math.max(1, Math.ceil(total / TESTIMONIALS_PAGE_SIZE));
-  const page = Math.min(askedPage, pages);
+  const page = Math.min(requestedPage, pages);
   const start = (page - 1) * TESTIMONIALS_PAGE_SIZE;
   const end = Math.min(start + TESTIMONIALS_PAGE_SIZE, total);
   const reviews = own.slice(start, end);
