@@ -105,7 +105,7 @@ test.each([
   ["welcome00 ", "SAVE20", "WELCOME00 takes nothing off; SAVE20 stays."],
   ["SAVE10", null, "SAVE10 needs a service with a price. Please check it or remove it."],
   [" ", "SAVE20", "Please enter a code."],
-])("the hint for %j with %j in force is %j", (typed, inForce, hint) => {
-  const result = evaluateCoupon(typed, 0);
-  expect(result.ok ? null : couponHint(result, typed, inForce)).toBe(hint);
+])("the hint for %j with %j in force is %j", (entered, inForce, hint) => {
+  const result = evaluateCoupon(entered, 0);
+  expect(result.ok ? null : couponHint(result, entered, inForce)).toBe(hint);
 });

@@ -43,9 +43,9 @@ export function validCode(input: string): string | null {
   return !result.ok && result.reason === "no-subtotal" ? input.trim().toUpperCase() : null;
 }
 
-export function couponHint({ reason }: Rejection, typed: string, inForce: string | null): string {
+export function couponHint({ reason }: Rejection, entered: string, inForce: string | null): string {
   if (reason === "missing") return "Please enter a code.";
-  const code = typed.trim().toUpperCase();
+  const code = entered.trim().toUpperCase();
   const why = {
     // Does not repeat the text, which may be anything.
     unknown: "This code is not valid",

@@ -91,7 +91,7 @@ export function parseServicesRequest(
     };
     return { ok: false, issues };
   }
-  const { privacy: _agreed, coupon: _typed, ...contact } = form.values;
+  const { privacy: _agreed, coupon: _entered, ...contact } = form.values;
   const { lines, totals } = selection;
   const attribution = readAttribution(get);
   const touches = decodeTouchpoints(get(TOUCHES_FIELD));
