@@ -17,12 +17,12 @@ import {
 } from "./identity.ts";
 import { absolute, type PageMeta } from "./page-meta.ts";
 
-export interface Crumb {
+export interface Breadcrumb {
   readonly name: string;
   readonly path: string;
 }
 
-export function crumbs(page: Crumb, sections: SiteMap["sections"]): Crumb[] {
+export function breadcrumbs(page: Breadcrumb, sections: SiteMap["sections"]): Breadcrumb[] {
   const above = Object.entries(sections).filter(([path]) =>
     [`${path}/`, `${path}?`].some((start) => page.path.startsWith(start)),
   );
@@ -69,10 +69,10 @@ export function pageGraph(
     datePublished: published,
     dateModified: updated,
   };
-  const breadcrumbs: BreadcrumbListLeaf = {
+  const breadcrumbList: BreadcrumbListLeaf = {
     "@type": "BreadcrumbList",
     ...breadcrumb,
-    itemListElement: crumbs({ name: title, path }, sections).map((crumb, index) => ({
+    itemListElement: breadcrumbs({ name: title, path }, sections).map((crumb, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: crumb.name,
@@ -84,7 +84,7 @@ export function pageGraph(
     "@context": "https://schema.org",
     "@graph": [
       webPage,
-      ...(breadcrumb ? [breadcrumbs] : []),
+      ...(breadcrumb ? [breadcrumbList] : []),
       ...offered.map(({ label }) => ({
         "@type": "Service" as const,
         "@id": `${url}#service`,

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from "minisearch";
-import { decodedPath } from "./addresses.ts";
+import { safeDecodePath } from "./addresses.ts";
 
 /** A page, or with a fragment a part of one. */
 export interface SitePage {
@@ -58,7 +58,7 @@ export function searchPages(query: string, index: PageIndex): FoundPage[] {
 }
 
 export function similarPages(pathname: string, index: PageIndex): FoundPage[] {
-  return search(decodedPath(pathname), index, { path: 8, otherNames: 7, title: 1 })
+  return search(safeDecodePath(pathname), index, { path: 8, otherNames: 7, title: 1 })
     .filter(({ path }) => !path.includes("#"))
     .slice(0, MAX_SIMILAR_PAGES);
 }
