@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { legacyAddresses } from "#app/content/legacy-addresses.ts";
-import { canonicalAddress, markdownPath, pageOfMarkdown } from "./addresses.ts";
+import { canonicalUrl, markdownPath, pageOfMarkdown } from "./addresses.ts";
 
 function canonical(pathname: string): string {
-  const { pathname: path, hash } = canonicalAddress(pathname, legacyAddresses);
+  const { pathname: path, hash } = canonicalUrl(pathname, legacyAddresses);
   return path + hash;
 }
 
@@ -43,7 +43,7 @@ test.each([
 });
 
 test("the fragment of an address stands apart from its path", () => {
-  const address = canonicalAddress("/testimonials", legacyAddresses);
+  const address = canonicalUrl("/testimonials", legacyAddresses);
   expect(address).toEqual({ pathname: "/", hash: "#testimonials" });
 });
 
@@ -52,8 +52,8 @@ test("a canonical address is its own, for any path", () => {
   fc.assert(
     fc.property(path, (any) => {
       const { pathname } = new URL(`https://example.com/${any}`);
-      const once = canonicalAddress(pathname, legacyAddresses).pathname;
-      expect(canonicalAddress(once, legacyAddresses).pathname).toBe(once);
+      const once = canonicalUrl(pathname, legacyAddresses).pathname;
+      expect(canonicalUrl(once, legacyAddresses).pathname).toBe(once);
     }),
     { numRuns: 1000 },
   );

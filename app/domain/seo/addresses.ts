@@ -13,7 +13,7 @@ const ENCODED_UNRESERVED = /%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[d
  * Canonical address of a path (product.md §3): lower case, no needless encoding, no repeated or
  * trailing slash, no `index`, and legacy paths mapped in one step.
  */
-export function canonicalAddress(pathname: string, legacy: LegacyAddresses): Address {
+export function canonicalUrl(pathname: string, legacy: LegacyAddresses): Address {
   const path = normalizePath(pathname);
   const today = Object.hasOwn(legacy, path) ? legacy[path] : undefined;
   const [target = path, fragment] = today?.split("#") ?? [];
