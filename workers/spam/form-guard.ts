@@ -36,14 +36,14 @@ export function formGuard(
   return {
     siteKey: settings.turnstile?.siteKey ?? null,
     newTicket: (kind) => ticket(kind, crypto.randomUUID(), now() + MIN_FILL_MS),
-    ticketAgain: (kind, key) => ticket(kind, key ?? crypto.randomUUID(), now()),
-    async judge(kind, { key, content }, unseen) {
+    renewTicket: (kind, key) => ticket(kind, key ?? crypto.randomUUID(), now()),
+    async check(kind, { key, content }, hidden) {
       const sent = { kind, key, contentHash: await contentHashOf(content) };
       const flags: FormFlag[] = [];
-      const caughtBy = await rejectionOf(sent, unseen, deps, flags);
+      const reason = await rejectionOf(sent, hidden, deps, flags);
       // A repeat of a stored form stores nothing more.
-      const isAccepted = caughtBy === null || (await isStored(sent));
-      return isAccepted ? { ok: true, flags } : { ok: false, caughtBy };
+      const isAccepted = reason === null || (await isStored(sent));
+      return isAccepted ? { ok: true, flags } : { ok: false, reason };
     },
   };
 }
