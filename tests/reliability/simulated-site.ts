@@ -200,7 +200,7 @@ export function simulatedSite(
           (promise) => work.push(promise),
           () => readVisit({ headers: headersOf(consent) }, SETTINGS, 1_795_277_753_000),
         );
-        const hidden = { honeypot: "", formToken: null, token: token ?? null };
+        const hidden = { honeypot: "", formToken: null, challengeToken: token ?? null };
         const result =
           token === undefined
             ? UNGUARDED

@@ -10,7 +10,7 @@ const NOW = 1_790_000_000_000;
 const TURNSTILE = { siteKey: "site", secretKey: "key" };
 
 function hiddenFields(formToken: string, more: Partial<HiddenFields> = {}): HiddenFields {
-  return { honeypot: "", formToken: parseFormToken(formToken), token: null, ...more };
+  return { honeypot: "", formToken: parseFormToken(formToken), challengeToken: null, ...more };
 }
 
 function contentOf(key: string, content = "Hello") {
@@ -178,9 +178,9 @@ describe("the rate limit", () => {
 });
 
 describe("Turnstile", () => {
-  async function send(site: ReturnType<typeof setUp>, token: string | null) {
+  async function send(site: ReturnType<typeof setUp>, challengeToken: string | null) {
     const { key, formToken } = await site.guard.renewTicket("message", null);
-    return await site.check(key, formToken, { token });
+    return await site.check(key, formToken, { challengeToken });
   }
   const reply = (body: object) => async () => Response.json(body);
 
@@ -203,7 +203,7 @@ describe("Turnstile", () => {
     const site = setUp({ turnstile: TURNSTILE });
     site.ask.mockImplementation(reply({ success: false, "error-codes": ["timeout-or-duplicate"] }));
     const { key, formToken } = await site.guard.renewTicket("message", null);
-    const sent = () => site.check(key, formToken, { token: "spent" });
+    const sent = () => site.check(key, formToken, { challengeToken: "spent" });
     expect(await sent()).toEqual({ ok: false, reason: "challenge" });
     site.stored.add(await kept(key));
     expect(await sent()).toEqual(PASSED);
@@ -211,7 +211,7 @@ describe("Turnstile", () => {
     const rejected = await site.guard.check(
       "message",
       other,
-      hiddenFields(formToken, { token: "spent" }),
+      hiddenFields(formToken, { challengeToken: "spent" }),
     );
     expect(rejected).toEqual({ ok: false, reason: "challenge" });
   });

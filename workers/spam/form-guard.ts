@@ -51,7 +51,7 @@ export function formGuard(
 /** Checks in order of cost. Adds a flag for a check that could not run. */
 async function rejectionOf(
   sent: CountedForm,
-  { honeypot, formToken, token }: HiddenFields,
+  { honeypot, formToken, challengeToken }: HiddenFields,
   { settings: { secret, turnstile }, ...deps }: SpamDeps,
   flags: FormFlag[],
 ): Promise<RejectionReason | null> {
@@ -63,9 +63,15 @@ async function rejectionOf(
   if (await isFormOverLimit(sent, deps.ranges, deps.limiter)) return "too-many";
   if (!turnstile) return null;
   // Turnstile cannot run without JavaScript or behind some blockers.
-  if (token === null) flags.push("challenge-missing");
+  if (challengeToken === null) flags.push("challenge-missing");
   else {
-    const solved = { token, kind, key, hostname: deps.hostname, address: deps.address };
+    const solved = {
+      token: challengeToken,
+      kind,
+      key,
+      hostname: deps.hostname,
+      address: deps.address,
+    };
     const outcome = await siteverify(turnstile.secretKey, solved, deps.ask);
     if (outcome === "failed") return "challenge";
     if (outcome === "unreachable") flags.push("challenge-unreachable");

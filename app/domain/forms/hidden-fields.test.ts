@@ -4,14 +4,14 @@ import { readHiddenFields } from "./hidden-fields.ts";
 
 const STAMP = { sendableFrom: 1_790_000_000_000, signature: "0a".repeat(32) };
 
-test("reads honeypot, form token and token beside the fields that people type", () => {
+test("reads honeypot, form token and challenge token beside the visible fields", () => {
   const fields = readHiddenFields([
     ["name", "Anna"],
     ["subject", ""],
     ["stamp", formatFormToken(STAMP)],
     ["challenge", "token"],
   ]);
-  expect(fields).toEqual({ honeypot: "", formToken: STAMP, token: "token" });
+  expect(fields).toEqual({ honeypot: "", formToken: STAMP, challengeToken: "token" });
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 });
 
 test("takes a form without any of them for one that has none", () => {
-  const none = { honeypot: "", formToken: null, token: null };
+  const none = { honeypot: "", formToken: null, challengeToken: null };
   expect(readHiddenFields([])).toEqual(none);
   expect(readHiddenFields([["challenge", ""]])).toEqual(none);
   expect(readHiddenFields([["stamp", new File([], "stamp")]])).toEqual(none);
