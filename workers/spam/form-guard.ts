@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
-import { addressRanges } from "#app/domain/forms/address-range.ts";
+import { ipRanges } from "#app/domain/forms/ip-ranges.ts";
 import type { FormGuard, FormTicket, RejectionReason } from "#app/domain/forms/form-guard.ts";
 import { formatFormToken, type FormToken, signedText } from "#app/domain/forms/form-token.ts";
 import type { HiddenFields } from "#app/domain/forms/hidden-fields.ts";
@@ -81,7 +81,7 @@ async function rejectionOf(
 
 export function guardOfRequest(request: Request, env: Env): FormGuard {
   const address = request.headers.get("CF-Connecting-IP");
-  const ranges = addressRanges(address);
+  const ranges = ipRanges(address);
   return formGuard(
     {
       settings: spamSettings(env),

@@ -11,7 +11,7 @@ const NETWORKS = [
 ] as const;
 
 /** What counts as one sender: an IPv4 address; an IPv6 address's /64 and /48. Empty when invalid. */
-export function addressRanges(text: string | null): string[] {
+export function ipRanges(text: string | null): string[] {
   if (v.is(Ipv4Schema, text)) return [text];
   if (!v.is(Ipv6Schema, text)) return [];
   const all = groupsOf(text);
