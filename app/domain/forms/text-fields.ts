@@ -25,7 +25,7 @@ function trimmed(text: string): string {
   return VISIBLE.test(text) ? text.trim() : "";
 }
 
-export function lineOfText(whenEmpty: string, limit: number) {
+export function singleLineSchema(whenEmpty: string, limit: number) {
   return v.pipe(
     v.string(whenEmpty),
     v.transform(trimmed),
@@ -35,7 +35,7 @@ export function lineOfText(whenEmpty: string, limit: number) {
   );
 }
 
-export function linesOfText(limit: number) {
+export function multiLineSchema(limit: number) {
   return v.pipe(
     v.optional(v.string(), ""),
     v.transform(trimmed),
@@ -47,15 +47,15 @@ export function linesOfText(limit: number) {
   );
 }
 
-export const PersonNameSchema = lineOfText("Please enter your name.", MAX_NAME_LENGTH);
+export const PersonNameSchema = singleLineSchema("Please enter your name.", MAX_NAME_LENGTH);
 
 const EMAIL_HINT = "Please enter an e-mail address such as anna@store.com.";
 
 /** `type=email` of the HTML Standard, with a dot in the domain. */
 export const EmailSchema = v.pipe(
-  lineOfText("Please enter your e-mail address.", MAX_EMAIL_LENGTH),
+  singleLineSchema("Please enter your e-mail address.", MAX_EMAIL_LENGTH),
   v.rfcEmail(EMAIL_HINT),
   v.check((email) => /\.[^.]{2,}$/.test(email.slice(email.lastIndexOf("@"))), EMAIL_HINT),
 );
 
-export const MessageSchema = linesOfText(MAX_MESSAGE_LENGTH);
+export const MessageSchema = multiLineSchema(MAX_MESSAGE_LENGTH);

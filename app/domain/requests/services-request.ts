@@ -14,7 +14,7 @@ import { INCOMPLETE_FORM, type ParsedForm, parseForm } from "#app/domain/forms/p
 import type { FormStore } from "#app/domain/forms/sent-form.ts";
 import {
   EmailSchema,
-  lineOfText,
+  singleLineSchema,
   MessageSchema,
   PersonNameSchema,
 } from "#app/domain/forms/text-fields.ts";
@@ -27,7 +27,7 @@ const MAX_URL_LENGTH = 500;
 
 /** Normalises http(s) URLs; `store.com` becomes `https://store.com/`. */
 const StoreUrlSchema = v.pipe(
-  lineOfText("Please enter the address of your store.", MAX_URL_LENGTH),
+  singleLineSchema("Please enter the address of your store.", MAX_URL_LENGTH),
   v.transform((text) => (/^https?:\/\//i.test(text) ? text : `https://${text}`)),
   v.check(isPublicAddress, "Please enter a web address such as store.com."),
   v.transform((address) => new URL(address).href),
