@@ -48,7 +48,7 @@ export const ItemsSchema = itemsOf(v.strictObject(item));
 
 const CurrencySchema = v.literal("USD", "must be USD");
 
-const WorthSchema = v.strictObject({
+const ValueSchema = v.strictObject({
   currency: CurrencySchema,
   value: MoneySchema,
   items: ItemsSchema,
@@ -56,7 +56,7 @@ const WorthSchema = v.strictObject({
 
 const NOT_THE_SUM = "is not the sum of price × quantity";
 
-function isSumOfItems({ value, items }: v.InferOutput<typeof WorthSchema>): boolean {
+function isSumOfItems({ value, items }: v.InferOutput<typeof ValueSchema>): boolean {
   const cents = items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
   return toCents(value) === cents;
 }
@@ -74,7 +74,7 @@ function eventSchema<const Name extends string, Entries extends v.ObjectEntries>
 
 /** Spec §7. */
 const CartSchema = eventSchema(["view_cart", "add_to_cart", "remove_from_cart"], {
-  ecommerce: v.pipe(WorthSchema, v.forward(v.check(isSumOfItems, NOT_THE_SUM), ["value"])),
+  ecommerce: v.pipe(ValueSchema, v.forward(v.check(isSumOfItems, NOT_THE_SUM), ["value"])),
 });
 
 const ListSchema = eventSchema(["view_item_list", "select_item"], {
@@ -93,7 +93,7 @@ const ListSchema = eventSchema(["view_item_list", "select_item"], {
 
 const CheckoutSchema = eventSchema(["begin_checkout"], {
   ecommerce: v.pipe(
-    v.strictObject({ ...WorthSchema.entries, coupon: v.optional(TextSchema) }),
+    v.strictObject({ ...ValueSchema.entries, coupon: v.optional(TextSchema) }),
     v.forward(v.check(isSumOfItems, NOT_THE_SUM), ["value"]),
   ),
 });
@@ -107,8 +107,11 @@ export const LEAD_PARAMS = {
   value: v.optional(MoneySchema),
 };
 
-export function isWorthComplete(worth: { currency?: unknown; value?: unknown }): boolean {
-  return (worth.currency === undefined) === (worth.value === undefined);
+export function hasValueAndCurrencyOrNeither(params: {
+  currency?: unknown;
+  value?: unknown;
+}): boolean {
+  return (params.currency === undefined) === (params.value === undefined);
 }
 
 /** `user_data` by stored consent to marketing only (support.google.com/analytics/answer/14171598). */
@@ -117,7 +120,7 @@ const LeadSchema = v.pipe(
     ...LEAD_PARAMS,
     user_data: v.optional(v.strictObject({ sha256_email_address: Sha256Schema })),
   }),
-  v.check((lead) => isWorthComplete(lead), "value and currency belong together"),
+  v.check((lead) => hasValueAndCurrencyOrNeither(lead), "value and currency belong together"),
 );
 
 /** GA4 cuts longer titles. */

@@ -3,7 +3,7 @@ import { eventItems, MAX_TEXT_LENGTH } from "#app/domain/analytics/event-item.ts
 import {
   EMAIL_PATTERN,
   ItemsSchema,
-  isWorthComplete,
+  hasValueAndCurrencyOrNeither,
   LEAD_PARAMS,
 } from "#app/domain/analytics/event-schema.ts";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
@@ -62,7 +62,7 @@ export const Ga4PayloadSchema = v.strictObject({
           engagement_time_msec: v.literal(ENGAGEMENT_TIME_MS),
           ...ARRIVAL,
         }),
-        v.check((lead) => isWorthComplete(lead)),
+        v.check((lead) => hasValueAndCurrencyOrNeither(lead)),
       ),
     }),
   ]),

@@ -88,7 +88,7 @@ const PERSON = {
   fbc: v.optional(v.pipe(v.string(), v.regex(FBC))),
 };
 
-const WORTH = { currency: v.literal("USD"), value: MoneySchema };
+const VALUE = { currency: v.literal("USD"), value: MoneySchema };
 
 /** Meta's rules for website events. */
 const LeadSchema = v.strictObject({
@@ -105,7 +105,7 @@ const LeadSchema = v.strictObject({
     fbp: v.optional(v.pipe(v.string(), v.regex(FBP))),
   }),
   custom_data: v.strictObject({
-    ...WORTH,
+    ...VALUE,
     contents: v.array(
       v.strictObject({
         id: v.pipe(v.string(), v.nonEmpty()),
@@ -125,7 +125,7 @@ const PurchaseSchema = v.strictObject({
   action_source: v.literal("system_generated"),
   user_data: v.strictObject(PERSON),
   custom_data: v.strictObject({
-    ...WORTH,
+    ...VALUE,
     event_source: v.literal("crm"),
     lead_event_source: v.literal("In-house CRM"),
   }),
