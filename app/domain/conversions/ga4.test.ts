@@ -96,7 +96,7 @@ test("texts of 100 characters and 200 items are within the limits", () => {
   expect(violationOf(Ga4PayloadSchema, withParams({ items }))).toBeNull();
 });
 
-const ARRIVAL = {
+const TOUCHPOINT = {
   utm: { utm_source: "news", utm_medium: "mail" },
   clickIds: { gclid: "AbC" },
   referrer: "https://forum.example/thread",
@@ -105,34 +105,34 @@ const ARRIVAL = {
 };
 
 function paramsOf(
-  arrival: typeof ARRIVAL,
+  touchpoint: typeof TOUCHPOINT,
   marketing = true,
   signals: typeof NOTHING | object = NOTHING,
 ) {
   const consent = { ...LEAD.consent, marketing };
-  const lead = { ...LEAD, consent, touches: { first: arrival, last: arrival } };
+  const lead = { ...LEAD, consent, touches: { first: touchpoint, last: touchpoint } };
   return ga4Payload(lead, { ...NOTHING, ...signals }, ORIGIN).events[0].params;
 }
 
 test("a visitor without Google's cookies has a campaign; a click id needs consent to marketing", () => {
-  expect(paramsOf(ARRIVAL)).toMatchObject({
+  expect(paramsOf(TOUCHPOINT)).toMatchObject({
     page_location: `${ORIGIN}/services?utm_source=news&utm_medium=mail&gclid=AbC`,
     page_referrer: "https://forum.example/thread",
   });
-  expect(paramsOf(ARRIVAL, false).page_location).not.toContain("gclid");
-  expect(paramsOf(ARRIVAL, true, { clientId: "1.2" })).not.toHaveProperty("page_location");
+  expect(paramsOf(TOUCHPOINT, false).page_location).not.toContain("gclid");
+  expect(paramsOf(TOUCHPOINT, true, { clientId: "1.2" })).not.toHaveProperty("page_location");
 });
 
 test.each([
   [
     "an e-mail address in the campaign",
-    { utm: { ...ARRIVAL.utm, utm_source: "anna@store.example" } },
+    { utm: { ...TOUCHPOINT.utm, utm_source: "anna@store.example" } },
   ],
   ["an address that is too long", { landingPage: `/${"x".repeat(1000)}` }],
 ])("%s costs the location, not the lead", (_what, change) => {
-  const params = paramsOf({ ...ARRIVAL, ...change });
+  const params = paramsOf({ ...TOUCHPOINT, ...change });
   expect(params.page_location).toBeUndefined();
-  expect(params.page_referrer).toBe(ARRIVAL.referrer);
+  expect(params.page_referrer).toBe(TOUCHPOINT.referrer);
 });
 
 const ID = "G-ABC123DEF4";
