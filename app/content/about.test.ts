@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskHours, facts } from "./about.ts";
+import { officeHours, facts } from "./about.ts";
 import { lowestPrice } from "./price-of.ts";
 import { site, terms } from "./site.ts";
 
@@ -38,7 +38,7 @@ function daysCloser(place: string, hoursAhead: number): Date[] {
 }
 
 test("says how far the clocks of each place are ahead, and when they are an hour closer", () => {
-  const closer = deskHours.places.flatMap(({ place, hoursAhead }) =>
+  const closer = officeHours.places.flatMap(({ place, hoursAhead }) =>
     place.split(", ").flatMap((name) => daysCloser(name, hoursAhead)),
   );
   // From the last Sunday of October to the first of November.
@@ -46,7 +46,7 @@ test("says how far the clocks of each place are ahead, and when they are an hour
   expect(dates.every((date) => /^(03-|10-2[5-9]|10-3|11-0[1-6])/.test(date))).toBe(true);
   expect(dates).toContain("03-20");
   expect(dates).toContain("10-31");
-  expect(deskHours.exception).toMatch(/in March .* end of October, .* America .* an hour closer/);
+  expect(officeHours.exception).toMatch(/in March .* end of October, .* America .* an hour closer/);
 });
 
 test("names the terms and the smallest price as they are", () => {

@@ -200,14 +200,14 @@ export function pageAt(path: string | null): Page | undefined {
   return pageList.find(([known]) => known === path)?.[1];
 }
 
-export const requestPicture = {
+export const servicesPageImage = {
   ...site.picture,
   path: "/social/request.png",
   alt: "A price list of tracking services: GA4, Google Ads, social media pixels and dashboards.",
 } as const satisfies SocialPicture;
 
 export function socialPicture(path: string | null): SocialPicture {
-  if (path === REQUEST_PATH) return requestPicture;
+  if (path === REQUEST_PATH) return servicesPageImage;
   const words = pageAt(path)?.socialImageText;
   return words ? { ...site.picture, path: `/social${path}.png`, alt: words } : site.picture;
 }

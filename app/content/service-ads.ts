@@ -115,7 +115,7 @@ export const adsPage: ServicePage = {
     "Stores with 30 or more orders a month, or the budget to get there",
     "Stores whose conversions are counted once; if not, we mend that first",
   ],
-  fitsNot: [
+  notFor: [
     "Stores without a first order: find out by hand who buys, then pay for more of them",
     "Margins that no ad can pay for. We work it out with you and say so",
     "Anyone who wants to see a change in the account every day",

@@ -15,7 +15,7 @@ export interface ServicePage {
   /** Paragraphs on pricing, for services without a price list. */
   readonly pricing: readonly string[];
   readonly fits: readonly string[];
-  readonly fitsNot: readonly string[];
+  readonly notFor: readonly string[];
   readonly faqs: readonly Faq[];
   readonly next: {
     readonly heading: string;

@@ -103,7 +103,7 @@ export const trackingPage: ServicePage = {
     "Stores with a new theme, checkout, banner or agency, where nobody knows what still fires",
     "Stores with visitors from Europe and a consent banner that has to be obeyed",
   ],
-  fitsNot: [
+  notFor: [
     "Stores without ads and with a few orders a week: the platform's own reports are enough for now",
     "Anyone who wants to track people who said no; a server does not change what they said",
     "Anyone who needs all reports to show one number: platforms receive the same orders, and credit them by rules of their own",
