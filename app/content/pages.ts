@@ -9,7 +9,7 @@ export const REQUEST_PATH = "/conversion-tracking-services-request";
 export interface Page {
   readonly view: readonly [type: PageViewParams["page_type"], group: string];
   /** Query parameters that a cached page depends on. `null`: a page of one visitor, not cached. */
-  readonly reads: "nothing" | "reviews" | "blog" | null;
+  readonly reads: "no-query" | "reviews" | "blog" | null;
   /** schema.org type; `WebPage` when missing. */
   readonly kind?: PageKind;
   readonly hasForm?: true;
@@ -38,7 +38,7 @@ export const pages = {
   },
   "/case-studies": {
     view: ["overview", "Case studies"],
-    reads: "nothing",
+    reads: "no-query",
     kind: "CollectionPage",
     socialImageText: "What changed, in figures",
     otherNames: "work clients portfolio projects results examples",
@@ -49,7 +49,7 @@ export const pages = {
   },
   "/case-studies/:slug": {
     view: ["case_study", "Case studies"],
-    reads: "nothing",
+    reads: "no-query",
     example: "/case-studies/off-grid-stores",
   },
   "/blog": {
@@ -65,7 +65,7 @@ export const pages = {
   },
   "/blog/:slug": {
     view: ["article", "Blog"],
-    reads: "nothing",
+    reads: "no-query",
     example: "/blog/tracking-conversion-guide",
   },
   "/contact-us": {
@@ -90,7 +90,7 @@ export const pages = {
   },
   "/about-us": {
     view: ["about", "Company"],
-    reads: "nothing",
+    reads: "no-query",
     kind: "AboutPage",
     socialImageText: "A small team with one subject",
     otherNames: "about team company who agency people",
@@ -101,7 +101,7 @@ export const pages = {
   },
   "/cart": {
     view: ["cart", "Request"],
-    reads: "nothing",
+    reads: "no-query",
     isUnlisted: true,
     otherNames: "basket bag checkout",
     found: {
@@ -120,26 +120,26 @@ export const pages = {
   },
   "/services": {
     view: ["overview", "Services"],
-    reads: "nothing",
+    reads: "no-query",
     kind: "CollectionPage",
     socialImageText: "Measure it, mend it, then spend on it",
     otherNames: "offer what we do solutions",
   },
   "/services/conversion-tracking-services": {
     view: ["service", "Services"],
-    reads: "nothing",
+    reads: "no-query",
     socialImageText: "Conversion tracking that agrees with your orders",
     otherNames: "ga4 gtm tag manager pixel server-side analytics setup",
   },
   "/services/shopify-conversion-rate-optimization": {
     view: ["service", "Services"],
-    reads: "nothing",
+    reads: "no-query",
     socialImageText: "Find the step where buyers give up",
     otherNames: "cro optimisation ab test checkout",
   },
   "/services/shopify-google-ads": {
     view: ["service", "Services"],
-    reads: "nothing",
+    reads: "no-query",
     socialImageText: "Ads steered by margin, not by clicks",
     otherNames: "ppc adwords shopping performance max campaigns",
   },
@@ -156,12 +156,12 @@ export const pages = {
   },
   "/privacy-policy": {
     view: ["legal", "Company"],
-    reads: "nothing",
+    reads: "no-query",
     otherNames: "gdpr cookies data protection datenschutz",
   },
   "/terms-and-conditions": {
     view: ["legal", "Company"],
-    reads: "nothing",
+    reads: "no-query",
     otherNames: "tos legal agb refund",
   },
 } as const satisfies Record<string, Page>;
