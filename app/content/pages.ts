@@ -19,7 +19,7 @@ export interface Page {
   readonly socialImageText?: string;
   readonly otherNames?: string;
   /** Search entry; missing when it comes from content (site-pages.ts). */
-  readonly found?: { readonly title: string; readonly description: string };
+  readonly searchEntry?: { readonly title: string; readonly description: string };
   readonly example?: string;
 }
 
@@ -30,7 +30,7 @@ export const pages = {
     reads: "reviews",
     otherNames:
       "pricing prices price cost rates packages plans shop store order buy quote faq questions",
-    found: {
+    searchEntry: {
       title: "Services and prices",
       description:
         "Every tracking service with its fixed price per website. Pick what your store needs and send one request.",
@@ -42,7 +42,7 @@ export const pages = {
     kind: "CollectionPage",
     socialImageText: "What changed, in figures",
     otherNames: "work clients portfolio projects results examples",
-    found: {
+    searchEntry: {
       title: "Case studies",
       description: "What was wrong, what we changed and what the figures said afterwards.",
     },
@@ -58,7 +58,7 @@ export const pages = {
     kind: "CollectionPage",
     socialImageText: "Notes on measuring a store",
     otherNames: "articles news notes guides posts",
-    found: {
+    searchEntry: {
       title: "Blog",
       description: "How measurement for online stores works, and how to check your own.",
     },
@@ -75,7 +75,7 @@ export const pages = {
     hasForm: true,
     socialImageText: "Which number do you not trust?",
     otherNames: "contact kontakt email mail phone support help",
-    found: {
+    searchEntry: {
       title: "Contact",
       description:
         "Write to us: a person answers by e-mail, usually within a few hours on working days.",
@@ -86,7 +86,10 @@ export const pages = {
     reads: null,
     hasForm: true,
     otherNames: "review feedback rating",
-    found: { title: "Share a review", description: "Worked with us? Tell others how it went." },
+    searchEntry: {
+      title: "Share a review",
+      description: "Worked with us? Tell others how it went.",
+    },
   },
   "/about-us": {
     view: ["about", "Company"],
@@ -94,7 +97,7 @@ export const pages = {
     kind: "AboutPage",
     socialImageText: "A small team with one subject",
     otherNames: "about team company who agency people",
-    found: {
+    searchEntry: {
       title: "About us",
       description: "Who we are, how we work, when we are at our desks and what we do not do.",
     },
@@ -104,7 +107,7 @@ export const pages = {
     reads: "no-query",
     isUnlisted: true,
     otherNames: "basket bag checkout",
-    found: {
+    searchEntry: {
       title: "Your selections",
       description: "The services that you have selected, with quantities and totals.",
     },
@@ -113,7 +116,7 @@ export const pages = {
     view: ["home", "Home"],
     reads: "reviews",
     otherNames: "home start main homepage",
-    found: {
+    searchEntry: {
       title: "Home",
       description: "Conversion tracking for online stores: every order counted, once.",
     },

@@ -11,8 +11,8 @@ import { TESTIMONIALS_ID } from "./site.ts";
 
 /** Search entries, most likely first. */
 export const sitePages: readonly SitePage[] = [
-  ...pageList.flatMap(([path, { found, otherNames = "" }]) =>
-    found ? [{ path, ...found, otherNames, text: "" }] : [],
+  ...pageList.flatMap(([path, { searchEntry, otherNames = "" }]) =>
+    searchEntry ? [{ path, ...searchEntry, otherNames, text: "" }] : [],
   ),
   {
     path: `/#${TESTIMONIALS_ID}`,
