@@ -74,7 +74,7 @@ export const adsPage: ServicePage = {
       text: "One page: what was spent, what came back, what was left of it, from new customers and from known ones; what we changed, why, and what is next.",
     },
   ],
-  sheet: [
+  deliverables: [
     {
       item: "Margin table",
       holds: "Per product group: margin, break-even ROAS, target",

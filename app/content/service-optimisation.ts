@@ -76,7 +76,7 @@ export const optimisationPage: ServicePage = {
       text: "Whole weeks, on the day that was agreed. First whether both versions got the visitors they should have, then the difference with its interval. A test that changes nothing is a result too: the old page stays.",
     },
   ],
-  sheet: [
+  deliverables: [
     {
       item: "Funnel reading",
       holds: "Each step by device and source, with the orders lost at it",

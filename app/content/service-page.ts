@@ -11,7 +11,7 @@ export interface ServicePage {
   /** What goes wrong without the service, and how an owner notices. */
   readonly faults: readonly { what: string; why: string; sign: string }[];
   readonly steps: readonly { when: string; title: string; text: string }[];
-  readonly sheet: readonly { item: string; holds: string; where: string }[];
+  readonly deliverables: readonly { item: string; holds: string; where: string }[];
   /** Paragraphs on pricing, for services without a price list. */
   readonly pricing: readonly string[];
   readonly fits: readonly string[];

@@ -65,7 +65,7 @@ export const trackingPage: ServicePage = {
       text: "We place test orders with consent and without, publish, and compare ten real orders line by line with what each platform received.",
     },
   ],
-  sheet: [
+  deliverables: [
     {
       item: "Audit list",
       holds: "Every tag found, its trigger, its consent, what it sends, and what we did with it",

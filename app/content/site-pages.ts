@@ -29,7 +29,7 @@ export const sitePages: readonly SitePage[] = [
     text: [servicesOverview.lead, ...overviewServices.map(({ text }) => text)].join(" "),
   },
   ...Object.entries(servicePages).map(
-    ([path, { title, description, heading, lead, faults, steps, sheet }]) => ({
+    ([path, { title, description, heading, lead, faults, steps, deliverables }]) => ({
       path,
       title,
       description,
@@ -39,7 +39,7 @@ export const sitePages: readonly SitePage[] = [
         lead,
         ...faults.map(({ what, why }) => `${what} ${why}`),
         ...steps.map((step) => step.text),
-        ...sheet.map(({ item, holds }) => `${item} ${holds}`),
+        ...deliverables.map(({ item, holds }) => `${item} ${holds}`),
       ].join(" "),
     }),
   ),
