@@ -1,4 +1,4 @@
-import type { AskedPurpose, Purpose } from "#app/domain/consent/consent.ts";
+import type { OptionalPurpose, Purpose } from "#app/domain/consent/consent.ts";
 
 /** Increase it when a purpose or its meaning changes: every visitor is asked again. */
 export const CONSENT_TEXT_VERSION = 1;
@@ -25,4 +25,4 @@ export const purposes: Readonly<Record<Purpose, { label: string; text: string }>
   },
 };
 
-export const askedPurposes: readonly AskedPurpose[] = ["analytics", "marketing"];
+export const optionalPurposes: readonly OptionalPurpose[] = ["analytics", "marketing"];

@@ -1,6 +1,6 @@
 /** Purposes that need consent, unlike `necessary`. */
-export type AskedPurpose = "analytics" | "marketing";
-export type Purpose = "necessary" | AskedPurpose;
+export type OptionalPurpose = "analytics" | "marketing";
+export type Purpose = "necessary" | OptionalPurpose;
 
 export interface ConsentChoice {
   readonly analytics: boolean;

@@ -1,4 +1,4 @@
-import type { AskedPurpose } from "./consent.ts";
+import type { OptionalPurpose } from "./consent.ts";
 import type { StoredEntry } from "./stored-entry.ts";
 
 /** Names in `TAG_MANAGER_VENDORS`, beside Google Analytics, which every container has. */
@@ -26,7 +26,7 @@ export type PolicySources = Readonly<Partial<Record<Directive, string>>>;
 
 export interface Vendor {
   readonly name: string;
-  readonly purpose: AskedPurpose;
+  readonly purpose: OptionalPurpose;
   /** Where the vendor describes its tag and hosts. */
   readonly guide: string;
   readonly policy: PolicySources;

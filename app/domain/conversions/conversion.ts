@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 import type { RecordedConsent } from "#app/domain/consent/consent-record.ts";
-import type { AskedPurpose, ConsentChoice } from "#app/domain/consent/consent.ts";
+import type { OptionalPurpose, ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -41,7 +41,7 @@ export function isLeadConversion(effect: string): effect is LeadConversion {
   return LEAD_CONVERSIONS.some((conversion) => conversion === effect);
 }
 
-export function purposeOf(conversion: Conversion): AskedPurpose {
+export function purposeOf(conversion: Conversion): OptionalPurpose {
   return RULES[conversion].purpose;
 }
 
