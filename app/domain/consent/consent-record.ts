@@ -2,7 +2,7 @@ import * as v from "valibot";
 import {
   type ConsentChoice,
   consentCookieIn,
-  type MadeChoice,
+  type ConsentDecision,
   parseChoice,
   validChoice,
   withPrivacySignal,
@@ -23,7 +23,7 @@ const ConsentReportSchema = v.pipe(
 );
 
 /** Proof of a choice, without personal data. */
-export interface ConsentRecord extends MadeChoice {
+export interface ConsentRecord extends ConsentDecision {
   readonly id: string;
   /** Global Privacy Control was on. */
   readonly isSignalled: boolean;

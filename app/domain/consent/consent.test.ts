@@ -4,13 +4,13 @@ import {
   consentCookieIn,
   cookieIn,
   formatChoice,
-  type MadeChoice,
+  type ConsentDecision,
   parseChoice,
   validChoice,
   withPrivacySignal,
 } from "./consent.ts";
 
-const madeChoices: fc.Arbitrary<MadeChoice> = fc.record({
+const decisions: fc.Arbitrary<ConsentDecision> = fc.record({
   analytics: fc.boolean(),
   marketing: fc.boolean(),
   decidedAt: fc.integer({ min: 1, max: 999_999_999_999 }),
@@ -19,7 +19,7 @@ const madeChoices: fc.Arbitrary<MadeChoice> = fc.record({
 
 test("reads every choice back as it was written", () => {
   fc.assert(
-    fc.property(madeChoices, (choice) => {
+    fc.property(decisions, (choice) => {
       expect(parseChoice(formatChoice(choice))).toEqual(choice);
     }),
   );
@@ -60,7 +60,7 @@ test("finds its own cookie among others, and no other that ends or begins alike"
 
 test("the signal refuses marketing, changes nothing else, and never allows anything", () => {
   fc.assert(
-    fc.property(madeChoices, (choice) => {
+    fc.property(decisions, (choice) => {
       expect(withPrivacySignal(choice, true)).toEqual({ ...choice, marketing: false });
       expect(withPrivacySignal(choice, false)).toEqual(choice);
     }),
@@ -69,7 +69,7 @@ test("the signal refuses marketing, changes nothing else, and never allows anyth
 
 test("a choice holds for the text it was made for, and for no other", () => {
   fc.assert(
-    fc.property(madeChoices, fc.integer({ min: 1, max: 9999 }), (choice, textVersion) => {
+    fc.property(decisions, fc.integer({ min: 1, max: 9999 }), (choice, textVersion) => {
       const valid = validChoice(choice, textVersion, false, choice.decidedAt * 1000);
       const { analytics, marketing } = choice;
       expect(valid).toEqual(choice.textVersion === textVersion ? { analytics, marketing } : null);

@@ -7,7 +7,7 @@ export interface ConsentChoice {
   readonly marketing: boolean;
 }
 
-export interface MadeChoice extends ConsentChoice {
+export interface ConsentDecision extends ConsentChoice {
   /** Epoch seconds. */
   readonly decidedAt: number;
   readonly textVersion: number;
@@ -28,14 +28,14 @@ export const CHOICE_VALID_SECONDS = 182 * 24 * 60 * 60;
 
 /** The valid choice; `null` without one for the current text in the last half-year. `now`: epoch ms. */
 export function validChoice(
-  made: MadeChoice | null,
+  decision: ConsentDecision | null,
   textVersion: number,
   isSignalled: boolean,
   now: number,
 ): ConsentChoice | null {
-  if (made?.textVersion !== textVersion) return null;
-  if (now / 1000 - made.decidedAt > CHOICE_VALID_SECONDS) return null;
-  const { analytics, marketing } = withPrivacySignal(made, isSignalled);
+  if (decision?.textVersion !== textVersion) return null;
+  if (now / 1000 - decision.decidedAt > CHOICE_VALID_SECONDS) return null;
+  const { analytics, marketing } = withPrivacySignal(decision, isSignalled);
   return { analytics, marketing };
 }
 
@@ -48,15 +48,15 @@ export function cookieIn(cookies: string, name: string): string {
 export const CONSENT_COOKIE = "__Host-consent";
 
 /** Text version, analytics, marketing, second: `1.10.1795277753`. No schema, for the head script. */
-const WRITTEN = /^([1-9]\d{0,3})\.([01])([01])\.([1-9]\d{0,11})$/;
+const CHOICE_PATTERN = /^([1-9]\d{0,3})\.([01])([01])\.([1-9]\d{0,11})$/;
 
-export function formatChoice(choice: MadeChoice): string {
+export function formatChoice(choice: ConsentDecision): string {
   const flags = `${Number(choice.analytics)}${Number(choice.marketing)}`;
   return `${choice.textVersion}.${flags}.${choice.decidedAt}`;
 }
 
-export function parseChoice(text: string): MadeChoice | null {
-  const [, textVersion, analytics, marketing, decidedAt] = WRITTEN.exec(text) ?? [];
+export function parseChoice(text: string): ConsentDecision | null {
+  const [, textVersion, analytics, marketing, decidedAt] = CHOICE_PATTERN.exec(text) ?? [];
   if (!textVersion) return null;
   return {
     analytics: analytics === "1",
