@@ -7,7 +7,7 @@ import { sitePages } from "./site-pages.ts";
 import { terms } from "./site.ts";
 import { storePlatformNames } from "./form-choices.ts";
 
-const WORDS = { min: 40, max: 120 };
+const WORD_COUNT = { min: 40, max: 120 };
 const answers = faqs.map(({ id, answer }) => ({ id, text: faqAnswerText(answer) }));
 const allAnswers = answers.map(({ text }) => text).join(" ");
 
@@ -23,8 +23,8 @@ test("every answer is one or two paragraphs of 40 to 120 words", () => {
   for (const { id, answer } of faqs) {
     const words = answer.join(" ").split(/\s+/).length;
     expect.soft(answer.length, id).toBeLessThanOrEqual(2);
-    expect.soft(words, id).toBeGreaterThanOrEqual(WORDS.min);
-    expect.soft(words, id).toBeLessThanOrEqual(WORDS.max);
+    expect.soft(words, id).toBeGreaterThanOrEqual(WORD_COUNT.min);
+    expect.soft(words, id).toBeLessThanOrEqual(WORD_COUNT.max);
   }
 });
 

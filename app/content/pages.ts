@@ -211,6 +211,6 @@ export const servicesPageImage = {
 
 export function socialPicture(path: string | null): SocialPicture {
   if (path === REQUEST_PATH) return servicesPageImage;
-  const words = pageAt(path)?.socialImageText;
-  return words ? { ...site.picture, path: `/social${path}.png`, alt: words } : site.picture;
+  const alt = pageAt(path)?.socialImageText;
+  return alt ? { ...site.picture, path: `/social${path}.png`, alt } : site.picture;
 }

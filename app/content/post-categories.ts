@@ -52,7 +52,7 @@ export const postCategoryIds: readonly string[] = [...byId.keys()];
 
 /** Throws for an unknown category, which the content check reports earlier. */
 export function categoryText(id: string): PostCategoryText {
-  const words = byId.get(id);
-  if (!words) throw new Error(`${id} is no category of posts`);
-  return words;
+  const text = byId.get(id);
+  if (!text) throw new Error(`${id} is not a post category`);
+  return text;
 }

@@ -57,7 +57,7 @@ function mailOf(content: MailContent) {
   );
 }
 
-function wordsOf(html: string): string {
+function textOfHtml(html: string): string {
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
   return html
     .replace(/^.*<body/s, "<body")
@@ -65,13 +65,13 @@ function wordsOf(html: string): string {
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
 }
 
-function squeezed(text: string): string {
+function withoutSpaces(text: string): string {
   return text.replaceAll(/\s+/g, "");
 }
 
 /** Text without rules and quote marks, which only one part needs. */
-function saidByText(text: string): string {
-  return squeezed(text.replaceAll(/^> ?/gm, "").replaceAll(/^-+ ?$/gm, ""));
+function normalizePlainText(text: string): string {
+  return withoutSpaces(text.replaceAll(/^> ?/gm, "").replaceAll(/^-+ ?$/gm, ""));
 }
 
 /** Half of the characters are below U+2069, where the controls are. */
@@ -80,7 +80,7 @@ const character = fc
   .map((code) => String.fromCodePoint(code));
 
 /** Hostile text, without outer spaces. */
-const nasty = fc
+const hostileText = fc
   .oneof(
     fc.array(character, { maxLength: 60 }).map((characters) => characters.join("")),
     fc.constantFrom(
@@ -100,7 +100,7 @@ const nasty = fc
 describe("whatever a visitor writes", () => {
   test("is in both parts of a notification in the same words, and in no header", () => {
     fc.assert(
-      fc.property(nasty, nasty, nasty, (name, message, option) => {
+      fc.property(hostileText, hostileText, hostileText, (name, message, option) => {
         const lines = REQUEST.lines.map((line) => ({ ...line, option }));
         const contents = [
           requestNotification({ ...REQUEST, name, message, lines, storePlatform: option }),
@@ -112,9 +112,9 @@ describe("whatever a visitor writes", () => {
           expect(subject).toMatch(/^New [a-z ]+ TG-7K4MQX$/);
           expect(unsafeHeaders(mailOf(content))).toEqual([]);
           for (const typed of [name, message, option]) {
-            const shown = squeezed(sanitizeText(typed).replaceAll(/^> ?/gm, ""));
-            expect(saidByText(text)).toContain(shown);
-            expect(squeezed(wordsOf(html))).toContain(squeezed(sanitizeText(typed)));
+            const shown = withoutSpaces(sanitizeText(typed).replaceAll(/^> ?/gm, ""));
+            expect(normalizePlainText(text)).toContain(shown);
+            expect(withoutSpaces(textOfHtml(html))).toContain(withoutSpaces(sanitizeText(typed)));
           }
           expect(text + html).not.toMatch(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u);
         }
@@ -126,7 +126,7 @@ describe("whatever a visitor writes", () => {
   test("becomes no element of the HTML", () => {
     const elementsOf = (html: string) => html.match(/<\/?[a-z][a-z0-9]*/g)?.sort();
     fc.assert(
-      fc.property(nasty, (typed) => {
+      fc.property(hostileText, (typed) => {
         const oneLine = typed.replaceAll(/[\n\r\v\f\u0085\u2028\u2029]/g, " ");
         const plain = { ...MESSAGE, name: "a", message: "a" };
         const written = { ...MESSAGE, name: typed, message: oneLine };
@@ -156,12 +156,15 @@ describe("whatever a visitor writes", () => {
 });
 
 test("a notification has everything that is stored of a form", () => {
-  expect(unreadOf(REQUEST, requestNotification)).toEqual([]);
-  expect(unreadOf(MESSAGE, messageNotification)).toEqual([]);
-  expect(unreadOf(REVIEW, reviewNotification)).toEqual([]);
+  expect(unreadFields(REQUEST, requestNotification)).toEqual([]);
+  expect(unreadFields(MESSAGE, messageNotification)).toEqual([]);
+  expect(unreadFields(REVIEW, reviewNotification)).toEqual([]);
 });
 
-function unreadOf<Form extends object>(form: Form, write: (form: Form) => MailContent): string[] {
+function unreadFields<Form extends object>(
+  form: Form,
+  write: (form: Form) => MailContent,
+): string[] {
   const read = new Set<PropertyKey>();
   const get = (target: Form, key: string, self: unknown): unknown => {
     read.add(key);
@@ -227,7 +230,7 @@ test.each(CONTENTS.slice(0, 2))(
   "the %s has each line with its price times its quantity, the discount and the total",
   (_name, content) => {
     const { text, html } = mailOf(content);
-    for (const part of [text, wordsOf(html)]) {
+    for (const part of [text, textOfHtml(html)]) {
       for (const fact of [
         "TG-7K4MQX",
         "2 × Web Analytics, Server",

@@ -17,10 +17,10 @@ function unitPrice({ unitPrice: price }: MailedLine): string {
 
 function amounts(
   { lines, subtotal, discount, total }: MailedRequest,
-  wordsOf: (line: MailedLine) => [title: string, detail: string],
+  textOf: (line: MailedLine) => [title: string, detail: string],
 ): Amount[] {
   const rows: Amount[] = lines.map((line) => {
-    const [title, detail] = wordsOf(line);
+    const [title, detail] = textOf(line);
     const { quantity, unitPrice: price } = line;
     const amount = price === null ? TO_BE_CONFIRMED : formatUsd(price * quantity);
     return { label: `${quantity} × ${title}`, detail, amount };
@@ -79,7 +79,7 @@ export function requestNotification(request: MailedRequest): MailContent {
     details: [
       ["Store", storeUrl],
       ["Platform", platformNames[storePlatform] ?? storePlatform],
-      ["Consent", consentWords(consent)],
+      ["Consent", consentText(consent)],
     ],
     blocks: [
       { kind: "heading", text: "Services" },
@@ -97,7 +97,7 @@ export function requestNotification(request: MailedRequest): MailContent {
 }
 
 /** Consent when the form was sent. */
-function consentWords(consent: ConsentChoice | null): string {
+function consentText(consent: ConsentChoice | null): string {
   if (!consent) return "no choice on record";
   const word = (isAllowed: boolean): string => (isAllowed ? "yes" : "no");
   return `analytics ${word(consent.analytics)}, marketing ${word(consent.marketing)}`;

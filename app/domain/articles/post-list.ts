@@ -41,16 +41,16 @@ export function postListPage<Post extends WithCategory>(
   posts: readonly Post[],
   { category, page }: BlogAddress,
 ): PostListPage<Post> | null {
-  const filed = posts.filter((post) => category === null || post.category === category);
-  const pages = Math.max(category === null ? 1 : 0, Math.ceil(filed.length / POSTS_PAGE_SIZE));
+  const matching = posts.filter((post) => category === null || post.category === category);
+  const pages = Math.max(category === null ? 1 : 0, Math.ceil(matching.length / POSTS_PAGE_SIZE));
   if (page > pages) return null;
   const start = (page - 1) * POSTS_PAGE_SIZE;
   return {
     category,
     page,
     pages,
-    total: filed.length,
-    posts: filed.slice(start, start + POSTS_PAGE_SIZE),
+    total: matching.length,
+    posts: matching.slice(start, start + POSTS_PAGE_SIZE),
   };
 }
 

@@ -65,11 +65,13 @@ const INVISIBLE = [
   ..."\u0000\t\n \u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u180e\u200b\u200d\u200e\u202e\u2060",
   ..."\u2066\u206a\u2800\u3000\u3164\ufe0f\ufeff\uffa0\ufff9\u{1d159}\u{1d173}\u{e0041}\u{e0100}",
 ];
-const unseen = fc.array(fc.constantFrom(...INVISIBLE)).map((characters) => characters.join(""));
+const invisibleText = fc
+  .array(fc.constantFrom(...INVISIBLE))
+  .map((characters) => characters.join(""));
 
 test("text that shows nothing is no name and no message, however long", () => {
   fc.assert(
-    fc.property(unseen, (text) => {
+    fc.property(invisibleText, (text) => {
       const parsed = parse({ name: text, message: text });
       expect(parsed).toMatchObject({
         ok: false,

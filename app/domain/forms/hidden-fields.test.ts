@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { formatFormToken } from "./form-token.ts";
 import { readHiddenFields } from "./hidden-fields.ts";
 
-const STAMP = { sendableFrom: 1_790_000_000_000, signature: "0a".repeat(32) };
+const FORM_TOKEN = { sendableFrom: 1_790_000_000_000, signature: "0a".repeat(32) };
 
 test("reads honeypot, form token and challenge token beside the visible fields", () => {
   const fields = readHiddenFields([
     ["name", "Anna"],
     ["subject", ""],
-    ["stamp", formatFormToken(STAMP)],
+    ["stamp", formatFormToken(FORM_TOKEN)],
     ["challenge", "token"],
   ]);
-  expect(fields).toEqual({ honeypot: "", formToken: STAMP, challengeToken: "token" });
+  expect(fields).toEqual({ honeypot: "", formToken: FORM_TOKEN, challengeToken: "token" });
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   "1",
   "1790000000000",
   `${"1".repeat(14)}.${"0a".repeat(32)}`,
-  `${formatFormToken(STAMP)}\n`,
+  `${formatFormToken(FORM_TOKEN)}\n`,
 ])("takes %j for no form token", (formToken) => {
   expect(readHiddenFields([["stamp", formToken]]).formToken).toBeNull();
 });

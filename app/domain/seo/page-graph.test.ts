@@ -5,11 +5,11 @@ import { type Faq, faqPage } from "./faq-meta.ts";
 import { pageGraph } from "./page-graph.ts";
 import type { PageMeta } from "./page-meta.ts";
 
-const words = { title: "A page", description: "What it is about." };
+const meta = { title: "A page", description: "What it is about." };
 
 /** Nodes by id, without the origin. */
 function nodesOf(page: Partial<PageMeta>): Record<string, Record<string, unknown>> {
-  const graph = pageGraph({ ...words, path: "/somewhere", ...page }, site, siteMap);
+  const graph = pageGraph({ ...meta, path: "/somewhere", ...page }, site, siteMap);
   const nodes = JSON.parse(JSON.stringify(graph?.["@graph"] ?? []));
   return Object.fromEntries(
     nodes.map((node: { "@id": string }) => [node["@id"].replace(site.origin, ""), node]),
@@ -27,7 +27,7 @@ function references(value: unknown): string[] {
 
 test("the graph of a page has the agency once, in the words of a page that says more about it", () => {
   const agency = { "@type": "Organization", "@id": `${site.origin}/#organization` } as const;
-  const graph = pageGraph({ ...words, path: "/somewhere" }, site, siteMap, [agency]);
+  const graph = pageGraph({ ...meta, path: "/somewhere" }, site, siteMap, [agency]);
   const nodes: object[] = JSON.parse(JSON.stringify(graph?.["@graph"]));
   expect(nodes.filter((node) => "@type" in node && node["@type"] === "Organization")).toEqual([
     agency,
@@ -60,8 +60,8 @@ test.each([
 });
 
 test("the graph of a page of a page out of the index, or without an address, is none", () => {
-  expect(pageGraph({ ...words, path: "/cart", isIndexed: false }, site, siteMap)).toBeNull();
-  expect(pageGraph({ ...words, path: null }, site, siteMap)).toBeNull();
+  expect(pageGraph({ ...meta, path: "/cart", isIndexed: false }, site, siteMap)).toBeNull();
+  expect(pageGraph({ ...meta, path: null }, site, siteMap)).toBeNull();
 });
 
 test.each(["BlogPosting", "Article"] as const)(
