@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./event-item.ts";
 
-/** Google forbids e-mail addresses in GA4. Narrower than what event-item.ts removes. */
+/** Google forbids e-mail addresses in GA4. Matches less than event-item.ts removes. */
 export const EMAIL_PATTERN = /\S@\S+\.\S/;
 
 /** SHA-256, hexadecimal. */
@@ -34,7 +34,7 @@ const item = {
   ),
 };
 
-/** GA4 rejects an event without items and cuts one with too many. */
+/** GA4 rejects events without items and truncates longer lists. */
 function itemsOf<Item extends v.GenericSchema>(schema: Item) {
   return v.pipe(
     v.array(schema, "must be a list"),
@@ -99,10 +99,10 @@ const CheckoutSchema = eventSchema(["begin_checkout"], {
 });
 
 export const LEAD_PARAMS = {
-  /** The request's id, also in the server's event, so that platforms can merge both. */
+  /** The request's id. The server's event has the same, so that platforms can deduplicate. */
   event_id: v.pipe(TextSchema, v.uuid("must be the request's id")),
   lead_source: v.literal("services_request"),
-  /** The total after the discount in dollars; both are missing when it is unknown. */
+  /** Currency and total after the discount in dollars; both are missing when the total is unknown. */
   currency: v.optional(CurrencySchema),
   value: v.optional(MoneySchema),
 };
@@ -114,7 +114,7 @@ export function hasValueAndCurrencyOrNeither(params: {
   return (params.currency === undefined) === (params.value === undefined);
 }
 
-/** `user_data` by stored consent to marketing only (support.google.com/analytics/answer/14171598). */
+/** `user_data` only with stored consent to marketing (support.google.com/analytics/answer/14171598). */
 const LeadSchema = v.pipe(
   eventSchema(["generate_lead"], {
     ...LEAD_PARAMS,
@@ -123,10 +123,10 @@ const LeadSchema = v.pipe(
   v.check((lead) => hasValueAndCurrencyOrNeither(lead), "value and currency belong together"),
 );
 
-/** GA4 cuts longer titles. */
+/** GA4 truncates longer titles. */
 const MAX_TITLE_LENGTH = 300;
 
-/** A document was shown, or came back from the back/forward cache. Only with a tag manager. */
+/** Pushed when a document is shown or restored from the back/forward cache, with a tag manager only. */
 const PageViewSchema = eventSchema(["page_view"], {
   page_title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_TITLE_LENGTH)),
   page_type: v.picklist([
@@ -153,13 +153,13 @@ const FormStartSchema = eventSchema(["form_start"], { form_id });
 
 const FormErrorSchema = eventSchema(["form_error"], {
   form_id,
-  /** Names of the fields, with commas; `form` for an error of the whole. */
+  /** Field names, comma-separated; `form` for an error of the whole form. */
   error_fields: TextSchema,
 });
 
 const CouponAppliedSchema = eventSchema(["coupon_applied"], { coupon: TextSchema });
 
-/** Without what was typed. */
+/** Omits the entered code. */
 const CouponRejectedSchema = eventSchema(["coupon_rejected"], {});
 
 /** A Core Web Vital of the document: LCP and INP in ms, CLS without a unit. */

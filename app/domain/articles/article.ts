@@ -17,7 +17,7 @@ export interface ArticleHeading {
   readonly depth: 2 | 3;
 }
 
-/** Words, or an element with React's attribute names. Not HTML, which Trusted Types would block. */
+/** Text, or an element with React's attribute names. Not HTML, which Trusted Types would block. */
 export type ArticleNode =
   | string
   | readonly [tag: string, attributes: ArticleAttributes, ...children: ArticleNode[]];
@@ -35,7 +35,7 @@ const MONTHS =
     " ",
   );
 
-/** `2026-09-14` → "14 September 2026". The first Intl.DateTimeFormat would take a browser 20 ms. */
+/** `2026-09-14` → "14 September 2026". Creating the first Intl.DateTimeFormat takes 20 ms in a browser. */
 export function longDate(isoDate: string): string {
   const date = new Date(isoDate);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;

@@ -12,7 +12,7 @@ test.each([
   expect(amountText(value, unit)).toBe(text);
 });
 
-test("a figure of faults, and one that misses what is true, is wrong before; others are not", () => {
+test("the value before was wrong if the figure counts errors or has a true value", () => {
   const figure = { label: "Orders", unit: "", before: 2, after: 1, isErrorCount: false };
   expect(wasWrongBefore(figure)).toBe(false);
   expect(wasWrongBefore({ ...figure, isErrorCount: true })).toBe(true);

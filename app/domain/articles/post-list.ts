@@ -72,7 +72,7 @@ export function postCounts(posts: readonly WithCategory[]): ReadonlyMap<string, 
 
 const MAX_RELATED_POSTS = 3;
 
-/** One category outweighs one common service, but not two. */
+/** A shared category counts more than one shared service and less than two. */
 const CATEGORY_WEIGHT = 1.5;
 
 interface RelatedCandidate {

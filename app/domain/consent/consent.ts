@@ -23,10 +23,10 @@ export function withPrivacySignal<Choice extends ConsentChoice>(
   return isSignalled ? { ...choice, marketing: false } : choice;
 }
 
-/** Half a year, then visitors are asked again (guidance of the CNIL). */
+/** Half a year; then the banner appears again (CNIL guidance). */
 export const CHOICE_VALID_SECONDS = 182 * 24 * 60 * 60;
 
-/** The valid choice; `null` without one for the current text in the last half-year. `now`: epoch ms. */
+/** Applies the privacy signal; `null` for an outdated choice or another text version. `now`: epoch ms. */
 export function validChoice(
   decision: ConsentDecision | null,
   textVersion: number,
@@ -39,15 +39,15 @@ export function validChoice(
   return { analytics, marketing };
 }
 
-/** Value of a cookie, or empty. `name`: letters, digits, `_` and `-`. Short, for the head script. */
+/** Value of a cookie, or empty. `name`: letters, digits, `_` and `-`. Kept short for the head script. */
 export function cookieIn(cookies: string, name: string): string {
   return cookies.match(`(?:^|; *)${name}=([^;]*)`)?.[1] ?? "";
 }
 
-/** HTTPS and this host only; readable by scripts. */
+/** The prefix restricts it to HTTPS and this host. Readable by scripts. */
 export const CONSENT_COOKIE = "__Host-consent";
 
-/** Text version, analytics, marketing, second: `1.10.1795277753`. No schema, for the head script. */
+/** Text version, purposes, epoch seconds: `1.10.1795277753`. No schema, to keep the head script small. */
 const CHOICE_PATTERN = /^([1-9]\d{0,3})\.([01])([01])\.([1-9]\d{0,11})$/;
 
 export function formatChoice(choice: ConsentDecision): string {

@@ -18,16 +18,16 @@ const RULES = {
   "meta-purchase": { purpose: "marketing", maxAgeMs: 7 * 24 * HOUR_MS },
 } as const;
 
-/** For delay and clock differences. */
+/** Allows for delay and clock differences. */
 const MARGIN_MS = 10 * 60 * 1000;
 
 export type Conversion = keyof typeof RULES;
 
-/** Follow a stored request. */
+/** Sent after a request is stored. */
 export const LEAD_CONVERSIONS = ["ga4", "meta"] as const satisfies Conversion[];
 export type LeadConversion = (typeof LEAD_CONVERSIONS)[number];
 
-/** Follow when the operator says that its sender became a client. */
+/** Sent after the operator marks the sender as a client. */
 export const WIN_CONVERSIONS = ["google-ads", "meta-purchase"] as const satisfies Conversion[];
 export type WinConversion = (typeof WIN_CONVERSIONS)[number];
 
@@ -49,12 +49,12 @@ export function isAllowed(conversion: Conversion, consent: ConsentChoice | null)
   return consent?.[purposeOf(conversion)] ?? false;
 }
 
-/** `since`: the event, for Google Ads the click. Both in epoch ms. */
+/** `since`: time of the event, for Google Ads of the click. Epoch ms. */
 export function isTooOld(conversion: Conversion, since: number, now: number): boolean {
   return now - since > RULES[conversion].maxAgeMs - MARGIN_MS;
 }
 
-/** SHA-256 as hex; an argument, since the domain knows no platform. */
+/** SHA-256 as hex; an argument, since the domain must not use platform APIs. */
 export type Hash = (text: string) => Promise<string>;
 
 export interface Lead {

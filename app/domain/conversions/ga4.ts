@@ -28,7 +28,7 @@ export function readGa4Signals(cookies: string, measurementId: string): Ga4Signa
   return v.parse(Ga4SignalsSchema, { clientId, sessionId });
 }
 
-/** Required for the event to be reported; the smallest value. */
+/** GA4 reports an event only with an engagement time; this is the minimum. */
 const ENGAGEMENT_TIME_MS = 1;
 
 const MAX_LOCATION_LENGTH = 1_000;
@@ -73,11 +73,11 @@ export const Ga4PayloadSchema = v.strictObject({
 
 export type Ga4Payload = v.InferOutput<typeof Ga4PayloadSchema>;
 
-/** The browser's event with its services; nothing personal. `origin` is the site's. */
+/** The browser's lead event plus its items, without personal data. `origin`: the site's. */
 export function ga4Payload(lead: Lead, signals: Ga4Signals, origin: string): Ga4Payload {
   const { event, visitor_id: _, ...params } = leadEvent(lead.id, lead.total, null);
   const second = Math.floor(lead.sentAt / 1000);
-  // Stable across retries, useless to recognise a visitor.
+  // The same for each retry, and does not identify a visitor.
   const clientId = `${Number.parseInt(lead.id.slice(0, 8), 16)}.${second}`;
   const status = lead.consent.marketing ? "GRANTED" : "DENIED";
   return {
@@ -99,7 +99,7 @@ export function ga4Payload(lead: Lead, signals: Ga4Signals, origin: string): Ga4
   };
 }
 
-/** The lead's source, for a visitor without a client id. Addresses that GA4 rejects are left out. */
+/** Page parameters with the lead's source, for visitors without a client id. Omits URLs that GA4 rejects. */
 function pageParams({ touches, consent }: Lead, origin: string): Record<string, string> {
   if (!touches) return {};
   const { utm, clickIds, landingPage, referrer } = touches.last;

@@ -20,11 +20,11 @@ test.each([
   "1790000000000",
   `${"1".repeat(14)}.${"0a".repeat(32)}`,
   `${formatFormToken(FORM_TOKEN)}\n`,
-])("takes %j for no form token", (formToken) => {
+])("treats %j as no form token", (formToken) => {
   expect(readHiddenFields([["stamp", formToken]]).formToken).toBeNull();
 });
 
-test("takes a form without any of them for one that has none", () => {
+test("returns empty values for missing, empty or invalid fields", () => {
   const none = { honeypot: "", formToken: null, challengeToken: null };
   expect(readHiddenFields([])).toEqual(none);
   expect(readHiddenFields([["challenge", ""]])).toEqual(none);

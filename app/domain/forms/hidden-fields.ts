@@ -3,7 +3,7 @@ import { type FormToken, parseFormToken } from "./form-token.ts";
 
 export const FORM_TOKEN_FIELD = "stamp";
 
-/** Plausible for a program, unknown to autofill and password managers. */
+/** Attracts bots; autofill and password managers ignore it. */
 export const HONEYPOT_FIELD = "subject";
 
 export const CHALLENGE_FIELD = "challenge";

@@ -21,7 +21,7 @@ test.each([null, "", "localhost", "1.2.3", "1.2.3.256", "192.0.2.1, 192.0.2.2", 
   },
 );
 
-test("the range is one for all of a /64, however its addresses are written", () => {
+test("all addresses of a /64, in any notation, have the same ranges", () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   const network = fc.tuple(fc.constant(0x2001), group, group, group);
   const host = fc.tuple(group, group, group, group);
@@ -35,7 +35,7 @@ test("the range is one for all of a /64, however its addresses are written", () 
   );
 });
 
-test("the range is another for another /64, of which a /48 has many", () => {
+test("addresses of two /64 in one /48 share only the /48", () => {
   const [one, other] = ["2001:db8:1:2::1", "2001:db8:1:3::1"].map(ipRanges);
   expect(one?.[0]).not.toBe(other?.[0]);
   expect(one?.[1]).toBe(other?.[1]);

@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { withThousands } from "#app/domain/money/money.ts";
 
-/** Line breaks and invisible characters, which could forge headers and logs. */
+/** Controls and line breaks, which could forge headers and logs. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const CONTROL_CHARACTERS_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 
-/** A visible character: no space, control, or blank that Unicode counts as a symbol. */
+/** A visible character: not a space, control, or blank that Unicode classifies as a symbol. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]/u;
 
 const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 const MAX_MESSAGE_LENGTH = 5_000;
 
-/** UTF-16 units, as `maxlength` counts. */
+/** Counts UTF-16 units, like `maxlength`. */
 function atMost(limit: number) {
   return v.maxLength<string, number, (issue: { requirement: number; received: string }) => string>(
     limit,

@@ -65,7 +65,7 @@ function styleOf(name: keyof typeof STYLES): string {
   return `class="${name}" style="${applyPalette(STYLES[name], LIGHT)}"`;
 }
 
-/** The colours again, for mail clients with dark mode and style elements. */
+/** Dark colours for mail clients that support style elements. */
 const DARK_STYLES = `@media (prefers-color-scheme: dark){${Object.entries(STYLES)
   .map(([name, css]) => [name, css.split(";").filter((part) => part.includes("$"))] as const)
   .filter(([, colours]) => colours.length > 0)
@@ -129,7 +129,7 @@ function amountRow({ label, detail, amount, isSum }: Amount): string {
   return `<tr><th scope="row" dir="auto" ${styleOf(looks[0])}>${line(label)}${small}</th><td ${styleOf(looks[1])}>${line(amount)}</td></tr>`;
 }
 
-/** Breaks between words only: an option begins with two hyphens. */
+/** Prevents line breaks inside words, such as after the hyphens of an option. */
 function commandWords(text: string): string {
   const words = line(text).split(" ");
   return words.map((word) => `<span ${styleOf("commandWord")}>${word}</span>`).join(" ");

@@ -32,7 +32,7 @@ test("reads both touchpoints with all their values", () => {
   ]);
 });
 
-test("returns a single visit once", () => {
+test("returns equal first and last touchpoints once", () => {
   const touches = { first: TOUCH, last: { ...TOUCH } };
   expect(mailedTouchpoints(touches).map(({ which }) => which)).toEqual(["first"]);
 });

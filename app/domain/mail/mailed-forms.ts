@@ -5,7 +5,7 @@ import { decodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
 import type { DetailRow } from "./mail.ts";
 
-/** Stored forms. Texts are not validated, so that every form can be mailed. */
+/** Columns of every stored form. Not validated further, so that every form can be mailed. */
 const FORM_ENTRIES = {
   reference: v.string(),
   /** ISO 8601, UTC. */
@@ -37,7 +37,7 @@ export const LineSchema = v.object({
   name: v.string(),
   option: v.string(),
   quantity: v.number(),
-  /** In cents; `null` while the price is to be confirmed. */
+  /** In cents; `null` until the price is confirmed. */
   unitPrice: v.nullable(v.number()),
 });
 
@@ -84,7 +84,7 @@ export interface MailedTouchpoint {
   readonly details: readonly DetailRow[];
 }
 
-/** A single visit, which is stored as both touchpoints, is mailed once. */
+/** Returns equal first and last touchpoints once. */
 export function mailedTouchpoints(touches: Touchpoints | null): MailedTouchpoint[] {
   if (!touches) return [];
   const { first, last } = touches;
@@ -106,7 +106,7 @@ export const StuckSchema = v.object({
   form: v.string(),
   effect: v.string(),
   count: v.number(),
-  /** Of these, given up: a person has to decide. */
+  /** Of these, dead-lettered: a person has to decide. */
   givenUp: v.number(),
   oldest: v.string(),
   errors: v.pipe(

@@ -22,7 +22,7 @@ function wrapLine(text: string, first = "", rest = first): string {
   return lines.map((line) => line.trimEnd()).join("\n");
 }
 
-/** Splits a word of a script without spaces. URLs and click ids stay whole, to be copied. */
+/** Splits long words of scripts without spaces. Keeps ASCII words such as URLs whole, to be copied. */
 function splitLongWord(word: string, width: number): string[] {
   if (widthOf(word) <= width || /^[\x21-\x7E]+$/.test(word)) return [word];
   return word.match(new RegExp(`.{1,${width}}`, "gsu")) ?? [];
@@ -71,7 +71,7 @@ function amounts(rows: readonly Amount[]): string {
     .join("\n");
 }
 
-/** The amount stands at the end of the line, or of the next where both are too long. */
+/** Right-aligns the amount, on the next line if the label is too long. */
 function amountRow({ label, detail, amount }: Amount): string {
   const name = sanitizeLine(label);
   const figure = sanitizeLine(amount);

@@ -11,7 +11,7 @@ export type PictureRequest =
 const PICTURE_PATH = /^\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:png|jpe?g|webp|avif|svg)$/;
 const DRAWING = /\.svg$/;
 
-/** Parses a picture's address (product.md §8). A drawing (SVG) has every width. */
+/** Parses the URL of a picture (product.md §8). The width of an SVG is ignored. */
 export function pictureRequest(path: string, query: URLSearchParams): PictureRequest {
   if (!PICTURE_PATH.test(path)) return { ok: false, reason: "foreign-address" };
   const requested = query.getAll("width");

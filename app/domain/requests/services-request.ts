@@ -71,7 +71,7 @@ const ATTRIBUTION_FIELDS: readonly string[] = [TOUCHES_FIELD, ...UTM_KEYS];
 
 export const REPEATABLE_FIELDS = [ITEMS_FIELD, UNLISTED_FIELD];
 
-/** Parses the request form, in browser and Worker. Issues by field; `selection` for the services. */
+/** Parses the request form, in browser and Worker. Issues are keyed by field; `selection` for services. */
 export function parseServicesRequest(
   entries: Iterable<readonly [string, unknown]>,
   catalogue: Catalogue,
@@ -79,7 +79,7 @@ export function parseServicesRequest(
   const fields = readFormFields(entries, REPEATABLE_FIELDS);
   const get = (name: string) => fields.values.get(name);
   const selection = readPricedSelection(fields, catalogue);
-  // Invalid attribution never costs a request.
+  // Invalid attribution never invalidates a request.
   const malformed = fields.malformed.filter((name) => !ATTRIBUTION_FIELDS.includes(name));
   const form = parseForm(RequestFormSchema, { ...fields, malformed });
   const seenTotal = v.safeParse(SeenTotalSchema, get(SEEN_TOTAL_FIELD) || undefined);
@@ -105,7 +105,7 @@ export function parseServicesRequest(
   };
 }
 
-/** Equal text means an equal request. */
+/** Returns the same text for equal requests. */
 export function contentOfRequest({ contact, lines, totals }: ServicesRequest): string {
   return JSON.stringify([
     contact.name,
@@ -118,18 +118,18 @@ export function contentOfRequest({ contact, lines, totals }: ServicesRequest): s
   ]);
 }
 
-/** For the confirmation page of this browser's own request; nothing personal but the hash. */
+/** For the confirmation page in the sender's browser. No personal data except the hash. */
 export interface RequestSummary extends Pick<Totals, "subtotal" | "total"> {
   readonly reference: string;
   readonly lines: readonly (Pick<PricedLine, "name" | "option" | "quantity"> & {
     readonly total: Cents | null;
   })[];
   readonly discount: Pick<Discount, "label" | "amount"> | null;
-  /** As Google hashes it; `null` without consent to marketing when the request was sent. */
+  /** Google's hash; `null` if the request was sent without consent to marketing. */
   readonly emailHash: string | null;
 }
 
 export interface RequestStore extends FormStore<ServicesRequest> {
-  /** `null` when there is none. Throws when the store cannot be read. */
+  /** Returns `null` for an unknown key. Throws when the store cannot be read. */
   findSummary(key: string): Promise<RequestSummary | null>;
 }

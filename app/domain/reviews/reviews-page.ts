@@ -9,7 +9,7 @@ export interface Slice {
   readonly limit: number;
 }
 
-/** Count and sum, so that parts can be added. */
+/** Sum instead of average, so that totals can be added. */
 export interface RatingTotals {
   readonly count: number;
   readonly ratingSum: number;
@@ -43,7 +43,7 @@ export interface ReviewsPage {
   readonly reviews: readonly Review[];
 }
 
-/** Approved reviews, counted as `growth`. Never throws; `null`: currently unavailable. */
+/** Approved reviews, counted as `growth`. Returns `null` when unavailable; never throws. */
 export interface ReviewStore {
   figures(): Promise<RatingTotals | null>;
   /** Newest first. */
@@ -56,7 +56,7 @@ interface ReviewsSources {
   readonly store: ReviewStore;
 }
 
-/** Built-in reviews first, then approved ones, newest first (spec §2, §4); without the store, built-in only. */
+/** Built-in reviews, then approved ones (spec §2, §4); built-in only if the store is unavailable. */
 export async function reviewsPage(
   { builtIn, platforms, store }: ReviewsSources,
   requested: ReviewsAddress,
@@ -96,7 +96,7 @@ function planPage(
   };
 }
 
-/** All Reviews, then the platforms; disabled while the count is 0, missing without an icon (spec §2). */
+/** All Reviews, then each platform with an icon; disabled while the count is 0 (spec §2). */
 function reviewChips(
   builtIn: readonly Review[],
   platforms: readonly Platform[],

@@ -27,7 +27,7 @@ test.each([
   ["/Services/%49ndex/", "/services"],
   ["/constructor", "/constructor"],
   ["/__proto__", "/__proto__"],
-])("%s is %s", (pathname, address) => {
+])("the canonical URL of %s is %s", (pathname, address) => {
   expect(canonical(pathname)).toBe(address);
 });
 
@@ -38,16 +38,16 @@ test.each([
   ["a broken encoding", "/%%361bout-us"],
   ["half a character", "/%61bout%e0"],
   ["a character beyond ASCII", "/caf%c3%a9"],
-])("%s stays what it is", (_what, pathname) => {
+])("does not decode %s", (_what, pathname) => {
   expect(canonical(pathname)).toBe(pathname);
 });
 
-test("the fragment of an address stands apart from its path", () => {
+test("returns the fragment separately from the path", () => {
   const address = canonicalUrl("/testimonials", legacyAddresses);
   expect(address).toEqual({ pathname: "/", hash: "#testimonials" });
 });
 
-test("a canonical address is its own, for any path", () => {
+test("is idempotent for any path", () => {
   const path = fc.oneof(fc.webPath(), fc.stringMatching(/^(\/|%|%25|[2-6][1-9a-f]|a){1,12}$/));
   fc.assert(
     fc.property(path, (any) => {
@@ -59,18 +59,18 @@ test("a canonical address is its own, for any path", () => {
   );
 });
 
-test("every legacy address leads to a canonical one, in one step", () => {
+test("maps every legacy address to a canonical one in one step", () => {
   for (const target of Object.values(legacyAddresses)) {
     const [path = ""] = target.split("#");
     expect(canonical(path)).toBe(path);
   }
 });
 
-test.each(["/", "/services", "/blog/a-post"])("leads from %s to its Markdown and back", (path) => {
+test.each(["/", "/services", "/blog/a-post"])("maps %s to its Markdown and back", (path) => {
   expect(markdownPath(path)).toMatch(/^\/.+\.md$/);
   expect(pageOfMarkdown(markdownPath(path))).toBe(path);
 });
 
-test("knows an address that is none of Markdown", () => {
+test("returns null for an address that is not Markdown", () => {
   expect(pageOfMarkdown("/blog/a-post")).toBeNull();
 });

@@ -27,7 +27,7 @@ function normalizePath(pathname: string): string {
   return path.replace(/\/$/, "").replace(/(?:\/index(?:\.html?)?)+$/, "") || "/";
 }
 
-/** Decodes once; encoded slashes stay, so that segments stay the same. Malformed paths stay. */
+/** Decodes unreserved characters once. Keeps encoded slashes and malformed paths. */
 function decodeUnreserved(pathname: string): string {
   const isMalformed = safeDecodePath(pathname) === pathname;
   return isMalformed ? pathname : pathname.replace(ENCODED_UNRESERVED, decodeURIComponent);
@@ -36,7 +36,7 @@ function decodeUnreserved(pathname: string): string {
 const ENDING = ".md";
 const HOME = `/index${ENDING}`;
 
-/** Address of a page's Markdown: `/blog/a.md`, `/index.md` for the home page. */
+/** Path of a page's Markdown: `/blog/a.md`, `/index.md` for the home page. */
 export function markdownPath(path: string): string {
   return path === "/" ? HOME : path + ENDING;
 }

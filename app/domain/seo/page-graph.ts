@@ -43,7 +43,7 @@ export interface SiteMap {
   readonly services: readonly { readonly to: string; readonly label: string }[];
 }
 
-/** One graph with stable ids. `more`: nodes of this page only. `null` for a page without address or index. */
+/** One graph with stable ids. `more`: further nodes. `null` for a page without path or not indexed. */
 export function pageGraph(
   page: PageMeta,
   site: SiteIdentity,
@@ -97,7 +97,7 @@ export function pageGraph(
       })),
       ...article(page, path, site),
       ...more,
-      // `more` may describe the organisation in greater detail.
+      // `more` may contain a more detailed organisation.
       ...(more.some(isOrganization) ? [] : [organization(site)]),
       website(site),
     ],
@@ -143,7 +143,7 @@ function isOrganization(node: Thing): boolean {
 
 export type { Graph };
 
-/** The graph for a script element, escaped so that no text can end it. */
+/** Serialises the graph for a script element, escaped so that no text can close it. */
 export function graphText(graph: Graph): string {
   return JSON.stringify(graph).replaceAll("<", String.raw`\u003c`);
 }

@@ -11,7 +11,7 @@ export interface PageMeta {
   /** Canonical path; `null` for errors. */
   readonly path: string | null;
   readonly isIndexed?: boolean;
-  /** schema.org type of a text; pages such as the terms have dates only. */
+  /** schema.org type of an article; pages such as the terms have only dates. */
   readonly article?: "Article" | "BlogPosting";
   /** ISO dates. */
   readonly published?: string;
@@ -21,7 +21,7 @@ export interface PageMeta {
   readonly about?: string;
   readonly mentions?: readonly string[];
   readonly wordCount?: number;
-  /** Default: the site's own. */
+  /** Default: the site's picture. */
   readonly picture?: SocialPicture;
 }
 
