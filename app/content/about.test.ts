@@ -17,7 +17,7 @@ const ZONES: Readonly<Record<string, string>> = {
 
 const days = Array.from({ length: 3652 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 12)));
 
-/** Local time of a place on these days, as if it were UTC. */
+/** Local time of a place on each day, parsed as UTC. */
 function clocksOf(place: string): number[] {
   const format = new Intl.DateTimeFormat("sv", {
     dateStyle: "short",
@@ -37,7 +37,7 @@ function daysCloser(place: string, hoursAhead: number): Date[] {
   return days.filter((_, day) => closer[day] === 1);
 }
 
-test("says how far the clocks of each place are ahead, and when they are an hour closer", () => {
+test("the listed time differences are correct, with their exceptions", () => {
   const closer = officeHours.places.flatMap(({ place, hoursAhead }) =>
     place.split(", ").flatMap((name) => daysCloser(name, hoursAhead)),
   );
@@ -49,7 +49,7 @@ test("says how far the clocks of each place are ahead, and when they are an hour
   expect(officeHours.exception).toMatch(/in March .* end of October, .* America .* an hour closer/);
 });
 
-test("names the terms and the smallest price as they are", () => {
+test("the facts match the terms and the lowest price", () => {
   const figures = facts.map(({ figure }) => figure);
   const [support] = terms.support.split(" of ");
   expect(figures.slice(0, 3)).toEqual([terms.turnaround, support, lowestPrice()]);

@@ -3,7 +3,7 @@ import { catalogue } from "./catalogue.ts";
 import { lowestPrice } from "./price-of.ts";
 import { site, terms } from "./site.ts";
 
-/** Sample people. `beatInterval`: units between two beats of the mark (a multiple of 6). */
+/** Sample people. `beatInterval`: units between two beats of the trace (a multiple of 6). */
 export const team = {
   sample: true,
   people: [
@@ -79,7 +79,7 @@ export const facts = [
   { figure: "50 / 50", what: "new clients pay half upfront and half on completion" },
 ] as const;
 
-/** `exception` is in words, not computed, since a cached page outlives a day. */
+/** `exception` is static text, since a page may be cached for longer than a day. */
 export const officeHours = {
   from: 9,
   to: 18,

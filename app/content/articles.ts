@@ -11,7 +11,7 @@ export type CaseStudy = CaseStudyFrontMatter & ArticleMetadata;
 export type LegalPage = LegalFrontMatter & ArticleMetadata;
 export type AnyArticle = Post | CaseStudy | LegalPage;
 
-/** Newest first, without texts, so that a thousand posts cost a visitor next to nothing. */
+/** Newest first. Metadata only, so that the number of posts hardly affects the download. */
 export const posts = shown<Post>(
   import.meta.glob("./posts/*.md", { query: "?metadata", import: "default", eager: true }),
 );

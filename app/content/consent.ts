@@ -1,6 +1,6 @@
 import type { OptionalPurpose, Purpose } from "#app/domain/consent/consent.ts";
 
-/** Increase it when a purpose or its meaning changes: every visitor is asked again. */
+/** Increase it when a purpose or its meaning changes: the banner then appears again. */
 export const CONSENT_TEXT_VERSION = 1;
 
 export const consentQuestion = "May we measure visits and our ads?";

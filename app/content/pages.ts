@@ -8,14 +8,14 @@ export const REQUEST_PATH = "/conversion-tracking-services-request";
 
 export interface Page {
   readonly view: readonly [type: PageViewParams["page_type"], group: string];
-  /** Query parameters that a cached page depends on. `null`: a page of one visitor, not cached. */
+  /** Query parameters that a cached page depends on. `null`: a visitor's own page, not cached. */
   readonly reads: "no-query" | "reviews" | "blog" | null;
   /** schema.org type; `WebPage` when missing. */
   readonly kind?: PageKind;
   readonly hasForm?: true;
-  /** In no sitemap; noindex by its own tags. */
+  /** Excluded from the sitemap; the page itself has noindex. */
   readonly isUnlisted?: true;
-  /** Text of the social picture (`npm run assets`); otherwise the site's own. */
+  /** Text of the social picture (`npm run assets`). Default: the site's picture. */
   readonly socialImageText?: string;
   readonly otherNames?: string;
   /** Search entry; missing when it comes from content (site-pages.ts). */
@@ -23,7 +23,7 @@ export interface Page {
   readonly example?: string;
 }
 
-/** Every page, most wanted first. */
+/** Every page, most relevant first. */
 export const pages = {
   [REQUEST_PATH]: {
     view: ["prices", "Request"],
@@ -173,7 +173,7 @@ export type PagePath = keyof typeof pages;
 
 export const pageList = Object.entries<Page>(pages) as [path: PagePath, page: Page][];
 
-/** For structured data. A collection is a section, named as its content group. */
+/** For structured data. Each collection is a section, named by its content group. */
 export const siteMap: SiteMap = {
   sections: Object.fromEntries(
     pageList.flatMap(([path, { kind, view }]) =>
@@ -191,7 +191,7 @@ function pathsWith(flag: "hasForm" | "isUnlisted"): readonly string[] {
   return pageList.filter(([, page]) => page[flag]).map(([path]) => path);
 }
 
-/** Of the page at a path; of an error page for none. */
+/** Parameters of the page at a path, or of the error page. */
 export function pageViewOf(path: string | null): PageViewParams {
   const pattern = path?.replace(/[^/]+$/, ":slug");
   const found = pageList.find(([known]) => known === path || known === pattern);

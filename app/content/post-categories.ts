@@ -35,7 +35,7 @@ const CATEGORIES = {
 interface PostCategoryText {
   readonly label: string;
   readonly title: string;
-  /** At most 140 characters: later pages append their number. */
+  /** At most 140 characters: later pages append their page number. */
   readonly description: string;
 }
 

@@ -1,4 +1,4 @@
-/** Days until the nightly run erases; a published review stays until its author withdraws it. */
+/** Days until the nightly run erases a row. A published review stays until its author withdraws it. */
 export const RETENTION_DAYS = {
   /** Two years: stores come back for a next step. */
   requests: 730,

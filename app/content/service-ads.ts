@@ -180,7 +180,7 @@ export const adsPage: ServicePage = {
   },
 };
 
-/** Where $400 of sales go; the rest is profit or loss. */
+/** Costs of $400 of sales; the rest is profit or loss. */
 export const sameRoas = {
   sales: 400,
   spend: 100,

@@ -6,7 +6,7 @@ export interface ServicePage {
   readonly heading: string;
   readonly lead: string;
   readonly terms: readonly { figure: string; unit: string; what: string }[];
-  /** Over the drawing. */
+  /** Text above the drawing. */
   readonly figure: { readonly heading: string; readonly lead: string };
   /** What goes wrong without the service, and how an owner notices. */
   readonly faults: readonly { what: string; why: string; sign: string }[];

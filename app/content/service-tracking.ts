@@ -165,7 +165,7 @@ export const ORDERS = 10;
 
 export const REFUSED_ORDER = 9;
 
-/** An example, not a client's: orders that reached a platform twice or never. */
+/** Example orders that reached a platform twice or never; not a client's. */
 export const orderLanes = [
   {
     when: "before",

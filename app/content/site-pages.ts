@@ -62,7 +62,7 @@ export const sitePages: readonly SitePage[] = [
   })),
 ];
 
-/** By front matter; full texts would be too large. */
+/** Indexes front matter and headings; full texts would be too large. */
 function article(
   path: string,
   { title, description, lead, topics }: AnyArticle,

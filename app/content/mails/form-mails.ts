@@ -3,17 +3,16 @@ import type { FormFlag } from "#app/domain/forms/sent-form.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
 import type { Block, DetailRow, MailContent } from "#app/domain/mail/mail.ts";
 
-/** Commands for the operator; `--remote` is the live site. */
+/** Commands for the operator; `--remote` uses the live database. */
 export const inboxCommands = {
   overview: "npm run inbox -- --remote",
-  /** A lead expires after seven days, and is reported a day later. */
+  /** 14 days: a lead expires after seven and is reported a day later. */
   measurement: "npm run inbox -- measurement --days 14 --remote",
   show: (reference: string) => `npm run inbox -- show ${reference} --remote`,
   approve: (reference: string) => `npm run inbox -- approve ${reference} --remote`,
   reject: (reference: string) => `npm run inbox -- reject ${reference} --remote`,
 } as const;
 
-/** Which leads a platform misses, and what to do. */
 export const missingLeads: readonly Block[] = [
   {
     kind: "paragraph",
@@ -41,7 +40,7 @@ interface Sent {
   readonly marks: readonly string[];
 }
 
-/** Ends with advice for a wrong recipient: the address is unproven. */
+/** Ends with advice for a wrong recipient: the address is not verified. */
 export function visitorMail(title: string, reference: string, blocks: Block[]): MailContent {
   return {
     subject: `${title} ${reference}`,

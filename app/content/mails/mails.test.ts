@@ -69,12 +69,12 @@ function withoutSpaces(text: string): string {
   return text.replaceAll(/\s+/g, "");
 }
 
-/** Text without rules and quote marks, which only one part needs. */
+/** Removes rules and quote marks, which only the plain-text part has. */
 function normalizePlainText(text: string): string {
   return withoutSpaces(text.replaceAll(/^> ?/gm, "").replaceAll(/^-+ ?$/gm, ""));
 }
 
-/** Half of the characters are below U+2069, where the controls are. */
+/** Half of the characters are below U+2069, the range that contains the controls. */
 const character = fc
   .oneof(fc.nat(0x2069), fc.nat(0x10ffff))
   .map((code) => String.fromCodePoint(code));
@@ -97,8 +97,8 @@ const hostileText = fc
   )
   .map((text) => `a${text}z`);
 
-describe("whatever a visitor writes", () => {
-  test("is in both parts of a notification in the same words, and in no header", () => {
+describe("text of a visitor", () => {
+  test("is the same in both parts of a notification, and in no header", () => {
     fc.assert(
       fc.property(hostileText, hostileText, hostileText, (name, message, option) => {
         const lines = REQUEST.lines.map((line) => ({ ...line, option }));
@@ -123,7 +123,7 @@ describe("whatever a visitor writes", () => {
     );
   });
 
-  test("becomes no element of the HTML", () => {
+  test("never adds an element to the HTML", () => {
     const elementsOf = (html: string) => html.match(/<\/?[a-z][a-z0-9]*/g)?.sort();
     fc.assert(
       fc.property(hostileText, (typed) => {
@@ -138,7 +138,7 @@ describe("whatever a visitor writes", () => {
     );
   });
 
-  test("is in no part of a confirmation: its address is unproven", () => {
+  test("is in no part of a confirmation: the address is not verified", () => {
     const mark = "Cheap-watches";
     const typed = { name: mark, message: mark, email: `${mark}@store.example` };
     const lines = REQUEST.lines.map((line) =>
@@ -155,7 +155,7 @@ describe("whatever a visitor writes", () => {
   });
 });
 
-test("a notification has everything that is stored of a form", () => {
+test("a notification contains every stored field", () => {
   expect(unreadFields(REQUEST, requestNotification)).toEqual([]);
   expect(unreadFields(MESSAGE, messageNotification)).toEqual([]);
   expect(unreadFields(REVIEW, reviewNotification)).toEqual([]);
@@ -212,7 +212,7 @@ const CONTENTS: [string, MailContent][] = [
 ];
 
 test.each(CONTENTS)(
-  "the %s keeps to 72 columns as text, but for addresses and ids, loads and runs nothing as HTML, has a plain subject, and is the same whenever it is written",
+  "the %s wraps text at 72 columns except URLs and ids, loads and runs nothing in HTML, has an ASCII subject, and is deterministic",
   (_name, content) => {
     const { text, html } = mailOf(content);
     const long = text
@@ -227,7 +227,7 @@ test.each(CONTENTS)(
 );
 
 test.each(CONTENTS.slice(0, 2))(
-  "the %s has each line with its price times its quantity, the discount and the total",
+  "the %s contains each line's total, the discount and the total",
   (_name, content) => {
     const { text, html } = mailOf(content);
     for (const part of [text, textOfHtml(html)]) {
@@ -247,7 +247,7 @@ test.each(CONTENTS.slice(0, 2))(
   },
 );
 
-test("a request notification has contact, store, message, source and marks", () => {
+test("a request notification contains contact, store, message, source and flags", () => {
   const { text } = mailOf(requestNotification(REQUEST));
   for (const fact of [
     "Anna Berg",
@@ -265,7 +265,7 @@ test("a request notification has contact, store, message, source and marks", () 
   }
 });
 
-test("a request notification has the consent in one line, or that there is none", () => {
+test("a request notification contains the consent in one line, or that there is none", () => {
   expect(mailOf(requestNotification(REQUEST)).text).toMatch(
     /^Consent: analytics yes, marketing no$/m,
   );
@@ -273,11 +273,11 @@ test("a request notification has the consent in one line, or that there is none"
   expect(text).toMatch(/^Consent: no choice on record$/m);
 });
 
-test("a review notification has the command that approves it", () => {
+test("a review notification contains the command that approves it", () => {
   expect(mailOf(reviewNotification(REVIEW)).text).toContain("approve TG-7K4MQX");
 });
 
-test("a report counts by form and effect, says since when and why, and contains no name", () => {
+test("a report counts by form and effect, with start and errors", () => {
   const older = { ...STUCK, effect: "meta", count: 1, oldest: "2026-11-20T09:00:00.000Z" };
   const { text } = mailOf(stuckReport([STUCK, older], []));
   expect(text).toContain("Waiting since: 20 November 2026 at 09:00 UTC");
@@ -285,7 +285,7 @@ test("a report counts by form and effect, says since when and why, and contains 
   expect(text).toContain("1 given up; E_X");
 });
 
-test("a report of gaps says what is missing where, and asks nothing about what is stuck", () => {
+test("a report of gaps contains the missing leads per platform, and nothing about stuck effects", () => {
   const gaps = mailOf(stuckReport([], GAPS)).text.replaceAll("\n", " ");
   expect(gaps).toContain("GA4 did not accept 1 lead in time: it is too old");
   expect(gaps).toContain("2 requests with consent have no conversion for GA4");
@@ -297,7 +297,7 @@ test("a report of gaps says what is missing where, and asks nothing about what i
   expect(both).toContain("GA4 did not accept 1 lead");
 });
 
-test("a weekly report has its week, sentences, and figures compared with the week before", () => {
+test("a weekly report contains its week, sentences, and figures compared with the week before", () => {
   const before = { ...WEEK, requests: 0, consent: { ...WEEK.consent, choices: 0 } };
   const { text, subject } = mailOf(weeklyReport(WEEK, before));
   expect(subject).toContain("16 November 2026 to 22 November 2026");
@@ -310,6 +310,6 @@ test("a weekly report has its week, sentences, and figures compared with the wee
   expect(complete).not.toMatch(/GA4|npm run/);
 });
 
-test("a mail of a form without a reference has a whole subject", () => {
+test("the subject has no trailing space without a reference", () => {
   expect(mailOf(messageConfirmation({ ...MESSAGE, reference: "" })).subject).toMatch(/\w$/);
 });

@@ -6,7 +6,7 @@ import { agencyMail, visitorMail } from "./form-mails.ts";
 
 const topicNames: Readonly<Record<string, string>> = contactTopicNames;
 
-/** Does not repeat the message: the address is unproven. */
+/** Does not repeat the message: the address is not verified. */
 export function messageConfirmation({ reference, topic }: MailedMessage): MailContent {
   return visitorMail("We have your message", reference, [
     {

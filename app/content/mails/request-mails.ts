@@ -39,7 +39,7 @@ function amounts(
   return [...rows, { label: "Total", detail, amount: formatUsd(total), isSum: true }];
 }
 
-/** Repeats no text of the form, which could reach a stranger: the address is unproven. */
+/** Does not repeat text of the form: the address is not verified. */
 export function requestConfirmation(request: MailedRequest): MailContent {
   const { reference } = request;
   const rows = amounts(request, (line) => [

@@ -3,7 +3,7 @@ import type { MailContent } from "#app/domain/mail/mail.ts";
 import type { MailedReview } from "#app/domain/mail/mailed-forms.ts";
 import { agencyMail, inboxCommands, visitorMail } from "./form-mails.ts";
 
-/** Does not repeat the review: the address is unproven. */
+/** Does not repeat the review: the address is not verified. */
 export function reviewConfirmation({ reference, rating }: MailedReview): MailContent {
   return visitorMail("Thank you for your review", reference, [
     {

@@ -14,7 +14,7 @@ const effectNames: Readonly<Record<string, string>> = {
   "meta-purchase": "won client to Meta",
 } satisfies Record<Effect, string>;
 
-/** Daily mail to the agency about stuck effects and new gaps; nothing personal. */
+/** Daily mail to the agency about stuck effects and new gaps; no personal data. */
 export function stuckReport(stuck: readonly StuckEffects[], gaps: readonly Gap[]): MailContent {
   const [oldest] = stuck.map((each) => each.oldest).toSorted();
   const isGap = gaps.length > 0;

@@ -10,7 +10,7 @@ function dayText(time: number): string {
   return new Date(time).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 }
 
-/** Weekly mail to the agency; nothing personal. */
+/** Weekly mail to the agency; no personal data. */
 export function weeklyReport(week: Measurement, before: Measurement): MailContent {
   const { from, until } = week.period;
   const days = `${dayText(Date.parse(from))} to ${dayText(Date.parse(until) - 1)}`;
