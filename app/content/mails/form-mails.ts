@@ -16,20 +16,20 @@ export const inboxCommands = {
 export const missingLeads: readonly Block[] = [
   {
     kind: "paragraph",
-    text: "The command below, in the project's folder, lists the requests that a platform misses. What to do about them: docs/runbook.md, GA4 or Meta misses leads.",
+    text: "The command below, in the project's folder, lists the requests that a platform misses. For what to do, see docs/runbook.md, GA4 or Meta misses leads.",
   },
   { kind: "command", text: inboxCommands.measurement },
 ];
 
 const flagLabels: Readonly<Record<string, string>> = {
   "challenge-unreachable":
-    "The spam check could not be reached when this was sent, so it was kept unchecked. Look twice before you answer.",
+    "The spam check could not be reached, so this form was stored unchecked. Look closely before you answer.",
   "challenge-missing":
     "The spam check never ran in this visitor's browser: no JavaScript, or something that blocks it. The other checks passed.",
   unsigned:
-    "FORM_SECRET is not set, so nobody knows how long it took to fill the form. Set it to check that again.",
+    "FORM_SECRET is not set, so the time to fill in the form was not checked. Set it to enable the check.",
   "confirmation-limit":
-    "This address had its confirmations for the day, so this form got none. Somebody else may have typed the address. Look twice before you answer.",
+    "This address reached its daily limit of confirmations, so none was sent for this form. Somebody else may have entered the address. Look closely before you answer.",
 } satisfies Record<FormFlag, string>;
 
 interface Sent {
@@ -103,10 +103,10 @@ export function agencyMail(
 function markBlocks(marks: readonly string[]): Block[] {
   if (marks.length === 0) return [];
   return [
-    { kind: "heading", text: "Marked by the site" },
+    { kind: "heading", text: "Flagged by the site" },
     {
       kind: "details",
-      details: marks.map((mark) => [mark, flagLabels[mark] ?? "Marked by a check."]),
+      details: marks.map((mark) => [mark, flagLabels[mark] ?? "Flagged by a check."]),
     },
   ];
 }

@@ -111,12 +111,12 @@ function attributionBlocks({ attribution, touches }: MailedRequest): Block[] {
   const isKnown = campaign.length > 0 || touches.length > 0;
   return [
     { kind: "heading", text: "Where the visitor came from" },
-    ...(isKnown ? [] : [{ kind: "paragraph", text: "The form did not say." } as const]),
+    ...(isKnown ? [] : [{ kind: "paragraph", text: "Unknown." } as const]),
     ...(campaign.length > 0 ? [{ kind: "details", details: campaign } as const] : []),
     ...touches.flatMap(({ which, details }): Block[] => [
       {
         kind: "paragraph",
-        text: which === "first" ? "First visit:" : "Last visit that something led to:",
+        text: which === "first" ? "First visit:" : "Last visit with a source:",
       },
       { kind: "details", details: details.map(touchDetail) },
     ]),

@@ -48,11 +48,11 @@ const WHAT_TO_DO: readonly Block[] = [
   {
     kind: "steps",
     steps: [
-      "See what waits, with references, in the project's folder with the command below.",
-      "mail-not-configured: set up Email Service for the domain of the sender (docs/runbook.md, Set up mail). What waits is sent then without further ado.",
-      "E_RECIPIENT_SUPPRESSED or E_VALIDATION_ERROR: the address takes no mail. Reach the person in another way.",
-      "A code with not-configured or not-authorised: the settings or the token of that platform (docs/configuration.md). What waits is sent then, as long as the platform takes it.",
-      "Another code: it is tried again for some days. What is given up waits until you have it tried again.",
+      "Run the command below in the project's folder. It lists what is pending, with references.",
+      "mail-not-configured: set up Email Service for the domain of the sender (docs/runbook.md, Set up mail). Pending mails are then sent automatically.",
+      "E_RECIPIENT_SUPPRESSED or E_VALIDATION_ERROR: the address does not accept mail. Contact the person in another way.",
+      "A code with not-configured or not-authorised: check the settings or the token of that platform (docs/configuration.md). Pending conversions are then sent if the platform still accepts them.",
+      "Another code: it is retried for some days. What is given up stays until you retry it.",
     ],
   },
   { kind: "command", text: inboxCommands.overview },
@@ -61,7 +61,7 @@ const WHAT_TO_DO: readonly Block[] = [
 const NOTHING_LEFT: readonly Block[] = [
   {
     kind: "paragraph",
-    text: "Something had not happened for more than an hour. By now nothing is left of that.",
+    text: "Something was pending for more than an hour. Nothing is pending any more.",
   },
 ];
 
@@ -69,7 +69,7 @@ function countsOf(stuck: readonly StuckEffects[], oldest: string): Block[] {
   return [
     {
       kind: "paragraph",
-      text: "What should have followed from some stored requests, messages or reviews has not happened for more than an hour.",
+      text: "Mails or conversions of some stored requests, messages or reviews have been pending for more than an hour.",
     },
     { kind: "details", details: [["Waiting since", mailTime(oldest)]] },
     {
