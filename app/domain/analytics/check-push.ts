@@ -13,7 +13,7 @@ export interface CheckedPush {
 export function checkPush(entry: unknown, before: unknown): CheckedPush {
   const command = commandOf(entry);
   if (command) return checkCommand(command);
-  if (!isObject(entry)) return checked("not an object", ["must be an object"]);
+  if (!isObject(entry)) return checked("not an object", ["the data layer takes objects"]);
   if (isClear(entry)) return checked("clear ecommerce", []);
   const { event } = entry;
   if (typeof event !== "string") return unchecked("data without an event");
