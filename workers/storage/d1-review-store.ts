@@ -18,7 +18,7 @@ const ReviewSchema = v.object({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
 });
 
-const FiguresSchema = v.object({ count: v.number(), ratingSum: v.number() });
+const RatingTotalsSchema = v.object({ count: v.number(), ratingSum: v.number() });
 
 /** `onRead` receives the end of the data's freshness (ms since 1970), or 0 after an error or a timeout. */
 export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => void): ReviewStore {
@@ -35,11 +35,11 @@ export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => vo
   }
 
   return {
-    figures: () =>
+    totals: () =>
       readOrNull(async () => {
         // Kept by triggers: counting the reviews reads each of them.
-        const figures = db.prepare("SELECT count, rating_sum AS ratingSum FROM review_figures");
-        return v.parse(FiguresSchema, await figures.first());
+        const totals = db.prepare("SELECT count, rating_sum AS ratingSum FROM review_figures");
+        return v.parse(RatingTotalsSchema, await totals.first());
       }),
     approved: ({ offset, limit }) =>
       readOrNull(async () => {

@@ -1,5 +1,5 @@
 import type { Effect } from "#app/domain/forms/sent-form.ts";
-import { counted, type Gap, PLATFORM_NAMES } from "#app/domain/conversions/reconciliation.ts";
+import { pluralize, type Gap, PLATFORM_NAMES } from "#app/domain/conversions/reconciliation.ts";
 import type { Block, MailContent } from "#app/domain/mail/mail.ts";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
 import { mailTime } from "#app/domain/mail/mail-text.ts";
@@ -36,9 +36,9 @@ function gapBlock({ conversion, expired, unplanned }: Gap): Block {
   const name = PLATFORM_NAMES[conversion];
   const parts = [
     expired > 0 &&
-      `${name} did not accept ${counted(expired, "lead", "leads")} in time: ${expired === 1 ? "it is" : "they are"} too old to be sent now.`,
+      `${name} did not accept ${pluralize(expired, "lead", "leads")} in time: ${expired === 1 ? "it is" : "they are"} too old to be sent now.`,
     unplanned > 0 &&
-      `${counted(unplanned, "request", "requests")} with consent ${unplanned === 1 ? "has" : "have"} no conversion for ${name}, as happens while it is not set up.`,
+      `${pluralize(unplanned, "request", "requests")} with consent ${unplanned === 1 ? "has" : "have"} no conversion for ${name}, as happens while it is not set up.`,
   ];
   return { kind: "paragraph", text: parts.filter(Boolean).join(" ") };
 }

@@ -103,7 +103,7 @@ function percentText(part: number, whole: number): string {
 }
 
 /** "1 request", "1,234 requests". */
-export function counted(count: number, one: string, many: string): string {
+export function pluralize(count: number, one: string, many: string): string {
   return `${withThousands(count)} ${count === 1 ? one : many}`;
 }
 
@@ -111,11 +111,13 @@ export function counted(count: number, one: string, many: string): string {
 export function measurementSentences({ requests, platforms, consent }: Measurement): string[] {
   const { choices, analytics, marketing } = consent;
   return [
-    requests === 0 ? "No request came in." : `${counted(requests, "request", "requests")} came in.`,
+    requests === 0
+      ? "No request came in."
+      : `${pluralize(requests, "request", "requests")} came in.`,
     ...platforms.map(platformSentences),
     choices === 0
       ? "No visitor made a choice about cookies."
-      : `Visitors made ${counted(choices, "choice", "choices")} about cookies: the consent rate is ${percentText(analytics, choices)} for analytics and ${percentText(marketing, choices)} for marketing.`,
+      : `Visitors made ${pluralize(choices, "choice", "choices")} about cookies: the consent rate is ${percentText(analytics, choices)} for analytics and ${percentText(marketing, choices)} for marketing.`,
   ];
 }
 
@@ -126,11 +128,11 @@ function platformSentences(figures: PlatformFigures): string {
   if (allowed === 0) return `No request allowed ${purpose}, so ${name} had none to accept.`;
   const failed = allowed - accepted - retrying - unplanned;
   return [
-    `${name} accepted ${withThousands(accepted)} of ${counted(allowed, "request", "requests")} that allowed ${purpose}.`,
-    retrying > 0 && `${counted(retrying, "is", "are")} still being retried.`,
-    failed > 0 && `${counted(failed, "was", "were")} not accepted.`,
+    `${name} accepted ${withThousands(accepted)} of ${pluralize(allowed, "request", "requests")} that allowed ${purpose}.`,
+    retrying > 0 && `${pluralize(retrying, "is", "are")} still being retried.`,
+    failed > 0 && `${pluralize(failed, "was", "were")} not accepted.`,
     unplanned > 0 &&
-      `${counted(unplanned, "has", "have")} no conversion, as happens while ${name} is not set up.`,
+      `${pluralize(unplanned, "has", "have")} no conversion, as happens while ${name} is not set up.`,
   ]
     .filter(Boolean)
     .join(" ");
@@ -140,7 +142,7 @@ function platformSentences(figures: PlatformFigures): string {
 export function measurementRows(period: Measurement, before: Measurement): Amount[] {
   const rate = (label: string, purpose: "analytics" | "marketing" | "signalled"): Amount => ({
     label,
-    detail: `${withThousands(period.consent[purpose])} of ${counted(period.consent.choices, "choice", "choices")}; before: ${percentText(before.consent[purpose], before.consent.choices)}`,
+    detail: `${withThousands(period.consent[purpose])} of ${pluralize(period.consent.choices, "choice", "choices")}; before: ${percentText(before.consent[purpose], before.consent.choices)}`,
     amount: percentText(period.consent[purpose], period.consent.choices),
   });
   return [

@@ -6,7 +6,7 @@ import { type ReviewStore, reviewsPage } from "./reviews-page.ts";
 import type { Platform, Review } from "./review.ts";
 import type { ReviewsAddress } from "./reviews-address.ts";
 
-const unreadable: ReviewStore = { figures: async () => null, approved: async () => null };
+const unreadable: ReviewStore = { totals: async () => null, approved: async () => null };
 
 function shared(count: number): Review[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -22,7 +22,7 @@ function shared(count: number): Review[] {
 
 function storeOf(reviews: readonly Review[]): ReviewStore {
   return {
-    figures: async () => ({
+    totals: async () => ({
       count: reviews.length,
       ratingSum: reviews.reduce((sum, { rating }) => sum + rating, 0),
     }),

@@ -45,7 +45,7 @@ export interface ReviewsPage {
 
 /** Approved reviews, counted as `growth`. Returns `null` when unavailable; never throws. */
 export interface ReviewStore {
-  figures(): Promise<RatingTotals | null>;
+  totals(): Promise<RatingTotals | null>;
   /** Newest first. */
   approved(slice: Slice): Promise<readonly Review[] | null>;
 }
@@ -61,8 +61,8 @@ export async function reviewsPage(
   { builtIn, platforms, store }: ReviewsSources,
   requested: ReviewsAddress,
 ): Promise<ReviewsPage> {
-  const figures = (await store.figures()) ?? NO_RATINGS;
-  const { page, approvedSlice } = planPage(builtIn, platforms, figures, requested);
+  const totals = (await store.totals()) ?? NO_RATINGS;
+  const { page, approvedSlice } = planPage(builtIn, platforms, totals, requested);
   if (approvedSlice.limit === 0) return page;
   const approved = await store.approved(approvedSlice);
   return approved
