@@ -22,7 +22,7 @@ export interface Flagged {
 
 export interface FormStore<Form> {
   /** Stores a form once per key. Never throws. */
-  save(key: string, form: Form, marked: Flagged): Promise<SaveOutcome>;
+  save(key: string, form: Form, flagged: Flagged): Promise<SaveOutcome>;
 }
 
 /** Without characters that are confused when read or copied (0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V). */
@@ -36,9 +36,9 @@ export const REFERENCE = new RegExp(`^TG-[${ALPHABET}]{${LENGTH}}$`);
  */
 export function referenceFrom(randomBytes: Uint8Array): string {
   const limit = 256 - (256 % ALPHABET.length);
-  const fair = [...randomBytes].filter((byte) => byte < limit).slice(0, LENGTH);
-  if (fair.length < LENGTH) throw new RangeError("Too few random bytes for a reference");
-  return `TG-${fair.map((byte) => ALPHABET[byte % ALPHABET.length]).join("")}`;
+  const usable = [...randomBytes].filter((byte) => byte < limit).slice(0, LENGTH);
+  if (usable.length < LENGTH) throw new RangeError("Too few random bytes for a reference");
+  return `TG-${usable.map((byte) => ALPHABET[byte % ALPHABET.length]).join("")}`;
 }
 
 const StoredFormSchema = v.object({

@@ -88,10 +88,10 @@ export interface MailedTouchpoint {
 export function mailedTouchpoints(touches: Touchpoints | null): MailedTouchpoint[] {
   if (!touches) return [];
   const { first, last } = touches;
-  const isOne = JSON.stringify(first) === JSON.stringify(last);
+  const isSame = JSON.stringify(first) === JSON.stringify(last);
   return [
     { which: "first", details: detailsOf(first) },
-    ...(isOne ? [] : [{ which: "last", details: detailsOf(last) } as const]),
+    ...(isSame ? [] : [{ which: "last", details: detailsOf(last) } as const]),
   ];
 }
 

@@ -96,7 +96,7 @@ interface SentFormSteps<Values, State> {
   readonly object?: (values: Values) => FieldIssues | null;
   /** What makes two submissions equal. */
   readonly contentOf: (values: Values) => string;
-  readonly save: (key: string, values: Values, marked: Flagged) => Promise<SaveOutcome>;
+  readonly save: (key: string, values: Values, flagged: Flagged) => Promise<SaveOutcome>;
   readonly confirmation: string;
   readonly shownAgain: (values: Values | null) => State;
 }
