@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { pageViewOf } from "#app/content/pages.ts";
-import { decodedPath } from "#app/domain/seo/addresses.ts";
+import { safeDecodePath } from "#app/domain/seo/addresses.ts";
 import { fontPreloadHeader } from "#app/document-font.ts";
 import { DocumentNonce, DocumentTagManager } from "./document-nonce.ts";
 import { pageStream } from "./page-stream.ts";
@@ -76,7 +76,7 @@ export function routePattern(
   pathname: string,
   params: Readonly<Record<string, string | undefined>>,
 ): string {
-  const segments = withoutDataEnding(pathname).split("/").map(decodedPath);
+  const segments = withoutDataEnding(pathname).split("/").map(safeDecodePath);
   // From the end: an equal static segment would stand before its parameter.
   for (const [name, value] of Object.entries(params).toReversed()) {
     if (!value) continue;

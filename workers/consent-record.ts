@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { askedPurposes } from "#app/content/consent.ts";
+import { optionalPurposes } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import {
   consentCookie,
@@ -36,7 +36,7 @@ function cookiesFor(record: ConsentRecord, { url, headers }: Request): string[] 
   const cookies = headers.get("Cookie") ?? "";
   const current = parseChoice(consentCookieIn(cookies));
   if (current && current.decidedAt > record.decidedAt) return [];
-  const denied = askedPurposes
+  const denied = optionalPurposes
     .filter((purpose) => !record[purpose])
     .map((purpose) => keyPattern(storedInBrowser, purpose));
   const expired = cookies

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { askedPurposes } from "#app/content/consent.ts";
+import { optionalPurposes } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { keyPattern } from "#app/domain/consent/stored-entry.ts";
 import { logError } from "#app/server-log.ts";
@@ -16,7 +16,7 @@ const SENT_HEADERS =
 const ANSWERED_HEADERS = /^(cache-control|content-type|etag|expires|last-modified|location|vary)$/;
 
 const GOOGLE_ENTRIES = storedInBrowser.filter(({ setBy }) => setBy?.startsWith("Google"));
-const GOOGLE_COOKIES = askedPurposes.map((purpose) => keyPattern(GOOGLE_ENTRIES, purpose));
+const GOOGLE_COOKIES = optionalPurposes.map((purpose) => keyPattern(GOOGLE_ENTRIES, purpose));
 
 /**
  * Passes what is below `TAG_MANAGER_ORIGIN` on to Google's tag gateway, when that is a path.

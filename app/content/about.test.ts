@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskHours, facts } from "./about.ts";
+import { officeHours, facts } from "./about.ts";
 import { lowestPrice } from "./price-of.ts";
 import { site, terms } from "./site.ts";
 
@@ -17,7 +17,7 @@ const ZONES: Readonly<Record<string, string>> = {
 
 const days = Array.from({ length: 3652 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day, 12)));
 
-/** Local time of a place on these days, as if it were UTC. */
+/** Local time of a place on each day, parsed as UTC. */
 function clocksOf(place: string): number[] {
   const format = new Intl.DateTimeFormat("sv", {
     dateStyle: "short",
@@ -37,8 +37,8 @@ function daysCloser(place: string, hoursAhead: number): Date[] {
   return days.filter((_, day) => closer[day] === 1);
 }
 
-test("says how far the clocks of each place are ahead, and when they are an hour closer", () => {
-  const closer = deskHours.places.flatMap(({ place, hoursAhead }) =>
+test("the listed time differences are correct, with their exceptions", () => {
+  const closer = officeHours.places.flatMap(({ place, hoursAhead }) =>
     place.split(", ").flatMap((name) => daysCloser(name, hoursAhead)),
   );
   // From the last Sunday of October to the first of November.
@@ -46,10 +46,10 @@ test("says how far the clocks of each place are ahead, and when they are an hour
   expect(dates.every((date) => /^(03-|10-2[5-9]|10-3|11-0[1-6])/.test(date))).toBe(true);
   expect(dates).toContain("03-20");
   expect(dates).toContain("10-31");
-  expect(deskHours.exception).toMatch(/in March .* end of October, .* America .* an hour closer/);
+  expect(officeHours.exception).toMatch(/in March .* end of October, .* America .* an hour closer/);
 });
 
-test("names the terms and the smallest price as they are", () => {
+test("the facts match the terms and the lowest price", () => {
   const figures = facts.map(({ figure }) => figure);
   const [support] = terms.support.split(" of ");
   expect(figures.slice(0, 3)).toEqual([terms.turnaround, support, lowestPrice()]);

@@ -3,7 +3,7 @@ import { catalogue } from "./catalogue.ts";
 import { lowestPrice } from "./price-of.ts";
 import { site, terms } from "./site.ts";
 
-/** Sample people. `rhythm`: units between two beats of the mark (a multiple of 6). */
+/** Sample people. `beatInterval`: units between two beats of the trace (a multiple of 6). */
 export const team = {
   sample: true,
   people: [
@@ -12,33 +12,33 @@ export const team = {
       role: "Founder, measurement",
       does: "Spent six years in the analytics team of a shoe retailer, where she counted the same order in four systems. Reads containers, writes the findings of every audit, and decides what an event is called.",
       writes: "You hear from her first: she reads each request and answers it.",
-      rhythm: 42,
+      beatInterval: 42,
     },
     {
       name: "Jonas Weidner",
       role: "Server side",
       does: "A developer of shop systems before he joined. Runs the server containers, the Event APIs and the consent order, and reads other people's plugins when two tags disagree.",
       writes: "You hear from him with test orders, before and after go-live.",
-      rhythm: 60,
+      beatInterval: 60,
     },
     {
       name: "Amara Osei",
       role: "Conversion rates",
       does: "Trained as a statistician. Works out how long a test has to run before it begins, and says so when a store has too few visitors for one.",
       writes: "You hear from her with a list, ranked by orders lost.",
-      rhythm: 84,
+      beatInterval: 84,
     },
     {
       name: "Tom Halloran",
       role: "Ads",
       does: "Managed the ads of an outdoor store from the inside for five years, and paid for his mistakes out of its budget. Runs Google Ads and Microsoft Advertising for clients whose tracking is right.",
       writes: "You hear from him once a month, on one page.",
-      rhythm: 120,
+      beatInterval: 120,
     },
   ],
 } as const;
 
-export const waysOfWork = [
+export const workingPrinciples = [
   {
     title: "The price is known before you ask",
     text: "It is fixed per package and website. New clients pay half when we start and half when it is done. Where a task has no clear edge we work by the hour, and say so first.",
@@ -61,7 +61,7 @@ export const waysOfWork = [
   },
 ] as const;
 
-export const notDone = [
+export const outOfScope = [
   "Track people who said no, by whatever clever name it goes.",
   "Promise a return on ad spend. We promise figures that are true, and they may be worse than the ones you have.",
   "Send a report that nobody asked a question for.",
@@ -79,8 +79,8 @@ export const facts = [
   { figure: "50 / 50", what: "new clients pay half upfront and half on completion" },
 ] as const;
 
-/** `exception` is in words, not computed, since a cached page outlives a day. */
-export const deskHours = {
+/** `exception` is static text, since a page may be cached for longer than a day. */
+export const officeHours = {
   from: 9,
   to: 18,
   places: [

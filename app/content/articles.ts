@@ -1,25 +1,25 @@
-import type { ArticleBody, ArticleFacts } from "#app/domain/articles/article.ts";
+import type { ArticleBody, ArticleMetadata } from "#app/domain/articles/article.ts";
 import type {
   CaseStudyFrontMatter,
   LegalFrontMatter,
   PostFrontMatter,
 } from "#app/domain/articles/front-matter.ts";
-import { shownArticles } from "#app/domain/articles/post-list.ts";
+import { visibleArticles } from "#app/domain/articles/post-list.ts";
 
-export type Post = PostFrontMatter & ArticleFacts;
-export type CaseStudy = CaseStudyFrontMatter & ArticleFacts;
-export type LegalPage = LegalFrontMatter & ArticleFacts;
+export type Post = PostFrontMatter & ArticleMetadata;
+export type CaseStudy = CaseStudyFrontMatter & ArticleMetadata;
+export type LegalPage = LegalFrontMatter & ArticleMetadata;
 export type AnyArticle = Post | CaseStudy | LegalPage;
 
-/** Newest first, without texts, so that a thousand posts cost a visitor next to nothing. */
+/** Newest first. Metadata only, so that the number of posts hardly affects the download. */
 export const posts = shown<Post>(
-  import.meta.glob("./posts/*.md", { query: "?facts", import: "default", eager: true }),
+  import.meta.glob("./posts/*.md", { query: "?metadata", import: "default", eager: true }),
 );
 export const caseStudies = shown<CaseStudy>(
-  import.meta.glob("./case-studies/*.md", { query: "?facts", import: "default", eager: true }),
+  import.meta.glob("./case-studies/*.md", { query: "?metadata", import: "default", eager: true }),
 );
 export const legalPages = shown<LegalPage>(
-  import.meta.glob("./legal/*.md", { query: "?facts", import: "default", eager: true }),
+  import.meta.glob("./legal/*.md", { query: "?metadata", import: "default", eager: true }),
 );
 
 const bodies = import.meta.glob<ArticleBody>(
@@ -29,7 +29,7 @@ const bodies = import.meta.glob<ArticleBody>(
 
 export async function articleBody(
   folder: "posts" | "case-studies" | "legal",
-  { slug }: ArticleFacts,
+  { slug }: ArticleMetadata,
 ): Promise<ArticleBody> {
   const load = bodies[`./${folder}/${slug}.md`];
   if (!load) throw new Error(`There is no content/${folder}/${slug}.md`);
@@ -38,5 +38,5 @@ export async function articleBody(
 
 /** The build validates the files (scripts/content). */
 function shown<Article extends AnyArticle>(files: Record<string, unknown>): readonly Article[] {
-  return shownArticles(Object.values(files) as Article[], { drafts: import.meta.env.DEV });
+  return visibleArticles(Object.values(files) as Article[], { drafts: import.meta.env.DEV });
 }

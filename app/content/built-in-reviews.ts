@@ -184,7 +184,7 @@ const fiverr: readonly ReviewText[] = [
   },
 ];
 
-/** Sample content, in display order. For loaders only: browsers get one page as data. */
+/** Sample content, in display order. For loaders only: browsers load one page of reviews as data. */
 export const builtInReviews: readonly BuiltInReview[] = [
   ...reviewsOn("upwork", upwork),
   ...reviewsOn("fiverr", fiverr),

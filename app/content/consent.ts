@@ -1,6 +1,6 @@
-import type { AskedPurpose, Purpose } from "#app/domain/consent/consent.ts";
+import type { OptionalPurpose, Purpose } from "#app/domain/consent/consent.ts";
 
-/** Increase it when a purpose or its meaning changes: every visitor is asked again. */
+/** Increase it when a purpose or its meaning changes: the banner then appears again. */
 export const CONSENT_TEXT_VERSION = 1;
 
 export const consentQuestion = "May we measure visits and our ads?";
@@ -25,4 +25,4 @@ export const purposes: Readonly<Record<Purpose, { label: string; text: string }>
   },
 };
 
-export const askedPurposes: readonly AskedPurpose[] = ["analytics", "marketing"];
+export const optionalPurposes: readonly OptionalPurpose[] = ["analytics", "marketing"];

@@ -7,11 +7,11 @@ import { sitePages } from "./site-pages.ts";
 import { terms } from "./site.ts";
 import { storePlatformNames } from "./form-choices.ts";
 
-const WORDS = { min: 40, max: 120 };
+const WORD_COUNT = { min: 40, max: 120 };
 const answers = faqs.map(({ id, answer }) => ({ id, text: faqAnswerText(answer) }));
 const allAnswers = answers.map(({ text }) => text).join(" ");
 
-test("there are the 30 questions of the spec, q1 to q30 in this order, each asked once", () => {
+test("contains the 30 questions of the spec, q1 to q30 in order, each once", () => {
   expect(faqs.map(({ id }) => id)).toEqual(
     Array.from({ length: 30 }, (_, index) => `q${index + 1}`),
   );
@@ -23,18 +23,18 @@ test("every answer is one or two paragraphs of 40 to 120 words", () => {
   for (const { id, answer } of faqs) {
     const words = answer.join(" ").split(/\s+/).length;
     expect.soft(answer.length, id).toBeLessThanOrEqual(2);
-    expect.soft(words, id).toBeGreaterThanOrEqual(WORDS.min);
-    expect.soft(words, id).toBeLessThanOrEqual(WORDS.max);
+    expect.soft(words, id).toBeGreaterThanOrEqual(WORD_COUNT.min);
+    expect.soft(words, id).toBeLessThanOrEqual(WORD_COUNT.max);
   }
 });
 
-test("every answer begins with a whole sentence that fits the description", () => {
+test("every answer begins with a complete sentence that fits the description", () => {
   for (const { id, text } of answers) {
     expect.soft(text.slice(0, 160), id).toMatch(/^[A-Z][^.]+(\.(?=[^ ])[^.]*)*[.](?= |$)/);
   }
 });
 
-test("every mark of code is closed", () => {
+test("every backtick is closed", () => {
   for (const { id, answer } of faqs) {
     for (const paragraph of answer) {
       expect.soft(paragraph.split("`").length % 2, `${id}: ${paragraph}`).toBe(1);
@@ -42,7 +42,7 @@ test("every mark of code is closed", () => {
   }
 });
 
-test("an amount of money is a price of the catalogue or the step between two options", () => {
+test("every amount is a price of the catalogue or the difference between two options", () => {
   const prices = catalogue.flatMap(({ options }) => [
     ...options.map(({ price }) => price),
     (options[1]?.price ?? 0) - options[0].price,
@@ -52,7 +52,7 @@ test("an amount of money is a price of the catalogue or the step between two opt
   expect(prices.map(formatUsd)).toEqual(expect.arrayContaining(amounts));
 });
 
-test("the terms are those of the agency", () => {
+test("the answers match the agency's terms", () => {
   expect(allAnswers).toContain(terms.turnaround);
   expect(terms.support).toContain("30 days");
   expect(allAnswers.match(/\d+ days of [a-z-]+/g)).toEqual(["30 days of post-implementation"]);
@@ -61,13 +61,13 @@ test("the terms are those of the agency", () => {
     expect(allAnswers).toContain(step);
 });
 
-test("every store platform that the request form offers is named", () => {
+test("the answers name every store platform of the request form", () => {
   const { headless, other: _, ...names } = storePlatformNames;
   for (const name of Object.values(names)) expect.soft(allAnswers).toContain(name);
   expect(allAnswers).toContain(headless.toLowerCase());
 });
 
-test("the site's search leads to every question", () => {
+test("the site's search contains every question", () => {
   for (const { id, question } of faqs) {
     expect(sitePages).toContainEqual(
       expect.objectContaining({

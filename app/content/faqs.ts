@@ -1,7 +1,7 @@
 import type { Faq } from "#app/domain/seo/faq-meta.ts";
 import { priceOf, priceStep } from "./price-of.ts";
 
-/** In the order of a store owner's questions. An answer's first sentence stands alone. */
+/** In a store owner's order. The first sentence of an answer must make sense alone. */
 export const faqGroups: readonly { heading: string; faqs: readonly Faq[] }[] = [
   {
     heading: "Prices and terms",

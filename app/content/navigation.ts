@@ -1,4 +1,4 @@
-/** `about` is shown in menus with room for it. */
+/** `about`: a description for menus with room for it. */
 export const serviceLinks = [
   {
     label: "Conversion tracking",

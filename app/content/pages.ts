@@ -8,29 +8,29 @@ export const REQUEST_PATH = "/conversion-tracking-services-request";
 
 export interface Page {
   readonly view: readonly [type: PageViewParams["page_type"], group: string];
-  /** Query parameters that a cached page depends on. `null`: a page of one visitor, not cached. */
-  readonly reads: "nothing" | "reviews" | "blog" | null;
+  /** Query parameters that a cached page depends on. `null`: a visitor's own page, not cached. */
+  readonly reads: "no-query" | "reviews" | "blog" | null;
   /** schema.org type; `WebPage` when missing. */
   readonly kind?: PageKind;
   readonly hasForm?: true;
-  /** In no sitemap; noindex by its own tags. */
+  /** Excluded from the sitemap; the page itself has noindex. */
   readonly isUnlisted?: true;
-  /** Text of the social picture (`npm run assets`); otherwise the site's own. */
-  readonly socialWords?: string;
+  /** Text of the social picture (`npm run assets`). Default: the site's picture. */
+  readonly socialImageText?: string;
   readonly otherNames?: string;
   /** Search entry; missing when it comes from content (site-pages.ts). */
-  readonly found?: { readonly title: string; readonly description: string };
+  readonly searchEntry?: { readonly title: string; readonly description: string };
   readonly example?: string;
 }
 
-/** Every page, most wanted first. */
+/** Every page, most relevant first. */
 export const pages = {
   [REQUEST_PATH]: {
     view: ["prices", "Request"],
     reads: "reviews",
     otherNames:
       "pricing prices price cost rates packages plans shop store order buy quote faq questions",
-    found: {
+    searchEntry: {
       title: "Services and prices",
       description:
         "Every tracking service with its fixed price per website. Pick what your store needs and send one request.",
@@ -38,34 +38,34 @@ export const pages = {
   },
   "/case-studies": {
     view: ["overview", "Case studies"],
-    reads: "nothing",
+    reads: "no-query",
     kind: "CollectionPage",
-    socialWords: "What changed, in figures",
+    socialImageText: "What changed, in figures",
     otherNames: "work clients portfolio projects results examples",
-    found: {
+    searchEntry: {
       title: "Case studies",
       description: "What was wrong, what we changed and what the figures said afterwards.",
     },
   },
   "/case-studies/:slug": {
     view: ["case_study", "Case studies"],
-    reads: "nothing",
+    reads: "no-query",
     example: "/case-studies/off-grid-stores",
   },
   "/blog": {
     view: ["overview", "Blog"],
     reads: "blog",
     kind: "CollectionPage",
-    socialWords: "Notes on measuring a store",
+    socialImageText: "Notes on measuring a store",
     otherNames: "articles news notes guides posts",
-    found: {
+    searchEntry: {
       title: "Blog",
       description: "How measurement for online stores works, and how to check your own.",
     },
   },
   "/blog/:slug": {
     view: ["article", "Blog"],
-    reads: "nothing",
+    reads: "no-query",
     example: "/blog/tracking-conversion-guide",
   },
   "/contact-us": {
@@ -73,9 +73,9 @@ export const pages = {
     reads: null,
     kind: "ContactPage",
     hasForm: true,
-    socialWords: "Which number do you not trust?",
+    socialImageText: "Which number do you not trust?",
     otherNames: "contact kontakt email mail phone support help",
-    found: {
+    searchEntry: {
       title: "Contact",
       description:
         "Write to us: a person answers by e-mail, usually within a few hours on working days.",
@@ -86,25 +86,28 @@ export const pages = {
     reads: null,
     hasForm: true,
     otherNames: "review feedback rating",
-    found: { title: "Share a review", description: "Worked with us? Tell others how it went." },
+    searchEntry: {
+      title: "Share a review",
+      description: "Worked with us? Tell others how it went.",
+    },
   },
   "/about-us": {
     view: ["about", "Company"],
-    reads: "nothing",
+    reads: "no-query",
     kind: "AboutPage",
-    socialWords: "A small team with one subject",
+    socialImageText: "A small team with one subject",
     otherNames: "about team company who agency people",
-    found: {
+    searchEntry: {
       title: "About us",
       description: "Who we are, how we work, when we are at our desks and what we do not do.",
     },
   },
   "/cart": {
     view: ["cart", "Request"],
-    reads: "nothing",
+    reads: "no-query",
     isUnlisted: true,
     otherNames: "basket bag checkout",
-    found: {
+    searchEntry: {
       title: "Your selections",
       description: "The services that you have selected, with quantities and totals.",
     },
@@ -113,34 +116,34 @@ export const pages = {
     view: ["home", "Home"],
     reads: "reviews",
     otherNames: "home start main homepage",
-    found: {
+    searchEntry: {
       title: "Home",
       description: "Conversion tracking for online stores: every order counted, once.",
     },
   },
   "/services": {
     view: ["overview", "Services"],
-    reads: "nothing",
+    reads: "no-query",
     kind: "CollectionPage",
-    socialWords: "Measure it, mend it, then spend on it",
+    socialImageText: "Measure it, mend it, then spend on it",
     otherNames: "offer what we do solutions",
   },
   "/services/conversion-tracking-services": {
     view: ["service", "Services"],
-    reads: "nothing",
-    socialWords: "Conversion tracking that agrees with your orders",
+    reads: "no-query",
+    socialImageText: "Conversion tracking that agrees with your orders",
     otherNames: "ga4 gtm tag manager pixel server-side analytics setup",
   },
   "/services/shopify-conversion-rate-optimization": {
     view: ["service", "Services"],
-    reads: "nothing",
-    socialWords: "Find the step where buyers give up",
+    reads: "no-query",
+    socialImageText: "Find the step where buyers give up",
     otherNames: "cro optimisation ab test checkout",
   },
   "/services/shopify-google-ads": {
     view: ["service", "Services"],
-    reads: "nothing",
-    socialWords: "Ads steered by margin, not by clicks",
+    reads: "no-query",
+    socialImageText: "Ads steered by margin, not by clicks",
     otherNames: "ppc adwords shopping performance max campaigns",
   },
   "/checkout": {
@@ -156,12 +159,12 @@ export const pages = {
   },
   "/privacy-policy": {
     view: ["legal", "Company"],
-    reads: "nothing",
+    reads: "no-query",
     otherNames: "gdpr cookies data protection datenschutz",
   },
   "/terms-and-conditions": {
     view: ["legal", "Company"],
-    reads: "nothing",
+    reads: "no-query",
     otherNames: "tos legal agb refund",
   },
 } as const satisfies Record<string, Page>;
@@ -170,7 +173,7 @@ export type PagePath = keyof typeof pages;
 
 export const pageList = Object.entries<Page>(pages) as [path: PagePath, page: Page][];
 
-/** For structured data. A collection is a section, named as its content group. */
+/** For structured data. Each collection is a section, named by its content group. */
 export const siteMap: SiteMap = {
   sections: Object.fromEntries(
     pageList.flatMap(([path, { kind, view }]) =>
@@ -188,7 +191,7 @@ function pathsWith(flag: "hasForm" | "isUnlisted"): readonly string[] {
   return pageList.filter(([, page]) => page[flag]).map(([path]) => path);
 }
 
-/** Of the page at a path; of an error page for none. */
+/** Parameters of the page at a path, or of the error page. */
 export function pageViewOf(path: string | null): PageViewParams {
   const pattern = path?.replace(/[^/]+$/, ":slug");
   const found = pageList.find(([known]) => known === path || known === pattern);
@@ -200,14 +203,14 @@ export function pageAt(path: string | null): Page | undefined {
   return pageList.find(([known]) => known === path)?.[1];
 }
 
-export const requestPicture = {
+export const servicesPageImage = {
   ...site.picture,
   path: "/social/request.png",
   alt: "A price list of tracking services: GA4, Google Ads, social media pixels and dashboards.",
 } as const satisfies SocialPicture;
 
 export function socialPicture(path: string | null): SocialPicture {
-  if (path === REQUEST_PATH) return requestPicture;
-  const words = pageAt(path)?.socialWords;
-  return words ? { ...site.picture, path: `/social${path}.png`, alt: words } : site.picture;
+  if (path === REQUEST_PATH) return servicesPageImage;
+  const alt = pageAt(path)?.socialImageText;
+  return alt ? { ...site.picture, path: `/social${path}.png`, alt } : site.picture;
 }

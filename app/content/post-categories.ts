@@ -30,12 +30,12 @@ const CATEGORIES = {
     description:
       "Reading the numbers of an online store: why platforms disagree, and which report answers what.",
   },
-} as const satisfies Record<string, PostCategoryWords>;
+} as const satisfies Record<string, PostCategoryText>;
 
-interface PostCategoryWords {
+interface PostCategoryText {
   readonly label: string;
   readonly title: string;
-  /** At most 140 characters: later pages append their number. */
+  /** At most 140 characters: later pages append their page number. */
   readonly description: string;
 }
 
@@ -44,15 +44,15 @@ export const allPosts = {
   title: "Blog: notes on measuring a store",
   description:
     "How measurement for online stores works, what goes wrong with it, and how to check your own.",
-} as const satisfies PostCategoryWords;
+} as const satisfies PostCategoryText;
 
-const byId: ReadonlyMap<string, PostCategoryWords> = new Map(Object.entries(CATEGORIES));
+const byId: ReadonlyMap<string, PostCategoryText> = new Map(Object.entries(CATEGORIES));
 
 export const postCategoryIds: readonly string[] = [...byId.keys()];
 
 /** Throws for an unknown category, which the content check reports earlier. */
-export function categoryWords(id: string): PostCategoryWords {
-  const words = byId.get(id);
-  if (!words) throw new Error(`${id} is no category of posts`);
-  return words;
+export function categoryText(id: string): PostCategoryText {
+  const text = byId.get(id);
+  if (!text) throw new Error(`${id} is not a post category`);
+  return text;
 }

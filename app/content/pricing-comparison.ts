@@ -1,6 +1,6 @@
 export const ORDERS = 100;
 
-/** A cause for which an order is not reported with its ad. */
+/** A reason why orders are not reported with their ad. */
 export interface Loss {
   readonly cause: string;
   readonly why: string;

@@ -3,7 +3,7 @@ import { comparison, criteria, type Loss, losses, ORDERS } from "./pricing-compa
 import { accuracy, compliance, funnel, hero, included, timeline } from "./pricing-sections.ts";
 import { terms } from "./site.ts";
 
-test("names the benefits and the steps as the specification does", () => {
+test("the titles of benefits and steps match the spec", () => {
   expect([accuracy, compliance, funnel].map(({ title }) => title)).toEqual([
     "Data Accuracy First",
     "Compliance Ready",
@@ -17,29 +17,29 @@ test("names the benefits and the steps as the specification does", () => {
   ]);
 });
 
-test("draws each step where its title says, within the turnaround that is promised", () => {
+test("each step matches its title and the promised turnaround", () => {
   for (const { days, from, to } of timeline) expect(days).toBe(`Day ${from}-${to}`);
   expect(terms.turnaround).toMatch(`to ${timeline.at(-1)?.to} days`);
 });
 
-test("lists six things that every set-up includes", () => {
+test("lists six unique items that every set-up includes", () => {
   expect(new Set(included.map(({ title }) => title)).size).toBe(6);
   expect(included).toHaveLength(6);
 });
 
-test("measures the terms that the agency has", () => {
+test("the hero's figures match the agency's terms", () => {
   const figures = hero.figures.map(({ figure, unit, what }) => `${figure} ${unit} ${what}`);
   expect(figures[0]).toContain(terms.turnaround);
   expect(figures[1]).toBe(terms.support);
 });
 
-test("respects a refused consent in both set-ups alike", () => {
+test("both set-ups lose the same orders to refused consent", () => {
   const choices = losses.filter(({ isChoice }) => isChoice);
   expect(choices).toHaveLength(1);
   for (const { client, server } of choices) expect(server).toBe(client);
 });
 
-test("loses fewer orders with a server, but never none, and never more than there are", () => {
+test("a server loses fewer orders, but never none, and the losses stay below the total", () => {
   for (const { cause, client, server, isChoice } of losses) {
     if (isChoice) continue;
     expect(server, cause).toBeLessThan(client);
@@ -48,28 +48,28 @@ test("loses fewer orders with a server, but never none, and never more than ther
   expect(losses.reduce((sum, { client }) => sum + client, 0)).toBeLessThan(ORDERS);
 });
 
-test("names how many orders of buyers who agreed arrive, and the share that the benefit shows", () => {
+test("the text contains the computed orders and the share that the benefit shows", () => {
   const lost = (setUp: "client" | "server", cause: (loss: Loss) => boolean) =>
     losses.filter(cause).reduce((sum, loss) => sum + loss[setUp], 0);
   const agreed = ORDERS - lost("server", ({ isChoice }) => isChoice === true);
-  const [adless] = losses.filter(({ cause }) => cause === "Shortened cookies");
+  const [withoutAd] = losses.filter(({ cause }) => cause === "Shortened cookies");
   const arrived = (setUp: "client" | "server") =>
-    ORDERS - lost(setUp, ({ cause }) => cause !== adless?.cause);
+    ORDERS - lost(setUp, ({ cause }) => cause !== withoutAd?.cause);
   const share = Math.round((arrived("server") / agreed) * 100);
   expect(comparison.endWhy).toContain(
-    `Of the ${agreed} orders whose buyers agreed, ${arrived("client")} arrive client-side and ${arrived("server")} server-side (${share} of 100); ${adless?.client} and ${adless?.server} of them`,
+    `Of the ${agreed} orders whose buyers agreed, ${arrived("client")} arrive client-side and ${arrived("server")} server-side (${share} of 100); ${withoutAd?.client} and ${withoutAd?.server} of them`,
   );
   expect(accuracy.reports.at(-1)?.orders).toBe(share);
 });
 
-test("says something about both set-ups for each criterion", () => {
+test("describes both set-ups for each criterion", () => {
   for (const { name, client, server } of criteria) {
     expect(client.length, name).toBeGreaterThan(5);
     expect(server.length, name).toBeGreaterThan(5);
   }
 });
 
-test("lets the funnel only narrow", () => {
+test("the funnel never widens", () => {
   const visitors = funnel.steps.map((step) => step.visitors);
   expect(visitors).toEqual(visitors.toSorted((one, other) => other - one));
 });

@@ -27,12 +27,12 @@ export const platformRows = [
   ["Stripe", "PayPal", "HubSpot", "Brevo", "Cloudflare"],
 ] as const;
 
-/** A platform's id in the logo sprite (scripts/assets): "Google Ads" → `google-ads`. */
+/** Id in the logo sprite (scripts/assets): "Google Ads" → `google-ads`. */
 export function logoId(platform: string): string {
   return platform.toLowerCase().replaceAll(" ", "-");
 }
 
-/** Figures are examples, not a client's. */
+/** Example figures, not a client's. */
 export const accuracy = {
   title: "Data Accuracy First",
   text: "We compare what each platform received with the orders in your store, by order id, and hand over when these are the same orders, once each, with the same value.",

@@ -1,5 +1,5 @@
 import { lastChange } from "#app/domain/articles/article.ts";
-import { blogQuery, postListParts } from "#app/domain/articles/post-list.ts";
+import { blogQuery, postListPages } from "#app/domain/articles/post-list.ts";
 import type { SitemapEntry } from "#app/domain/seo/xml.ts";
 import { type AnyArticle, caseStudies, legalPages, posts } from "./articles.ts";
 
@@ -7,7 +7,7 @@ export const publishedPages: readonly SitemapEntry[] = [
   ...entries("", legalPages),
   ...entries("/case-studies", caseStudies),
   ...entries("/blog", posts),
-  ...postListParts(posts).map((address) => ({ path: `/blog${blogQuery(address)}` })),
+  ...postListPages(posts).map((address) => ({ path: `/blog${blogQuery(address)}` })),
 ];
 
 function entries(folder: string, articles: readonly AnyArticle[]): SitemapEntry[] {

@@ -1,4 +1,4 @@
-/** Days until the nightly run erases; a published review stays until its author withdraws it. */
+/** Days until the nightly run erases a row. A published review stays until its author withdraws it. */
 export const RETENTION_DAYS = {
   /** Two years: stores come back for a next step. */
   requests: 730,
@@ -17,7 +17,7 @@ export const RETENTION_DAYS = {
 
 export type Retention = { readonly [Kind in keyof typeof RETENTION_DAYS]: number };
 
-export const retentionWords = {
+export const retentionLabels = {
   requests:
     "Requests, with their services, your choice about cookies, and what became of mails and conversions",
   messages: "Messages",

@@ -3,13 +3,13 @@ import { formatRating } from "#app/domain/reviews/reviews-page.ts";
 import { builtInReviews } from "./built-in-reviews.ts";
 import { averageRating, reviewCount } from "./reviews.ts";
 
-test("the figures named in passing are those of the built-in reviews", () => {
+test("the constants match the built-in reviews", () => {
   expect(builtInReviews).toHaveLength(reviewCount);
   const sum = builtInReviews.reduce((sum, { rating }) => sum + rating, 0);
   expect(formatRating(sum / reviewCount)).toBe(averageRating);
 });
 
-test("there are three featured with metrics and eight more on Upwork, eleven on Fiverr", () => {
+test("contains three featured and eight more reviews on Upwork, eleven on Fiverr", () => {
   const kinds = builtInReviews.map(({ platform, metrics, highlight }) =>
     metrics && highlight ? `${platform}, featured` : platform,
   );
@@ -20,7 +20,7 @@ test("there are three featured with metrics and eight more on Upwork, eleven on 
   ]);
 });
 
-test("each is rated 5, has another author and a unique id", () => {
+test("every review is rated 5 and has a unique id, author, company and quote", () => {
   expect(builtInReviews.every(({ rating }) => rating === 5)).toBe(true);
   for (const field of ["id", "name", "company", "quote"] as const) {
     expect(new Set(builtInReviews.map((review) => review[field])).size).toBe(reviewCount);

@@ -1,7 +1,7 @@
 import type { Platform } from "#app/domain/reviews/review.ts";
 import { site } from "./site.ts";
 
-/** Of the built-in reviews (spec §9), which browsers do not load; a test compares. */
+/** Constants, since browsers do not load the built-in reviews (spec §9). A test compares them. */
 export const reviewCount = 22;
 export const averageRating = "5.0";
 

@@ -74,7 +74,7 @@ export const adsPage: ServicePage = {
       text: "One page: what was spent, what came back, what was left of it, from new customers and from known ones; what we changed, why, and what is next.",
     },
   ],
-  sheet: [
+  deliverables: [
     {
       item: "Margin table",
       holds: "Per product group: margin, break-even ROAS, target",
@@ -115,7 +115,7 @@ export const adsPage: ServicePage = {
     "Stores with 30 or more orders a month, or the budget to get there",
     "Stores whose conversions are counted once; if not, we mend that first",
   ],
-  fitsNot: [
+  notFor: [
     "Stores without a first order: find out by hand who buys, then pay for more of them",
     "Margins that no ad can pay for. We work it out with you and say so",
     "Anyone who wants to see a change in the account every day",
@@ -180,7 +180,7 @@ export const adsPage: ServicePage = {
   },
 };
 
-/** Where $400 of sales go; the rest is profit or loss. */
+/** Costs of $400 of sales; the rest is profit or loss. */
 export const sameRoas = {
   sales: 400,
   spend: 100,

@@ -76,7 +76,7 @@ export const optimisationPage: ServicePage = {
       text: "Whole weeks, on the day that was agreed. First whether both versions got the visitors they should have, then the difference with its interval. A test that changes nothing is a result too: the old page stays.",
     },
   ],
-  sheet: [
+  deliverables: [
     {
       item: "Funnel reading",
       holds: "Each step by device and source, with the orders lost at it",
@@ -112,7 +112,7 @@ export const optimisationPage: ServicePage = {
     "Stores that get visitors who want to buy, and lose them on the way",
     "Teams that accept a no from a test, even to the owner's own idea",
   ],
-  fitsNot: [
+  notFor: [
     "Stores that change theme or platform within the next two months: measure after that",
     "Stores with a few orders a week who want split tests; we mend what is broken instead, and say so",
     "Anyone who needs a promised lift. Nobody can know it before the test",
@@ -171,14 +171,14 @@ export const optimisationPage: ServicePage = {
 
 export const testSizes = { rates: [0.01, 0.02, 0.03, 0.05], lifts: [0.05, 0.1, 0.2] } as const;
 
-/** Standard errors by which version B leads its identical twin, each day of a simulated run. */
-export const peekedTest = [
+/** Daily lead of version B over the identical version A in a simulated test, in standard errors. */
+export const simulatedTest = [
   0.81, 1.08, 1.3, 0.95, 1.49, 2.19, 2.47, 2.42, 2.04, 1.4, 1.78, 1.63, 1.92, 1.94, 1.5, 1.47, 1.2,
   0.56, 0.57, 0.6, 0.37, 0.59, 0.51, 0.59, 0.68, 0.27, 0.44, 0.49,
 ] as const;
 
-/** Chance that one of so many looks at identical pages is significant (Armitage et al. 1969). */
-export const falseAlarms = [
+/** Chance that at least one of `looks` at identical pages is significant (Armitage et al. 1969). */
+export const falsePositiveRates = [
   { looks: 1, percent: 5 },
   { looks: 2, percent: 8 },
   { looks: 5, percent: 14 },

@@ -6,16 +6,16 @@ export interface ServicePage {
   readonly heading: string;
   readonly lead: string;
   readonly terms: readonly { figure: string; unit: string; what: string }[];
-  /** Over the drawing. */
+  /** Text above the drawing. */
   readonly figure: { readonly heading: string; readonly lead: string };
   /** What goes wrong without the service, and how an owner notices. */
   readonly faults: readonly { what: string; why: string; sign: string }[];
   readonly steps: readonly { when: string; title: string; text: string }[];
-  readonly sheet: readonly { item: string; holds: string; where: string }[];
+  readonly deliverables: readonly { item: string; holds: string; where: string }[];
   /** Paragraphs on pricing, for services without a price list. */
   readonly pricing: readonly string[];
   readonly fits: readonly string[];
-  readonly fitsNot: readonly string[];
+  readonly notFor: readonly string[];
   readonly faqs: readonly Faq[];
   readonly next: {
     readonly heading: string;

@@ -4,7 +4,7 @@ import { optimisationPage } from "./service-optimisation.ts";
 import type { ServicePage } from "./service-page.ts";
 import { trackingPage } from "./service-tracking.ts";
 
-/** By path, in the order in which the services pay off. */
+/** By path, in the recommended order. */
 export const servicePages = {
   "/services/conversion-tracking-services": trackingPage,
   "/services/shopify-conversion-rate-optimization": optimisationPage,

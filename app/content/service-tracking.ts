@@ -65,7 +65,7 @@ export const trackingPage: ServicePage = {
       text: "We place test orders with consent and without, publish, and compare ten real orders line by line with what each platform received.",
     },
   ],
-  sheet: [
+  deliverables: [
     {
       item: "Audit list",
       holds: "Every tag found, its trigger, its consent, what it sends, and what we did with it",
@@ -103,7 +103,7 @@ export const trackingPage: ServicePage = {
     "Stores with a new theme, checkout, banner or agency, where nobody knows what still fires",
     "Stores with visitors from Europe and a consent banner that has to be obeyed",
   ],
-  fitsNot: [
+  notFor: [
     "Stores without ads and with a few orders a week: the platform's own reports are enough for now",
     "Anyone who wants to track people who said no; a server does not change what they said",
     "Anyone who needs all reports to show one number: platforms receive the same orders, and credit them by rules of their own",
@@ -165,7 +165,7 @@ export const ORDERS = 10;
 
 export const REFUSED_ORDER = 9;
 
-/** An example, not a client's: orders that reached a platform twice or never. */
+/** Example orders that reached a platform twice or never; not a client's. */
 export const orderLanes = [
   {
     when: "before",

@@ -9,7 +9,7 @@ export const servicesOverview = {
   lead: "Three services, in the order in which they pay. Tracking tells you what is true, optimisation mends the store, and ads bring more people to a store that works.",
 } as const;
 
-/** `home` is the short form on the home page, with the caption of its drawing. */
+/** `home`: short texts for the home page, with the caption of the drawing. */
 export const overviewServices = [
   {
     to: "/services/conversion-tracking-services",

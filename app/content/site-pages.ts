@@ -5,14 +5,14 @@ import { catalogue } from "./catalogue.ts";
 import { faqs } from "./faqs.ts";
 import { pageAt, pageList, REQUEST_PATH } from "./pages.ts";
 import { serviceLists, servicePages } from "./service-pages.ts";
-import { serviceSheets } from "./service-sheets.ts";
+import { serviceDetails } from "./service-details.ts";
 import { overviewServices, servicesOverview } from "./services-overview.ts";
 import { TESTIMONIALS_ID } from "./site.ts";
 
 /** Search entries, most likely first. */
 export const sitePages: readonly SitePage[] = [
-  ...pageList.flatMap(([path, { found, otherNames = "" }]) =>
-    found ? [{ path, ...found, otherNames, text: "" }] : [],
+  ...pageList.flatMap(([path, { searchEntry, otherNames = "" }]) =>
+    searchEntry ? [{ path, ...searchEntry, otherNames, text: "" }] : [],
   ),
   {
     path: `/#${TESTIMONIALS_ID}`,
@@ -29,7 +29,7 @@ export const sitePages: readonly SitePage[] = [
     text: [servicesOverview.lead, ...overviewServices.map(({ text }) => text)].join(" "),
   },
   ...Object.entries(servicePages).map(
-    ([path, { title, description, heading, lead, faults, steps, sheet }]) => ({
+    ([path, { title, description, heading, lead, faults, steps, deliverables }]) => ({
       path,
       title,
       description,
@@ -39,7 +39,7 @@ export const sitePages: readonly SitePage[] = [
         lead,
         ...faults.map(({ what, why }) => `${what} ${why}`),
         ...steps.map((step) => step.text),
-        ...sheet.map(({ item, holds }) => `${item} ${holds}`),
+        ...deliverables.map(({ item, holds }) => `${item} ${holds}`),
       ].join(" "),
     }),
   ),
@@ -47,9 +47,9 @@ export const sitePages: readonly SitePage[] = [
   ...catalogue.map(({ name, type, options }) => ({
     path: `${REQUEST_PATH}#${serviceLists[type].anchor}`,
     title: name,
-    description: serviceSheets[name].summary,
-    otherNames: serviceSheets[name].measures.join(" "),
-    text: [...serviceSheets[name].delivers, ...options.map(({ label }) => label)].join(" "),
+    description: serviceDetails[name].summary,
+    otherNames: serviceDetails[name].measures.join(" "),
+    text: [...serviceDetails[name].delivers, ...options.map(({ label }) => label)].join(" "),
   })),
   ...caseStudies.map((study) => article(`/case-studies/${study.slug}`, study, study.client)),
   ...posts.map((post) => article(`/blog/${post.slug}`, post, post.category)),
@@ -62,7 +62,7 @@ export const sitePages: readonly SitePage[] = [
   })),
 ];
 
-/** By front matter; full texts would be too large. */
+/** Indexes front matter and headings; full texts would be too large. */
 function article(
   path: string,
   { title, description, lead, topics }: AnyArticle,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lowestPrice } from "./price-of.ts";
 import { terms } from "./site.ts";
 
-// As text, because prices inside page modules are typed, not computed.
+// As text, because pages contain literal prices.
 const sources = Object.values(
   import.meta.glob<string>(["/app/{content,routes}/**/*.{ts,tsx}", "!/**/*.test.*"], {
     query: "?raw",
@@ -17,6 +17,6 @@ test.each([
   ["turnaround", /\b\d+ to \d+ days\b/g, terms.turnaround],
   ["time of support", /\b\d+ days of support\b/g, terms.support.replace(" after go-live", "")],
   ["lowest price", /\bfrom \$\d+/g, `from ${lowestPrice()}`],
-])("the %s is the same wherever it is typed", (_what, typed, fact) => {
-  expect(new Set(sources.match(typed))).toEqual(new Set([fact]));
+])("the %s is the same in every file", (_what, pattern, expected) => {
+  expect(new Set(sources.match(pattern))).toEqual(new Set([expected]));
 });

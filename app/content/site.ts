@@ -3,10 +3,10 @@ export const site = {
   sample: true,
   name: "Tealgrowth",
   legalName: "Tealgrowth Analytics Ltd",
-  /** Base of canonical links, structured data and mails, never the Host header. */
+  /** Base of canonical links, structured data and mails, instead of the Host header. */
   origin: "https://www.tealgrowth.example",
   email: "hello@tealgrowth.example",
-  /** Must be at a domain that Email Service may send for. */
+  /** Its domain must be set up in Email Service. */
   sender: "site@tealgrowth.example",
   city: "Lisbon",
   country: "Portugal",

@@ -6,7 +6,7 @@ import { allVendors, vendorsOf } from "./vendors.ts";
 /** Attribute of a row in the privacy policy: who sets the entry. */
 export const SET_BY = "data-set-by";
 
-/** Includes all vendors: what an earlier container stored is removed when its purpose is denied. */
+/** Includes all vendors, to remove entries of earlier containers when their purpose is denied. */
 export const storedInBrowser: readonly StoredEntry[] = [
   cookie("__Host-consent", "Your choice about cookies and its time.", "6 months"),
   cookie(

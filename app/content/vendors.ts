@@ -17,7 +17,7 @@ const googleAnalytics: Vendor = {
     ["_ga_*", "cookie", "2 years"],
     ["_gid", "cookie", "1 day"],
     ["_gat*", "cookie", "1 minute"],
-    // By a server container, not visible to scripts.
+    // Set by a server container; not readable by scripts.
     ["FPID", "cookie", "2 years"],
     ["FPLC", "cookie", "20 hours"],
   ],
@@ -28,8 +28,8 @@ function sources(hosts: string, ...directives: (keyof PolicySources)[]): PolicyS
 }
 
 /**
- * Hosts of each vendor's guide, without `script-src`: `'strict-dynamic'` trusts what the container
- * loads. Google's pixels on country domains (`www.google.pt`) are not allowed.
+ * Hosts of each vendor's guide, without `script-src`: `'strict-dynamic'` trusts scripts that the
+ * container loads. Omits Google's pixels on country domains (`www.google.pt`).
  */
 const VENDORS: Readonly<Record<VendorName, Vendor>> = {
   signals: {

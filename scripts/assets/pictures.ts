@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { catalogue } from "#app/content/catalogue.ts";
-import { pageList, requestPicture, siteMap } from "#app/content/pages.ts";
+import { pageList, servicesPageImage, siteMap } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { tracePath } from "#app/ui/trace-path.ts";
@@ -14,14 +14,14 @@ const CARD = { width: site.picture.width, height: site.picture.height, maxBytes:
 export function pictures(): Picture[] {
   return [
     { ...CARD, path: site.picture.path, html: siteCard() },
-    { ...CARD, path: requestPicture.path, html: priceCard() },
-    ...pageList.flatMap(([path, { socialWords }]) =>
-      socialWords ? titleCard(path, socialWords) : [],
+    { ...CARD, path: servicesPageImage.path, html: priceCard() },
+    ...pageList.flatMap(([path, { socialImageText }]) =>
+      socialImageText ? titleCard(path, socialImageText) : [],
     ),
     ...contentFiles()
       .filter((file) => !file.includes("/legal/"))
       .map((file) => readArticle(file, readFileSync(file, "utf8")))
-      .map(({ address, facts }) => titleCard(address, String(facts.title))),
+      .map(({ address, metadata }) => titleCard(address, String(metadata.title))),
     ...icons(),
     {
       path: "/pictures/orders-booked-and-reported.png",

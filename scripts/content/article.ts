@@ -15,7 +15,7 @@ import { visit } from "unist-util-visit";
 import { site } from "#app/content/site.ts";
 import type {
   ArticleBody,
-  ArticleFacts,
+  ArticleMetadata,
   ArticleHeading,
   ArticleNode,
 } from "#app/domain/articles/article.ts";
@@ -27,7 +27,7 @@ const WORDS_A_MINUTE = 230;
 export interface Article {
   readonly file: string;
   readonly address: string;
-  readonly facts: ArticleFacts & Readonly<Record<string, unknown>>;
+  readonly metadata: ArticleMetadata & Readonly<Record<string, unknown>>;
   readonly body: ArticleBody;
   readonly tree: Root;
 }
@@ -53,16 +53,16 @@ export function readArticle(file: string, source: string): Article {
   // Generated, so there is none before it is drawn.
   const path = `/social${address}.png`;
   const picture = { ...site.picture, path, alt: frontMatter.title };
-  const words = textOf(drawn).split(/\s+/).filter(Boolean).length;
+  const wordCount = textOf(drawn).split(/\s+/).filter(Boolean).length;
   return {
     file,
     address,
     tree,
-    facts: {
+    metadata: {
       ...frontMatter,
       slug,
-      words,
-      readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+      wordCount,
+      readingMinutes: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)),
       topics: headings.map(({ text }) => text),
       ...(existsSync(`public${path}`) && { picture }),
     },

@@ -47,8 +47,8 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
 export function checkArticles(articles: readonly Article[], references: References): string[] {
   const byAddress = new Map(articles.map((article) => [article.address, article]));
   return [
-    ...repeated(articles, "title", ({ facts }) => facts.title),
-    ...repeated(articles, "description", ({ facts }) => facts.description),
+    ...repeated(articles, "title", ({ metadata }) => metadata.title),
+    ...repeated(articles, "description", ({ metadata }) => metadata.description),
     ...repeated(articles, "address", ({ address }) => address.toLowerCase()),
     ...articles.flatMap((article) => [
       ...wrongFields(article, references),
@@ -68,8 +68,8 @@ function repeated(
 }
 
 function wrongFields(article: Article, { addresses, skus, categories }: References): string[] {
-  const { address, facts, file } = article;
-  const { slug, services, category } = facts;
+  const { address, metadata, file } = article;
+  const { slug, services, category } = metadata;
   const faults: [field: string, what: string][] = [];
   if (!SLUG.test(slug)) {
     faults.push(["address", `${address}: use lower case, digits and hyphens`]);
@@ -97,7 +97,7 @@ function wrongNodes(
   { addresses, hasPicture }: References,
   byAddress: ReadonlyMap<string, Article>,
 ): string[] {
-  const { file, facts, tree } = article;
+  const { file, metadata, tree } = article;
   let depth = 1;
   const faults: string[] = [];
   visit(tree, (node) => {
@@ -120,7 +120,8 @@ function wrongNodes(
     const { pathname, hash } = new URL(url, "https://site.example");
     const target = url.startsWith("#") ? article : byAddress.get(pathname);
     if (!target) return addresses.has(pathname) ? undefined : `link ${url}: no such page`;
-    if (target.facts.draft && !facts.draft) return `link ${url}: that page is an unpublished draft`;
+    if (target.metadata.draft && !metadata.draft)
+      return `link ${url}: that page is an unpublished draft`;
     if (hash === "" || target.body.headings.some(({ id }) => `#${id}` === hash)) return undefined;
     return `link ${url}: no heading has this id`;
   }

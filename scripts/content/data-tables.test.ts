@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RETENTION_DAYS, retentionWords } from "#app/content/retention.ts";
+import { RETENTION_DAYS, retentionLabels } from "#app/content/retention.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { readArticle } from "./article.ts";
 
@@ -30,7 +30,7 @@ test("states how long everything is kept, with the days by which it is erased", 
   const days = Object.values(RETENTION_DAYS).map(
     (count) => `${count.toLocaleString("en-GB")} days`,
   );
-  for (const words of [...days, ...Object.values(retentionWords)]) expect(nodes).toContain(words);
+  for (const words of [...days, ...Object.values(retentionLabels)]) expect(nodes).toContain(words);
 });
 
 test("names the line that asks for a table that there is not", () => {

@@ -1,6 +1,6 @@
 import type { PhrasingContent, Root, RootContent, Table, TableRow } from "mdast";
 import { purposes } from "#app/content/consent.ts";
-import { RETENTION_DAYS, type Retention, retentionWords } from "#app/content/retention.ts";
+import { RETENTION_DAYS, type Retention, retentionLabels } from "#app/content/retention.ts";
 import { SET_BY, storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { faultAt } from "./front-matter.ts";
 
@@ -41,7 +41,7 @@ function storedTables(): RootContent[] {
 }
 
 function retentionTable(): Table {
-  const rows = Object.entries(retentionWords).map(([kind, words]) => {
+  const rows = Object.entries(retentionLabels).map(([kind, words]) => {
     const days = RETENTION_DAYS[kind as keyof Retention];
     return row([text(words), text(`${days.toLocaleString("en-GB")} days`)]);
   });

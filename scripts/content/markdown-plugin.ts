@@ -3,19 +3,19 @@ import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { readArticle } from "./article.ts";
 
-/** `a.md?facts` is the front matter and computed facts, for lists; `a.md` is the text. */
+/** `a.md?metadata` is the front matter and computed metadata, for lists; `a.md` is the text. */
 export function markdownContent(): Plugin {
   return {
     name: "markdown-content",
     enforce: "pre",
     load(id) {
-      const [, path, isFacts] = /^(.*\.md)(\?facts)?$/.exec(id) ?? [];
+      const [, path, isMetadata] = /^(.*\.md)(\?metadata)?$/.exec(id) ?? [];
       if (!path) return null;
       this.addWatchFile(path);
       const file = relative(process.cwd(), path);
-      const { facts, body } = readArticle(file, readFileSync(path, "utf8"));
+      const { metadata, body } = readArticle(file, readFileSync(path, "utf8"));
       return {
-        code: `export default ${JSON.stringify(isFacts ? facts : body)};`,
+        code: `export default ${JSON.stringify(isMetadata ? metadata : body)};`,
         moduleType: "js",
         moduleSideEffects: false,
       };

@@ -27,7 +27,7 @@ const FORM = {
   marks: ["challenge-unreachable"],
 };
 const LINE = { sku: "SKU_03", name: "GA4 </td>", option: "<i>", quantity: 2, unitPrice: 199_00 };
-const LETTERS: [string, MailContent][] = [
+const CONTENTS: [string, MailContent][] = [
   [
     "request",
     requestNotification({
@@ -40,7 +40,7 @@ const LETTERS: [string, MailContent][] = [
       discount: { code: "SAVE10", label: "10% off", amount: 39_80 },
       total: 358_20,
       attribution: { utm_source: "<a href=x>" },
-      touches: [{ which: "first", facts: [["time", FORM.createdAt]] }],
+      touches: [{ which: "first", details: [["time", FORM.createdAt]] }],
       consent: { analytics: true, marketing: false },
     }),
   ],
@@ -54,10 +54,10 @@ const LETTERS: [string, MailContent][] = [
 
 const referee = new HtmlValidate(new StaticConfigLoader(RULES));
 
-test.each(LETTERS)(
+test.each(CONTENTS)(
   "the HTML of the mail about a %s is valid without a warning",
-  async (_, letter) => {
-    const report = await referee.validateString(htmlPart(letter));
+  async (_, content) => {
+    const report = await referee.validateString(htmlPart(content));
     const messages = report.results.flatMap((result) => result.messages);
     expect(messages.map(({ ruleId, message, line }) => `${ruleId}: ${message} (${line})`)).toEqual(
       [],

@@ -29,7 +29,7 @@ export type Fault = "before" | "after" | "dies" | null;
 
 export type SubmitResult =
   | SaveOutcome
-  | { readonly status: "caught"; readonly caughtBy: RejectionReason };
+  | { readonly status: "caught"; readonly reason: RejectionReason };
 
 /** One run of the Worker: a request, a batch of a queue, a cron. It may die at any moment. */
 export interface Isolate {
@@ -200,18 +200,18 @@ export function simulatedSite(
           (promise) => work.push(promise),
           () => readVisit({ headers: headersOf(consent) }, SETTINGS, 1_795_277_753_000),
         );
-        const unseen = { honeypot: "", formToken: null, token: token ?? null };
+        const hidden = { honeypot: "", formToken: null, challengeToken: token ?? null };
         const result =
           token === undefined
             ? UNGUARDED
-            : await guardOf(places, deps).judge(
+            : await guardOf(places, deps).check(
                 "request",
                 { key, content: contentOfRequest(request) },
-                unseen,
+                hidden,
               );
         const answer: SubmitResult = result.ok
           ? await stores.requests.save(key, request, result)
-          : { status: "caught", caughtBy: result.caughtBy };
+          : { status: "caught", reason: result.reason };
         answered.resolve({ died: false, answer });
         await Promise.all(work);
       }).then((ended) => ended.died && answered.resolve({ died: true }));

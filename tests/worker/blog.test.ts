@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { posts } from "#app/content/articles.ts";
-import { categoryWords, postCategoryIds } from "#app/content/post-categories.ts";
+import { categoryText, postCategoryIds } from "#app/content/post-categories.ts";
 import { site } from "#app/content/site.ts";
 import { matches, pageAt } from "./read-html.ts";
 import { request } from "./site.ts";
@@ -136,7 +136,7 @@ test("every post is a posting with its dates in structured data", async () => {
   expect(nodes.find((node) => node["@type"] === "BlogPosting")).toMatchObject({
     datePublished: matches(html, /"article:published_time" content="([^"]*)"/g)[0],
     dateModified: matches(html, /"article:modified_time" content="([^"]*)"/g)[0],
-    articleSection: categoryWords("tracking").label,
+    articleSection: categoryText("tracking").label,
     wordCount: expect.any(Number),
   });
 });

@@ -15,9 +15,9 @@ test("invented studies are of different stores, in 400 to 800 words each", () =>
   for (const field of ["client", "industry", "country", "platform"] as const) {
     expect(new Set(invented.map((study) => study[field])).size).toBe(invented.length);
   }
-  for (const { slug, words } of invented) {
-    expect(words, slug).toBeGreaterThanOrEqual(400);
-    expect(words, slug).toBeLessThanOrEqual(800);
+  for (const { slug, wordCount } of invented) {
+    expect(wordCount, slug).toBeGreaterThanOrEqual(400);
+    expect(wordCount, slug).toBeLessThanOrEqual(800);
   }
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
-import { requestPicture } from "#app/content/pages.ts";
+import { servicesPageImage } from "#app/content/pages.ts";
 import { PAGES } from "./page-addresses.ts";
 import { matches, texts } from "./read-html.ts";
 import { request } from "./site.ts";
@@ -83,8 +83,8 @@ test("no two pages share a title, a description or a heading", async () => {
 
 test("the page with the prices has its own picture", async () => {
   const { tags } = await read(PAGES["/conversion-tracking-services-request"]);
-  expect(tags["og:image"]).toEqual([site.origin + requestPicture.path]);
-  expect(tags["og:image:alt"]).toEqual([requestPicture.alt]);
+  expect(tags["og:image"]).toEqual([site.origin + servicesPageImage.path]);
+  expect(tags["og:image:alt"]).toEqual([servicesPageImage.alt]);
 });
 
 test("a post is an article with its date, and an unknown page has no address", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lowestPrice } from "#app/content/price-of.ts";
 import { hero } from "#app/content/pricing-sections.ts";
-import { serviceSheets } from "#app/content/service-sheets.ts";
+import { serviceDetails } from "#app/content/service-details.ts";
 import { PAGES } from "./page-addresses.ts";
 import { pageAt, texts } from "./read-html.ts";
 
@@ -54,7 +54,7 @@ test("the description names the lowest price of the catalogue", () => {
 
 test("the measures of a service are a list", () => {
   const [sheet = ""] = page.match(/<dt[^>]*>Measures<\/dt>.*?<\/div>/) ?? [];
-  const { measures } = serviceSheets["Tags Audit & Debugging"];
+  const { measures } = serviceDetails["Tags Audit & Debugging"];
   const read = [...sheet.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, text]) => text);
   expect(read).toEqual(measures);
 });

@@ -31,7 +31,7 @@ describe.each(servicePaths)("%s", (path) => {
 
   test("ships its words once", async () => {
     const { html: page } = await pageAt(path);
-    for (const { item } of servicePages[path].sheet) {
+    for (const { item } of servicePages[path].deliverables) {
       expect(page.split(`>${item}<`), item).toHaveLength(2);
     }
     for (const { question } of servicePages[path].faqs) {

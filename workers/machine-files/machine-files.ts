@@ -4,7 +4,7 @@ import { faqGroups } from "#app/content/faqs.ts";
 import { serviceLinks } from "#app/content/navigation.ts";
 import { UNLISTED_PATHS } from "#app/content/pages.ts";
 import { publishedPages } from "#app/content/published.ts";
-import { serviceSheets } from "#app/content/service-sheets.ts";
+import { serviceDetails } from "#app/content/service-details.ts";
 import { sitePages } from "#app/content/site-pages.ts";
 import { site, terms } from "#app/content/site.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
@@ -131,7 +131,7 @@ Fixed price per package. Done in ${terms.turnaround}, with ${terms.support}.`;
 function pricesPage(): string {
   const page = sitePages.find(({ path }) => path === PRICES_PATH);
   const services = catalogue.map(({ name }) => {
-    const { summary, measures, delivers } = serviceSheets[name];
+    const { summary, measures, delivers } = serviceDetails[name];
     const events = measures.map((measure) => `\`${measure}\``).join(", ");
     const list = [`Measures: ${events}`, ...delivers].map((item) => `- ${item}`).join("\n");
     return `### ${name}\n\n${summary}\n\n${list}`;

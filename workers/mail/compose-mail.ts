@@ -37,7 +37,7 @@ export async function readStuck(db: D1Database, now: number): Promise<StuckEffec
   return v.parse(v.array(StuckSchema), results);
 }
 
-const LETTERS = {
+const READERS = {
   request: reader(readRequest, requestConfirmation, requestNotification),
   message: reader(readBy("message", MessageSchema), messageConfirmation, messageNotification),
   review: reader(readBy("review", ReviewSchema), reviewConfirmation, reviewNotification),
@@ -98,9 +98,9 @@ export async function composeMail(sources: MailSources, key: MailKey): Promise<M
       report && renderMail({ id, audience: "agency", to: site.email, from, replyTo: null }, report)
     );
   }
-  const letter = await LETTERS[key.form](sources.db, key.formId, isConfirmation);
-  if (!letter) return null;
-  const { email, content } = letter;
+  const composed = await READERS[key.form](sources.db, key.formId, isConfirmation);
+  if (!composed) return null;
+  const { email, content } = composed;
   // An invalid address only loses its Reply-To.
   const envelope = isConfirmation
     ? ({ audience: "visitor", to: email, replyTo: site.email } as const)

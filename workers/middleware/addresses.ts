@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { legacyAddresses } from "#app/content/legacy-addresses.ts";
 import { FORM_PATHS } from "#app/content/pages.ts";
-import { canonicalAddress } from "#app/domain/seo/addresses.ts";
+import { canonicalUrl } from "#app/domain/seo/addresses.ts";
 import { isDataPath, withoutDataEnding } from "#app/router-internals/data-request.ts";
 import { CONSENT_RECORD_PATH } from "#workers/consent-record.ts";
 import { errorResponse } from "#workers/error-response.ts";
@@ -12,7 +12,7 @@ import { REPORTS_PATH } from "#workers/security/content-policy.ts";
 export function canonicalAddresses(): MiddlewareHandler {
   return async function canonicalAddresses(c, next) {
     const url = new URL(c.req.url);
-    const { pathname, hash } = canonicalAddress(url.pathname, legacyAddresses);
+    const { pathname, hash } = canonicalUrl(url.pathname, legacyAddresses);
     if (pathname === url.pathname || isDataPath(pathname)) return await next();
     if (patternOf(await siteRoutes(), pathname) === "/*") return await next();
     // 308 keeps the method and the body of a posted form.

@@ -16,7 +16,7 @@ const LAST_CACHED_REVIEWS_PAGE = 20;
 type ReadQuery = (parameters: URLSearchParams) => string | null;
 
 const QUERIES: Readonly<Record<NonNullable<Page["reads"]>, ReadQuery>> = {
-  nothing: () => "",
+  "no-query": () => "",
   reviews(parameters) {
     const { filter, page } = parseReviewsAddress(parameters);
     return page > LAST_CACHED_REVIEWS_PAGE ? null : reviewsQuery("", filter, page);

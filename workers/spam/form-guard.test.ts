@@ -9,8 +9,8 @@ import { formGuard, type SpamDeps } from "./form-guard.ts";
 const NOW = 1_790_000_000_000;
 const TURNSTILE = { siteKey: "site", secretKey: "key" };
 
-function unseen(formToken: string, more: Partial<HiddenFields> = {}): HiddenFields {
-  return { honeypot: "", formToken: parseFormToken(formToken), token: null, ...more };
+function hiddenFields(formToken: string, more: Partial<HiddenFields> = {}): HiddenFields {
+  return { honeypot: "", formToken: parseFormToken(formToken), challengeToken: null, ...more };
 }
 
 function contentOf(key: string, content = "Hello") {
@@ -40,21 +40,21 @@ function setUp(change: Partial<SpamDeps["settings"]> = {}) {
       stored.has(`${key} ${contentHash}`),
     );
   const guard = guardAt("192.0.2.1");
-  const judge = (key: string, formToken: string, more: Partial<HiddenFields> = {}) =>
-    guard.judge("message", contentOf(key), unseen(formToken, more));
-  return { clock, stored, limit, ask, guardAt, guard, judge };
+  const check = (key: string, formToken: string, more: Partial<HiddenFields> = {}) =>
+    guard.check("message", contentOf(key), hiddenFields(formToken, more));
+  return { clock, stored, limit, ask, guardAt, guard, check };
 }
 
 const PASSED = { ok: true, flags: [] };
 
 test("the fill time rejects the first send before the minimum time, not the second", async () => {
-  const { guard, clock, judge } = setUp();
+  const { guard, clock, check } = setUp();
   const { key, formToken } = await guard.newTicket("message");
   clock.now += MIN_FILL_MS - 1;
-  expect(await judge(key, formToken)).toEqual({ ok: false, caughtBy: "too-soon" });
-  const again = await guard.ticketAgain("message", key);
+  expect(await check(key, formToken)).toEqual({ ok: false, reason: "too-soon" });
+  const again = await guard.renewTicket("message", key);
   expect(again.key).toBe(key);
-  expect(await judge(key, again.formToken)).toEqual(PASSED);
+  expect(await check(key, again.formToken)).toEqual(PASSED);
 });
 
 test("the fill time is longer than a program takes and shorter than a person with autofill", () => {
@@ -63,12 +63,12 @@ test("the fill time is longer than a program takes and shorter than a person wit
 });
 
 test("the fill time requires a valid form token for the form", async () => {
-  const { guard, clock, judge } = setUp();
+  const { guard, clock, check } = setUp();
   const other = await guard.newTicket("message");
   const { key } = await guard.newTicket("message");
   clock.now += MIN_FILL_MS;
   for (const formToken of ["", other.formToken, `${NOW}.${"a".repeat(64)}`]) {
-    expect(await judge(key, formToken)).toEqual({ ok: false, caughtBy: "stamp" });
+    expect(await check(key, formToken)).toEqual({ ok: false, reason: "stamp" });
   }
 });
 
@@ -76,23 +76,23 @@ test("the fill time has no maximum: a tab may stay open for a year", async () =>
   const { guard, clock } = setUp();
   const { key, formToken } = await guard.newTicket("review");
   clock.now += 365 * 24 * 60 * 60 * 1000;
-  expect(await guard.judge("review", contentOf(key), unseen(formToken))).toEqual(PASSED);
+  expect(await guard.check("review", contentOf(key), hiddenFields(formToken))).toEqual(PASSED);
 });
 
 test("the fill time needs at most one more send when the clocks of two servers differ", async () => {
-  const { guard, clock, judge } = setUp();
+  const { guard, clock, check } = setUp();
   const { key, formToken } = await guard.newTicket("message");
   clock.now -= 60_000;
-  expect(await judge(key, formToken)).toMatchObject({ caughtBy: "too-soon" });
-  const again = await guard.ticketAgain("message", key);
-  expect(await judge(key, again.formToken)).toMatchObject({ ok: true });
+  expect(await check(key, formToken)).toMatchObject({ reason: "too-soon" });
+  const again = await guard.renewTicket("message", key);
+  expect(await check(key, again.formToken)).toMatchObject({ ok: true });
 });
 
 test("the fill time is off without a secret, and the form is marked", async () => {
-  const { guard, judge } = setUp({ secret: null });
+  const { guard, check } = setUp({ secret: null });
   const { key, formToken } = await guard.newTicket("message");
   expect(formToken).toBe("");
-  expect(await judge(key, formToken)).toEqual({ ok: true, flags: ["unsigned"] });
+  expect(await check(key, formToken)).toEqual({ ok: true, flags: ["unsigned"] });
 });
 
 describe("the rate limit", () => {
@@ -104,26 +104,26 @@ describe("the rate limit", () => {
     clock.now += MIN_FILL_MS;
     return {
       ticket,
-      verdict: await guard.judge("message", contentOf(ticket.key), unseen(ticket.formToken)),
+      result: await guard.check("message", contentOf(ticket.key), hiddenFields(ticket.formToken)),
     };
   }
 
   test("counts a form once, for its kind and address range", async () => {
     const site = setUp();
     const { ticket } = await send(site);
-    expect((await send(site, ticket)).verdict).toMatchObject({ ok: true });
+    expect((await send(site, ticket)).result).toMatchObject({ ok: true });
     expect(site.limit.mock.calls).toEqual([[{ key: "message 192.0.2.1" }]]);
   });
 
   test("counts other content under the same key, and in each range of the address", async () => {
     const site = setUp();
     const guard = site.guardAt("/64", "/48");
-    const { key, formToken } = await guard.ticketAgain("message", null);
-    await guard.judge("message", contentOf(key), unseen(formToken));
+    const { key, formToken } = await guard.renewTicket("message", null);
+    await guard.check("message", contentOf(key), hiddenFields(formToken));
     site.limit.mockImplementation(async ({ key: range }) => ({ success: range.endsWith("/64") }));
     const other = contentOf(key, "Best offer");
-    const verdict = await guard.judge("message", other, unseen(formToken));
-    expect(verdict).toEqual({ ok: false, caughtBy: "too-many" });
+    const result = await guard.check("message", other, hiddenFields(formToken));
+    expect(result).toEqual({ ok: false, reason: "too-many" });
     const ranges = ["message /64", "message /48"];
     expect(site.limit.mock.calls.map(([counted]) => counted.key)).toEqual([...ranges, ...ranges]);
   });
@@ -138,11 +138,11 @@ describe("the rate limit", () => {
   test("rejects a form above it, also when repeated, but not a stored form", async () => {
     const site = setUp();
     site.limit.mockResolvedValue({ success: false });
-    const { ticket, verdict } = await send(site);
-    expect(verdict).toEqual({ ok: false, caughtBy: "too-many" });
-    expect((await send(site, ticket)).verdict).toMatchObject({ ok: false });
+    const { ticket, result } = await send(site);
+    expect(result).toEqual({ ok: false, reason: "too-many" });
+    expect((await send(site, ticket)).result).toMatchObject({ ok: false });
     site.stored.add(await kept(ticket.key));
-    expect((await send(site, ticket)).verdict).toEqual(PASSED);
+    expect((await send(site, ticket)).result).toEqual(PASSED);
   });
 
   test("accepts a form that a concurrent request has counted", async () => {
@@ -159,7 +159,7 @@ describe("the rate limit", () => {
     });
     const { key, formToken } = await site.guard.newTicket("message");
     site.clock.now += MIN_FILL_MS;
-    const both = [1, 2].map(() => site.judge(key, formToken));
+    const both = [1, 2].map(() => site.check(key, formToken));
     expect(await Promise.all(both)).toEqual([PASSED, PASSED]);
     expect(calls).toBe(2);
   });
@@ -168,9 +168,9 @@ describe("the rate limit", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const site = setUp();
     site.limit.mockRejectedValue(new Error("no limiter"));
-    expect((await send(site)).verdict).toMatchObject({ ok: true });
+    expect((await send(site)).result).toMatchObject({ ok: true });
     site.limit.mockClear();
-    expect((await send({ ...site, guard: site.guardAt() })).verdict).toMatchObject({
+    expect((await send({ ...site, guard: site.guardAt() })).result).toMatchObject({
       ok: true,
     });
     expect(site.limit).not.toHaveBeenCalled();
@@ -178,9 +178,9 @@ describe("the rate limit", () => {
 });
 
 describe("Turnstile", () => {
-  async function send(site: ReturnType<typeof setUp>, token: string | null) {
-    const { key, formToken } = await site.guard.ticketAgain("message", null);
-    return await site.judge(key, formToken, { token });
+  async function send(site: ReturnType<typeof setUp>, challengeToken: string | null) {
+    const { key, formToken } = await site.guard.renewTicket("message", null);
+    return await site.check(key, formToken, { challengeToken });
   }
   const reply = (body: object) => async () => Response.json(body);
 
@@ -194,7 +194,7 @@ describe("Turnstile", () => {
     site.ask.mockImplementation(reply({ success: true, ...here }));
     expect(await send(site, "token")).toEqual(PASSED);
     site.ask.mockImplementation(reply({ success: true, ...here, action: "review" }));
-    expect(await send(site, "token")).toEqual({ ok: false, caughtBy: "challenge" });
+    expect(await send(site, "token")).toEqual({ ok: false, reason: "challenge" });
     site.ask.mockRejectedValue(new TypeError("away"));
     expect(await send(site, "token")).toEqual({ ok: true, flags: ["challenge-unreachable"] });
   });
@@ -202,14 +202,18 @@ describe("Turnstile", () => {
   test("accepts a stored form whose token was already used", async () => {
     const site = setUp({ turnstile: TURNSTILE });
     site.ask.mockImplementation(reply({ success: false, "error-codes": ["timeout-or-duplicate"] }));
-    const { key, formToken } = await site.guard.ticketAgain("message", null);
-    const sent = () => site.judge(key, formToken, { token: "spent" });
-    expect(await sent()).toEqual({ ok: false, caughtBy: "challenge" });
+    const { key, formToken } = await site.guard.renewTicket("message", null);
+    const sent = () => site.check(key, formToken, { challengeToken: "spent" });
+    expect(await sent()).toEqual({ ok: false, reason: "challenge" });
     site.stored.add(await kept(key));
     expect(await sent()).toEqual(PASSED);
     const other = contentOf(key, "Best offer");
-    const caught = await site.guard.judge("message", other, unseen(formToken, { token: "spent" }));
-    expect(caught).toEqual({ ok: false, caughtBy: "challenge" });
+    const rejected = await site.guard.check(
+      "message",
+      other,
+      hiddenFields(formToken, { challengeToken: "spent" }),
+    );
+    expect(rejected).toEqual({ ok: false, reason: "challenge" });
   });
 
   test("is not checked when it is not configured", async () => {
@@ -221,16 +225,16 @@ describe("Turnstile", () => {
 });
 
 test("a check that could not run flags the form, and the others still run", async () => {
-  const { guard, limit, judge } = setUp({ secret: null });
+  const { guard, limit, check } = setUp({ secret: null });
   const { key } = await guard.newTicket("message");
   limit.mockResolvedValue({ success: false });
-  expect(await judge(key, "")).toEqual({ ok: false, caughtBy: "too-many" });
+  expect(await check(key, "")).toEqual({ ok: false, reason: "too-many" });
 });
 
 test("the honeypot is checked first", async () => {
   const site = setUp();
-  const { key, formToken } = await site.guard.ticketAgain("message", null);
-  const verdict = await site.judge(key, formToken, { honeypot: "Best offer" });
-  expect(verdict).toEqual({ ok: false, caughtBy: "honeypot" });
+  const { key, formToken } = await site.guard.renewTicket("message", null);
+  const result = await site.check(key, formToken, { honeypot: "Best offer" });
+  expect(result).toEqual({ ok: false, reason: "honeypot" });
   expect(site.limit).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { MIN_FILL_MS } from "#app/domain/forms/form-fields.ts";
 import type { FormKind, FormFlag } from "#app/domain/forms/sent-form.ts";
-import { addressRanges } from "#app/domain/forms/address-range.ts";
+import { ipRanges } from "#app/domain/forms/ip-ranges.ts";
 import type { FormGuard, FormTicket, RejectionReason } from "#app/domain/forms/form-guard.ts";
 import { formatFormToken, type FormToken, signedText } from "#app/domain/forms/form-token.ts";
 import type { HiddenFields } from "#app/domain/forms/hidden-fields.ts";
@@ -36,14 +36,14 @@ export function formGuard(
   return {
     siteKey: settings.turnstile?.siteKey ?? null,
     newTicket: (kind) => ticket(kind, crypto.randomUUID(), now() + MIN_FILL_MS),
-    ticketAgain: (kind, key) => ticket(kind, key ?? crypto.randomUUID(), now()),
-    async judge(kind, { key, content }, unseen) {
+    renewTicket: (kind, key) => ticket(kind, key ?? crypto.randomUUID(), now()),
+    async check(kind, { key, content }, hidden) {
       const sent = { kind, key, contentHash: await contentHashOf(content) };
       const flags: FormFlag[] = [];
-      const caughtBy = await rejectionOf(sent, unseen, deps, flags);
+      const reason = await rejectionOf(sent, hidden, deps, flags);
       // A repeat of a stored form stores nothing more.
-      const isAccepted = caughtBy === null || (await isStored(sent));
-      return isAccepted ? { ok: true, flags } : { ok: false, caughtBy };
+      const isAccepted = reason === null || (await isStored(sent));
+      return isAccepted ? { ok: true, flags } : { ok: false, reason };
     },
   };
 }
@@ -51,7 +51,7 @@ export function formGuard(
 /** Checks in order of cost. Adds a flag for a check that could not run. */
 async function rejectionOf(
   sent: CountedForm,
-  { honeypot, formToken, token }: HiddenFields,
+  { honeypot, formToken, challengeToken }: HiddenFields,
   { settings: { secret, turnstile }, ...deps }: SpamDeps,
   flags: FormFlag[],
 ): Promise<RejectionReason | null> {
@@ -63,9 +63,15 @@ async function rejectionOf(
   if (await isFormOverLimit(sent, deps.ranges, deps.limiter)) return "too-many";
   if (!turnstile) return null;
   // Turnstile cannot run without JavaScript or behind some blockers.
-  if (token === null) flags.push("challenge-missing");
+  if (challengeToken === null) flags.push("challenge-missing");
   else {
-    const solved = { token, kind, key, hostname: deps.hostname, address: deps.address };
+    const solved = {
+      token: challengeToken,
+      kind,
+      key,
+      hostname: deps.hostname,
+      address: deps.address,
+    };
     const outcome = await siteverify(turnstile.secretKey, solved, deps.ask);
     if (outcome === "failed") return "challenge";
     if (outcome === "unreachable") flags.push("challenge-unreachable");
@@ -75,7 +81,7 @@ async function rejectionOf(
 
 export function guardOfRequest(request: Request, env: Env): FormGuard {
   const address = request.headers.get("CF-Connecting-IP");
-  const ranges = addressRanges(address);
+  const ranges = ipRanges(address);
   return formGuard(
     {
       settings: spamSettings(env),

@@ -1,5 +1,5 @@
 import type { FormKind } from "#app/domain/forms/sent-form.ts";
-import { addressRanges } from "#app/domain/forms/address-range.ts";
+import { ipRanges } from "#app/domain/forms/ip-ranges.ts";
 import { logError } from "#app/server-log.ts";
 import { memoize } from "#workers/memoize.ts";
 
@@ -11,7 +11,7 @@ export const LIMIT_PERIOD_SECONDS = "60";
 /** Whether an address range exceeds its rate limit. Fails open; does not store the address. */
 export async function isOverLimit(request: Request, limiter: Limiter): Promise<boolean> {
   try {
-    const ranges = addressRanges(request.headers.get("CF-Connecting-IP"));
+    const ranges = ipRanges(request.headers.get("CF-Connecting-IP"));
     return !(await isWithinLimit(limiter, ranges));
   } catch (error) {
     logError("request-not-counted", error);

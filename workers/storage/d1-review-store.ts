@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { shownLine, shownLines } from "#app/domain/mail/shown-text.ts";
+import { sanitizeLine, sanitizeText } from "#app/domain/mail/mail-text.ts";
 import type { ReviewStore } from "#app/domain/reviews/reviews-page.ts";
 import type { Review } from "#app/domain/reviews/review.ts";
 import { logError } from "#app/server-log.ts";
@@ -11,14 +11,14 @@ const READ_TIMEOUT_MS = 300;
 /** Reviews are edited in the database when they are approved, so they are validated like input. */
 const ReviewSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
-  name: v.pipe(v.string(), v.transform(shownLine), v.nonEmpty()),
-  role: v.pipe(v.string(), v.transform(shownLine)),
-  company: v.pipe(v.string(), v.transform(shownLine)),
-  quote: v.pipe(v.string(), v.transform(shownLines), v.nonEmpty()),
+  name: v.pipe(v.string(), v.transform(sanitizeLine), v.nonEmpty()),
+  role: v.pipe(v.string(), v.transform(sanitizeLine)),
+  company: v.pipe(v.string(), v.transform(sanitizeLine)),
+  quote: v.pipe(v.string(), v.transform(sanitizeText), v.nonEmpty()),
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
 });
 
-const FiguresSchema = v.object({ count: v.number(), ratingSum: v.number() });
+const RatingTotalsSchema = v.object({ count: v.number(), ratingSum: v.number() });
 
 /** `onRead` receives the end of the data's freshness (ms since 1970), or 0 after an error or a timeout. */
 export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => void): ReviewStore {
@@ -35,11 +35,11 @@ export function d1ReviewStore(db: D1Database, onRead: (freshUntil: number) => vo
   }
 
   return {
-    figures: () =>
+    totals: () =>
       readOrNull(async () => {
         // Kept by triggers: counting the reviews reads each of them.
-        const figures = db.prepare("SELECT count, rating_sum AS ratingSum FROM review_figures");
-        return v.parse(FiguresSchema, await figures.first());
+        const totals = db.prepare("SELECT count, rating_sum AS ratingSum FROM review_figures");
+        return v.parse(RatingTotalsSchema, await totals.first());
       }),
     approved: ({ offset, limit }) =>
       readOrNull(async () => {

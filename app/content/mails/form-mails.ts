@@ -1,36 +1,35 @@
 import { site } from "#app/content/site.ts";
 import type { FormFlag } from "#app/domain/forms/sent-form.ts";
-import { mailTime } from "#app/domain/mail/shown-text.ts";
-import type { Block, Fact, MailContent } from "#app/domain/mail/mail.ts";
+import { mailTime } from "#app/domain/mail/mail-text.ts";
+import type { Block, DetailRow, MailContent } from "#app/domain/mail/mail.ts";
 
-/** Commands for the operator; `--remote` is the live site. */
+/** Commands for the operator; `--remote` uses the live database. */
 export const inboxCommands = {
   overview: "npm run inbox -- --remote",
-  /** A lead expires after seven days, and is reported a day later. */
+  /** 14 days: a lead expires after seven and is reported a day later. */
   measurement: "npm run inbox -- measurement --days 14 --remote",
   show: (reference: string) => `npm run inbox -- show ${reference} --remote`,
   approve: (reference: string) => `npm run inbox -- approve ${reference} --remote`,
   reject: (reference: string) => `npm run inbox -- reject ${reference} --remote`,
 } as const;
 
-/** Which leads a platform misses, and what to do. */
 export const missingLeads: readonly Block[] = [
   {
     kind: "paragraph",
-    text: "The command below, in the project's folder, lists the requests that a platform misses. What to do about them: docs/runbook.md, GA4 or Meta misses leads.",
+    text: "The command below, in the project's folder, lists the requests that a platform misses. For what to do, see docs/runbook.md, GA4 or Meta misses leads.",
   },
   { kind: "command", text: inboxCommands.measurement },
 ];
 
-const markWords: Readonly<Record<string, string>> = {
+const flagLabels: Readonly<Record<string, string>> = {
   "challenge-unreachable":
-    "The spam check could not be reached when this was sent, so it was kept unchecked. Look twice before you answer.",
+    "The spam check could not be reached, so this form was stored unchecked. Look closely before you answer.",
   "challenge-missing":
     "The spam check never ran in this visitor's browser: no JavaScript, or something that blocks it. The other checks passed.",
   unsigned:
-    "FORM_SECRET is not set, so nobody knows how long it took to fill the form. Set it to check that again.",
+    "FORM_SECRET is not set, so the time to fill in the form was not checked. Set it to enable the check.",
   "confirmation-limit":
-    "This address had its confirmations for the day, so this form got none. Somebody else may have typed the address. Look twice before you answer.",
+    "This address reached its daily limit of confirmations, so none was sent for this form. Somebody else may have entered the address. Look closely before you answer.",
 } satisfies Record<FormFlag, string>;
 
 interface Sent {
@@ -41,7 +40,7 @@ interface Sent {
   readonly marks: readonly string[];
 }
 
-/** Ends with advice for a wrong recipient: the address is unproven. */
+/** Ends with advice for a wrong recipient: the address is not verified. */
 export function visitorMail(title: string, reference: string, blocks: Block[]): MailContent {
   return {
     subject: `${title} ${reference}`,
@@ -67,20 +66,25 @@ export const agencyFoot = [`Sent by the website of ${site.name}, ${site.origin}`
 
 export function agencyMail(
   { reference, createdAt, name, email, marks }: Sent,
-  { subject, title, facts, blocks }: Omit<MailContent, "foot"> & { readonly facts: Fact[] },
+  {
+    subject,
+    title,
+    details,
+    blocks,
+  }: Omit<MailContent, "foot"> & { readonly details: DetailRow[] },
 ): MailContent {
   return {
     subject: `${subject} ${reference}`,
     title,
     blocks: [
       {
-        kind: "facts",
-        facts: [
+        kind: "details",
+        details: [
           ["Reference", reference],
           ["Received", mailTime(createdAt)],
           ["Name", name],
           ["E-mail", email],
-          ...facts,
+          ...details,
         ],
       },
       ...markBlocks(marks),
@@ -99,7 +103,10 @@ export function agencyMail(
 function markBlocks(marks: readonly string[]): Block[] {
   if (marks.length === 0) return [];
   return [
-    { kind: "heading", text: "Marked by the site" },
-    { kind: "facts", facts: marks.map((mark) => [mark, markWords[mark] ?? "Marked by a check."]) },
+    { kind: "heading", text: "Flagged by the site" },
+    {
+      kind: "details",
+      details: marks.map((mark) => [mark, flagLabels[mark] ?? "Flagged by a check."]),
+    },
   ];
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type MailContent, unsafeHeaders, renderMail } from "#app/domain/mail/mail.ts";
 import type { MailedMessage, MailedRequest, MailedReview } from "#app/domain/mail/mailed-forms.ts";
-import { shownLines } from "#app/domain/mail/shown-text.ts";
+import { sanitizeText } from "#app/domain/mail/mail-text.ts";
 import { messageConfirmation, messageNotification } from "./message-mails.ts";
 import { requestConfirmation, requestNotification } from "./request-mails.ts";
 import { reviewConfirmation, reviewNotification } from "./review-mails.ts";
@@ -32,7 +32,7 @@ const REQUEST: MailedRequest = {
   touches: [
     {
       which: "first",
-      facts: [
+      details: [
         ["time", FORM.createdAt],
         ["gclid", `Cj0${"x".repeat(90)}`],
       ],
@@ -49,15 +49,15 @@ const REVIEW: MailedReview = {
   rating: 5,
 };
 
-function mailOf(letter: MailContent) {
+function mailOf(content: MailContent) {
   const from = { name: "Agency", email: "site@agency.example" };
   return renderMail(
     { id: "request.notification.1", audience: "agency", to: FORM.email, from, replyTo: null },
-    letter,
+    content,
   );
 }
 
-function wordsOf(html: string): string {
+function textOfHtml(html: string): string {
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
   return html
     .replace(/^.*<body/s, "<body")
@@ -65,22 +65,22 @@ function wordsOf(html: string): string {
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
 }
 
-function squeezed(text: string): string {
+function withoutSpaces(text: string): string {
   return text.replaceAll(/\s+/g, "");
 }
 
-/** Text without rules and quote marks, which only one part needs. */
-function saidByText(text: string): string {
-  return squeezed(text.replaceAll(/^> ?/gm, "").replaceAll(/^-+ ?$/gm, ""));
+/** Removes rules and quote marks, which only the plain-text part has. */
+function normalizePlainText(text: string): string {
+  return withoutSpaces(text.replaceAll(/^> ?/gm, "").replaceAll(/^-+ ?$/gm, ""));
 }
 
-/** Half of the characters are below U+2069, where the controls are. */
+/** Half of the characters are below U+2069, the range that contains the controls. */
 const character = fc
   .oneof(fc.nat(0x2069), fc.nat(0x10ffff))
   .map((code) => String.fromCodePoint(code));
 
 /** Hostile text, without outer spaces. */
-const nasty = fc
+const hostileText = fc
   .oneof(
     fc.array(character, { maxLength: 60 }).map((characters) => characters.join("")),
     fc.constantFrom(
@@ -97,24 +97,24 @@ const nasty = fc
   )
   .map((text) => `a${text}z`);
 
-describe("whatever a visitor writes", () => {
-  test("is in both parts of a notification in the same words, and in no header", () => {
+describe("text of a visitor", () => {
+  test("is the same in both parts of a notification, and in no header", () => {
     fc.assert(
-      fc.property(nasty, nasty, nasty, (name, message, option) => {
+      fc.property(hostileText, hostileText, hostileText, (name, message, option) => {
         const lines = REQUEST.lines.map((line) => ({ ...line, option }));
-        const letters = [
+        const contents = [
           requestNotification({ ...REQUEST, name, message, lines, storePlatform: option }),
           messageNotification({ ...MESSAGE, name, message, topic: option }),
           reviewNotification({ ...REVIEW, name, quote: message, role: option, company: option }),
         ];
-        for (const letter of letters) {
-          const { subject, text, html } = mailOf(letter);
+        for (const content of contents) {
+          const { subject, text, html } = mailOf(content);
           expect(subject).toMatch(/^New [a-z ]+ TG-7K4MQX$/);
-          expect(unsafeHeaders(mailOf(letter))).toEqual([]);
+          expect(unsafeHeaders(mailOf(content))).toEqual([]);
           for (const typed of [name, message, option]) {
-            const shown = squeezed(shownLines(typed).replaceAll(/^> ?/gm, ""));
-            expect(saidByText(text)).toContain(shown);
-            expect(squeezed(wordsOf(html))).toContain(squeezed(shownLines(typed)));
+            const shown = withoutSpaces(sanitizeText(typed).replaceAll(/^> ?/gm, ""));
+            expect(normalizePlainText(text)).toContain(shown);
+            expect(withoutSpaces(textOfHtml(html))).toContain(withoutSpaces(sanitizeText(typed)));
           }
           expect(text + html).not.toMatch(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/u);
         }
@@ -123,10 +123,10 @@ describe("whatever a visitor writes", () => {
     );
   });
 
-  test("becomes no element of the HTML", () => {
+  test("never adds an element to the HTML", () => {
     const elementsOf = (html: string) => html.match(/<\/?[a-z][a-z0-9]*/g)?.sort();
     fc.assert(
-      fc.property(nasty, (typed) => {
+      fc.property(hostileText, (typed) => {
         const oneLine = typed.replaceAll(/[\n\r\v\f\u0085\u2028\u2029]/g, " ");
         const plain = { ...MESSAGE, name: "a", message: "a" };
         const written = { ...MESSAGE, name: typed, message: oneLine };
@@ -138,29 +138,33 @@ describe("whatever a visitor writes", () => {
     );
   });
 
-  test("is in no part of a confirmation: its address is unproven", () => {
+  test("is in no part of a confirmation: the address is not verified", () => {
     const mark = "Cheap-watches";
     const typed = { name: mark, message: mark, email: `${mark}@store.example` };
     const lines = REQUEST.lines.map((line) =>
       line.sku === "SKU_99" ? { ...line, name: mark, option: mark } : line,
     );
-    const letters = [
+    const contents = [
       requestConfirmation({ ...REQUEST, ...typed, lines, storeUrl: mark }),
       messageConfirmation({ ...MESSAGE, ...typed, topic: mark }),
       reviewConfirmation({ ...REVIEW, ...typed, quote: mark, role: mark, company: mark }),
     ];
-    for (const letter of letters) expect(JSON.stringify(mailOf(letter))).not.toContain(`"${mark}`);
-    for (const { text, html } of letters.map(mailOf)) expect(text + html).not.toContain(mark);
+    for (const content of contents)
+      expect(JSON.stringify(mailOf(content))).not.toContain(`"${mark}`);
+    for (const { text, html } of contents.map(mailOf)) expect(text + html).not.toContain(mark);
   });
 });
 
-test("a notification has everything that is stored of a form", () => {
-  expect(unreadOf(REQUEST, requestNotification)).toEqual([]);
-  expect(unreadOf(MESSAGE, messageNotification)).toEqual([]);
-  expect(unreadOf(REVIEW, reviewNotification)).toEqual([]);
+test("a notification contains every stored field", () => {
+  expect(unreadFields(REQUEST, requestNotification)).toEqual([]);
+  expect(unreadFields(MESSAGE, messageNotification)).toEqual([]);
+  expect(unreadFields(REVIEW, reviewNotification)).toEqual([]);
 });
 
-function unreadOf<Form extends object>(form: Form, write: (form: Form) => MailContent): string[] {
+function unreadFields<Form extends object>(
+  form: Form,
+  write: (form: Form) => MailContent,
+): string[] {
   const read = new Set<PropertyKey>();
   const get = (target: Form, key: string, self: unknown): unknown => {
     read.add(key);
@@ -194,7 +198,7 @@ const WEEK = {
   consent: { choices: 40, analytics: 26, marketing: 16, signalled: 2 },
 } as const;
 
-const LETTERS: [string, MailContent][] = [
+const CONTENTS: [string, MailContent][] = [
   ["request confirmation", requestConfirmation(REQUEST)],
   ["request notification", requestNotification(REQUEST)],
   ["message confirmation", messageConfirmation(MESSAGE)],
@@ -207,26 +211,26 @@ const LETTERS: [string, MailContent][] = [
   ["weekly report", weeklyReport(WEEK, { ...WEEK, requests: 0 })],
 ];
 
-test.each(LETTERS)(
-  "the %s keeps to 72 columns as text, but for addresses and ids, loads and runs nothing as HTML, has a plain subject, and is the same whenever it is written",
-  (_name, letter) => {
-    const { text, html } = mailOf(letter);
+test.each(CONTENTS)(
+  "the %s wraps text at 72 columns except URLs and ids, loads and runs nothing in HTML, has an ASCII subject, and is deterministic",
+  (_name, content) => {
+    const { text, html } = mailOf(content);
     const long = text
       .split("\n")
       .filter((line) => [...line].length > 72 && /\S\s\S/.test(line.trim()));
     expect(long).toEqual([]);
     expect(html).not.toMatch(/<(img|script|link|iframe|object|form)|url\(|@import|\son\w+=/i);
     for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:/);
-    expect(letter.subject).toMatch(/^[\x20-\x7E]+$/);
-    expect(mailOf(letter)).toEqual(mailOf(letter));
+    expect(content.subject).toMatch(/^[\x20-\x7E]+$/);
+    expect(mailOf(content)).toEqual(mailOf(content));
   },
 );
 
-test.each(LETTERS.slice(0, 2))(
-  "the %s has each line with its price times its quantity, the discount and the total",
-  (_name, letter) => {
-    const { text, html } = mailOf(letter);
-    for (const part of [text, wordsOf(html)]) {
+test.each(CONTENTS.slice(0, 2))(
+  "the %s contains each line's total, the discount and the total",
+  (_name, content) => {
+    const { text, html } = mailOf(content);
+    for (const part of [text, textOfHtml(html)]) {
       for (const fact of [
         "TG-7K4MQX",
         "2 × Web Analytics, Server",
@@ -243,7 +247,7 @@ test.each(LETTERS.slice(0, 2))(
   },
 );
 
-test("a request notification has contact, store, message, source and marks", () => {
+test("a request notification contains contact, store, message, source and flags", () => {
   const { text } = mailOf(requestNotification(REQUEST));
   for (const fact of [
     "Anna Berg",
@@ -261,7 +265,7 @@ test("a request notification has contact, store, message, source and marks", () 
   }
 });
 
-test("a request notification has the consent in one line, or that there is none", () => {
+test("a request notification contains the consent in one line, or that there is none", () => {
   expect(mailOf(requestNotification(REQUEST)).text).toMatch(
     /^Consent: analytics yes, marketing no$/m,
   );
@@ -269,11 +273,11 @@ test("a request notification has the consent in one line, or that there is none"
   expect(text).toMatch(/^Consent: no choice on record$/m);
 });
 
-test("a review notification has the command that approves it", () => {
+test("a review notification contains the command that approves it", () => {
   expect(mailOf(reviewNotification(REVIEW)).text).toContain("approve TG-7K4MQX");
 });
 
-test("a report counts by form and effect, says since when and why, and contains no name", () => {
+test("a report counts by form and effect, with start and errors", () => {
   const older = { ...STUCK, effect: "meta", count: 1, oldest: "2026-11-20T09:00:00.000Z" };
   const { text } = mailOf(stuckReport([STUCK, older], []));
   expect(text).toContain("Waiting since: 20 November 2026 at 09:00 UTC");
@@ -281,7 +285,7 @@ test("a report counts by form and effect, says since when and why, and contains 
   expect(text).toContain("1 given up; E_X");
 });
 
-test("a report of gaps says what is missing where, and asks nothing about what is stuck", () => {
+test("a report of gaps contains the missing leads per platform, and nothing about stuck effects", () => {
   const gaps = mailOf(stuckReport([], GAPS)).text.replaceAll("\n", " ");
   expect(gaps).toContain("GA4 did not accept 1 lead in time: it is too old");
   expect(gaps).toContain("2 requests with consent have no conversion for GA4");
@@ -293,7 +297,7 @@ test("a report of gaps says what is missing where, and asks nothing about what i
   expect(both).toContain("GA4 did not accept 1 lead");
 });
 
-test("a weekly report has its week, sentences, and figures compared with the week before", () => {
+test("a weekly report contains its week, sentences, and figures compared with the week before", () => {
   const before = { ...WEEK, requests: 0, consent: { ...WEEK.consent, choices: 0 } };
   const { text, subject } = mailOf(weeklyReport(WEEK, before));
   expect(subject).toContain("16 November 2026 to 22 November 2026");
@@ -306,6 +310,6 @@ test("a weekly report has its week, sentences, and figures compared with the wee
   expect(complete).not.toMatch(/GA4|npm run/);
 });
 
-test("a mail of a form without a reference has a whole subject", () => {
+test("the subject has no trailing space without a reference", () => {
   expect(mailOf(messageConfirmation({ ...MESSAGE, reference: "" })).subject).toMatch(/\w$/);
 });

@@ -6,7 +6,7 @@ import { agencyMail, visitorMail } from "./form-mails.ts";
 
 const topicNames: Readonly<Record<string, string>> = contactTopicNames;
 
-/** Does not repeat the message: the address is unproven. */
+/** Does not repeat the message: the address is not verified. */
 export function messageConfirmation({ reference, topic }: MailedMessage): MailContent {
   return visitorMail("We have your message", reference, [
     {
@@ -14,8 +14,8 @@ export function messageConfirmation({ reference, topic }: MailedMessage): MailCo
       text: "It is stored, and a person reads it. You get an answer by e-mail, usually within a few hours on working days.",
     },
     {
-      kind: "facts",
-      facts: [
+      kind: "details",
+      details: [
         ["Reference", reference],
         ["Topic", topicNames[topic] ?? contactTopicNames.other],
       ],
@@ -31,7 +31,7 @@ export function messageNotification(message: MailedMessage): MailContent {
   return agencyMail(message, {
     subject: "New message",
     title: "New message",
-    facts: [["Topic", topicNames[message.topic] ?? message.topic]],
+    details: [["Topic", topicNames[message.topic] ?? message.topic]],
     blocks: [{ kind: "quote", text: message.message }],
   });
 }

@@ -3,8 +3,8 @@ import { site, terms } from "#app/content/site.ts";
 import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import { offerTitle, UNKNOWN_SKU } from "#app/domain/catalogue/catalogue.ts";
 import type { ConsentChoice } from "#app/domain/consent/consent.ts";
-import { mailTime } from "#app/domain/mail/shown-text.ts";
-import type { Amount, Block, Fact, MailContent } from "#app/domain/mail/mail.ts";
+import { mailTime } from "#app/domain/mail/mail-text.ts";
+import type { Amount, Block, DetailRow, MailContent } from "#app/domain/mail/mail.ts";
 import type { MailedLine, MailedRequest } from "#app/domain/mail/mailed-forms.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { agencyMail, visitorMail } from "./form-mails.ts";
@@ -17,10 +17,10 @@ function unitPrice({ unitPrice: price }: MailedLine): string {
 
 function amounts(
   { lines, subtotal, discount, total }: MailedRequest,
-  wordsOf: (line: MailedLine) => [title: string, detail: string],
+  textOf: (line: MailedLine) => [title: string, detail: string],
 ): Amount[] {
   const rows: Amount[] = lines.map((line) => {
-    const [title, detail] = wordsOf(line);
+    const [title, detail] = textOf(line);
     const { quantity, unitPrice: price } = line;
     const amount = price === null ? TO_BE_CONFIRMED : formatUsd(price * quantity);
     return { label: `${quantity} × ${title}`, detail, amount };
@@ -39,7 +39,7 @@ function amounts(
   return [...rows, { label: "Total", detail, amount: formatUsd(total), isSum: true }];
 }
 
-/** Repeats no text of the form, which could reach a stranger: the address is unproven. */
+/** Does not repeat text of the form: the address is not verified. */
 export function requestConfirmation(request: MailedRequest): MailContent {
   const { reference } = request;
   const rows = amounts(request, (line) => [
@@ -48,7 +48,7 @@ export function requestConfirmation(request: MailedRequest): MailContent {
   ]);
   return visitorMail("We have your request", reference, [
     { kind: "paragraph", text: "It is stored, and nothing is to be paid now." },
-    { kind: "facts", facts: [["Your reference", reference]] },
+    { kind: "details", details: [["Your reference", reference]] },
     { kind: "heading", text: "What you asked for" },
     { kind: "amounts", rows },
     { kind: "paragraph", text: "Prices are in US dollars, per website." },
@@ -76,10 +76,10 @@ export function requestNotification(request: MailedRequest): MailContent {
   return agencyMail(request, {
     subject: "New request",
     title: "New services request",
-    facts: [
+    details: [
       ["Store", storeUrl],
       ["Platform", platformNames[storePlatform] ?? storePlatform],
-      ["Consent", consentWords(consent)],
+      ["Consent", consentText(consent)],
     ],
     blocks: [
       { kind: "heading", text: "Services" },
@@ -97,28 +97,28 @@ export function requestNotification(request: MailedRequest): MailContent {
 }
 
 /** Consent when the form was sent. */
-function consentWords(consent: ConsentChoice | null): string {
+function consentText(consent: ConsentChoice | null): string {
   if (!consent) return "no choice on record";
   const word = (isAllowed: boolean): string => (isAllowed ? "yes" : "no");
   return `analytics ${word(consent.analytics)}, marketing ${word(consent.marketing)}`;
 }
 
 function attributionBlocks({ attribution, touches }: MailedRequest): Block[] {
-  const campaign = UTM_KEYS.flatMap((key): Fact[] => {
+  const campaign = UTM_KEYS.flatMap((key): DetailRow[] => {
     const value = attribution[key];
     return value ? [[key, value]] : [];
   });
   const isKnown = campaign.length > 0 || touches.length > 0;
   return [
     { kind: "heading", text: "Where the visitor came from" },
-    ...(isKnown ? [] : [{ kind: "paragraph", text: "The form did not say." } as const]),
-    ...(campaign.length > 0 ? [{ kind: "facts", facts: campaign } as const] : []),
-    ...touches.flatMap(({ which, facts }): Block[] => [
+    ...(isKnown ? [] : [{ kind: "paragraph", text: "Unknown." } as const]),
+    ...(campaign.length > 0 ? [{ kind: "details", details: campaign } as const] : []),
+    ...touches.flatMap(({ which, details }): Block[] => [
       {
         kind: "paragraph",
-        text: which === "first" ? "First visit:" : "Last visit that something led to:",
+        text: which === "first" ? "First visit:" : "Last visit with a source:",
       },
-      { kind: "facts", facts: facts.map(touchFact) },
+      { kind: "details", details: details.map(touchDetail) },
     ]),
   ];
 }
@@ -130,6 +130,6 @@ const touchNames: Readonly<Record<string, string>> = {
 };
 
 /** Campaign parameters and click ids keep their names. */
-function touchFact([name, value]: Fact): Fact {
+function touchDetail([name, value]: DetailRow): DetailRow {
   return [touchNames[name] ?? name, name === "time" ? mailTime(value) : value];
 }

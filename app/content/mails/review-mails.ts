@@ -3,7 +3,7 @@ import type { MailContent } from "#app/domain/mail/mail.ts";
 import type { MailedReview } from "#app/domain/mail/mailed-forms.ts";
 import { agencyMail, inboxCommands, visitorMail } from "./form-mails.ts";
 
-/** Does not repeat the review: the address is unproven. */
+/** Does not repeat the review: the address is not verified. */
 export function reviewConfirmation({ reference, rating }: MailedReview): MailContent {
   return visitorMail("Thank you for your review", reference, [
     {
@@ -11,8 +11,8 @@ export function reviewConfirmation({ reference, rating }: MailedReview): MailCon
       text: "It is stored and not public yet. A person reads it first, usually within two working days; it appears on the site when that person has approved it.",
     },
     {
-      kind: "facts",
-      facts: [
+      kind: "details",
+      details: [
         ["Reference", reference],
         ["Rating", `${rating} of 5`],
       ],
@@ -29,7 +29,7 @@ export function reviewNotification(review: MailedReview): MailContent {
   return agencyMail(review, {
     subject: "New review to decide on",
     title: "New review",
-    facts: [
+    details: [
       ["Role", role],
       ["Company", company],
       ["Rating", `${rating} of 5`],

@@ -1,8 +1,8 @@
 import type { Effect } from "#app/domain/forms/sent-form.ts";
-import { counted, type Gap, PLATFORM_NAMES } from "#app/domain/conversions/reconciliation.ts";
+import { pluralize, type Gap, PLATFORM_NAMES } from "#app/domain/conversions/reconciliation.ts";
 import type { Block, MailContent } from "#app/domain/mail/mail.ts";
 import type { StuckEffects } from "#app/domain/mail/mailed-forms.ts";
-import { mailTime } from "#app/domain/mail/shown-text.ts";
+import { mailTime } from "#app/domain/mail/mail-text.ts";
 import { agencyFoot, inboxCommands, missingLeads } from "./form-mails.ts";
 
 const effectNames: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const effectNames: Readonly<Record<string, string>> = {
   "meta-purchase": "won client to Meta",
 } satisfies Record<Effect, string>;
 
-/** Daily mail to the agency about stuck effects and new gaps; nothing personal. */
+/** Daily mail to the agency about stuck effects and new gaps; no personal data. */
 export function stuckReport(stuck: readonly StuckEffects[], gaps: readonly Gap[]): MailContent {
   const [oldest] = stuck.map((each) => each.oldest).toSorted();
   const isGap = gaps.length > 0;
@@ -36,9 +36,9 @@ function gapBlock({ conversion, expired, unplanned }: Gap): Block {
   const name = PLATFORM_NAMES[conversion];
   const parts = [
     expired > 0 &&
-      `${name} did not accept ${counted(expired, "lead", "leads")} in time: ${expired === 1 ? "it is" : "they are"} too old to be sent now.`,
+      `${name} did not accept ${pluralize(expired, "lead", "leads")} in time: ${expired === 1 ? "it is" : "they are"} too old to be sent now.`,
     unplanned > 0 &&
-      `${counted(unplanned, "request", "requests")} with consent ${unplanned === 1 ? "has" : "have"} no conversion for ${name}, as happens while it is not set up.`,
+      `${pluralize(unplanned, "request", "requests")} with consent ${unplanned === 1 ? "has" : "have"} no conversion for ${name}, as happens while it is not set up.`,
   ];
   return { kind: "paragraph", text: parts.filter(Boolean).join(" ") };
 }
@@ -48,11 +48,11 @@ const WHAT_TO_DO: readonly Block[] = [
   {
     kind: "steps",
     steps: [
-      "See what waits, with references, in the project's folder with the command below.",
-      "mail-not-configured: set up Email Service for the domain of the sender (docs/runbook.md, Set up mail). What waits is sent then without further ado.",
-      "E_RECIPIENT_SUPPRESSED or E_VALIDATION_ERROR: the address takes no mail. Reach the person in another way.",
-      "A code with not-configured or not-authorised: the settings or the token of that platform (docs/configuration.md). What waits is sent then, as long as the platform takes it.",
-      "Another code: it is tried again for some days. What is given up waits until you have it tried again.",
+      "Run the command below in the project's folder. It lists what is pending, with references.",
+      "mail-not-configured: set up Email Service for the domain of the sender (docs/runbook.md, Set up mail). Pending mails are then sent automatically.",
+      "E_RECIPIENT_SUPPRESSED or E_VALIDATION_ERROR: the address does not accept mail. Contact the person in another way.",
+      "A code with not-configured or not-authorised: check the settings or the token of that platform (docs/configuration.md). Pending conversions are then sent if the platform still accepts them.",
+      "Another code: it is retried for some days. What is given up stays until you retry it.",
     ],
   },
   { kind: "command", text: inboxCommands.overview },
@@ -61,7 +61,7 @@ const WHAT_TO_DO: readonly Block[] = [
 const NOTHING_LEFT: readonly Block[] = [
   {
     kind: "paragraph",
-    text: "Something had not happened for more than an hour. By now nothing is left of that.",
+    text: "Something was pending for more than an hour. Nothing is pending any more.",
   },
 ];
 
@@ -69,9 +69,9 @@ function countsOf(stuck: readonly StuckEffects[], oldest: string): Block[] {
   return [
     {
       kind: "paragraph",
-      text: "What should have followed from some stored requests, messages or reviews has not happened for more than an hour.",
+      text: "Mails or conversions of some stored requests, messages or reviews have been pending for more than an hour.",
     },
-    { kind: "facts", facts: [["Waiting since", mailTime(oldest)]] },
+    { kind: "details", details: [["Waiting since", mailTime(oldest)]] },
     {
       kind: "amounts",
       rows: stuck.map(({ form, effect, count, givenUp, errors, oldest: since }) => ({

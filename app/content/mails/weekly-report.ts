@@ -10,7 +10,7 @@ function dayText(time: number): string {
   return new Date(time).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 }
 
-/** Weekly mail to the agency; nothing personal. */
+/** Weekly mail to the agency; no personal data. */
 export function weeklyReport(week: Measurement, before: Measurement): MailContent {
   const { from, until } = week.period;
   const days = `${dayText(Date.parse(from))} to ${dayText(Date.parse(until) - 1)}`;
@@ -21,7 +21,7 @@ export function weeklyReport(week: Measurement, before: Measurement): MailConten
     subject: `Requests and consent, ${days}`,
     title: "Last week's requests and consent",
     blocks: [
-      { kind: "facts", facts: [["Week (UTC)", days]] },
+      { kind: "details", details: [["Week (UTC)", days]] },
       ...measurementSentences(week).map((text): Block => ({ kind: "paragraph", text })),
       { kind: "amounts", rows: measurementRows(week, before) },
       ...(isMissing ? missingLeads : []),

@@ -17,7 +17,7 @@ function issuesOf(entry: unknown, before: unknown = CLEAR): readonly string[] {
   return checkPush(entry, before).issues;
 }
 
-test("finds our own events valid", () => {
+test("accepts our own events", () => {
   const lead = leadEvent("5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d", 100_10, null);
   for (const event of [added, listEvent(catalogue, null), lead]) {
     expect(checkPush(event, CLEAR)).toEqual({ name: event.event, verdict: "valid", issues: [] });
@@ -39,18 +39,18 @@ test.each<[string, object, RegExp]>([
   ["a leaked key", { ...added, event_id: "x" }, /^event_id: is not allowed here/],
   ["no items", withEcommerce({ items: [], value: 0 }), /must have an item/],
   ["too many", withEcommerce({ items: Array(201).fill(item) }), /at most 200 items/],
-  ["another sum", withEcommerce({ value: 1 }), /sum of price × quantity/],
+  ["a wrong sum", withEcommerce({ value: 1 }), /sum of price × quantity/],
   ["an e-mail address", { ...added, visitor_id: "anna@store.example" }, /e-mail address/],
-])("names what is wrong and where: %s", (_what, entry, expected) => {
+])("reports the path and the problem: %s", (_what, entry, expected) => {
   expect(issuesOf(entry)).toContainEqual(expect.stringMatching(expected));
 });
 
-test("names what is wrong and where: an event that was not cleared before", () => {
+test("reports an event without a preceding ecommerce: null", () => {
   expect(issuesOf(added, { event: "gtm.js" })).toEqual(["not preceded by { ecommerce: null }"]);
   expect(issuesOf(added, { ...CLEAR, event: "x" })).toHaveLength(1);
 });
 
-test("names what is wrong and where: a consent command with an unknown signal or state", () => {
+test("reports a consent command with an unknown signal or state", () => {
   const wrong = gtag("consent", "update", { ad_storage: "yes", ads: "granted" });
   expect(checkPush(wrong, null).verdict).toBe("invalid");
   expect(issuesOf(wrong)).toEqual(
@@ -61,19 +61,19 @@ test("names what is wrong and where: a consent command with an unknown signal or
   );
 });
 
-test("names what is wrong and where: what is no object", () => {
+test("reports a push that is not an object", () => {
   for (const entry of [null, undefined, 1, "view_cart", [added]]) {
     expect(checkPush(entry, CLEAR).verdict).toBe("invalid");
   }
 });
 
-test("leaves what is not ours unchecked", () => {
+test("does not check events of others", () => {
   for (const entry of [{ event: "gtm.js" }, { event_id: null }, gtag("config", "G-1")]) {
     expect(checkPush(entry, null).verdict).toBe("unchecked");
   }
 });
 
-test("follows the consent commands, and nothing else", () => {
+test("updates signals from consent commands only", () => {
   const pushes = [
     gtag("consent", "default", { ad_storage: "denied", analytics_storage: "denied" }),
     { consent: "update", ad_storage: "granted" },

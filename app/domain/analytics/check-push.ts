@@ -13,15 +13,15 @@ export interface CheckedPush {
 export function checkPush(entry: unknown, before: unknown): CheckedPush {
   const command = commandOf(entry);
   if (command) return checkCommand(command);
-  if (!isObject(entry)) return judged("not an object", ["the data layer takes objects"]);
-  if (isClear(entry)) return judged("clear ecommerce", []);
+  if (!isObject(entry)) return checked("not an object", ["the data layer takes objects"]);
+  if (isClear(entry)) return checked("clear ecommerce", []);
   const { event } = entry;
   if (typeof event !== "string") return unchecked("data without an event");
   const schema = EVENT_SCHEMAS.find(({ entries }) => v.is(entries.event, event));
   if (!schema) return unchecked(event);
   const issues = issuesOf(schema, entry);
   if (!isClear(before)) issues.push("not preceded by { ecommerce: null }");
-  return judged(event, issues);
+  return checked(event, issues);
 }
 
 function checkCommand(command: readonly unknown[]): CheckedPush {
@@ -29,7 +29,7 @@ function checkCommand(command: readonly unknown[]): CheckedPush {
   if (name !== "consent") return unchecked(`gtag ${String(name)}`);
   const issues = issuesOf(ConsentSchema, change);
   if (kind !== "default" && kind !== "update") issues.push("must be default or update");
-  return judged(`consent ${String(kind)}`, issues);
+  return checked(`consent ${String(kind)}`, issues);
 }
 
 function issuesOf(schema: v.GenericSchema, value: unknown): string[] {
@@ -41,7 +41,7 @@ function issuesOf(schema: v.GenericSchema, value: unknown): string[] {
   });
 }
 
-function judged(name: string, issues: readonly string[]): CheckedPush {
+function checked(name: string, issues: readonly string[]): CheckedPush {
   return { name, verdict: issues.length === 0 ? "valid" : "invalid", issues };
 }
 

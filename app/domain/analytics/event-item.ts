@@ -24,7 +24,7 @@ export function eventItems(lines: readonly PricedLine[]): EventItems {
   return { value: dollarsFromCents(cents), items: reported.map(eventItem) };
 }
 
-/** A data-layer item (spec §7), in dollars; an unpriced service counts 0, as in the totals. */
+/** A data-layer item (spec §7), in dollars; an unpriced service counts as 0, as in the totals. */
 export function eventItem(line: PricedLine): EventItems["items"][number] {
   return {
     item_id: line.sku,
@@ -45,7 +45,7 @@ export function itemName({ name, option }: Pick<Offer, "name" | "option">): stri
   return `${name} - ${option}`;
 }
 
-/** Names outside the catalogue come from storage: cut to GA4's limit, e-mail addresses removed. */
+/** Removes e-mail addresses and truncates to GA4's limit: these names come from the browser's storage. */
 function unlistedName(line: PricedLine): string {
   const full = line.option ? itemName(line) : line.name;
   return full.replace(EMAIL, "(removed)").slice(0, MAX_TEXT_LENGTH).toWellFormed();

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { MAX_ITEMS, MAX_TEXT_LENGTH } from "./event-item.ts";
 
-/** Google forbids e-mail addresses in GA4. Narrower than what event-item.ts removes. */
+/** Google forbids e-mail addresses in GA4. Matches less than event-item.ts removes. */
 export const EMAIL_PATTERN = /\S@\S+\.\S/;
 
 /** SHA-256, hexadecimal. */
@@ -34,7 +34,7 @@ const item = {
   ),
 };
 
-/** GA4 rejects an event without items and cuts one with too many. */
+/** GA4 rejects events without items and truncates longer lists. */
 function itemsOf<Item extends v.GenericSchema>(schema: Item) {
   return v.pipe(
     v.array(schema, "must be a list"),
@@ -48,7 +48,7 @@ export const ItemsSchema = itemsOf(v.strictObject(item));
 
 const CurrencySchema = v.literal("USD", "must be USD");
 
-const WorthSchema = v.strictObject({
+const ValueSchema = v.strictObject({
   currency: CurrencySchema,
   value: MoneySchema,
   items: ItemsSchema,
@@ -56,7 +56,7 @@ const WorthSchema = v.strictObject({
 
 const NOT_THE_SUM = "is not the sum of price × quantity";
 
-function isSumOfItems({ value, items }: v.InferOutput<typeof WorthSchema>): boolean {
+function isSumOfItems({ value, items }: v.InferOutput<typeof ValueSchema>): boolean {
   const cents = items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
   return toCents(value) === cents;
 }
@@ -74,7 +74,7 @@ function eventSchema<const Name extends string, Entries extends v.ObjectEntries>
 
 /** Spec §7. */
 const CartSchema = eventSchema(["view_cart", "add_to_cart", "remove_from_cart"], {
-  ecommerce: v.pipe(WorthSchema, v.forward(v.check(isSumOfItems, NOT_THE_SUM), ["value"])),
+  ecommerce: v.pipe(ValueSchema, v.forward(v.check(isSumOfItems, NOT_THE_SUM), ["value"])),
 });
 
 const ListSchema = eventSchema(["view_item_list", "select_item"], {
@@ -93,37 +93,40 @@ const ListSchema = eventSchema(["view_item_list", "select_item"], {
 
 const CheckoutSchema = eventSchema(["begin_checkout"], {
   ecommerce: v.pipe(
-    v.strictObject({ ...WorthSchema.entries, coupon: v.optional(TextSchema) }),
+    v.strictObject({ ...ValueSchema.entries, coupon: v.optional(TextSchema) }),
     v.forward(v.check(isSumOfItems, NOT_THE_SUM), ["value"]),
   ),
 });
 
 export const LEAD_PARAMS = {
-  /** The request's id, also in the server's event, so that platforms can merge both. */
+  /** The request's id. The server's event has the same, so that platforms can deduplicate. */
   event_id: v.pipe(TextSchema, v.uuid("must be the request's id")),
   lead_source: v.literal("services_request"),
-  /** The total after the discount in dollars; both are missing when it is unknown. */
+  /** Currency and total after the discount in dollars; both are missing when the total is unknown. */
   currency: v.optional(CurrencySchema),
   value: v.optional(MoneySchema),
 };
 
-export function isWorthComplete(worth: { currency?: unknown; value?: unknown }): boolean {
-  return (worth.currency === undefined) === (worth.value === undefined);
+export function hasValueAndCurrencyOrNeither(params: {
+  currency?: unknown;
+  value?: unknown;
+}): boolean {
+  return (params.currency === undefined) === (params.value === undefined);
 }
 
-/** `user_data` by stored consent to marketing only (support.google.com/analytics/answer/14171598). */
+/** `user_data` only with stored consent to marketing (support.google.com/analytics/answer/14171598). */
 const LeadSchema = v.pipe(
   eventSchema(["generate_lead"], {
     ...LEAD_PARAMS,
     user_data: v.optional(v.strictObject({ sha256_email_address: Sha256Schema })),
   }),
-  v.check((lead) => isWorthComplete(lead), "value and currency belong together"),
+  v.check((lead) => hasValueAndCurrencyOrNeither(lead), "value and currency belong together"),
 );
 
-/** GA4 cuts longer titles. */
+/** GA4 truncates longer titles. */
 const MAX_TITLE_LENGTH = 300;
 
-/** A document was shown, or came back from the back/forward cache. Only with a tag manager. */
+/** Pushed when a document is shown or restored from the back/forward cache, with a tag manager only. */
 const PageViewSchema = eventSchema(["page_view"], {
   page_title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_TITLE_LENGTH)),
   page_type: v.picklist([
@@ -150,13 +153,13 @@ const FormStartSchema = eventSchema(["form_start"], { form_id });
 
 const FormErrorSchema = eventSchema(["form_error"], {
   form_id,
-  /** Names of the fields, with commas; `form` for an error of the whole. */
+  /** Field names, comma-separated; `form` for an error of the whole form. */
   error_fields: TextSchema,
 });
 
 const CouponAppliedSchema = eventSchema(["coupon_applied"], { coupon: TextSchema });
 
-/** Without what was typed. */
+/** Omits the entered code. */
 const CouponRejectedSchema = eventSchema(["coupon_rejected"], {});
 
 /** A Core Web Vital of the document: LCP and INP in ms, CLS without a unit. */

@@ -2,7 +2,7 @@ import { type Catalogue, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { eventItem, SERVICES_LIST } from "./event-item.ts";
 import type { ListEvent } from "./event-schema.ts";
 
-/** Not in site-events.ts, which is loaded with the cart. */
+/** In its own file because site-events.ts is loaded only with the cart. */
 export function listEvent(catalogue: Catalogue, visitorId: string | null): ListEvent {
   return {
     event: "view_item_list",

@@ -10,7 +10,7 @@ const REQUEST_ID = "5b3f2a4e-8f10-4c55-9c2e-2f6d3a1b0c9d";
 const offers = catalogue.flatMap(offersOf);
 const lines = offers.slice(0, 2).map((offer) => ({ ...offer, quantity: 2 }));
 
-test("lists every option of the catalogue with its place", () => {
+test("lists every option of the catalogue with its index", () => {
   const { ecommerce } = listEvent(catalogue, null);
   expect(ecommerce.items.map(({ item_id, index }) => [index, item_id])).toEqual(
     offers.map(({ sku }, index) => [index, sku]),
@@ -18,7 +18,7 @@ test("lists every option of the catalogue with its place", () => {
   expect(ecommerce.items[2]).toMatchObject({ price: 199, quantity: 1, item_variant: "Server" });
 });
 
-test("names the coupon on the event only when there is one", () => {
+test("includes the coupon only if there is one", () => {
   expect(checkoutEvent(lines, "SAVE10", "v").ecommerce).toMatchObject({
     currency: "USD",
     value: 496,
@@ -27,7 +27,7 @@ test("names the coupon on the event only when there is one", () => {
   expect(checkoutEvent(lines, null, "v").ecommerce).not.toHaveProperty("coupon");
 });
 
-test("gives a lead the request's id and its total in dollars, or no figure at all", () => {
+test("a lead has the request's id, and value and currency only if the total is known", () => {
   expect(leadEvent(REQUEST_ID, 617_40, null)).toEqual({
     event: "generate_lead",
     visitor_id: null,
@@ -45,14 +45,14 @@ test("gives a lead the request's id and its total in dollars, or no figure at al
   });
 });
 
-test("reports 200 lines at the most, and what these are worth", () => {
+test("reports at most 200 lines and their value", () => {
   const many = Array.from({ length: 101 }, () => lines).flat();
   const { items, value } = cartEvent("view_cart", many, null).ecommerce;
   expect(items).toHaveLength(200);
   expect(value).toBe(100 * 496);
 });
 
-test("keeps GA4's limits, and its value is the sum of its items to the cent, whatever a cart holds", () => {
+test("keeps GA4's limits, with the exact sum of the items as value, for any cart", () => {
   const unlisted = fc.record({
     sku: fc.constant(UNKNOWN_SKU),
     name: fc.oneof(
@@ -80,7 +80,7 @@ test("keeps GA4's limits, and its value is the sum of its items to the cent, wha
   );
 });
 
-test("carries the payload of the spec", () => {
+test("matches the payload of the spec", () => {
   const lines = offers
     .filter(({ sku }) => ["SKU_03", "SKU_11"].includes(sku))
     .map((offer, index) => ({ ...offer, quantity: 2 - index }));

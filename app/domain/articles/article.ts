@@ -1,9 +1,9 @@
 import type { SocialPicture } from "#app/domain/seo/page-meta.ts";
 
-export interface ArticleFacts {
+export interface ArticleMetadata {
   /** The file name without its ending, and the last part of the address. */
   readonly slug: string;
-  readonly words: number;
+  readonly wordCount: number;
   /** At 230 words a minute, at least 1. */
   readonly readingMinutes: number;
   /** Words of the headings, for search. */
@@ -17,7 +17,7 @@ export interface ArticleHeading {
   readonly depth: 2 | 3;
 }
 
-/** Words, or an element with React's attribute names. Not HTML, which Trusted Types would block. */
+/** Text, or an element with React's attribute names. Not HTML, which Trusted Types would block. */
 export type ArticleNode =
   | string
   | readonly [tag: string, attributes: ArticleAttributes, ...children: ArticleNode[]];
@@ -35,7 +35,7 @@ const MONTHS =
     " ",
   );
 
-/** `2026-09-14` → "14 September 2026". The first Intl.DateTimeFormat would take a browser 20 ms. */
+/** `2026-09-14` → "14 September 2026". Creating the first Intl.DateTimeFormat takes 20 ms in a browser. */
 export function longDate(isoDate: string): string {
   const date = new Date(isoDate);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
@@ -47,11 +47,11 @@ export function shortDate(isoDate: string): string {
 }
 
 /** ISO dates. */
-interface Dated {
+interface WithDates {
   readonly published: string;
   readonly updated?: string | undefined;
 }
 
-export function lastChange({ published, updated = published }: Dated): string {
+export function lastChange({ published, updated = published }: WithDates): string {
   return updated > published ? updated : published;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountText, isWrongBefore } from "./measurements.ts";
+import { amountText, wasWrongBefore } from "./measurements.ts";
 
 test.each([
   [38, "%", "38%"],
@@ -12,9 +12,9 @@ test.each([
   expect(amountText(value, unit)).toBe(text);
 });
 
-test("a figure of faults, and one that misses what is true, is wrong before; others are not", () => {
-  const figure = { label: "Orders", unit: "", before: 2, after: 1, isFault: false };
-  expect(isWrongBefore(figure)).toBe(false);
-  expect(isWrongBefore({ ...figure, isFault: true })).toBe(true);
-  expect(isWrongBefore({ ...figure, truth: 0 })).toBe(true);
+test("the value before was wrong if the figure counts errors or has a true value", () => {
+  const figure = { label: "Orders", unit: "", before: 2, after: 1, isErrorCount: false };
+  expect(wasWrongBefore(figure)).toBe(false);
+  expect(wasWrongBefore({ ...figure, isErrorCount: true })).toBe(true);
+  expect(wasWrongBefore({ ...figure, truth: 0 })).toBe(true);
 });

@@ -19,14 +19,14 @@ export const FigureSchema = v.strictObject({
   unit: UnitSchema,
   before: NumberSchema,
   after: NumberSchema,
-  /** The right value of both; the difference is drawn as wrong. */
+  /** The true value; the chart marks the difference from it as wrong. */
   truth: v.optional(NumberSchema),
-  /** The value counts faults: all of "before" is drawn as wrong. */
-  isFault: v.optional(v.boolean("expected true or false"), false),
+  /** The chart marks the whole value before as wrong. */
+  isErrorCount: v.optional(v.boolean("expected true or false"), false),
   note: v.optional(TextSchema),
 });
 
-/** A value week by week, with the day the new set-up went live. */
+/** Weekly values; `setUp` is the day the new set-up went live. */
 export const SeriesSchema = v.pipe(
   v.strictObject({
     label: TextSchema,
@@ -80,6 +80,6 @@ export function amountText(value: number, unitOfIt: string): string {
   return sign + amount + (unitOfIt === "%" || unitOfIt === "" ? unitOfIt : ` ${unitOfIt}`);
 }
 
-export function isWrongBefore({ truth, isFault }: Figure): boolean {
-  return isFault || truth !== undefined;
+export function wasWrongBefore({ truth, isErrorCount }: Figure): boolean {
+  return isErrorCount || truth !== undefined;
 }

@@ -5,10 +5,10 @@ import {
   parseBlogAddress,
   postCounts,
   postListPage,
-  postListParts,
+  postListPages,
   POSTS_PAGE_SIZE,
   relatedPosts,
-  shownArticles,
+  visibleArticles,
 } from "./post-list.ts";
 
 const posts = Array.from({ length: 23 }, (_, index) => ({
@@ -20,14 +20,14 @@ function slugs(category: string | null, page: number) {
   return postListPage(posts, { category, page })?.posts.map(({ slug }) => slug);
 }
 
-test("shows ten posts a page, each on one page, in their order", () => {
+test("shows ten posts per page, each post once, in order", () => {
   expect(POSTS_PAGE_SIZE).toBe(10);
   const all = [1, 2, 3].flatMap((page) => slugs(null, page) ?? []);
   expect(all).toEqual(posts.map(({ slug }) => slug));
   expect(slugs(null, 3)).toEqual(["post-20", "post-21", "post-22"]);
 });
 
-test("shows a category with its own pages and its own number", () => {
+test("paginates and counts a category separately", () => {
   expect(slugs("tracking", 2)).toEqual(["post-20", "post-22"]);
   expect(postListPage(posts, { category: "tracking", page: 1 })).toMatchObject({
     pages: 2,
@@ -35,7 +35,7 @@ test("shows a category with its own pages and its own number", () => {
   });
 });
 
-test("has no page after the last, none of a category without posts, and a first one before there is a post", () => {
+test("returns null after the last page and for a category without posts, and a first page for an empty blog", () => {
   expect(postListPage(posts, { category: null, page: 4 })).toBeNull();
   expect(postListPage(posts, { category: "ads", page: 1 })).toBeNull();
   expect(postListPage([], { category: null, page: 1 })).toMatchObject({ pages: 1, total: 0 });
@@ -49,18 +49,18 @@ test("counts the posts of each category", () => {
   ]);
 });
 
-test("every part of the list but its first page is named once, and each is there", () => {
+test("postListPages returns every existing page except the first, once", () => {
   const posts = Array.from({ length: POSTS_PAGE_SIZE + 1 }, (_, index) => ({
     category: index === 0 ? "ads" : "consent",
   }));
-  const parts = postListParts(posts);
+  const parts = postListPages(posts);
   expect(parts).toEqual([
     { category: null, page: 2 },
     { category: "ads", page: 1 },
     { category: "consent", page: 1 },
   ]);
   for (const part of parts) expect(postListPage(posts, part)).not.toBeNull();
-  expect(postListParts([])).toEqual([]);
+  expect(postListPages([])).toEqual([]);
 });
 
 function post(slug: string, category: string, ...services: string[]) {
@@ -72,7 +72,7 @@ function related(...posts: ReturnType<typeof post>[]): string[] {
   return relatedPosts(read, [read, ...posts]).map(({ slug }) => slug);
 }
 
-test("ranks shared services and the same category, and never the post itself", () => {
+test("ranks by shared services and category, and excludes the post itself", () => {
   expect(
     related(
       post("one-service", "consent", "SKU_04", "SKU_14"),
@@ -82,7 +82,7 @@ test("ranks shared services and the same category, and never the post itself", (
   ).toEqual(["two-services", "same-category", "one-service"]);
 });
 
-test("leaves out what shares nothing, and stops at three", () => {
+test("omits unrelated posts and returns at most three", () => {
   expect(related(post("other", "consent", "SKU_14"))).toEqual([]);
   const alike = ["a", "b", "c", "d"].map((slug) => post(slug, "ads"));
   expect(related(...alike)).toEqual(["a", "b", "c"]);
@@ -95,13 +95,13 @@ const articles = [
   { slug: "unfinished", published: "2026-10-01", draft: true },
 ];
 
-test("shows the newest first, those of a day by their slug, and drafts only where they are asked for", () => {
-  const slugs = (drafts: boolean) => shownArticles(articles, { drafts }).map(({ slug }) => slug);
+test("sorts by date, newest first, then by slug, and includes drafts only on request", () => {
+  const slugs = (drafts: boolean) => visibleArticles(articles, { drafts }).map(({ slug }) => slug);
   expect(slugs(false)).toEqual(["a", "b", "old"]);
   expect(slugs(true)).toEqual(["unfinished", "a", "b", "old"]);
 });
 
-test("writes each day of a year as Intl does, whatever the time zone", () => {
+test("formats each day of a year like Intl, in any time zone", () => {
   expect(shortDate("2026-05-01")).toBe("1 May");
   const parts = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
   for (let day = 1; day <= 366; day += 1) {
@@ -110,7 +110,7 @@ test("writes each day of a year as Intl does, whatever the time zone", () => {
   }
 });
 
-test("takes the update as the last change, and the publication where there is none", () => {
+test("the last change is the later of update and publication", () => {
   expect(lastChange({ published: "2026-01-02" })).toBe("2026-01-02");
   expect(lastChange({ published: "2026-01-02", updated: "2026-03-04" })).toBe("2026-03-04");
   expect(lastChange({ published: "2026-01-02", updated: "2025-11-04" })).toBe("2026-01-02");
@@ -130,7 +130,7 @@ test.each([
   ["category=tracking&page=12", "tracking", 12],
   ["utm_source=x&category=tracking", "tracking", 1],
   ["category=tracking&category=nothing&page=2&page=x", "tracking", 2],
-])("reads %j", (query, category, page) => {
+])("parses %j", (query, category, page) => {
   expect(parse(query)).toEqual({ category, page });
 });
 
@@ -147,7 +147,7 @@ test.each([
   "page=2e1",
   "page=two",
   "page=99999999999",
-])("refuses %j", (query) => {
+])("rejects %j", (query) => {
   expect(parse(query)).toBeNull();
 });
 
@@ -156,7 +156,7 @@ test.each([
   [{ category: "consent", page: 1 }, "?category=consent"],
   [{ category: null, page: 2 }, "?page=2"],
   [{ category: "consent", page: 2 }, "?category=consent&page=2"],
-])("writes %j as one address that is read as the same", (address, query) => {
+])("formats %j as a query that parses to the same address", (address, query) => {
   expect(blogQuery(address)).toBe(query);
   expect(parse(query.slice(1))).toEqual(address);
 });

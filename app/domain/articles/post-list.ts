@@ -26,7 +26,7 @@ export function parseBlogAddress(
 
 export const POSTS_PAGE_SIZE = 10;
 
-interface Filed {
+interface WithCategory {
   readonly category: string;
 }
 
@@ -37,25 +37,25 @@ export interface PostListPage<Post> extends BlogAddress {
 }
 
 /** `null` for a category without posts or a page after the last; an empty blog has a first page. */
-export function postListPage<Post extends Filed>(
+export function postListPage<Post extends WithCategory>(
   posts: readonly Post[],
   { category, page }: BlogAddress,
 ): PostListPage<Post> | null {
-  const filed = posts.filter((post) => category === null || post.category === category);
-  const pages = Math.max(category === null ? 1 : 0, Math.ceil(filed.length / POSTS_PAGE_SIZE));
+  const matching = posts.filter((post) => category === null || post.category === category);
+  const pages = Math.max(category === null ? 1 : 0, Math.ceil(matching.length / POSTS_PAGE_SIZE));
   if (page > pages) return null;
   const start = (page - 1) * POSTS_PAGE_SIZE;
   return {
     category,
     page,
     pages,
-    total: filed.length,
-    posts: filed.slice(start, start + POSTS_PAGE_SIZE),
+    total: matching.length,
+    posts: matching.slice(start, start + POSTS_PAGE_SIZE),
   };
 }
 
 /** Every page but the first: later pages, and the pages of each category. */
-export function postListParts(posts: readonly Filed[]): BlogAddress[] {
+export function postListPages(posts: readonly WithCategory[]): BlogAddress[] {
   const categories = [null, ...postCounts(posts).keys()];
   return categories.flatMap((category) => {
     const { pages = 0 } = postListPage(posts, { category, page: 1 }) ?? {};
@@ -64,45 +64,48 @@ export function postListParts(posts: readonly Filed[]): BlogAddress[] {
   });
 }
 
-export function postCounts(posts: readonly Filed[]): ReadonlyMap<string, number> {
+export function postCounts(posts: readonly WithCategory[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { category } of posts) counts.set(category, (counts.get(category) ?? 0) + 1);
   return counts;
 }
 
-const AT_MOST = 3;
+const MAX_RELATED_POSTS = 3;
 
-/** One category outweighs one common service, but not two. */
+/** A shared category counts more than one shared service and less than two. */
 const CATEGORY_WEIGHT = 1.5;
 
-interface Subject {
+interface RelatedCandidate {
   readonly slug: string;
   readonly category: string;
   readonly services: readonly string[];
 }
 
-export function relatedPosts<Post extends Subject>(to: Subject, posts: readonly Post[]): Post[] {
+export function relatedPosts<Post extends RelatedCandidate>(
+  to: RelatedCandidate,
+  posts: readonly Post[],
+): Post[] {
   return posts
     .filter(({ slug }) => slug !== to.slug)
-    .map((post) => ({ post, nearness: nearness(to, post) }))
-    .filter((candidate) => candidate.nearness > 0)
-    .toSorted((a, b) => b.nearness - a.nearness)
-    .slice(0, AT_MOST)
+    .map((post) => ({ post, relevance: relevance(to, post) }))
+    .filter((candidate) => candidate.relevance > 0)
+    .toSorted((a, b) => b.relevance - a.relevance)
+    .slice(0, MAX_RELATED_POSTS)
     .map(({ post }) => post);
 }
 
-function nearness(a: Subject, b: Subject): number {
+function relevance(a: RelatedCandidate, b: RelatedCandidate): number {
   const shared = a.services.filter((sku) => b.services.includes(sku)).length;
   return shared + (a.category === b.category ? CATEGORY_WEIGHT : 0);
 }
 
-interface Listed {
+interface WithDraft {
   readonly slug: string;
   readonly published: string;
   readonly draft: boolean;
 }
 
-export function shownArticles<Article extends Listed>(
+export function visibleArticles<Article extends WithDraft>(
   articles: readonly Article[],
   { drafts }: { drafts: boolean },
 ): Article[] {

@@ -10,7 +10,7 @@ const SERIES = {
   values: [1, 2, 3, 4],
 };
 
-test("weeks begin seven days apart, over the ends of months and changes of the clock", () => {
+test("weeks begin seven days apart, across months and daylight-saving changes", () => {
   expect([0, 1, 2].map((week) => weekStart(SERIES, week))).toEqual([
     "2026-03-23",
     "2026-03-30",
@@ -19,7 +19,7 @@ test("weeks begin seven days apart, over the ends of months and changes of the c
   expect(daysBetween("2026-03-23", "2026-04-06")).toBe(14);
 });
 
-test("the week of the set-up counts as after it only when most of it came after", () => {
+test("the week of the set-up counts as after it only if most of its days are", () => {
   const after = (setUp: string) =>
     [0, 1, 2].map((week) => isAfterSetUp({ ...SERIES, setUp }, week));
   expect(after("2026-04-01")).toEqual([false, true, true]);

@@ -23,7 +23,7 @@ export function readAttribution(get: (key: UtmKey) => unknown): Attribution {
   return readTexts(UTM_KEYS, MAX_VALUE_LENGTH, get);
 }
 
-/** An invalid text counts as missing, so that it does not cost the request. */
+/** Skips invalid values, so that they never invalidate the request. */
 export function readTexts<Key extends string>(
   keys: readonly Key[],
   limit: number,

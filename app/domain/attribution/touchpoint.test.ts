@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeTouchpoints, encodeTouchpoints } from "./touchpoints-text.ts";
-import { addTouchpoint, landingOf, readTouchpoint, type Touchpoints } from "./touchpoint.ts";
+import { addTouchpoint, landingVisit, readTouchpoint, type Touchpoints } from "./touchpoint.ts";
 
 const TIME = new Date("2026-11-21T10:00:00Z");
 
@@ -25,7 +25,7 @@ test("reads campaign, click ids, referrer and page, and keeps the case of an id"
 });
 
 test.each(["", "https://us.example/blog", "android-app://com.example", "nonsense", "data:,x"])(
-  "takes %j for no other site",
+  "treats the referrer %j as no other site",
   (referrer) => {
     expect(touch("/", referrer).referrer).toBeNull();
   },
@@ -37,13 +37,13 @@ test.each([
   ["/checkout", "https://us.example/services", "/checkout"],
   ["/checkout", "https://search.example/?gclid=A", "/checkout"],
   ["/checkout", "", "/checkout"],
-])("%s after %j was arrived at by %s", (path, referrer, landing) => {
+])("the landing page of %s with referrer %j is %s", (path, referrer, landing) => {
   const address = new URL(path, "https://us.example");
-  const found = landingOf({ address, referrer, time: TIME }).address;
+  const found = landingVisit({ address, referrer, time: TIME }).address;
   expect(found.pathname + found.search).toBe(landing);
 });
 
-test("keeps the first touch and moves the last one only to a touch with a source", () => {
+test("keeps the first touchpoint, and replaces the last one only with a touchpoint that has a source", () => {
   const ad = touch("/?gclid=A");
   const direct = touch("/cart");
   const mail = touch("/blog?utm_source=mail");
@@ -63,7 +63,7 @@ function changed(change: object): string {
   return JSON.stringify({ ...rest, first: { ...first, ...change } });
 }
 
-test("the text of touches reads back as what was written, whatever the address held", () => {
+test("encoded touchpoints decode to the same value for any address", () => {
   const value = fc.string({
     unit: fc.constantFrom("a", "B", "%", "&", "?", " ", "\u0000", "ü", "😀"),
   });
@@ -77,10 +77,10 @@ test("the text of touches reads back as what was written, whatever the address h
 });
 
 test.each([
-  ["a click id that is no text", { clickIds: { gclid: 1 } }, { clickIds: {} }],
+  ["a click id that is not a string", { clickIds: { gclid: 1 } }, { clickIds: {} }],
   ["an unknown click id", { clickIds: { gclid: "A", zzz: "B" } }, { clickIds: { gclid: "A" } }],
   ["no campaign", { utm: undefined }, { utm: {} }],
-  ["a campaign of another shape", { utm: ["x"] }, { utm: {} }],
+  ["a campaign that is an array", { utm: ["x"] }, { utm: {} }],
   ["control characters", { clickIds: { gclid: "a\r\nb\u0000" } }, { clickIds: { gclid: "a  b" } }],
   [
     "a long click id",
@@ -92,20 +92,20 @@ test.each([
     { referrer: "https://b.example/x?y" },
     { referrer: "https://b.example/x" },
   ],
-  ["a referrer of scripts", { referrer: "javascript:alert(1)" }, { referrer: null }],
+  ["a javascript: referrer", { referrer: "javascript:alert(1)" }, { referrer: null }],
   ["no page", { landingPage: 7 }, { landingPage: "/" }],
-])("the text of touches survives %s", (_what, change, expected) => {
+])("decodeTouchpoints drops invalid parts: %s", (_what, change, expected) => {
   expect(decodeTouchpoints(changed(change))?.first).toMatchObject(expected);
 });
 
 test.each([
   ["no text", null],
-  ["no JSON", "{"],
+  ["invalid JSON", "{"],
   ["another version", text.replace('"version":1', '"version":2')],
   ["no time", changed({ time: undefined })],
-  ["a wrong time", changed({ time: "yesterday" })],
-  ["more than fits", changed({ note: "x".repeat(20_000) })],
-  ["a list", "[]"],
-])("the text of touches is nothing when it has %s", (_what, wrong) => {
+  ["an invalid time", changed({ time: "yesterday" })],
+  ["a text above the length limit", changed({ note: "x".repeat(20_000) })],
+  ["an array", "[]"],
+])("decodeTouchpoints returns null: %s", (_what, wrong) => {
   expect(decodeTouchpoints(wrong)).toBeNull();
 });

@@ -16,13 +16,13 @@ export interface Touchpoint {
   readonly time: string;
 }
 
-/** The first touchpoint, and the last one with a source. */
+/** `last`: the last touchpoint with a source; the first touchpoint when none has a source. */
 export interface Touchpoints {
   readonly first: Touchpoint;
   readonly last: Touchpoint;
 }
 
-export interface Arrival {
+export interface PageVisit {
   readonly address: URL;
   /** `document.referrer`: may be empty, our own site, or invalid. */
   readonly referrer: string;
@@ -32,17 +32,17 @@ export interface Arrival {
 const MAX_CLICK_ID_LENGTH = 500;
 export const MAX_ADDRESS_LENGTH = 300;
 
-/** The landing page that linked here, when it has a campaign and this page has none. Needs no storage. */
-export function landingOf(arrival: Arrival): Arrival {
-  const { address, referrer, time } = arrival;
-  if (!URL.canParse(referrer) || hasCampaign(readTouchpoint(arrival))) return arrival;
+/** Returns the visit of the referring page of this site if only that page has a campaign, else `visit`. */
+export function landingVisit(visit: PageVisit): PageVisit {
+  const { address, referrer, time } = visit;
+  if (!URL.canParse(referrer) || hasCampaign(readTouchpoint(visit))) return visit;
   const before = { address: new URL(referrer), referrer: "", time };
   return before.address.origin === address.origin && hasCampaign(readTouchpoint(before))
     ? before
-    : arrival;
+    : visit;
 }
 
-export function readTouchpoint({ address, referrer, time }: Arrival): Touchpoint {
+export function readTouchpoint({ address, referrer, time }: PageVisit): Touchpoint {
   const query = address.searchParams;
   return {
     utm: readAttribution((key) => query.get(key)),
@@ -58,7 +58,7 @@ export function hasCampaign({ utm, clickIds }: Pick<Touchpoint, "utm" | "clickId
   return Object.keys(utm).length + Object.keys(clickIds).length > 0;
 }
 
-/** Adds an arrival. One without a source changes nothing: the last source keeps the credit. */
+/** Replaces the last touchpoint if the new one has a source (last non-direct click). */
 export function addTouchpoint(touches: Touchpoints | null, touch: Touchpoint): Touchpoints {
   if (!touches) return { first: touch, last: touch };
   const hasSource = hasCampaign(touch) || touch.referrer !== null;
@@ -69,7 +69,7 @@ export function readClickIds(get: (key: ClickIdKey) => unknown): ClickIds {
   return readTexts(CLICK_ID_KEYS, MAX_CLICK_ID_LENGTH, get);
 }
 
-/** Without its query, which may be personal. */
+/** Drops the query, which may contain personal data. */
 function externalReferrer(referrer: string, ownOrigin: string): string | null {
   if (!URL.canParse(referrer)) return null;
   const url = new URL(referrer);

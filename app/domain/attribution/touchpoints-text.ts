@@ -47,7 +47,7 @@ export function encodeTouchpoints({ first, last }: Touchpoints): string {
   return JSON.stringify({ version: VERSION, first, last });
 }
 
-/** Parses untrusted text, without its invalid parts; `null` when it is no such text or has no time. */
+/** Parses untrusted text and drops invalid parts. Returns `null` for invalid JSON or a missing time. */
 export function decodeTouchpoints(text: unknown): Touchpoints | null {
   const touches = v.safeParse(TouchpointsTextSchema, text);
   if (!touches.success) return null;

@@ -47,9 +47,9 @@ const unlisted = { ...audit, sku: "SKU_99", variant: null } as const;
 const [oldA, oldB] = ["Old A", "Old B"].map((name) => of({ ...unlisted, name })) as [Added, Added];
 
 test.each([
-  ["appends a service that is not there yet", fill(of(audit), of(ga4, 2)), ["0: 1", "1: 2"]],
+  ["appends a new service", fill(of(audit), of(ga4, 2)), ["0: 1", "1: 2"]],
   [
-    "raises the line of the same SKU and variant and keeps its id",
+    "increases the quantity of the line with the same SKU and variant and keeps its id",
     fill(of(ga4, 2), of(ga4Server), of(ga4, 3)),
     ["0: 5", "1: 1"],
   ],
@@ -58,16 +58,12 @@ test.each([
     fill(of(ga4), of({ ...ga4, variant: "Server" })),
     ["0: 1", "1: 1"],
   ],
-  [
-    "keeps two services apart that are not in the catalogue",
-    fill(oldA, oldB, oldA),
-    ["0: 2", "1: 1"],
-  ],
+  ["keeps two services outside the catalogue apart", fill(oldA, oldB, oldA), ["0: 2", "1: 1"]],
 ])("adding %s", (_what, cart, lines) => {
   expect(cart.map(({ id, quantity }) => `${id.replace("line-", "")}: ${quantity}`)).toEqual(lines);
 });
 
-test("adding keeps the sum of the quantities and never holds a service twice", () => {
+test("adding preserves the sum of quantities and keeps each service once", () => {
   fc.assert(
     fc.property(additions, (parts) => {
       const cart = fill(...parts);
@@ -98,11 +94,11 @@ test.each([
   [[5], 1],
   [{}, 1],
   [true, 1],
-])("toQuantity makes %j %d", (value, quantity) => {
+])("toQuantity(%j) is %d", (value, quantity) => {
   expect(toQuantity(value)).toBe(quantity);
 });
 
-test("toQuantity gives a whole number from 1 to 999 for anything", () => {
+test("toQuantity returns a whole number from 1 to 999 for any value", () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const quantity = toQuantity(value);
@@ -114,13 +110,13 @@ test("toQuantity gives a whole number from 1 to 999 for anything", () => {
   );
 });
 
-test("setQuantity changes one line and leaves an unknown id alone", () => {
+test("setQuantity changes one line and ignores an unknown id", () => {
   const cart = fill(of(audit), of(ga4));
   expect(setQuantity(cart, "line-1", "7").map((line) => line.quantity)).toEqual([1, 7]);
-  expect(setQuantity(cart, "nobody", 7)).toEqual(cart);
+  expect(setQuantity(cart, "unknown", 7)).toEqual(cart);
 });
 
-test("a restored line stands at its old place with its old quantity", () => {
+test("restoreToCart restores a line at its position with its quantity", () => {
   fc.assert(
     fc.property(additions, fc.nat(), (parts, pick) => {
       const cart = fill(...parts);
@@ -133,7 +129,7 @@ test("a restored line stands at its old place with its old quantity", () => {
   );
 });
 
-test("a restored line whose service was added again meanwhile is merged into it, beside others", () => {
+test("restoreToCart merges a line into one of the same service that was added meanwhile", () => {
   const again = fill(of(audit), of(ga4));
   const restored = restoreToCart(again, { ...ga4, id: "old", quantity: 2 }, 0);
   expect(restored.map(({ id, quantity }) => [id, quantity])).toEqual([
@@ -142,7 +138,7 @@ test("a restored line whose service was added again meanwhile is merged into it,
   ]);
 });
 
-test("changesBetween names exactly the difference of two carts", () => {
+test("changesBetween returns exactly the difference of two carts", () => {
   fc.assert(
     fc.property(additions, additions, (a, b) => {
       const before = fill(...a);
@@ -163,7 +159,7 @@ test.each([
   [["SKU_01"], ["SKU_11", "SKU_12"]],
   [["SKU_01", "SKU_11"], ["SKU_12"]],
   [["SKU_11", "SKU_12", "SKU_09"], []],
-])("a cart of %j is offered %j", (inCart, offered) => {
+])("a cart of %j gets the recommendations %j", (inCart, offered) => {
   const cart = inCart.reduce<Cart>((lines, sku) => {
     const offer = findOffer(catalogue, sku);
     return offer ? addToCart(lines, offer, 1, sku) : lines;
@@ -172,7 +168,7 @@ test.each([
   expect(skus).toEqual(offered);
 });
 
-test("a service is the same by SKU and variant, one outside the catalogue also by its words", () => {
+test("services are the same by SKU and variant, outside the catalogue also by name and option", () => {
   expect(isSameService(audit, { ...audit, name: "Renamed", option: "Renamed" })).toBe(true);
   expect(isSameService(audit, { ...audit, variant: "Pixel" })).toBe(false);
   const other: Offer = { ...audit, sku: "SKU_99" };
@@ -181,7 +177,7 @@ test("a service is the same by SKU and variant, one outside the catalogue also b
   expect(isSameService(other, { ...other, option: "Renamed" })).toBe(false);
 });
 
-test("an add-on that the catalogue lacks is not recommended", () => {
+test("does not recommend an add-on that is missing from the catalogue", () => {
   expect(recommendedAddons(fill(of(audit)), ["SKU_50"], catalogue)).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ export interface CartLine extends PricedLine {
   readonly id: string;
 }
 
-/** In the order of adding, without equal services (see {@link isSameService}). */
+/** In insertion order, each service once (see {@link isSameService}). */
 export type Cart = readonly CartLine[];
 
 /** Same SKU and variant (spec §4); services outside the catalogue (SKU_99) also by name and option. */
@@ -25,7 +25,7 @@ export function isSameService(a: Offer, b: Offer): boolean {
   return a.sku !== UNKNOWN_SKU || (a.name === b.name && a.option === b.option);
 }
 
-/** Parses a quantity of any type: floored, from 1 to 999; 1 when it is no number (spec §4). */
+/** Parses a quantity of any type: floored, clamped to 1–999; 1 when it is not a number (spec §4). */
 export function toQuantity(value: unknown): number {
   const number = typeof value === "string" ? Number(value) : value;
   if (typeof number !== "number" || Number.isNaN(number)) return MIN_QUANTITY;
@@ -53,7 +53,7 @@ export function restoreToCart(cart: Cart, line: CartLine, index: number): Cart {
   return cart.toSpliced(index, 0, line);
 }
 
-/** Services whose quantity changed, each with the difference. */
+/** Returns the services whose quantity changed, each with the difference as quantity. */
 export function changesBetween(before: Cart, after: Cart): CartLine[] {
   const removed = before.filter((line) => quantityIn(after, line) === 0);
   return [...after, ...removed]
@@ -65,7 +65,7 @@ function quantityIn(cart: Cart, offer: Offer): number {
   return cart.find((line) => isSameService(line, offer))?.quantity ?? 0;
 }
 
-/** Add-ons that the cart lacks, once it has a core service (spec §2, cart drawer). */
+/** Returns recommended add-ons missing from a cart with a core service (spec §2, cart drawer). */
 export function recommendedAddons(
   cart: Cart,
   recommended: readonly Sku[],

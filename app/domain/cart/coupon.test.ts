@@ -22,7 +22,7 @@ test.each([
   ["FLAT9999", 9_900, 9_900, "$9999 off"],
   ["  Save10 ", 10_000, 1_000, "10% off"],
   ["SAVE50", 1, 1, "50% off"],
-])("%j on %d cents takes off %d", (input, cents, amount, label) => {
+])("%j on %d cents gives a discount of %d", (input, cents, amount, label) => {
   const result = evaluateCoupon(input, cents);
   expect(result).toEqual({
     ok: true,
@@ -48,11 +48,11 @@ test.each<[string, string, number?]>([
   ["S".repeat(10_000), "unknown"],
   ["SAVE0", "worthless"],
   ["FLAT0000", "worthless"],
-])("%.20j is refused as %s", (input, reason, cents = 10_000) => {
+])("rejects %.20j as %s", (input, reason, cents = 10_000) => {
   expect(evaluateCoupon(input, cents)).toEqual({ ok: false, reason });
 });
 
-test("takes off more than nothing and at most the subtotal, for any code and subtotal", () => {
+test("a discount is positive and at most the subtotal, for any code and subtotal", () => {
   fc.assert(
     fc.property(code, subtotal, (input, cents) => {
       const result = evaluateCoupon(input, cents);
@@ -65,7 +65,7 @@ test("takes off more than nothing and at most the subtotal, for any code and sub
   );
 });
 
-test("never takes off more than 90 percent by a percent code", () => {
+test("a percent code discounts at most 90 percent", () => {
   fc.assert(
     fc.property(fc.nat({ max: 99 }), fc.integer({ min: 100, max: 100_000_000 }), (n, cents) => {
       const result = evaluateCoupon(`SAVE${n}`, cents);
@@ -76,7 +76,7 @@ test("never takes off more than 90 percent by a percent code", () => {
   );
 });
 
-test("reads a code the same with blanks around it and in any case", () => {
+test("ignores case and surrounding spaces", () => {
   fc.assert(
     fc.property(code, subtotal, fc.constantFrom("", " ", "\t", " \n "), (input, cents, blank) => {
       // Upper case is unambiguous for ASCII only ("ſ" becomes "S").
@@ -96,7 +96,7 @@ test.each([
   ["SAVE0", null],
   ["JUNK", null],
   ["", null],
-])("goodCode(%j) is %j", (code, kept) => {
+])("validCode(%j) is %j", (code, kept) => {
   expect(validCode(code)).toBe(kept);
 });
 
@@ -105,7 +105,7 @@ test.each([
   ["welcome00 ", "SAVE20", "WELCOME00 takes nothing off; SAVE20 stays."],
   ["SAVE10", null, "SAVE10 needs a service with a price. Please check it or remove it."],
   [" ", "SAVE20", "Please enter a code."],
-])("the hint for %j with %j in force is %j", (typed, inForce, hint) => {
-  const result = evaluateCoupon(typed, 0);
-  expect(result.ok ? null : couponHint(result, typed, inForce)).toBe(hint);
+])("the hint for %j with %j in force is %j", (entered, inForce, hint) => {
+  const result = evaluateCoupon(entered, 0);
+  expect(result.ok ? null : couponHint(result, entered, inForce)).toBe(hint);
 });

@@ -19,7 +19,7 @@ type CouponResult = { readonly ok: true; readonly discount: Discount } | Rejecti
 const CODE = /^(?:(?:SAVE|WELCOME)(?<percent>\d{1,2})|FLAT(?<dollars>\d{1,4}))$/i;
 const PERCENT_CAP = 90;
 
-/** Spec §5: SAVE{n} and WELCOME{n} take n percent, at most 90; FLAT{n} takes n dollars. */
+/** Spec §5: SAVE{n} and WELCOME{n} are n percent off, at most 90; FLAT{n} is n dollars off. */
 export function evaluateCoupon(input: string, subtotal: Cents): CouponResult {
   const code = input.trim();
   if (code === "") return { ok: false, reason: "missing" };
@@ -37,17 +37,17 @@ export function evaluateCoupon(input: string, subtotal: Cents): CouponResult {
   return { ok: true, discount: { code: code.toUpperCase(), label, amount } };
 }
 
-/** The normalised code if it gives a discount on some subtotal, else `null`. */
+/** Returns the normalised code if it gives a discount on some subtotal, else `null`. */
 export function validCode(input: string): string | null {
   const result = evaluateCoupon(input, 0);
   return !result.ok && result.reason === "no-subtotal" ? input.trim().toUpperCase() : null;
 }
 
-export function couponHint({ reason }: Rejection, typed: string, inForce: string | null): string {
+export function couponHint({ reason }: Rejection, entered: string, inForce: string | null): string {
   if (reason === "missing") return "Please enter a code.";
-  const code = typed.trim().toUpperCase();
+  const code = entered.trim().toUpperCase();
   const why = {
-    // Does not repeat the text, which may be anything.
+    // Does not echo untrusted text.
     unknown: "This code is not valid",
     worthless: `${code} takes nothing off`,
     "no-subtotal": `${code} needs a service with a price`,

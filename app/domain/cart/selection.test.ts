@@ -5,7 +5,7 @@ import { type Offer, offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { addToCart, type Cart } from "./cart.ts";
 import { formatSelection, parseSelection } from "./selection.ts";
 
-test("reads SKUs with and without a quantity, in any case", () => {
+test("parses SKUs with and without a quantity, in any case", () => {
   const { selected, unknown } = parseSelection("SKU_03, sku_11:2", catalogue);
   expect(selected.map(({ offer, quantity }) => [offer.sku, quantity])).toEqual([
     ["SKU_03", 1],
@@ -14,20 +14,20 @@ test("reads SKUs with and without a quantity, in any case", () => {
   expect(unknown).toEqual([]);
 });
 
-test("keeps the valid parts and names the others", () => {
+test("keeps valid parts and returns the others as unknown", () => {
   const items = "SKU_01,SKU_50,SKU_02:0,SKU_02:-1,SKU_02:1.5,<script>,SKU_99,SKU_04:1000";
   const { selected, unknown } = parseSelection(items, catalogue);
   expect(selected.map(({ offer }) => offer.sku)).toEqual(["SKU_01"]);
   expect(unknown).toEqual(items.split(",").slice(1));
 });
 
-test("adds up a SKU that stands twice, to 999 at the most", () => {
+test("adds up a repeated SKU, to at most 999", () => {
   expect(parseSelection("SKU_01,SKU_01:4", catalogue).selected).toMatchObject([{ quantity: 5 }]);
   const { selected } = parseSelection("SKU_01:998,SKU_01:4", catalogue);
   expect(selected).toMatchObject([{ quantity: 999 }]);
 });
 
-test("reads fifty parts, and names forty characters of an unknown one", () => {
+test("parses at most fifty parts and returns forty characters of an unknown one", () => {
   const items = `${"SKU_01,".repeat(49)}${"x".repeat(50)},SKU_02`;
   const { selected, unknown } = parseSelection(items, catalogue);
   expect(selected).toMatchObject([{ quantity: 49 }]);
@@ -43,7 +43,7 @@ test("never throws", () => {
   );
 });
 
-test("a formatted cart reads back as the same services and quantities", () => {
+test("a formatted cart parses to the same services and quantities", () => {
   const part = fc.record({
     offer: fc.constantFrom(...catalogue.flatMap(offersOf)),
     quantity: fc.integer({ min: 1, max: 60 }),
@@ -64,7 +64,7 @@ test("a formatted cart reads back as the same services and quantities", () => {
   );
 });
 
-test("a service that shares SKU_99 is left out of a link", () => {
+test("omits services outside the catalogue", () => {
   const [audit] = catalogue.flatMap(offersOf) as [Offer, ...Offer[]];
   const cart = [audit, { ...audit, sku: "SKU_99", name: "Heatmaps" } as const];
   function formatted(quantity: number): string {

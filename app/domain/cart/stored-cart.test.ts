@@ -46,7 +46,7 @@ const storedLine = fc.oneof(
   fc.anything(),
 );
 
-test("reads a cart of the old site as it was stored", () => {
+test("decodes a cart of the old site unchanged", () => {
   const stored = [
     {
       id: "1699-a",
@@ -80,7 +80,7 @@ test("fills in SKU, variant, price and quantity from name and option", () => {
   ]);
 });
 
-test("says nothing of a price that was not stored, or that only the visitor knows", () => {
+test("reports no price change without a stored price or outside the catalogue", () => {
   const { priceChanges } = normalise([{ ecommId: "SKU_01" }, { name: "Heatmaps", price: 5 }]);
   expect(priceChanges).toEqual([]);
 });
@@ -95,7 +95,7 @@ test("stores the old price of the changed option only", () => {
   expect(prices).toEqual([149, 1, 119]);
 });
 
-test("brings a known service to today's price, and says so until it is acknowledged", () => {
+test("applies the current price and reports the change until it is acknowledged", () => {
   const { cart, priceChanges } = normalise([{ ecommId: "SKU_01", price: 1, quantity: 3 }]);
   expect(cart).toMatchObject([{ sku: "SKU_01", price: 99_00, quantity: 3 }]);
   expect(priceChanges).toEqual([
@@ -107,7 +107,7 @@ test("brings a known service to today's price, and says so until it is acknowled
   expect(normalise(acknowledged)).toEqual({ cart, priceChanges: [] });
 });
 
-test("reads a price that was stored as text", () => {
+test("parses a price stored as text", () => {
   const stored = [
     { ecommId: "SKU_01", price: "1" },
     { name: "Heatmaps", price: " 75.5 " },
@@ -140,7 +140,7 @@ test("merges the same service by SKU and variant", () => {
   ]);
 });
 
-test("leaves out what says nothing", () => {
+test("omits entries without SKU and name", () => {
   const { cart } = normalise([null, 3, "x", {}, { price: 5 }, { ecommId: "SKU_01" }]);
   expect(cart.map((line) => line.sku)).toEqual(["SKU_01"]);
 });
@@ -153,12 +153,12 @@ test("gives lines with the same id different ids", () => {
   expect(new Set(cart.map((line) => line.id)).size).toBe(2);
 });
 
-test("stops at 100 lines of a hostile storage", () => {
+test("decodes at most 100 lines", () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({ name: `Service ${index}` }));
   expect(normalise(many).cart).toHaveLength(100);
 });
 
-test("never throws and leaves a repaired cart as it is, for any JSON value", () => {
+test("never throws and is idempotent, for any JSON value", () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(storedLine)), (value) => {
       const once = normalise(value);
@@ -171,7 +171,7 @@ test("never throws and leaves a repaired cart as it is, for any JSON value", () 
   );
 });
 
-test("gives only known services their catalogue price, whatever was stored", () => {
+test("applies the catalogue price to known services only, for any stored cart", () => {
   fc.assert(
     fc.property(fc.array(storedLine), (value) => {
       for (const line of normalise(value).cart) {
@@ -195,7 +195,7 @@ test.each([
   "1",
   "{}",
   '{"length":3}',
-])("decodes the text %j to an empty cart", (text) => {
+])("decodes %j to an empty cart", (text) => {
   expect(decodeCart(text, catalogue, counter()).cart).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ import { addToCart, type Cart, type CartLine, MAX_LINES, toQuantity } from "./ca
 const MAX_TEXT_LENGTH = 200;
 const MAX_STORED_PRICE_USD = 1_000_000;
 
-/** An invalid field counts as missing, so that it does not cost the line. */
+/** Treats an invalid field as missing, so that the line is kept. */
 function tolerant<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);
 }
@@ -58,7 +58,7 @@ export interface PriceChange {
   readonly to: Cents;
 }
 
-/** Parses and repairs any text of `analyticsCart`; applies today's prices (spec §4, product.md §5). */
+/** Parses and repairs any text of `analyticsCart`; applies current prices (spec §4, product.md §5). */
 export function decodeCart(
   text: string | null,
   catalogue: Catalogue,
@@ -81,7 +81,7 @@ export function decodeCart(
   return { cart, priceChanges };
 }
 
-/** The JSON of `analyticsCart`. `priceChanges` keep the old amount, so that the notice returns. */
+/** The JSON of `analyticsCart`. Keeps the old price of `priceChanges`, so that the notice reappears. */
 export function encodeCart(cart: Cart, priceChanges: readonly PriceChange[]): string {
   return JSON.stringify(cart.map((line) => toStoredLine(line, priceChanges)));
 }

@@ -21,7 +21,7 @@ function lineOf(sku: string, quantity: number) {
   return { ...offer, quantity };
 }
 
-test("adds price times quantity and takes off the discount", () => {
+test("sums price times quantity and subtracts the discount", () => {
   const lines = [lineOf("SKU_03", 1), lineOf("SKU_05", 2), lineOf("SKU_08", 1)];
   expect(totalsOf(lines, "SAVE10")).toEqual({
     subtotal: 596_00,
@@ -31,7 +31,7 @@ test("adds price times quantity and takes off the discount", () => {
   });
 });
 
-test("has no discount without a code, and a total of zero for nothing", () => {
+test("has no discount without a code, and a total of zero for an empty cart", () => {
   expect(totalsOf([], "SAVE10")).toEqual({
     subtotal: 0,
     discount: null,
@@ -41,7 +41,7 @@ test("has no discount without a code, and a total of zero for nothing", () => {
   expect(totalsOf([lineOf("SKU_01", 1)], null)).toMatchObject({ discount: null, total: 99_00 });
 });
 
-test("leaves a service whose price is to be confirmed out of the sum", () => {
+test("excludes services without a price from the sum", () => {
   const unknown = { ...lineOf("SKU_01", 2), sku: "SKU_99" } as const;
   expect(lineTotal(unknown)).toBeNull();
   expect(totalsOf([unknown, lineOf("SKU_02", 1)], null)).toMatchObject({

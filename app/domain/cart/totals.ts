@@ -10,11 +10,11 @@ export interface Totals {
   readonly subtotal: Cents;
   readonly discount: Discount | null;
   readonly total: Cents;
-  /** Services without a price (SKU_99), not in these sums. */
+  /** Number of lines without a price (SKU_99); the sums exclude them. */
   readonly unpriced: number;
 }
 
-/** `null` while the price is to be confirmed (SKU_99). */
+/** `null` without a price (SKU_99). */
 export function lineTotal(line: PricedLine): Cents | null {
   return isPriced(line) ? line.price * line.quantity : null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { catalogue } from "#app/content/catalogue.ts";
 import { findOffer, offersOf, offerTitle } from "./catalogue.ts";
 
-/** The agreed prices a second time, against slips. */
+/** A copy of the agreed prices, to detect accidental changes. */
 const PRICE_LIST = [
   ["SKU_01", "Tags Audit & Debugging", "Full Audit", 99, "core", "Audit"],
   ["SKU_02", "Web Analytics (GA4)", "Client-Side", 149, "core", "Client-Side"],
@@ -27,7 +27,7 @@ const PRICE_LIST = [
   ["SKU_14", "Consent Mode Setup", "Setup", 119, "addon", null],
 ] as const;
 
-test("holds the price list and nothing else", () => {
+test("contains exactly the price list", () => {
   const rows = catalogue
     .flatMap(offersOf)
     .map((offer) => [
@@ -39,15 +39,15 @@ test("holds the price list and nothing else", () => {
       offer.variant,
     ])
     .toSorted();
-  const way = "a new price or service belongs into PRICE_LIST of this test as well";
-  expect(rows, way).toEqual(PRICE_LIST.map((row) => [...row]));
+  const hint = "add a new price or service to PRICE_LIST of this test too";
+  expect(rows, hint).toEqual(PRICE_LIST.map((row) => [...row]));
 });
 
 test.each(PRICE_LIST)("finds %s by SKU", (sku, _name, option) => {
   expect(findOffer(catalogue, sku)?.option).toBe(option);
 });
 
-test.each(["SKU_99", "sku_01", "", "__proto__", "SKU_010"])("knows no offer %j", (sku) => {
+test.each(["SKU_99", "sku_01", "", "__proto__", "SKU_010"])("contains no offer %j", (sku) => {
   expect(findOffer(catalogue, sku)).toBeNull();
 });
 
@@ -57,6 +57,6 @@ test.each([
   ["GA4 Custom Dashboard", "Custom Dashboard", "GA4 Custom Dashboard"],
   ["Resetup", "setup", "Resetup, setup"],
   ["Heat map", "", "Heat map"],
-])("%s with the option %j is called %s", (name, option, title) => {
+])("the title of %s with the option %j is %s", (name, option, title) => {
   expect(offerTitle({ name, option })).toBe(title);
 });

@@ -16,6 +16,7 @@ export interface ServiceOption {
   readonly label: string;
   /** Per website. */
   readonly price: Cents;
+  /** `null` when the spec has no variant. */
   readonly variant: Variant | null;
 }
 
@@ -40,7 +41,7 @@ export interface Offer {
   readonly variant: Variant | null;
 }
 
-/** False outside the catalogue: the price is confirmed by e-mail. */
+/** False for services outside the catalogue: their price is confirmed by e-mail. */
 export function isPriced(offer: Offer): boolean {
   return offer.sku !== UNKNOWN_SKU;
 }
@@ -54,7 +55,6 @@ export function offersOf(service: Service): Offer[] {
   return options.map(({ label: option, ...rest }) => ({ ...rest, name, option, type }));
 }
 
-/** `null` when there is none, as for SKU_99. */
 export function findOffer(catalogue: Catalogue, sku: string | undefined): Offer | null {
   return catalogue.flatMap(offersOf).find((offer) => offer.sku === sku) ?? null;
 }

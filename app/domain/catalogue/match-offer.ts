@@ -1,8 +1,8 @@
 import { type Catalogue, type Offer, offersOf } from "./catalogue.ts";
 
 /**
- * Finds the offer for a name and an option label of carts stored before SKUs (spec §3). A changed
- * label matches the one that contains it ("Client + Event API"), else by {@link isServerOption}.
+ * Finds the offer for a name and an option label of a cart stored before SKUs existed (spec §3). An
+ * outdated label matches the only label that contains it, else by {@link isServerOption}.
  */
 export function matchOffer(catalogue: Catalogue, name: string, option: string): Offer | null {
   const service = catalogue.find((candidate) => isSameText(candidate.name, name));

@@ -9,7 +9,7 @@ test.each([
   [{ analytics: true, marketing: false }, ["analytics_storage"]],
   [{ analytics: false, marketing: true }, ADS],
   [{ analytics: true, marketing: true }, ["analytics_storage", ...ADS]],
-])("%j grants its own types beside those of the site itself", (choice, granted) => {
+])("%j grants its types and those that need no consent", (choice, granted) => {
   const mode = Object.entries(consentMode(choice));
   const isGranted = mode.filter(([, state]) => state === "granted").map(([type]) => type);
   expect(isGranted.toSorted()).toEqual([...ALWAYS, ...granted].toSorted());

@@ -9,7 +9,7 @@ const REPORT = {
   gpc: false,
 };
 
-test("a report becomes a record of what, when and for which text", () => {
+test("parses a report into a record of choice, time and text version", () => {
   expect(parseConsentReport(JSON.stringify(REPORT), false)).toEqual({
     id: REPORT.id.toLowerCase(),
     analytics: true,
@@ -23,7 +23,7 @@ test("a report becomes a record of what, when and for which text", () => {
 test.each([
   ["the report", { ...REPORT, gpc: true }, false],
   ["the request's header", REPORT, true],
-])("the signal in %s refuses marketing in the record", (_where, report, isSignalled) => {
+])("the signal in %s denies marketing in the record", (_where, report, isSignalled) => {
   const record = parseConsentReport(JSON.stringify(report), isSignalled);
   expect(record).toMatchObject({ analytics: true, marketing: false, isSignalled: true });
 });
@@ -32,18 +32,18 @@ test.each([
   ["nothing", null],
   ["a text", "1.11.5"],
   ["a thousand characters more", { ...REPORT, more: "x".repeat(1_000) }],
-  ["a list", [REPORT]],
+  ["an array", [REPORT]],
   ["no id", { ...REPORT, id: undefined }],
-  ["an id that is no UUID", { ...REPORT, id: "me@store.example" }],
+  ["an id that is not a UUID", { ...REPORT, id: "me@store.example" }],
   ["no choice", { ...REPORT, choice: undefined }],
-  ["a choice that is none", { ...REPORT, choice: "1.12.5" }],
+  ["an invalid choice", { ...REPORT, choice: "1.12.5" }],
   ["a choice that is an object", { ...REPORT, choice: { analytics: true } }],
   ["a signal that is a text", { ...REPORT, gpc: "true" }],
-])("%s is no report", (_what, report) => {
+])("rejects as a report: %s", (_what, report) => {
   expect(parseConsentReport(JSON.stringify(report), false)).toBeNull();
 });
 
-test("takes over nothing that a report has besides", () => {
+test("drops other fields of a report", () => {
   expect(
     parseConsentReport(JSON.stringify({ ...REPORT, email: "me@store.example" }), false),
   ).not.toHaveProperty("email");
@@ -57,12 +57,12 @@ function header(value: string): string {
   return `other=1; ${CONSENT_COOKIE}=${value}; last=2`;
 }
 
-test("records the choice in the cookie, with the version of its text", () => {
+test("records the choice of the cookie with its text version", () => {
   const choice = { analytics: true, marketing: true, textVersion: 3 };
   expect(recordedConsent(header(formatChoice(MADE)), 3, false, NOW)).toEqual(choice);
 });
 
-test("Global Privacy Control refuses marketing, and allows nothing", () => {
+test("Global Privacy Control denies marketing and allows nothing", () => {
   const cookies = header(formatChoice(MADE));
   expect(recordedConsent(cookies, 3, true, NOW)).toMatchObject({
     analytics: true,
@@ -71,7 +71,7 @@ test("Global Privacy Control refuses marketing, and allows nothing", () => {
   expect(recordedConsent("", 3, true, NOW)).toBeNull();
 });
 
-test("a choice for another text, and any other cookie, is no choice", () => {
+test("ignores a choice for another text version and any other cookie", () => {
   expect(recordedConsent(header(formatChoice(MADE)), 4, false, NOW)).toBeNull();
   fc.assert(
     fc.property(fc.string(), (text) => {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import {
   type ConsentChoice,
   consentCookieIn,
-  type MadeChoice,
+  type ConsentDecision,
   parseChoice,
   validChoice,
   withPrivacySignal,
@@ -23,13 +23,13 @@ const ConsentReportSchema = v.pipe(
 );
 
 /** Proof of a choice, without personal data. */
-export interface ConsentRecord extends MadeChoice {
+export interface ConsentRecord extends ConsentDecision {
   readonly id: string;
   /** Global Privacy Control was on. */
   readonly isSignalled: boolean;
 }
 
-/** Parses an untrusted report; `null` when invalid. The header's signal counts too. */
+/** Parses an untrusted report; `null` when invalid. `isSignalled`: from the request's header. */
 export function parseConsentReport(text: string, isSignalled: boolean): ConsentRecord | null {
   const { success, output } = v.safeParse(ConsentReportSchema, text);
   if (!success || !output.choice) return null;
@@ -45,7 +45,7 @@ export interface RecordedConsent extends ConsentChoice {
   readonly textVersion: number;
 }
 
-/** Consent from `Cookie` and `Sec-GPC` headers. `null` without a valid choice. `now`: epoch ms. */
+/** Reads consent from the `Cookie` and `Sec-GPC` headers; `null` without a valid choice. `now`: epoch ms. */
 export function recordedConsent(
   cookies: string,
   textVersion: number,
@@ -61,7 +61,7 @@ const FlagSchema = v.pipe(
   v.transform((flag) => flag === 1),
 );
 
-/** The stored consent of a request; `null`: no choice was made, so nothing is allowed. */
+/** The stored consent of a request; `null` without a choice, which allows nothing. */
 export const ConsentRowSchema = v.fallback(
   v.nullable(v.object({ analytics: FlagSchema, marketing: FlagSchema, textVersion: v.number() })),
   null,

@@ -4,28 +4,28 @@ import {
   consentCookieIn,
   cookieIn,
   formatChoice,
-  type MadeChoice,
+  type ConsentDecision,
   parseChoice,
   validChoice,
   withPrivacySignal,
 } from "./consent.ts";
 
-const madeChoices: fc.Arbitrary<MadeChoice> = fc.record({
+const decisions: fc.Arbitrary<ConsentDecision> = fc.record({
   analytics: fc.boolean(),
   marketing: fc.boolean(),
   decidedAt: fc.integer({ min: 1, max: 999_999_999_999 }),
   textVersion: fc.integer({ min: 1, max: 9999 }),
 });
 
-test("reads every choice back as it was written", () => {
+test("formats and parses every choice without loss", () => {
   fc.assert(
-    fc.property(madeChoices, (choice) => {
+    fc.property(decisions, (choice) => {
       expect(parseChoice(formatChoice(choice))).toEqual(choice);
     }),
   );
 });
 
-test("takes nothing for a choice that it would write otherwise", () => {
+test("parses only texts that it would format the same way", () => {
   const almost = fc.stringMatching(/^[0-9v.%;= -]{0,24}$/);
   fc.assert(
     fc.property(fc.oneof(fc.string(), almost), (text) => {
@@ -47,29 +47,29 @@ test.each([
   "x1.11.5",
   "1.11.5\n",
   "-1.11.5",
-])("%j is no choice", (text) => {
+])("rejects %j", (text) => {
   expect(parseChoice(text)).toBeNull();
 });
 
-test("finds its own cookie among others, and no other that ends or begins alike", () => {
+test("finds its cookie among others with similar names", () => {
   const value = "1.10.1795277753";
   expect(consentCookieIn(`a=b; __Host-consent=${value}; c=d`)).toBe(value);
   expect(consentCookieIn(`my__Host-consent=${value}; __Host-consents=${value}`)).toBe("");
   expect(consentCookieIn("")).toBe("");
 });
 
-test("the signal refuses marketing, changes nothing else, and never allows anything", () => {
+test("the signal only denies marketing and never allows anything", () => {
   fc.assert(
-    fc.property(madeChoices, (choice) => {
+    fc.property(decisions, (choice) => {
       expect(withPrivacySignal(choice, true)).toEqual({ ...choice, marketing: false });
       expect(withPrivacySignal(choice, false)).toEqual(choice);
     }),
   );
 });
 
-test("a choice holds for the text it was made for, and for no other", () => {
+test("a choice is valid only for its text version", () => {
   fc.assert(
-    fc.property(madeChoices, fc.integer({ min: 1, max: 9999 }), (choice, textVersion) => {
+    fc.property(decisions, fc.integer({ min: 1, max: 9999 }), (choice, textVersion) => {
       const valid = validChoice(choice, textVersion, false, choice.decidedAt * 1000);
       const { analytics, marketing } = choice;
       expect(valid).toEqual(choice.textVersion === textVersion ? { analytics, marketing } : null);
@@ -78,12 +78,12 @@ test("a choice holds for the text it was made for, and for no other", () => {
   expect(validChoice(null, 1, true, 0)).toBeNull();
 });
 
-test("the strictest of choice and signal is in force", () => {
+test("the stricter of choice and signal applies", () => {
   const all = { analytics: true, marketing: true, decidedAt: 5, textVersion: 1 };
   expect(validChoice(all, 1, true, 5000)).toEqual({ analytics: true, marketing: false });
 });
 
-test("a choice holds half a year by its own date, whatever the cookie's age", () => {
+test("a choice is valid for half a year from its own date, for any cookie age", () => {
   const made = { analytics: true, marketing: false, decidedAt: 1_795_277_753, textVersion: 1 };
   const until = made.decidedAt + 182 * 24 * 60 * 60;
   expect(validChoice(made, 1, false, until * 1000)).not.toBeNull();
@@ -92,14 +92,14 @@ test("a choice holds half a year by its own date, whatever the cookie's age", ()
 });
 
 test.each(["a=1; _ga=x.y=z; b=2", "a=1;_ga=x.y=z;b=2", "_ga=x.y=z", "a=1;  _ga=x.y=z"])(
-  "finds a cookie however they are parted: %j",
+  "finds a cookie with any separator: %j",
   (cookies) => {
     expect(cookieIn(cookies, "_ga")).toBe("x.y=z");
   },
 );
 
 test.each(["", "my_ga=1", "my_ga=1; _gab=2", "_ga", "a=_ga=1", "_ga="])(
-  "takes nothing else for it: %j",
+  "finds no other cookie: %j",
   (cookies) => {
     expect(cookieIn(cookies, "_ga")).toBe("");
   },

@@ -1,13 +1,13 @@
 /** Purposes that need consent, unlike `necessary`. */
-export type AskedPurpose = "analytics" | "marketing";
-export type Purpose = "necessary" | AskedPurpose;
+export type OptionalPurpose = "analytics" | "marketing";
+export type Purpose = "necessary" | OptionalPurpose;
 
 export interface ConsentChoice {
   readonly analytics: boolean;
   readonly marketing: boolean;
 }
 
-export interface MadeChoice extends ConsentChoice {
+export interface ConsentDecision extends ConsentChoice {
   /** Epoch seconds. */
   readonly decidedAt: number;
   readonly textVersion: number;
@@ -23,40 +23,40 @@ export function withPrivacySignal<Choice extends ConsentChoice>(
   return isSignalled ? { ...choice, marketing: false } : choice;
 }
 
-/** Half a year, then visitors are asked again (guidance of the CNIL). */
+/** Half a year; then the banner appears again (CNIL guidance). */
 export const CHOICE_VALID_SECONDS = 182 * 24 * 60 * 60;
 
-/** The valid choice; `null` without one for the current text in the last half-year. `now`: epoch ms. */
+/** Applies the privacy signal; `null` for an outdated choice or another text version. `now`: epoch ms. */
 export function validChoice(
-  made: MadeChoice | null,
+  decision: ConsentDecision | null,
   textVersion: number,
   isSignalled: boolean,
   now: number,
 ): ConsentChoice | null {
-  if (made?.textVersion !== textVersion) return null;
-  if (now / 1000 - made.decidedAt > CHOICE_VALID_SECONDS) return null;
-  const { analytics, marketing } = withPrivacySignal(made, isSignalled);
+  if (decision?.textVersion !== textVersion) return null;
+  if (now / 1000 - decision.decidedAt > CHOICE_VALID_SECONDS) return null;
+  const { analytics, marketing } = withPrivacySignal(decision, isSignalled);
   return { analytics, marketing };
 }
 
-/** Value of a cookie, or empty. `name`: letters, digits, `_` and `-`. Short, for the head script. */
+/** Value of a cookie, or empty. `name`: letters, digits, `_` and `-`. Kept short for the head script. */
 export function cookieIn(cookies: string, name: string): string {
   return cookies.match(`(?:^|; *)${name}=([^;]*)`)?.[1] ?? "";
 }
 
-/** HTTPS and this host only; readable by scripts. */
+/** The prefix restricts it to HTTPS and this host. Readable by scripts. */
 export const CONSENT_COOKIE = "__Host-consent";
 
-/** Text version, analytics, marketing, second: `1.10.1795277753`. No schema, for the head script. */
-const WRITTEN = /^([1-9]\d{0,3})\.([01])([01])\.([1-9]\d{0,11})$/;
+/** Text version, purposes, epoch seconds: `1.10.1795277753`. No schema, to keep the head script small. */
+const CHOICE_PATTERN = /^([1-9]\d{0,3})\.([01])([01])\.([1-9]\d{0,11})$/;
 
-export function formatChoice(choice: MadeChoice): string {
+export function formatChoice(choice: ConsentDecision): string {
   const flags = `${Number(choice.analytics)}${Number(choice.marketing)}`;
   return `${choice.textVersion}.${flags}.${choice.decidedAt}`;
 }
 
-export function parseChoice(text: string): MadeChoice | null {
-  const [, textVersion, analytics, marketing, decidedAt] = WRITTEN.exec(text) ?? [];
+export function parseChoice(text: string): ConsentDecision | null {
+  const [, textVersion, analytics, marketing, decidedAt] = CHOICE_PATTERN.exec(text) ?? [];
   if (!textVersion) return null;
   return {
     analytics: analytics === "1",

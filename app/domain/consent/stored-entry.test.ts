@@ -12,11 +12,11 @@ test.each([
   ["_ga_*", "_ga_ABC", true],
   ["_ga_*", "_ga", false],
   ["_gcl_*", "my_gcl_au", false],
-])("the key %s for %s: %s", (key, name, isMeant) => {
+])("the pattern of the key %s matches %s: %s", (key, name, isMeant) => {
   expect(keyPattern([entry("other"), entry(key)], "analytics").test(name)).toBe(isMeant);
 });
 
-test("what a purpose takes along never belongs to another entry of the list", () => {
+test("the pattern of a purpose matches no entry of another purpose", () => {
   for (const purpose of ["analytics", "marketing"] as const) {
     const pattern = keyPattern(storedInBrowser, purpose);
     const taken = storedInBrowser.filter(({ key }) => pattern.test(key.replace("*", "x")));

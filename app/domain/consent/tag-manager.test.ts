@@ -3,7 +3,7 @@ import { containerAddress, NO_TAG_MANAGER, parseTagManager } from "./tag-manager
 
 const CONTAINER = { TAG_MANAGER_ID: "GTM-ABC1234", TAG_MANAGER_MODE: "basic" };
 
-test("takes a container with its mode, and an empty one for none", () => {
+test("parses a container with its mode, and an empty id as no container", () => {
   const settings = { TAG_MANAGER_ID: " GTM-ABC1234 ", TAG_MANAGER_MODE: "advanced" };
   expect(parseTagManager(settings)).toMatchObject({
     ok: true,
@@ -24,9 +24,9 @@ test.each([
     ["facebook"],
   ],
   ["Custom JavaScript", { TAG_MANAGER_CUSTOM_JAVASCRIPT: "on" }, { customJavaScript: true }, []],
-  ["page views of its own", { TAG_MANAGER_PAGE_VIEW: "off" }, { pageView: false }, []],
+  ["page views by the container", { TAG_MANAGER_PAGE_VIEW: "off" }, { pageView: false }, []],
   ["our page views by default", {}, { pageView: true }, []],
-])("takes %s", (_what, settings, tagManager, unknownVendors) => {
+])("parses %s", (_what, settings, tagManager, unknownVendors) => {
   expect(parseTagManager({ ...CONTAINER, ...settings })).toMatchObject({
     tagManager,
     unknownVendors,
@@ -50,7 +50,7 @@ test.each([
   "http://tags.example",
   "https://a.example/x",
   "*",
-])("refuses the origin %s", (origin) => {
+])("rejects the origin %s", (origin) => {
   expect(parseTagManager({ ...CONTAINER, TAG_MANAGER_ORIGIN: origin })).toEqual({
     ok: false,
     reason: expect.stringContaining("TAG_MANAGER_ORIGIN"),
@@ -60,14 +60,14 @@ test.each([
 test.each([
   ["an id of Google Analytics", { TAG_MANAGER_ID: "G-ABC1234" }],
   ["an address", { TAG_MANAGER_ID: "https://evil.example/x.js" }],
-  ["an id with more behind it", { TAG_MANAGER_ID: "GTM-ABC1234&x=1" }],
+  ["an id with a suffix", { TAG_MANAGER_ID: "GTM-ABC1234&x=1" }],
   ["no id", { TAG_MANAGER_ID: undefined }],
   ["an unknown mode", { TAG_MANAGER_MODE: "always" }],
   ["no mode", { TAG_MANAGER_MODE: undefined }],
-  ["vendors that are no text", { TAG_MANAGER_VENDORS: 1 }],
+  ["vendors that are not a string", { TAG_MANAGER_VENDORS: 1 }],
   ["a switch that is neither on nor empty", { TAG_MANAGER_CUSTOM_JAVASCRIPT: "true" }],
   ["page views that are neither off nor empty", { TAG_MANAGER_PAGE_VIEW: "no" }],
-])("refuses %s and names the setting", (_what, wrong) => {
+])("rejects %s and names the setting", (_what, wrong) => {
   expect(parseTagManager({ ...CONTAINER, ...wrong })).toEqual({
     ok: false,
     reason: expect.stringContaining(Object.keys(wrong).join()),

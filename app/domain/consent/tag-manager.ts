@@ -14,9 +14,9 @@ const SETTINGS = {
     v.trim(),
     v.regex(/^(GTM-[A-Z0-9]{4,12})?$/, "TAG_MANAGER_ID is a container like GTM-ABC1234, or empty."),
   ),
-  /** `basic`: loaded after consent only. `advanced`: loaded at once with everything denied. */
+  /** `basic`: loads after consent. `advanced`: loads at once with everything denied. */
   TAG_MANAGER_MODE: v.picklist(["basic", "advanced"], "TAG_MANAGER_MODE is basic or advanced."),
-  /** A path has a digit, so it cannot be that of a page. */
+  /** A path must contain a digit, so that it never equals a page's. */
   TAG_MANAGER_ORIGIN: v.optional(
     v.pipe(
       v.string(ORIGIN_HINT),
@@ -48,7 +48,7 @@ export interface TagManager {
   readonly vendors: readonly VendorName[];
   /** Whether the container may run Custom JavaScript variables, which need `'unsafe-eval'`. */
   readonly customJavaScript: boolean;
-  /** The browser's name for `generate_lead`; `none` pushes no event for a lead. */
+  /** Event name in the browser instead of `generate_lead`; `none` pushes no event. */
   readonly leadEvent: string;
   readonly pageView: boolean;
 }
@@ -67,13 +67,13 @@ type Outcome =
   | { ok: true; tagManager: TagManager; unknownVendors: readonly string[] }
   | { ok: false; reason: string };
 
-/** Where the container is loaded from. On a path Google's tag gateway expects no file name. */
+/** URL of the container. On a path, Google's tag gateway expects no file name. */
 export function containerAddress({ container, origin }: TagManager): string {
   const loader = origin.startsWith("/") ? `${origin}/` : `${origin || GOOGLE}/gtm.js`;
   return `${loader}?id=${container}`;
 }
 
-/** Warnings about valid settings. `hasGa4`: the server reports leads to GA4. */
+/** Returns warnings about valid settings. `hasGa4`: the server sends leads to GA4. */
 export function tagManagerWarnings(
   { container, customJavaScript, leadEvent }: TagManager,
   hasGa4: boolean,

@@ -1,7 +1,7 @@
-import type { AskedPurpose } from "./consent.ts";
+import type { OptionalPurpose } from "./consent.ts";
 import type { StoredEntry } from "./stored-entry.ts";
 
-/** Names in `TAG_MANAGER_VENDORS`, beside Google Analytics, which every container has. */
+/** Names for `TAG_MANAGER_VENDORS`. Google Analytics is always included. */
 export const VENDOR_NAMES = [
   "signals",
   "google-ads",
@@ -26,10 +26,10 @@ export type PolicySources = Readonly<Partial<Record<Directive, string>>>;
 
 export interface Vendor {
   readonly name: string;
-  readonly purpose: AskedPurpose;
-  /** Where the vendor describes its tag and hosts. */
+  readonly purpose: OptionalPurpose;
+  /** The vendor's documentation of its tag and hosts. */
   readonly guide: string;
   readonly policy: PolicySources;
-  /** Keys (a trailing `*` matches any ending), where and how long they are stored. */
+  /** Key (a trailing `*` matches any ending), storage area and duration. */
   readonly stored: readonly (readonly [string, StoredEntry["area"], string])[];
 }

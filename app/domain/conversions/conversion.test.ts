@@ -3,7 +3,7 @@ import { CONVERSIONS, isAllowed, isTooOld } from "./conversion.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-test("GA4 needs consent to analytics, Meta to marketing, and none is no consent", () => {
+test("GA4 needs consent to analytics, the others to marketing, and no conversion is allowed without a choice", () => {
   expect(isAllowed("ga4", { analytics: true, marketing: false })).toBe(true);
   expect(isAllowed("ga4", { analytics: false, marketing: true })).toBe(false);
   expect(isAllowed("meta", { analytics: false, marketing: true })).toBe(true);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import type { PricedLine } from "#app/domain/cart/totals.ts";
 import type { RecordedConsent } from "#app/domain/consent/consent-record.ts";
-import type { AskedPurpose, ConsentChoice } from "#app/domain/consent/consent.ts";
+import type { OptionalPurpose, ConsentChoice } from "#app/domain/consent/consent.ts";
 import type { Cents } from "#app/domain/money/money.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,16 +18,16 @@ const RULES = {
   "meta-purchase": { purpose: "marketing", maxAgeMs: 7 * 24 * HOUR_MS },
 } as const;
 
-/** For delay and clock differences. */
+/** Allows for delay and clock differences. */
 const MARGIN_MS = 10 * 60 * 1000;
 
 export type Conversion = keyof typeof RULES;
 
-/** Follow a stored request. */
+/** Sent after a request is stored. */
 export const LEAD_CONVERSIONS = ["ga4", "meta"] as const satisfies Conversion[];
 export type LeadConversion = (typeof LEAD_CONVERSIONS)[number];
 
-/** Follow when the operator says that its sender became a client. */
+/** Sent after the operator marks the sender as a client. */
 export const WIN_CONVERSIONS = ["google-ads", "meta-purchase"] as const satisfies Conversion[];
 export type WinConversion = (typeof WIN_CONVERSIONS)[number];
 
@@ -41,7 +41,7 @@ export function isLeadConversion(effect: string): effect is LeadConversion {
   return LEAD_CONVERSIONS.some((conversion) => conversion === effect);
 }
 
-export function purposeOf(conversion: Conversion): AskedPurpose {
+export function purposeOf(conversion: Conversion): OptionalPurpose {
   return RULES[conversion].purpose;
 }
 
@@ -49,12 +49,12 @@ export function isAllowed(conversion: Conversion, consent: ConsentChoice | null)
   return consent?.[purposeOf(conversion)] ?? false;
 }
 
-/** `since`: the event, for Google Ads the click. Both in epoch ms. */
+/** `since`: time of the event, for Google Ads of the click. Epoch ms. */
 export function isTooOld(conversion: Conversion, since: number, now: number): boolean {
   return now - since > RULES[conversion].maxAgeMs - MARGIN_MS;
 }
 
-/** SHA-256 as hex; an argument, since the domain knows no platform. */
+/** SHA-256 as hex; an argument, since the domain must not use platform APIs. */
 export type Hash = (text: string) => Promise<string>;
 
 export interface Lead {

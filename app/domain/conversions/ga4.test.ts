@@ -27,7 +27,7 @@ const LEAD: Lead = {
   email: "anna@store.example",
 };
 
-test("is the event that the browser pushes, with the services beside it", () => {
+test("sends the event that the browser pushes, plus its items", () => {
   const { event, visitor_id: _, ...pushed } = leadEvent(LEAD.id, LEAD.total, "visitor");
   const { name, params } = ga4Payload(LEAD, NOTHING, ORIGIN).events[0];
   expect(name).toBe(event);
@@ -35,11 +35,11 @@ test("is the event that the browser pushes, with the services beside it", () => 
   expect(params.items.map(({ item_id }) => item_id)).toEqual(LEAD.lines.map(({ sku }) => sku));
 });
 
-test("keeps the limits with every service of the catalogue and one that is not in it", () => {
+test("keeps the limits with every service of the catalogue and one outside it", () => {
   expect(violationOf(Ga4PayloadSchema, ga4Payload(LEAD, NOTHING, ORIGIN))).toBeNull();
 });
 
-test("says nothing of the person, and nothing of ads without marketing consent", () => {
+test("contains no personal data, and grants ads consent only with consent to marketing", () => {
   const payload = ga4Payload(LEAD, NOTHING, ORIGIN);
   expect(JSON.stringify(payload)).not.toMatch(/anna|berg|store\.example/i);
   expect(Object.values(payload.consent)).toEqual(["DENIED", "DENIED"]);
@@ -48,7 +48,7 @@ test("says nothing of the person, and nothing of ads without marketing consent",
   expect(Object.values(allowed.consent)).toEqual(["GRANTED", "GRANTED"]);
 });
 
-test("carries the ids of the cookies, the time of the sending, and is the same each time", () => {
+test("contains the ids of the cookies and the time of sending, and is the same for each retry", () => {
   const signals = { clientId: "1.2", sessionId: "3" };
   const payload = ga4Payload(LEAD, signals, ORIGIN);
   expect(payload).toMatchObject({ client_id: "1.2", timestamp_micros: LEAD.sentAt * 1000 });
@@ -75,10 +75,10 @@ test.each<[string, string, unknown]>([
   ["201 items", "params.items", withParams({ items: Array(201).fill(ITEM) })],
   ["an item without an id", "params.items.0.item_id", withItem({ item_id: "" })],
   ["a value without a currency", "params", withParams({ currency: undefined })],
-  ["a value that is no number", "params.value", withParams({ value: Number.NaN })],
-  ["a session that is no number", "params.session_id", withParams({ session_id: "x" })],
+  ["a value that is not a number", "params.value", withParams({ value: Number.NaN })],
+  ["a session that is not a number", "params.session_id", withParams({ session_id: "x" })],
   ["no engagement", "params.engagement_time_msec", withParams({ engagement_time_msec: undefined })],
-])("%s of an event is reported by its place, %s", (_what, place, payload) => {
+])("reports %s of an event by its path, %s", (_what, place, payload) => {
   expect(violationOf(Ga4PayloadSchema, payload)).toBe(`events.0.${place}`);
 });
 
@@ -87,16 +87,16 @@ test.each([
   ["no client", "client_id", { client_id: "" }],
   ["another consent", "consent.ad_user_data", { consent: { ad_user_data: "yes" } }],
   ["something unknown", "user_id", { user_id: "1" }],
-])("%s is reported by its place, %s", (_what, place, change) => {
+])("reports %s by its path, %s", (_what, place, change) => {
   expect(violationOf(Ga4PayloadSchema, { ...PAYLOAD, ...change })).toBe(place);
 });
 
-test("texts of 100 characters and 200 items are within the limits", () => {
+test("accepts texts of 100 characters and 200 items", () => {
   const items = Array(200).fill({ ...ITEM, item_name: "x".repeat(100) });
   expect(violationOf(Ga4PayloadSchema, withParams({ items }))).toBeNull();
 });
 
-const ARRIVAL = {
+const TOUCHPOINT = {
   utm: { utm_source: "news", utm_medium: "mail" },
   clickIds: { gclid: "AbC" },
   referrer: "https://forum.example/thread",
@@ -105,39 +105,39 @@ const ARRIVAL = {
 };
 
 function paramsOf(
-  arrival: typeof ARRIVAL,
+  touchpoint: typeof TOUCHPOINT,
   marketing = true,
   signals: typeof NOTHING | object = NOTHING,
 ) {
   const consent = { ...LEAD.consent, marketing };
-  const lead = { ...LEAD, consent, touches: { first: arrival, last: arrival } };
+  const lead = { ...LEAD, consent, touches: { first: touchpoint, last: touchpoint } };
   return ga4Payload(lead, { ...NOTHING, ...signals }, ORIGIN).events[0].params;
 }
 
-test("a visitor without Google's cookies has a campaign; a click id needs consent to marketing", () => {
-  expect(paramsOf(ARRIVAL)).toMatchObject({
+test("sends the campaign of a visitor without Google's cookies, and the click id only with consent to marketing", () => {
+  expect(paramsOf(TOUCHPOINT)).toMatchObject({
     page_location: `${ORIGIN}/services?utm_source=news&utm_medium=mail&gclid=AbC`,
     page_referrer: "https://forum.example/thread",
   });
-  expect(paramsOf(ARRIVAL, false).page_location).not.toContain("gclid");
-  expect(paramsOf(ARRIVAL, true, { clientId: "1.2" })).not.toHaveProperty("page_location");
+  expect(paramsOf(TOUCHPOINT, false).page_location).not.toContain("gclid");
+  expect(paramsOf(TOUCHPOINT, true, { clientId: "1.2" })).not.toHaveProperty("page_location");
 });
 
 test.each([
   [
     "an e-mail address in the campaign",
-    { utm: { ...ARRIVAL.utm, utm_source: "anna@store.example" } },
+    { utm: { ...TOUCHPOINT.utm, utm_source: "anna@store.example" } },
   ],
   ["an address that is too long", { landingPage: `/${"x".repeat(1000)}` }],
-])("%s costs the location, not the lead", (_what, change) => {
-  const params = paramsOf({ ...ARRIVAL, ...change });
+])("%s removes the location, not the lead", (_what, change) => {
+  const params = paramsOf({ ...TOUCHPOINT, ...change });
   expect(params.page_location).toBeUndefined();
-  expect(params.page_referrer).toBe(ARRIVAL.referrer);
+  expect(params.page_referrer).toBe(TOUCHPOINT.referrer);
 });
 
 const ID = "G-ABC123DEF4";
 
-test("reads both ids from the cookies of Google's tag, in both of their forms", () => {
+test("reads both ids from the cookies of Google's tag, in both formats", () => {
   const first =
     "a=1; _ga=GA1.1.1234567890.1795270000; _ga_ABC123DEF4=GS1.1.1795277000.3.1.1795277100.0.0.0";
   const second =
@@ -147,7 +147,7 @@ test("reads both ids from the cookies of Google's tag, in both of their forms", 
   expect(readGa4Signals(second, ID)).toEqual(known);
 });
 
-test("takes nothing from the session of another container, or from anything else", () => {
+test("ignores the session of another container and invalid cookies", () => {
   expect(readGa4Signals("_ga_OTHER=GS1.1.1795277000.3", ID)).toEqual(NOTHING);
   expect(readGa4Signals("_ga=GA1.1.anna@store.example; _ga_ABC123DEF4=GS2.1.x", ID)).toEqual(
     NOTHING,
@@ -161,7 +161,7 @@ test("takes nothing from the session of another container, or from anything else
   );
 });
 
-test("ids of a request are the same each time, and others for another request", () => {
+test("ids are stable per request and differ between requests", () => {
   const request = { ...LEAD, sentAt: 1_795_277_753_123 };
   const payload = ga4Payload(request, NOTHING, ORIGIN);
   expect(payload.client_id).toBe("1530866254.1795277753");

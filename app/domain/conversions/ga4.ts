@@ -3,7 +3,7 @@ import { eventItems, MAX_TEXT_LENGTH } from "#app/domain/analytics/event-item.ts
 import {
   EMAIL_PATTERN,
   ItemsSchema,
-  isWorthComplete,
+  hasValueAndCurrencyOrNeither,
   LEAD_PARAMS,
 } from "#app/domain/analytics/event-schema.ts";
 import { leadEvent } from "#app/domain/analytics/site-events.ts";
@@ -28,29 +28,32 @@ export function readGa4Signals(cookies: string, measurementId: string): Ga4Signa
   return v.parse(Ga4SignalsSchema, { clientId, sessionId });
 }
 
-/** Required for the event to be reported; the smallest value. */
+/** GA4 reports an event only with an engagement time; this is the minimum. */
 const ENGAGEMENT_TIME_MS = 1;
 
 const MAX_LOCATION_LENGTH = 1_000;
 const MAX_REFERRER_LENGTH = 420;
 
-function addressSchema(limit: number) {
+function urlSchema(limit: number) {
   const hasNoEmail = (text: string): boolean => !EMAIL_PATTERN.test(text.replaceAll("%40", "@"));
   return v.optional(v.pipe(v.string(), v.url(), v.maxLength(limit), v.check(hasNoEmail)));
 }
 
-const ARRIVAL = {
-  page_location: addressSchema(MAX_LOCATION_LENGTH),
-  page_referrer: addressSchema(MAX_REFERRER_LENGTH),
+const PAGE_PARAMS = {
+  page_location: urlSchema(MAX_LOCATION_LENGTH),
+  page_referrer: urlSchema(MAX_REFERRER_LENGTH),
 };
 
-const DecisionSchema = v.picklist(["GRANTED", "DENIED"]);
+const ConsentStatusSchema = v.picklist(["GRANTED", "DENIED"]);
 
 /** developers.google.com/analytics/devguides/collection/protocol/ga4 */
 export const Ga4PayloadSchema = v.strictObject({
   client_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_TEXT_LENGTH)),
   timestamp_micros: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  consent: v.strictObject({ ad_user_data: DecisionSchema, ad_personalization: DecisionSchema }),
+  consent: v.strictObject({
+    ad_user_data: ConsentStatusSchema,
+    ad_personalization: ConsentStatusSchema,
+  }),
   events: v.strictTuple([
     v.strictObject({
       name: v.literal("generate_lead"),
@@ -60,9 +63,9 @@ export const Ga4PayloadSchema = v.strictObject({
           items: ItemsSchema,
           session_id: v.pipe(v.string(), v.regex(/^\d+$/)),
           engagement_time_msec: v.literal(ENGAGEMENT_TIME_MS),
-          ...ARRIVAL,
+          ...PAGE_PARAMS,
         }),
-        v.check((lead) => isWorthComplete(lead)),
+        v.check((lead) => hasValueAndCurrencyOrNeither(lead)),
       ),
     }),
   ]),
@@ -70,17 +73,17 @@ export const Ga4PayloadSchema = v.strictObject({
 
 export type Ga4Payload = v.InferOutput<typeof Ga4PayloadSchema>;
 
-/** The browser's event with its services; nothing personal. `origin` is the site's. */
+/** The browser's lead event plus its items, without personal data. `origin`: the site's. */
 export function ga4Payload(lead: Lead, signals: Ga4Signals, origin: string): Ga4Payload {
   const { event, visitor_id: _, ...params } = leadEvent(lead.id, lead.total, null);
   const second = Math.floor(lead.sentAt / 1000);
-  // Stable across retries, useless to recognise a visitor.
+  // The same for each retry, and does not identify a visitor.
   const clientId = `${Number.parseInt(lead.id.slice(0, 8), 16)}.${second}`;
-  const decision = lead.consent.marketing ? "GRANTED" : "DENIED";
+  const status = lead.consent.marketing ? "GRANTED" : "DENIED";
   return {
     client_id: signals.clientId ?? clientId,
     timestamp_micros: lead.sentAt * 1000,
-    consent: { ad_user_data: decision, ad_personalization: decision },
+    consent: { ad_user_data: status, ad_personalization: status },
     events: [
       {
         name: event,
@@ -89,23 +92,23 @@ export function ga4Payload(lead: Lead, signals: Ga4Signals, origin: string): Ga4
           items: eventItems(lead.lines).items,
           session_id: signals.sessionId ?? `${second}`,
           engagement_time_msec: ENGAGEMENT_TIME_MS,
-          ...(signals.clientId === null ? arrivalOf(lead, origin) : {}),
+          ...(signals.clientId === null ? pageParams(lead, origin) : {}),
         },
       },
     ],
   };
 }
 
-/** The lead's source, for a visitor without a client id. Addresses that GA4 rejects are left out. */
-function arrivalOf({ touches, consent }: Lead, origin: string): Record<string, string> {
+/** Page parameters with the lead's source, for visitors without a client id. Omits URLs that GA4 rejects. */
+function pageParams({ touches, consent }: Lead, origin: string): Record<string, string> {
   if (!touches) return {};
   const { utm, clickIds, landingPage, referrer } = touches.last;
   const query = new URLSearchParams({ ...utm, ...(consent.marketing ? clickIds : {}) });
   const location = new URL(origin);
   location.pathname = landingPage;
   location.search = `${query}`;
-  const arrival: Record<string, string> = {};
-  if (v.is(ARRIVAL.page_location, location.href)) arrival.page_location = location.href;
-  if (referrer && v.is(ARRIVAL.page_referrer, referrer)) arrival.page_referrer = referrer;
-  return arrival;
+  const params: Record<string, string> = {};
+  if (v.is(PAGE_PARAMS.page_location, location.href)) params.page_location = location.href;
+  if (referrer && v.is(PAGE_PARAMS.page_referrer, referrer)) params.page_referrer = referrer;
+  return params;
 }

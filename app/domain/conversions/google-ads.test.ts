@@ -22,17 +22,17 @@ const WIN: Win = {
   email: "Anna.M+shop@Gmail.com",
 };
 
-// The examples of Google's page, and what it says of white space.
+// Examples of Google's documentation, and its rule for white space.
 test.each([
   ["cloudy.sanfrancisco+shopping@gmail.com", "cloudysanfrancisco@gmail.com"],
   ["user.name+NYC@Example.com", "user.name+nyc@example.com"],
   [" A.B + c@GoogleMail.com\n", "ab@googlemail.com"],
   ["a.b@mail.gmail.com", "a.b@mail.gmail.com"],
-])("%j is hashed as %s", (email, expected) => {
+])("normalises %j to %s", (email, expected) => {
   expect(googleEmail(email)).toBe(expected);
 });
 
-test("the click is the last one of Google's that can be one, and never after the request", () => {
+test("returns the last valid Google click, dated no later than the request", () => {
   const at = (last: Touchpoint) =>
     googleClick({ touches: { first: FIRST, last }, sentAt: SENT_AT });
   const time = "2026-11-20T10:00:00.000Z";
@@ -44,7 +44,7 @@ test("the click is the last one of Google's that can be one, and never after the
   expect(googleClick({ touches: null, sentAt: SENT_AT })).toBeNull();
 });
 
-test("the upload names account, action, click, consent and worth, and a person only by hash", async () => {
+test("the upload contains account, action, click, consent and value, and the person only as a hash", async () => {
   const to = { customerId: "1234567890", conversionActionId: "987" };
   expect(await ingestRequest(WIN, to, async (text) => `hash of ${text}`)).toEqual({
     destinations: [

@@ -2,13 +2,13 @@ import type { ClickIds } from "#app/domain/attribution/touchpoint.ts";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import type { Hash, Win } from "./conversion.ts";
 
-/** An event has one of them; `gclid` says most. */
+/** An event has one of them, in this order of preference. */
 const CLICK_ID_KEYS = ["gclid", "gbraid", "wbraid"] as const;
 
 const CLICK_ID = /^[\w-]{1,500}$/;
 
 /**
- * An e-mail address as Google hashes it, for its tags and its APIs
+ * Normalises an e-mail address as Google's tags and APIs do before hashing
  * (developers.google.com/data-manager/api/devguides/concepts/formatting).
  */
 export function googleEmail(email: string): string {
@@ -17,7 +17,7 @@ export function googleEmail(email: string): string {
   return domain ? `${local.replace(/\+.*/, "").replaceAll(".", "")}@${domain}` : address;
 }
 
-/** The last click on an ad of Google, not later than the request; `at` in epoch ms. */
+/** The last click on a Google ad, at the latest when the request was sent; `at` in epoch ms. */
 export function googleClick({
   touches,
   sentAt,
@@ -36,8 +36,8 @@ interface Destination {
 }
 
 /**
- * The body of `events:ingest`. `transactionId` is the request's id, by which Google Ads counts a
- * repetition once. Only for a win whose sender consented to marketing
+ * Body of `events:ingest`. Google Ads deduplicates by `transactionId`, the request's id. Requires the
+ * sender's consent to marketing
  * (developers.google.com/data-manager/api/devguides/events/google-ads/offline/send-events).
  */
 export async function ingestRequest(
@@ -53,7 +53,7 @@ export async function ingestRequest(
       {
         transactionId: win.id,
         eventTimestamp: new Date(win.wonAt).toISOString(),
-        // A contract, which no browser sees.
+        // A contract signed outside the site.
         eventSource: "OTHER",
         currency: "USD",
         conversionValue: dollarsFromCents(win.value),

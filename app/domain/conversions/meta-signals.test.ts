@@ -14,7 +14,7 @@ function fbc(cookie: string | null, first: Touchpoint, last = first): string | n
   return fbcOf(cookie, { touches: { first, last }, sentAt: SENT_AT });
 }
 
-test("reads what Meta's tag and the browser tell, and leaves out what is none of it", () => {
+test("reads the signals of Meta's tag and the browser, and returns null for invalid ones", () => {
   const headers = {
     cookies: `_fbp=fb.1.1795270000123.987654321; _fbc=${COOKIE}.AQECAQIA`,
     userAgent: " Mozilla/5.0 (X11)\u0000 ",
@@ -30,25 +30,25 @@ test("reads what Meta's tag and the browser tell, and leaves out what is none of
   expect(Object.values(readMetaSignals(odd))).toEqual([null, null, null, null]);
 });
 
-test("makes the click from an arrival, in its own case, and the last one counts", () => {
+test("builds the click id from the last touchpoint that has one and keeps its case", () => {
   const first = touch("2026-11-20T10:00:00.000Z", "IwAR1AbC");
   const last = touch("2026-11-21T10:00:00.000Z", "IwAR2aBc");
   expect(fbc(null, first, last)).toBe(`fb.1.${Date.UTC(2026, 10, 21, 10)}.IwAR2aBc`);
   expect(fbc(null, first, touch("2026-11-21T10:00:00.000Z"))).toMatch(/\.IwAR1AbC$/);
 });
 
-test("the cookie counts, unless a later arrival came by another click", () => {
+test("prefers the cookie, unless a later touchpoint has another click", () => {
   expect(fbc(COOKIE, touch("2026-11-21T10:00:00.000Z", "IwAR0aB-_9"))).toBe(COOKIE);
   expect(fbc(COOKIE, touch("2026-11-19T10:00:00.000Z", "older"))).toBe(COOKIE);
   expect(fbc(COOKIE, touch("2026-11-21T10:00:00.000Z", "newer"))).toMatch(/\.newer$/);
   expect(fbcOf(COOKIE, { touches: null, sentAt: SENT_AT })).toBe(COOKIE);
 });
 
-test("a visitor's clock that is ahead makes no click of the future", () => {
+test("limits the time of a click to that of the request", () => {
   expect(fbc(null, touch("2031-01-01T00:00:00.000Z", "x"))).toBe(`fb.1.${SENT_AT}.x`);
 });
 
-test("whatever an address had in it, the click is one or there is none", () => {
+test("returns a valid click id or null, for any address", () => {
   const times = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   fc.assert(
     fc.property(fc.string(), times, (fbclid, time) => {

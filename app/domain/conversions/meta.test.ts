@@ -40,7 +40,7 @@ const SIGNALS = {
 };
 const page = "https://www.tealgrowth.example/checkout";
 
-/** A readable stand-in for SHA-256: 64 hex digits of the text. */
+/** A readable fake of SHA-256: 64 hex digits of the text. */
 async function hash(text: string): Promise<string> {
   return Array.from(text, (character) => character.charCodeAt(0).toString(16))
     .join("")
@@ -51,7 +51,7 @@ function eventOf(lead: Lead, signals: Parameters<typeof metaEvent>[1] = SIGNALS)
   return metaEvent(lead, signals, { page, hash });
 }
 
-test("is the lead under the id that the browser pushes, with its worth and services", async () => {
+test("sends the lead with the id that the browser pushes, its value and services", async () => {
   const { event_id, value, currency } = leadEvent(LEAD.id, LEAD.total, null);
   expect(await eventOf(LEAD)).toEqual({
     event_name: "Lead",
@@ -80,7 +80,7 @@ test("is the lead under the id that the browser pushes, with its worth and servi
   expect(violationOf(MetaEventSchema, await eventOf(LEAD))).toBeNull();
 });
 
-test("leaves out what is not known", async () => {
+test("omits unknown values", async () => {
   const nothing = { fbp: null, fbc: null, address: null, userAgent: "x" };
   const { user_data } = await eventOf({ ...LEAD, name: "Anna" }, nothing);
   expect(Object.keys(user_data)).toEqual(["em", "fn", "client_user_agent"]);
@@ -88,7 +88,7 @@ test("leaves out what is not known", async () => {
 
 test.each([
   ["no browser", "user_data.client_user_agent", { client_user_agent: undefined }],
-  ["a plain address", "user_data.em.0", { em: ["anna@store.example"] }],
+  ["an unhashed e-mail address", "user_data.em.0", { em: ["anna@store.example"] }],
   ["a click in seconds", "user_data.fbc", { fbc: "fb.1.1795270000.x" }],
   ["something unknown", "user_data.city", { city: "Lisbon" }],
 ])("%s is reported by its path, %s", async (_what, place, change) => {
@@ -107,7 +107,7 @@ test.each([
   expect(violationOf(MetaEventSchema, changed)).toBe(place);
 });
 
-test("an address is trimmed and in lower case", () => {
+test("trims and lower-cases an e-mail address", () => {
   expect(normalEmail("  Anna.Berg+x@Store.Example ")).toBe("anna.berg+x@store.example");
 });
 

@@ -37,7 +37,7 @@ export function readMetaSignals({ cookies, userAgent, address }: SentHeaders): M
   });
 }
 
-/** The cookie's click id, unless a later arrival came by another click. Its case is kept. */
+/** Returns the cookie's click id, unless a later touchpoint has another click. Keeps the case. */
 export function fbcOf(
   cookie: string | null,
   { touches, sentAt }: Pick<Lead, "touches" | "sentAt">,
@@ -55,14 +55,14 @@ function clickOf({ clickIds: { fbclid = "" }, time }: Touchpoint) {
   return CLICK_ID.test(fbclid) ? { id: fbclid, at: Date.parse(time) } : null;
 }
 
-/** Meta removes punctuation from names; here also the typographic kind, which phones type. */
+/** Meta's normalisation removes punctuation; this includes typographic quotes and dashes of phones. */
 const PUNCTUATION = /[!-/:-@[-`{-~\u2018\u2019\u2010-\u2015\s]+/g;
 
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** First and last word of a name; a single word is the first name. `null` when nothing is left. */
+/** Splits a name into first and last word, without punctuation; a single word is the first name. */
 export function nameParts(name: string): { first: string | null; last: string | null } {
   const words = name.toLowerCase().split(/\s+/);
   const [first = null, ...others] = words
@@ -75,7 +75,7 @@ const HashedSchema = v.strictTuple([Sha256Schema]);
 
 const MoneySchema = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** No query, fragment or account, which could be personal. */
+/** No query, fragment or user info, which could be personal. */
 const PageSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#@]+$/));
 
 /** Epoch seconds. */
@@ -88,7 +88,7 @@ const PERSON = {
   fbc: v.optional(v.pipe(v.string(), v.regex(FBC))),
 };
 
-const WORTH = { currency: v.literal("USD"), value: MoneySchema };
+const VALUE = { currency: v.literal("USD"), value: MoneySchema };
 
 /** Meta's rules for website events. */
 const LeadSchema = v.strictObject({
@@ -105,7 +105,7 @@ const LeadSchema = v.strictObject({
     fbp: v.optional(v.pipe(v.string(), v.regex(FBP))),
   }),
   custom_data: v.strictObject({
-    ...WORTH,
+    ...VALUE,
     contents: v.array(
       v.strictObject({
         id: v.pipe(v.string(), v.nonEmpty()),
@@ -120,19 +120,19 @@ const LeadSchema = v.strictObject({
 const PurchaseSchema = v.strictObject({
   event_name: v.literal("Purchase"),
   event_time: TimeSchema,
-  /** Meta merges by name and id, so it is not taken for the lead. */
+  /** The lead's id: Meta deduplicates by name and id, so both events count. */
   event_id: v.pipe(v.string(), v.nonEmpty()),
   action_source: v.literal("system_generated"),
   user_data: v.strictObject(PERSON),
   custom_data: v.strictObject({
-    ...WORTH,
+    ...VALUE,
     event_source: v.literal("crm"),
     lead_event_source: v.literal("In-house CRM"),
   }),
 });
 
 /**
- * One violation loses the whole request
+ * One violation makes Meta reject the whole request
  * (developers.facebook.com/docs/marketing-api/conversions-api/parameters).
  */
 export const MetaEventSchema = v.variant("event_name", [LeadSchema, PurchaseSchema]);
@@ -141,7 +141,7 @@ type LeadEvent = v.InferInput<typeof LeadSchema>;
 type PurchaseEvent = v.InferInput<typeof PurchaseSchema>;
 export type MetaEvent = LeadEvent | PurchaseEvent;
 
-/** `page`: the form's address without a query. `hash`: SHA-256 as hex. */
+/** `page`: the form's URL without a query. */
 export async function metaEvent(
   lead: Lead,
   signals: MetaSignals,
@@ -166,7 +166,6 @@ export async function metaEvent(
   };
 }
 
-/** `wonAt` and `value` of the win: the time and the worth of the purchase. */
 export async function metaPurchase(win: Win, hash: Hash): Promise<PurchaseEvent> {
   return {
     event_name: "Purchase",

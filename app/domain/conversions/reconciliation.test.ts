@@ -24,7 +24,7 @@ test.each([
   expect(percentOf(part, whole)).toBe(percent);
 });
 
-test("a percentage is whole, within 1 of the exact one, and 0 or 100 only for none or all", () => {
+test("a percentage is whole, within 1 of the exact value, and 0 or 100 only for none or all", () => {
   const counts = fc
     .integer({ min: 1, max: 1_000_000 })
     .chain((whole) => fc.tuple(fc.integer({ min: 0, max: whole }), fc.constant(whole)));
@@ -45,11 +45,11 @@ test.each([
   ["2026-11-29T23:59:59.999Z", "2026-11-16"],
   ["2026-11-22T23:59:59.999Z", "2026-11-09"],
   ["2027-01-01T12:00:00.000Z", "2026-12-21"],
-])("at %s the last week began on Monday %s", (now, monday) => {
+])("at %s the last complete week began on Monday %s", (now, monday) => {
   expect(lastWeek(Date.parse(now)).from).toBe(`${monday}T00:00:00.000Z`);
 });
 
-test("the last week is seven days from a Monday, has ended less than a week ago, and is read from its key", () => {
+test("the last complete week is seven days from a Monday, ended less than a week ago, and parses from its key", () => {
   const times = fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(times, (now) => {
@@ -65,7 +65,7 @@ test("the last week is seven days from a Monday, has ended less than a week ago,
   );
 });
 
-test("a day's key is no week's", () => {
+test("rejects the key of a day", () => {
   expect(weekOfKey("2026-11-21")).toBeNull();
 });
 
@@ -100,12 +100,12 @@ test.each<[Partial<Measurement>, string[]]>([
     { consent: { choices: 3, analytics: 2, marketing: 0, signalled: 1 } },
     ["3 choices about cookies: the consent rate is 67% for analytics and 0% for marketing."],
   ],
-])("%j reads %j", (figures, sentences) => {
+])("%j is described as %j", (figures, sentences) => {
   const text = measurementSentences({ ...NOTHING, ...figures }).join("\n");
   for (const sentence of sentences) expect(text).toContain(sentence);
 });
 
-test("the table of nothing divides by nothing, and has no row of a platform that is not configured", () => {
+test("a table without figures has no NaN and no row of a platform that is not configured", () => {
   const rows = measurementRows(NOTHING, NOTHING);
   expect(JSON.stringify(rows)).not.toMatch(/NaN|Infinity|null|GA4|Meta/);
   expect(rows.map(({ amount }) => amount)).toEqual(["0", "–", "–", "–"]);

@@ -5,7 +5,7 @@ import { type Conversion, type LeadConversion, purposeOf } from "./conversion.ts
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** ISO 8601, UTC; `until` is not part of it. */
+/** ISO 8601, UTC; `until` is exclusive. */
 export interface Period {
   readonly from: string;
   readonly until: string;
@@ -24,7 +24,7 @@ export function periodBefore({ from, until }: Period): Period {
   return lastDays((Date.parse(until) - Date.parse(from)) / DAY_MS, Date.parse(from));
 }
 
-/** The last whole week, Monday to Sunday, UTC. `now`: epoch ms. */
+/** The last complete week, Monday to Sunday, UTC. `now`: epoch ms. */
 export function lastWeek(now: number): Period {
   const day = Math.floor(now / DAY_MS);
   // Day 0 was a Thursday.
@@ -38,7 +38,7 @@ export function weekKey({ from }: Period): string {
   return `week-${from.slice(0, 10)}`;
 }
 
-/** The week of a report's key; `null` for another key. */
+/** Parses the key of a week's report; `null` for other keys. */
 export function weekOfKey(key: string): Period | null {
   const [, monday] = WEEK_KEY.exec(key) ?? [];
   return monday === undefined ? null : lastDays(7, Date.parse(monday) + 7 * DAY_MS);
@@ -46,16 +46,16 @@ export function weekOfKey(key: string): Period | null {
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Requests whose stored consent allows the platform (`allowed`), and what became of them. */
+/** Requests whose stored consent allows the platform (`allowed`), by delivery state. */
 export const LeadFiguresSchema = v.object({
   allowed: CountSchema,
   accepted: CountSchema,
   retrying: CountSchema,
-  /** Without an outbox row, as happens while the platform is not configured. */
+  /** No outbox row: the platform was not configured. */
   unplanned: CountSchema,
 });
 
-/** Choices about cookies, and how many of them allowed each purpose or came with Global Privacy Control. */
+/** Consent choices: how many allowed each purpose, and how many had Global Privacy Control. */
 export const ConsentFiguresSchema = v.object({
   choices: CountSchema,
   analytics: CountSchema,
@@ -74,12 +74,12 @@ export interface Measurement {
   readonly consent: v.InferOutput<typeof ConsentFiguresSchema>;
 }
 
-/** Leads that a platform should have and will not get. */
+/** Leads that a platform should have received and never will. */
 export interface Gap {
   readonly conversion: Conversion;
-  /** Given up because the platform takes none so old. */
+  /** Dead-lettered because they are too old for the platform. */
   readonly expired: number;
-  /** Allowed by the stored consent, but without an outbox row. */
+  /** Allowed by the stored consent, without an outbox row. */
   readonly unplanned: number;
 }
 
@@ -90,7 +90,7 @@ export const PLATFORM_NAMES = {
   "meta-purchase": "Meta",
 } as const satisfies Record<Conversion, string>;
 
-/** Whole percent; 0 and 100 only for none and all, so that one missing lead shows. `null` of nothing. */
+/** Whole percent; 0 and 100 only for none and all, so that one missing lead shows. `null` of 0. */
 export function percentOf(part: number, whole: number): number | null {
   if (whole === 0) return null;
   if (part === 0 || part === whole) return part === 0 ? 0 : 100;
@@ -103,19 +103,21 @@ function percentText(part: number, whole: number): string {
 }
 
 /** "1 request", "1,234 requests". */
-export function counted(count: number, one: string, many: string): string {
+export function pluralize(count: number, one: string, many: string): string {
   return `${withThousands(count)} ${count === 1 ? one : many}`;
 }
 
-/** What a period's figures say, one part a sentence or two. */
+/** Describes the figures of a period in sentences. */
 export function measurementSentences({ requests, platforms, consent }: Measurement): string[] {
   const { choices, analytics, marketing } = consent;
   return [
-    requests === 0 ? "No request came in." : `${counted(requests, "request", "requests")} came in.`,
+    requests === 0
+      ? "No request came in."
+      : `${pluralize(requests, "request", "requests")} came in.`,
     ...platforms.map(platformSentences),
     choices === 0
       ? "No visitor made a choice about cookies."
-      : `Visitors made ${counted(choices, "choice", "choices")} about cookies: the consent rate is ${percentText(analytics, choices)} for analytics and ${percentText(marketing, choices)} for marketing.`,
+      : `Visitors made ${pluralize(choices, "choice", "choices")} about cookies: the consent rate is ${percentText(analytics, choices)} for analytics and ${percentText(marketing, choices)} for marketing.`,
   ];
 }
 
@@ -126,21 +128,21 @@ function platformSentences(figures: PlatformFigures): string {
   if (allowed === 0) return `No request allowed ${purpose}, so ${name} had none to accept.`;
   const failed = allowed - accepted - retrying - unplanned;
   return [
-    `${name} accepted ${withThousands(accepted)} of ${counted(allowed, "request", "requests")} that allowed ${purpose}.`,
-    retrying > 0 && `${counted(retrying, "is", "are")} still being retried.`,
-    failed > 0 && `${counted(failed, "was", "were")} not accepted.`,
+    `${name} accepted ${withThousands(accepted)} of ${pluralize(allowed, "request", "requests")} that allowed ${purpose}.`,
+    retrying > 0 && `${pluralize(retrying, "is", "are")} still being retried.`,
+    failed > 0 && `${pluralize(failed, "was", "were")} not accepted.`,
     unplanned > 0 &&
-      `${counted(unplanned, "has", "have")} no conversion, as happens while ${name} is not set up.`,
+      `${pluralize(unplanned, "has", "have")} no conversion, as happens while ${name} is not set up.`,
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-/** The figures as a table, compared with the period before. */
+/** Table rows of the figures, compared with the period before. */
 export function measurementRows(period: Measurement, before: Measurement): Amount[] {
   const rate = (label: string, purpose: "analytics" | "marketing" | "signalled"): Amount => ({
     label,
-    detail: `${withThousands(period.consent[purpose])} of ${counted(period.consent.choices, "choice", "choices")}; before: ${percentText(before.consent[purpose], before.consent.choices)}`,
+    detail: `${withThousands(period.consent[purpose])} of ${pluralize(period.consent.choices, "choice", "choices")}; before: ${percentText(before.consent[purpose], before.consent.choices)}`,
     amount: percentText(period.consent[purpose], period.consent.choices),
   });
   return [

@@ -33,7 +33,7 @@ test("reads a valid message, its key and its trimmed texts", () => {
   });
 });
 
-test("finds every empty field of an empty form, and that it has no key", () => {
+test("reports every empty field and the missing key of an empty form", () => {
   expect(issuesOf(parseContactMessage([])).toSorted()).toEqual(
     [...CONTACT_FIELDS, "form"].toSorted(),
   );
@@ -47,16 +47,16 @@ test.each<[string, string, unknown]>([
   ["an e-mail without a domain", "email", "anna@store"],
   ["a line break in the e-mail", "email", "a@b.de\nBcc: b@c.de"],
   ["an e-mail of 255 characters", "email", `${"x".repeat(243)}@store.example`.slice(-255)],
-  ["a topic that there is not", "topic", "__proto__"],
+  ["an unknown topic", "topic", "__proto__"],
   ["a message of spaces and lines", "message", " \n "],
   ["a message of 5,001 characters", "message", "x".repeat(5_001)],
   ["a control character in the message", "message", "a\u0000b"],
   ["a file", "name", new File([], "x")],
-])("refuses, at the field itself, %s", (_what, field, value) => {
+])("rejects, at the field itself, %s", (_what, field, value) => {
   expect(issuesOf(parse({ [field]: value }))).toEqual([field]);
 });
 
-test("refuses, at the field itself, a field that comes twice", () => {
+test("rejects, at the field itself, a repeated field", () => {
   expect(issuesOf(parse({}, [["message", "again"]]))).toEqual(["message"]);
 });
 
@@ -65,11 +65,13 @@ const INVISIBLE = [
   ..."\u0000\t\n \u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u180e\u200b\u200d\u200e\u202e\u2060",
   ..."\u2066\u206a\u2800\u3000\u3164\ufe0f\ufeff\uffa0\ufff9\u{1d159}\u{1d173}\u{e0041}\u{e0100}",
 ];
-const unseen = fc.array(fc.constantFrom(...INVISIBLE)).map((characters) => characters.join(""));
+const invisibleText = fc
+  .array(fc.constantFrom(...INVISIBLE))
+  .map((characters) => characters.join(""));
 
-test("text that shows nothing is no name and no message, however long", () => {
+test("rejects a name or message of invisible characters, of any length", () => {
   fc.assert(
-    fc.property(unseen, (text) => {
+    fc.property(invisibleText, (text) => {
       const parsed = parse({ name: text, message: text });
       expect(parsed).toMatchObject({
         ok: false,
@@ -79,7 +81,7 @@ test("text that shows nothing is no name and no message, however long", () => {
   );
 });
 
-test("text that shows nothing beside one visible character is text, and stays as it is within", () => {
+test("keeps invisible characters between visible ones", () => {
   const within = fc.constantFrom(..."\u00ad\u200d\u200e\ufe0f\u2800");
   const seen = fc.constantFrom(..."aÅ7?字ا€\u0301", "👩");
   fc.assert(
@@ -92,11 +94,11 @@ test("text that shows nothing beside one visible character is text, and stays as
   );
 });
 
-test("takes a key in large letters for the same key", () => {
+test("lower-cases the key", () => {
   expect(parse({ key: VALID.key.toUpperCase() })).toMatchObject({ ok: true, key: VALID.key });
 });
 
-test.each(["", "1", undefined])("refuses the key %j for the form as a whole", (key) => {
+test.each(["", "1", undefined])("reports the key %j as an error of the form", (key) => {
   expect(issuesOf(parse({ key }))).toEqual(["form"]);
 });
 
@@ -108,7 +110,7 @@ test("distinguishes two messages by every field", () => {
   expect(new Set(contents).size).toBe(5);
 });
 
-test("takes a topic of an address only when there is one of that name", () => {
+test("parses known topics only", () => {
   expect(parseTopic("ads")).toBe("ads");
   expect([null, "", "Ads", "constructor"].map(parseTopic)).toEqual([null, null, null, null]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFormFields } from "./form-fields.ts";
 
-test("takes single fields as values and repeatable ones as lists", () => {
+test("returns single fields as values and repeatable fields as lists", () => {
   const fields = readFormFields(
     [
       ["name", "Ann"],
@@ -15,7 +15,7 @@ test("takes single fields as values and repeatable ones as lists", () => {
   expect(fields.malformed).toEqual([]);
 });
 
-test("names a field that stands twice and a field that came as a file", () => {
+test("reports repeated single fields and files as malformed", () => {
   const fields = readFormFields([
     ["name", "Ann"],
     ["name", "Bob"],
@@ -24,7 +24,7 @@ test("names a field that stands twice and a field that came as a file", () => {
   expect(fields.malformed).toEqual(["name", "message"]);
 });
 
-test("takes prototype keys as plain names", () => {
+test("treats prototype keys as ordinary names", () => {
   const fields = readFormFields([
     ["__proto__", "x"],
     ["constructor", "y"],

@@ -7,12 +7,12 @@ export interface FormFields {
 
 export type FieldIssues = Readonly<Record<string, string>>;
 
-/** Neither value of a repeated single field is used (HTTP parameter pollution, ASVS 15.3.7). */
+/** Reports repeated single fields as malformed (HTTP parameter pollution, ASVS 15.3.7). */
 export function readFormFields(
   entries: Iterable<readonly [string, unknown]>,
   repeatable: readonly string[] = [],
 ): FormFields {
-  // Maps, so that `__proto__` is a name like any other.
+  // Maps, so that `__proto__` is an ordinary name.
   const values = new Map<string, string>();
   const lists = new Map<string, string[]>(repeatable.map((name) => [name, []]));
   const malformed = new Set<string>();
@@ -29,8 +29,8 @@ export function readFormFields(
 /** The idempotency key of every form (form-token.ts). */
 export const KEY_FIELD = "key";
 
-/** Name of a button that does something else than send the form. */
+/** Name of buttons with another action than sending the form. */
 export const INTENT_FIELD = "intent";
 
-/** Forms sent sooner were filled in by a program; a person with autofill takes about two seconds. */
+/** Minimum fill time: bots are faster; a person with autofill needs about two seconds. */
 export const MIN_FILL_MS = 1_000;

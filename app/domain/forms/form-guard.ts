@@ -6,7 +6,7 @@ export type RejectionReason = "honeypot" | "stamp" | "too-soon" | "too-many" | "
 
 export type SpamResult =
   | { readonly ok: true; readonly flags: readonly FormFlag[] }
-  | { readonly ok: false; readonly caughtBy: RejectionReason };
+  | { readonly ok: false; readonly reason: RejectionReason };
 
 export interface FormTicket {
   readonly key: string;
@@ -15,15 +15,15 @@ export interface FormTicket {
 }
 
 export interface FormGuard {
-  /** For Turnstile's widget; `null` when not configured. */
+  /** Site key of Turnstile's widget; `null` when not configured. */
   readonly siteKey: string | null;
   newTicket(kind: FormKind): Promise<FormTicket>;
-  /** For a form shown again, which may be sent at once. Creates a key when there is none. */
-  ticketAgain(kind: FormKind, key: string | null): Promise<FormTicket>;
-  /** Whether to store a form. A repeat with the same key and content passes. Never throws. */
-  judge(
+  /** For a form rendered again, which may be sent at once. Creates a missing key. */
+  renewTicket(kind: FormKind, key: string | null): Promise<FormTicket>;
+  /** Decides whether to store a form. Accepts a repeat with the same key and content. Never throws. */
+  check(
     kind: FormKind,
     sent: { readonly key: string; readonly content: string },
-    unseen: HiddenFields,
+    hidden: HiddenFields,
   ): Promise<SpamResult>;
 }

@@ -8,7 +8,7 @@ export function parseFormKey(value: unknown): string | null {
   return key.success ? key.output : null;
 }
 
-/** When a form may be sent, signed by the server. Never expires, as tabs stay open. */
+/** The earliest time a form may be sent, signed by the server. Never expires, since tabs stay open. */
 export interface FormToken {
   /** Epoch ms. */
   readonly sendableFrom: number;

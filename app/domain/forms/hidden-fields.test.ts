@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { formatFormToken } from "./form-token.ts";
 import { readHiddenFields } from "./hidden-fields.ts";
 
-const STAMP = { sendableFrom: 1_790_000_000_000, signature: "0a".repeat(32) };
+const FORM_TOKEN = { sendableFrom: 1_790_000_000_000, signature: "0a".repeat(32) };
 
-test("reads honeypot, form token and token beside the fields that people type", () => {
+test("reads honeypot, form token and challenge token beside the visible fields", () => {
   const fields = readHiddenFields([
     ["name", "Anna"],
     ["subject", ""],
-    ["stamp", formatFormToken(STAMP)],
+    ["stamp", formatFormToken(FORM_TOKEN)],
     ["challenge", "token"],
   ]);
-  expect(fields).toEqual({ honeypot: "", formToken: STAMP, token: "token" });
+  expect(fields).toEqual({ honeypot: "", formToken: FORM_TOKEN, challengeToken: "token" });
 });
 
 test.each([
@@ -19,13 +19,13 @@ test.each([
   "1",
   "1790000000000",
   `${"1".repeat(14)}.${"0a".repeat(32)}`,
-  `${formatFormToken(STAMP)}\n`,
-])("takes %j for no form token", (formToken) => {
+  `${formatFormToken(FORM_TOKEN)}\n`,
+])("treats %j as no form token", (formToken) => {
   expect(readHiddenFields([["stamp", formToken]]).formToken).toBeNull();
 });
 
-test("takes a form without any of them for one that has none", () => {
-  const none = { honeypot: "", formToken: null, token: null };
+test("returns empty values for missing, empty or invalid fields", () => {
+  const none = { honeypot: "", formToken: null, challengeToken: null };
   expect(readHiddenFields([])).toEqual(none);
   expect(readHiddenFields([["challenge", ""]])).toEqual(none);
   expect(readHiddenFields([["stamp", new File([], "stamp")]])).toEqual(none);

@@ -3,7 +3,7 @@ import { type FormToken, parseFormToken } from "./form-token.ts";
 
 export const FORM_TOKEN_FIELD = "stamp";
 
-/** Plausible for a program, unknown to autofill and password managers. */
+/** Attracts bots; autofill and password managers ignore it. */
 export const HONEYPOT_FIELD = "subject";
 
 export const CHALLENGE_FIELD = "challenge";
@@ -12,7 +12,7 @@ export interface HiddenFields {
   readonly honeypot: string;
   readonly formToken: FormToken | null;
   /** `null` when the challenge did not run. */
-  readonly token: string | null;
+  readonly challengeToken: string | null;
 }
 
 export function readHiddenFields(entries: Iterable<readonly [string, unknown]>): HiddenFields {
@@ -20,6 +20,6 @@ export function readHiddenFields(entries: Iterable<readonly [string, unknown]>):
   return {
     honeypot: values.get(HONEYPOT_FIELD) ?? "",
     formToken: parseFormToken(values.get(FORM_TOKEN_FIELD)),
-    token: values.get(CHALLENGE_FIELD) || null,
+    challengeToken: values.get(CHALLENGE_FIELD) || null,
   };
 }

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { parseFormKey } from "#app/domain/forms/form-token.ts";
 import { type FieldIssues, type FormFields, KEY_FIELD } from "./form-fields.ts";
 
-/** For a form without the hidden fields of our pages. */
+/** A hidden field is missing or invalid. */
 export const INCOMPLETE_FORM = "This form was not complete when it was sent. Please send it again.";
 
-/** For a repeated single field, or a file. */
+/** A single field is repeated, or is a file. */
 const SENT_TWICE = "A field was sent twice. Please check it and send again.";
 
 function firstIssues(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
@@ -21,7 +21,7 @@ export type ParsedForm<Values> =
   | { readonly ok: true; readonly key: string; readonly values: Values }
   | { readonly ok: false; readonly issues: FieldIssues };
 
-/** Parses the fields of the schema, and the hidden `key`. In browser and Worker. Never throws. */
+/** Parses the fields of the schema and the hidden `key`, in browser and Worker. Never throws. */
 export function parseForm<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
   { values, malformed }: FormFields,

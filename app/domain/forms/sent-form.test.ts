@@ -11,7 +11,7 @@ const bytes = fc.uint8Array({
   max: 252,
 });
 
-test("is TG- and six characters without look-alikes, and reads back", () => {
+test("a reference is TG- and six unambiguous characters", () => {
   fc.assert(
     fc.property(bytes, (random) => {
       const reference = referenceFrom(random);
@@ -23,14 +23,14 @@ test("is TG- and six characters without look-alikes, and reads back", () => {
   );
 });
 
-test("passes over the bytes that would favour some characters", () => {
+test("skips bytes that would make some characters more likely", () => {
   const random = new Uint8Array([255, 254, 253, 0, 0, 0, 0, 0, 0]);
   expect(referenceFrom(random)).toBe("TG-333333");
   expect(() => referenceFrom(new Uint8Array(32).fill(255))).toThrow(RangeError);
 });
 
 test.each(["", "TG-", "TG-AAAAA", "TG-AAAAAAA", "tg-aaaaaa", "TG-AAAAA0", "TG-AAAAAA<b>"])(
-  "does not take %j for a reference",
+  "rejects %j as a reference",
   (text) => {
     expect(text).not.toMatch(REFERENCE);
   },

@@ -5,11 +5,11 @@ import { CONVERSIONS } from "#app/domain/conversions/conversion.ts";
 export const FORM_KINDS = ["request", "message", "review"] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
-/** Effects of a stored form. Each has one outbox row; delivery is at least once. */
+/** Effects of a stored form, each with one outbox row and at-least-once delivery. */
 export const EFFECTS = ["confirmation", "notification", ...CONVERSIONS] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-/** A flag on a form for the operator, explained in content/mails/form-mails.ts. */
+/** Flags for the operator, explained in content/mails/form-mails.ts. */
 export type FormFlag =
   | "challenge-unreachable"
   | "challenge-missing"
@@ -22,7 +22,7 @@ export interface Flagged {
 
 export interface FormStore<Form> {
   /** Stores a form once per key. Never throws. */
-  save(key: string, form: Form, marked: Flagged): Promise<SaveOutcome>;
+  save(key: string, form: Form, flagged: Flagged): Promise<SaveOutcome>;
 }
 
 /** Without characters that are confused when read or copied (0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V). */
@@ -32,13 +32,13 @@ export const REFERENCE = new RegExp(`^TG-[${ALPHABET}]{${LENGTH}}$`);
 
 /**
  * Skips bytes beyond the last whole multiple of the alphabet, so that all characters are equally
- * likely (product.md §6). Throws when the bytes run out: for 32 bytes once in 10^24 times.
+ * likely (product.md §6). Throws when the bytes run out: for 32 bytes, with a probability of 10^-24.
  */
 export function referenceFrom(randomBytes: Uint8Array): string {
   const limit = 256 - (256 % ALPHABET.length);
-  const fair = [...randomBytes].filter((byte) => byte < limit).slice(0, LENGTH);
-  if (fair.length < LENGTH) throw new RangeError("Too few random bytes for a reference");
-  return `TG-${fair.map((byte) => ALPHABET[byte % ALPHABET.length]).join("")}`;
+  const usable = [...randomBytes].filter((byte) => byte < limit).slice(0, LENGTH);
+  if (usable.length < LENGTH) throw new RangeError("Too few random bytes for a reference");
+  return `TG-${usable.map((byte) => ALPHABET[byte % ALPHABET.length]).join("")}`;
 }
 
 const StoredFormSchema = v.object({
@@ -47,7 +47,7 @@ const StoredFormSchema = v.object({
   reference: v.pipe(v.string(), v.regex(REFERENCE)),
 });
 
-/** What a browser remembers of a stored form. The kind prevents confirming it as another. */
+/** A stored form in a browser's cookie. The kind prevents confirming it as another form. */
 export type StoredForm = Omit<v.InferOutput<typeof StoredFormSchema>, "kind">;
 
 export function parseStoredForm(kind: FormKind, value: unknown): StoredForm | null {
@@ -57,12 +57,12 @@ export function parseStoredForm(kind: FormKind, value: unknown): StoredForm | nu
 }
 
 export type SaveOutcome =
-  /** Stored, now or earlier. `key` is another when the same content was stored under that one. */
+  /** Stored now or before. `key` differs if the same content is stored under another key. */
   | { readonly status: "stored"; readonly reference: string; readonly key: string }
   /** The key was used for other content; nothing was stored. */
   | { readonly status: "key-used"; readonly reference: string }
   /** Nothing was stored; the form may be sent again. */
   | { readonly status: "unavailable" };
 
-/** Equal content is the same request whatever its key: without JavaScript, Back may bring a new key. */
+/** Within this time equal content is the same request: without JavaScript, Back may create a new key. */
 export const SAME_CONTENT_WINDOW_MS = 30 * 60 * 1000;

@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { withThousands } from "#app/domain/money/money.ts";
 
-/** Line breaks and invisible characters, which could forge headers and logs. */
+/** Controls and line breaks, which could forge headers and logs. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const CONTROL_CHARACTERS_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
 
-/** A visible character: no space, control, or blank that Unicode counts as a symbol. */
+/** A visible character: not a space, control, or blank that Unicode classifies as a symbol. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB\u{1D159}]/u;
 
 const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 const MAX_MESSAGE_LENGTH = 5_000;
 
-/** UTF-16 units, as `maxlength` counts. */
+/** Counts UTF-16 units, like `maxlength`. */
 function atMost(limit: number) {
   return v.maxLength<string, number, (issue: { requirement: number; received: string }) => string>(
     limit,
@@ -25,7 +25,7 @@ function trimmed(text: string): string {
   return VISIBLE.test(text) ? text.trim() : "";
 }
 
-export function lineOfText(whenEmpty: string, limit: number) {
+export function singleLineSchema(whenEmpty: string, limit: number) {
   return v.pipe(
     v.string(whenEmpty),
     v.transform(trimmed),
@@ -35,7 +35,7 @@ export function lineOfText(whenEmpty: string, limit: number) {
   );
 }
 
-export function linesOfText(limit: number) {
+export function multiLineSchema(limit: number) {
   return v.pipe(
     v.optional(v.string(), ""),
     v.transform(trimmed),
@@ -47,15 +47,15 @@ export function linesOfText(limit: number) {
   );
 }
 
-export const PersonNameSchema = lineOfText("Please enter your name.", MAX_NAME_LENGTH);
+export const PersonNameSchema = singleLineSchema("Please enter your name.", MAX_NAME_LENGTH);
 
 const EMAIL_HINT = "Please enter an e-mail address such as anna@store.com.";
 
 /** `type=email` of the HTML Standard, with a dot in the domain. */
 export const EmailSchema = v.pipe(
-  lineOfText("Please enter your e-mail address.", MAX_EMAIL_LENGTH),
+  singleLineSchema("Please enter your e-mail address.", MAX_EMAIL_LENGTH),
   v.rfcEmail(EMAIL_HINT),
   v.check((email) => /\.[^.]{2,}$/.test(email.slice(email.lastIndexOf("@"))), EMAIL_HINT),
 );
 
-export const MessageSchema = linesOfText(MAX_MESSAGE_LENGTH);
+export const MessageSchema = multiLineSchema(MAX_MESSAGE_LENGTH);

@@ -1,6 +1,6 @@
 import { escapeMarkup } from "#app/domain/seo/xml.ts";
-import type { Amount, Block, Fact, MailContent } from "./mail.ts";
-import { shownLine, shownLines } from "./shown-text.ts";
+import type { Amount, Block, DetailRow, MailContent } from "./mail.ts";
+import { sanitizeLine, sanitizeText } from "./mail-text.ts";
 
 /** Colours of `app/ui/tokens.css`: mail clients do not support custom properties. */
 const LIGHT = {
@@ -57,20 +57,20 @@ const STYLES = {
   foot: `margin:32px 0 0;padding:12px 0 0;font-size:13px;line-height:1.5;color:$soft;${HAIRLINE}`,
 };
 
-function coloured(css: string, palette: typeof LIGHT): string {
+function applyPalette(css: string, palette: typeof LIGHT): string {
   return css.replaceAll(/\$(\w+)/g, (_, name: keyof typeof LIGHT) => palette[name]);
 }
 
 function styleOf(name: keyof typeof STYLES): string {
-  return `class="${name}" style="${coloured(STYLES[name], LIGHT)}"`;
+  return `class="${name}" style="${applyPalette(STYLES[name], LIGHT)}"`;
 }
 
-/** The colours again, for mail clients with dark mode and style elements. */
+/** Dark colours for mail clients that support style elements. */
 const DARK_STYLES = `@media (prefers-color-scheme: dark){${Object.entries(STYLES)
   .map(([name, css]) => [name, css.split(";").filter((part) => part.includes("$"))] as const)
   .filter(([, colours]) => colours.length > 0)
   .map(([name, colours]) => `.${name}{${colours.map((part) => `${part} !important`).join(";")}}`)
-  .map((rule) => coloured(rule, DARK))
+  .map((rule) => applyPalette(rule, DARK))
   .join("")}}`;
 
 /** Tables and inline styles, which every client supports; no images, external files or tracking. */
@@ -105,7 +105,7 @@ function htmlOf(block: Block): string {
     return `<p ${styleOf("paragraph")}><code ${styleOf("command")}>${commandWords(block.text)}</code></p>`;
   }
   if (block.kind === "quote") {
-    const lines = escapeMarkup(shownLines(block.text)).replaceAll("\n", "<br>");
+    const lines = escapeMarkup(sanitizeText(block.text)).replaceAll("\n", "<br>");
     return `<blockquote dir="auto" ${styleOf("quote")}>${lines}</blockquote>`;
   }
   if (block.kind === "link") {
@@ -115,11 +115,11 @@ function htmlOf(block: Block): string {
     const steps = block.steps.map((step) => `<li ${styleOf("step")}>${line(step)}</li>`);
     return `<ol ${styleOf("steps")}>${steps.join("")}</ol>`;
   }
-  const rows = block.kind === "facts" ? block.facts.map(factRow) : block.rows.map(amountRow);
+  const rows = block.kind === "details" ? block.details.map(detailRow) : block.rows.map(amountRow);
   return `<table ${styleOf("table")}><tbody>${rows.join("\n")}</tbody></table>`;
 }
 
-function factRow([label, value]: Fact): string {
+function detailRow([label, value]: DetailRow): string {
   return `<tr><th scope="row" ${styleOf("label")}>${line(label)}</th><td dir="auto" ${styleOf("value")}>${line(value)}</td></tr>`;
 }
 
@@ -129,12 +129,12 @@ function amountRow({ label, detail, amount, isSum }: Amount): string {
   return `<tr><th scope="row" dir="auto" ${styleOf(looks[0])}>${line(label)}${small}</th><td ${styleOf(looks[1])}>${line(amount)}</td></tr>`;
 }
 
-/** Breaks between words only: an option begins with two hyphens. */
+/** Prevents line breaks inside words, such as after the hyphens of an option. */
 function commandWords(text: string): string {
   const words = line(text).split(" ");
   return words.map((word) => `<span ${styleOf("commandWord")}>${word}</span>`).join(" ");
 }
 
 function line(text: string): string {
-  return escapeMarkup(shownLine(text));
+  return escapeMarkup(sanitizeLine(text));
 }

@@ -13,7 +13,7 @@ test.each([
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
-test("other names and other domains are other mailboxes, a mailbox is its own", () => {
+test("different names are different mailboxes, and mailboxOf is idempotent", () => {
   const word = fc.stringMatching(/^[a-z][a-z0-9]{0,9}$/);
   fc.assert(
     fc.property(word, word, word, (one, other, domain) => {
@@ -35,14 +35,14 @@ const MAIL: Mail = {
   html: "<p>text</p>",
 };
 
-test("finds nothing in a mail that is right", () => {
+test("accepts valid headers", () => {
   expect(unsafeHeaders(MAIL)).toEqual([]);
   expect(unsafeHeaders({ ...MAIL, replyTo: "anna@store.example" })).toEqual([]);
 });
 
 const INJECTIONS = ["\r\nBcc: b@c.de", "\n", "\r", "\u0000", "\u2028", "\u0085", "\u202E"];
 
-describe.each(INJECTIONS)("with %j in it", (injected) => {
+describe.each(INJECTIONS)("with %j", (injected) => {
   test.each<[string, Partial<Mail>]>([
     ["id", { id: MAIL.id + injected }],
     ["to", { to: MAIL.to + injected }],
@@ -50,7 +50,7 @@ describe.each(INJECTIONS)("with %j in it", (injected) => {
     ["subject", { subject: `New${injected} request` }],
     ["from.name", { from: { ...MAIL.from, name: `Agency${injected}` } }],
     ["from.email", { from: { ...MAIL.from, email: MAIL.from.email + injected } }],
-  ])("%s is refused", (header, change) => {
+  ])("%s is rejected", (header, change) => {
     expect(unsafeHeaders({ ...MAIL, ...change })).toEqual([header]);
   });
 });
@@ -66,17 +66,17 @@ test.each([
   '"a b"@store.example',
   `${"x".repeat(250)}@store.example`,
   "",
-])("%j is no address for a header", (text) => {
+])("rejects %j as an address for a header", (text) => {
   expect(parseMailAddress(text)).toBeNull();
 });
 
-/** Half of the characters are below U+2069, where the controls are. */
+/** Half of the characters are below U+2069, the range that contains the controls. */
 const character = fc
   .oneof(fc.nat(0x2069), fc.nat(0x10ffff))
   .map((code) => String.fromCodePoint(code));
 const anyText = fc.array(character).map((characters) => characters.join(""));
 
-test("an address for a header is one address, whatever the text", () => {
+test("parseMailAddress returns a single address or null for any text", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const address = parseMailAddress(`a${text}@store.example`);

@@ -5,7 +5,7 @@ import { plainTextPart } from "./plain-text-part.ts";
 
 /** A mail before rendering. Any text may come from a visitor. */
 export interface MailContent {
-  /** Fixed text with at most a reference: no visitor's text in headers. */
+  /** Fixed text and a reference: headers contain no text of visitors. */
   readonly subject: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -16,16 +16,16 @@ export type Block =
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "command"; readonly text: string }
-  /** A visitor's words, set apart from ours. May have lines. */
+  /** Text of a visitor. May have line breaks. */
   | { readonly kind: "quote"; readonly text: string }
   | { readonly kind: "steps"; readonly steps: readonly string[] }
-  | { readonly kind: "facts"; readonly facts: readonly Fact[] }
+  | { readonly kind: "details"; readonly details: readonly DetailRow[] }
   | { readonly kind: "amounts"; readonly rows: readonly Amount[] }
   | { readonly kind: "link"; readonly label: string; readonly href: string };
 
-export type Fact = readonly [label: string, value: string];
+export type DetailRow = readonly [label: string, value: string];
 
-/** `isSum` stands below a rule. */
+/** A rule separates rows with `isSum` from the others. */
 export interface Amount {
   readonly label: string;
   readonly detail?: string;
@@ -34,9 +34,9 @@ export interface Amount {
 }
 
 export interface Mail {
-  /** The same in each sending: `request.confirmation.<form id>`. */
+  /** The same for each attempt: `request.confirmation.<form id>`. */
   readonly id: string;
-  /** Mails to the agency use a binding that can reach only the agency. */
+  /** Mails to the agency use a binding that can send only to the agency. */
   readonly audience: "agency" | "visitor";
   readonly to: string;
   readonly from: { readonly name: string; readonly email: string };
@@ -49,13 +49,13 @@ export interface Mail {
 
 export type Envelope = Omit<Mail, "subject" | "text" | "html">;
 
-export function renderMail(envelope: Envelope, letter: MailContent): Mail {
+export function renderMail(envelope: Envelope, content: MailContent): Mail {
   return {
     ...envelope,
-    // Without a reference the subject ends in a space.
-    subject: letter.subject.trim(),
-    text: plainTextPart(letter),
-    html: htmlPart(letter),
+    // The subject ends with a space when the reference is empty.
+    subject: content.subject.trim(),
+    text: plainTextPart(content),
+    html: htmlPart(content),
   };
 }
 
@@ -67,10 +67,10 @@ export function mailboxOf(address: string): string {
   return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Line ends, controls and invisible characters, all of which the local mail binding accepts. */
-const NO_CONTROLS = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
+/** No line breaks, control or format characters: the local mail binding accepts them all. */
+const HEADER_SAFE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
 
-/** Clients hide the rest of longer ones. */
+/** Clients truncate longer subjects. */
 const MAX_SUBJECT_LENGTH = 150;
 const MAX_NAME_LENGTH = 100;
 
@@ -83,11 +83,11 @@ const HeadersSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z]+\.[a-z]+\.[\w-]{1,64}$/)),
   to: AddressSchema,
   from: v.object({
-    name: v.pipe(v.string(), v.regex(NO_CONTROLS), v.maxLength(MAX_NAME_LENGTH)),
+    name: v.pipe(v.string(), v.regex(HEADER_SAFE), v.maxLength(MAX_NAME_LENGTH)),
     email: AddressSchema,
   }),
   replyTo: v.nullable(AddressSchema),
-  subject: v.pipe(v.string(), v.regex(NO_CONTROLS), v.maxLength(MAX_SUBJECT_LENGTH)),
+  subject: v.pipe(v.string(), v.regex(HEADER_SAFE), v.maxLength(MAX_SUBJECT_LENGTH)),
 });
 
 export function parseMailAddress(text: string): string | null {

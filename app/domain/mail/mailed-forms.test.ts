@@ -14,7 +14,7 @@ test("reads both touchpoints with all their values", () => {
   expect(mailedTouchpoints({ first: TOUCH, last })).toEqual([
     {
       which: "first",
-      facts: [
+      details: [
         ["time", TOUCH.time],
         ["landingPage", "/blog"],
         ["utm_source", "newsletter"],
@@ -23,7 +23,7 @@ test("reads both touchpoints with all their values", () => {
     },
     {
       which: "last",
-      facts: [
+      details: [
         ["time", TOUCH.time],
         ["landingPage", "/"],
         ["gclid", "Cj0"],
@@ -32,7 +32,7 @@ test("reads both touchpoints with all their values", () => {
   ]);
 });
 
-test("returns a single visit once", () => {
+test("returns equal first and last touchpoints once", () => {
   const touches = { first: TOUCH, last: { ...TOUCH } };
   expect(mailedTouchpoints(touches).map(({ which }) => which)).toEqual(["first"]);
 });

@@ -3,9 +3,9 @@ import { readAttribution, UTM_KEYS } from "#app/domain/attribution/attribution.t
 import type { Touchpoints } from "#app/domain/attribution/touchpoint.ts";
 import { decodeTouchpoints } from "#app/domain/attribution/touchpoints-text.ts";
 import { ConsentRowSchema } from "#app/domain/consent/consent-record.ts";
-import type { Fact } from "./mail.ts";
+import type { DetailRow } from "./mail.ts";
 
-/** Stored forms. Texts are not validated, so that every form can be mailed. */
+/** Columns of every stored form. Not validated further, so that every form can be mailed. */
 const FORM_ENTRIES = {
   reference: v.string(),
   /** ISO 8601, UTC. */
@@ -37,7 +37,7 @@ export const LineSchema = v.object({
   name: v.string(),
   option: v.string(),
   quantity: v.number(),
-  /** In cents; `null` while the price is to be confirmed. */
+  /** In cents; `null` until the price is confirmed. */
   unitPrice: v.nullable(v.number()),
 });
 
@@ -81,23 +81,23 @@ export type MailedRequest = Omit<StoredRequest, "touches" | "consent"> & {
 
 export interface MailedTouchpoint {
   readonly which: "first" | "last";
-  readonly facts: readonly Fact[];
+  readonly details: readonly DetailRow[];
 }
 
-/** A single visit, which is stored as both touchpoints, is mailed once. */
+/** Returns equal first and last touchpoints once. */
 export function mailedTouchpoints(touches: Touchpoints | null): MailedTouchpoint[] {
   if (!touches) return [];
   const { first, last } = touches;
-  const isOne = JSON.stringify(first) === JSON.stringify(last);
+  const isSame = JSON.stringify(first) === JSON.stringify(last);
   return [
-    { which: "first", facts: factsOf(first) },
-    ...(isOne ? [] : [{ which: "last", facts: factsOf(last) } as const]),
+    { which: "first", details: detailsOf(first) },
+    ...(isSame ? [] : [{ which: "last", details: detailsOf(last) } as const]),
   ];
 }
 
-function factsOf({ utm, clickIds, ...own }: Touchpoints["first"]): Fact[] {
+function detailsOf({ utm, clickIds, ...own }: Touchpoints["first"]): DetailRow[] {
   return Object.entries({ ...own, ...utm, ...clickIds }).filter(
-    (fact): fact is [string, string] => fact[1] !== null,
+    (row): row is [string, string] => row[1] !== null,
   );
 }
 
@@ -106,7 +106,7 @@ export const StuckSchema = v.object({
   form: v.string(),
   effect: v.string(),
   count: v.number(),
-  /** Of these, given up: a person has to decide. */
+  /** Of these, dead-lettered: a person has to decide. */
   givenUp: v.number(),
   oldest: v.string(),
   errors: v.pipe(

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { Block } from "./mail.ts";
 import { plainTextPart } from "./plain-text-part.ts";
 
-/** Between title and signature. */
+/** Returns the lines between title and signature. */
 function linesOf(block: Block): string[] {
   const text = plainTextPart({ subject: "A", title: "A", blocks: [block], foot: ["B"] });
   return text.slice("A\n\n".length, text.indexOf("\n\n-- \n")).split("\n");
 }
 
-test("sums stand below a rule, amounts at the end of their line", () => {
+test("prints sums below a rule and right-aligns amounts", () => {
   const rows = [
     { label: "One", amount: "$1" },
     { label: "Subtotal", amount: "$1", isSum: true },
@@ -24,7 +24,7 @@ test("sums stand below a rule, amounts at the end of their line", () => {
   expect(lines.map((line) => line.length)).toEqual([72, 72, 72, 72]);
 });
 
-test("steps are numbered, and each of their lines stands below the first word", () => {
+test("numbers steps and indents their continuation lines", () => {
   const [first = "", second = "", third = ""] = linesOf({
     kind: "steps",
     steps: ["word ".repeat(20).trim(), "Next."],

@@ -1,5 +1,5 @@
 import type { Amount, Block, MailContent } from "./mail.ts";
-import { shownLine, shownLines } from "./shown-text.ts";
+import { sanitizeLine, sanitizeText } from "./mail-text.ts";
 
 /** RFC 5322 recommends 78; this leaves room for three levels of quoting. */
 const LINE_WIDTH = 72;
@@ -12,7 +12,7 @@ function widthOf(text: string): number {
 function wrapLine(text: string, first = "", rest = first): string {
   const [start = "", ...words] = text
     .split(" ")
-    .flatMap((part) => brokenWord(part, LINE_WIDTH - widthOf(rest)));
+    .flatMap((part) => splitLongWord(part, LINE_WIDTH - widthOf(rest)));
   const lines = [first + start];
   for (const word of words) {
     const line = `${lines.at(-1)} ${word}`;
@@ -22,41 +22,42 @@ function wrapLine(text: string, first = "", rest = first): string {
   return lines.map((line) => line.trimEnd()).join("\n");
 }
 
-/** Splits a word of a script without spaces. URLs and click ids stay whole, to be copied. */
-function brokenWord(word: string, width: number): string[] {
+/** Splits long words of scripts without spaces. Keeps ASCII words such as URLs whole, to be copied. */
+function splitLongWord(word: string, width: number): string[] {
   if (widthOf(word) <= width || /^[\x21-\x7E]+$/.test(word)) return [word];
   return word.match(new RegExp(`.{1,${width}}`, "gsu")) ?? [];
 }
 
 export function plainTextPart({ title, blocks, foot }: MailContent): string {
   // "-- " starts a signature (RFC 3676).
-  const signature = ["-- ", ...foot.map((line) => wrapLine(shownLine(line)))].join("\n");
-  return `${[wrapLine(shownLine(title)), ...blocks.map(textOf), signature].join("\n\n")}\n`;
+  const signature = ["-- ", ...foot.map((line) => wrapLine(sanitizeLine(line)))].join("\n");
+  return `${[wrapLine(sanitizeLine(title)), ...blocks.map(textOf), signature].join("\n\n")}\n`;
 }
 
 function textOf(block: Block): string {
-  if (block.kind === "heading") return underlined(shownLine(block.text));
-  if (block.kind === "paragraph") return wrapLine(shownLine(block.text));
+  if (block.kind === "heading") return underline(sanitizeLine(block.text));
+  if (block.kind === "paragraph") return wrapLine(sanitizeLine(block.text));
   // Not wrapped, so that it can be copied.
-  if (block.kind === "command") return `    ${shownLine(block.text)}`;
-  if (block.kind === "quote") return quoted(shownLines(block.text));
-  if (block.kind === "link") return `${wrapLine(shownLine(block.label))}\n${shownLine(block.href)}`;
+  if (block.kind === "command") return `    ${sanitizeLine(block.text)}`;
+  if (block.kind === "quote") return quote(sanitizeText(block.text));
+  if (block.kind === "link")
+    return `${wrapLine(sanitizeLine(block.label))}\n${sanitizeLine(block.href)}`;
   if (block.kind === "amounts") return amounts(block.rows);
   if (block.kind === "steps") {
     return block.steps
-      .map((step, index) => wrapLine(shownLine(step), `${index + 1}. `, "   "))
+      .map((step, index) => wrapLine(sanitizeLine(step), `${index + 1}. `, "   "))
       .join("\n");
   }
-  return block.facts
-    .map(([label, value]) => wrapLine(`${shownLine(label)}: ${shownLine(value)}`, "", "  "))
+  return block.details
+    .map(([label, value]) => wrapLine(`${sanitizeLine(label)}: ${sanitizeLine(value)}`, "", "  "))
     .join("\n");
 }
 
-function underlined(text: string): string {
+function underline(text: string): string {
   return `${text}\n${"-".repeat(Math.min(widthOf(text), LINE_WIDTH))}`;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return text
     .split("\n")
     .map((line) => wrapLine(line.replaceAll("\t", "    "), "> "))
@@ -70,14 +71,14 @@ function amounts(rows: readonly Amount[]): string {
     .join("\n");
 }
 
-/** The amount stands at the end of the line, or of the next where both are too long. */
+/** Right-aligns the amount, on the next line if the label is too long. */
 function amountRow({ label, detail, amount }: Amount): string {
-  const name = shownLine(label);
-  const figure = shownLine(amount);
+  const name = sanitizeLine(label);
+  const figure = sanitizeLine(amount);
   const gap = LINE_WIDTH - widthOf(name) - widthOf(figure);
   const line =
     gap >= 2
       ? name + " ".repeat(gap) + figure
       : `${wrapLine(name)}\n${figure.padStart(LINE_WIDTH)}`;
-  return detail ? `${line}\n${wrapLine(shownLine(detail), "  ")}` : line;
+  return detail ? `${line}\n${wrapLine(sanitizeLine(detail), "  ")}` : line;
 }

@@ -8,11 +8,11 @@ test.each([
   [1990, "$19.90"],
   [123456, "$1,234.56"],
   [99_900_000, "$999,000"],
-])("writes %d cents as %s", (cents, text) => {
+])("formats %d cents as %s", (cents, text) => {
   expect(formatUsd(cents)).toBe(text);
 });
 
-test("writes what the platform writes for English", () => {
+test("formats amounts like Intl for English", () => {
   const [whole, withCents] = [0, 2].map(
     (digits) => new Intl.NumberFormat("en-US", { minimumFractionDigits: digits }),
   );
@@ -25,7 +25,7 @@ test("writes what the platform writes for English", () => {
   );
 });
 
-test("keeps every amount of whole cents through dollars and back", () => {
+test("converts whole cents to dollars and back without loss", () => {
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000_000 }), (cents) => {
       expect(centsFromDollars(dollarsFromCents(cents))).toBe(cents);
@@ -34,11 +34,11 @@ test("keeps every amount of whole cents through dollars and back", () => {
   );
 });
 
-test("knows no negative zero", () => {
+test("converts negative zero to zero", () => {
   expect(centsFromDollars(-0)).toBe(0);
 });
 
-test("a whole number is written as Intl writes it", () => {
+test("formats whole numbers like Intl", () => {
   const property = fc.property(fc.maxSafeInteger(), (whole) => {
     expect(withThousands(whole)).toBe(whole.toLocaleString("en-US"));
   });

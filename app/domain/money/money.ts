@@ -1,6 +1,6 @@
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
-/** 1234567 → "1,234,567". The first Intl.NumberFormat takes a browser as long as half the application. */
+/** 1234567 → "1,234,567". The first Intl.NumberFormat is slow to create in a browser. */
 export function withThousands(whole: number | string): string {
   return String(whole).replace(THOUSANDS, ",");
 }
@@ -10,7 +10,7 @@ export type Cents = number;
 
 /** Dollars of stored carts and data layer (`99`, `19.9`) to cents; half a cent rounds up. */
 export function centsFromDollars(dollars: number): Cents {
-  // Turns -0, which JSON can hold, into 0.
+  // Turns -0, which JSON allows, into 0.
   return Math.round(dollars * 100) + 0;
 }
 

@@ -6,7 +6,7 @@ function read(address: string) {
   return pictureRequest(path, new URLSearchParams(query));
 }
 
-test.each(PICTURE_WIDTHS)("takes the width %i of the spec", (width) => {
+test.each(PICTURE_WIDTHS)("accepts the width %i of the spec", (width) => {
   expect(read(`/pictures/a/b.png?width=${width}&utm_source=x`)).toEqual({
     ok: true,
     path: "/pictures/a/b.png",
@@ -15,13 +15,13 @@ test.each(PICTURE_WIDTHS)("takes the width %i of the spec", (width) => {
 });
 
 test.each(["width=321", "width=0768", "width=", "width=768&width=320", "width=1e3"])(
-  "refuses %s",
+  "rejects %s",
   (query) => {
     expect(read(`/pictures/a.png?${query}`)).toEqual({ ok: false, reason: "unknown-width" });
   },
 );
 
-test("has no width for a file as it is, nor for a drawing", () => {
+test("returns no width for an original file or an SVG", () => {
   expect(read("/pictures/a.png")).toMatchObject({ width: null });
   expect(read("/pictures/a.svg?width=320")).toMatchObject({ width: null });
 });
@@ -34,7 +34,7 @@ test.each([
   "/elsewhere/pictures/a.png",
   "/pictures/a.gif",
   "/pictures/",
-])("refuses %s, which is no picture of the site", (address) => {
+])("rejects %s, which is not a picture of this site", (address) => {
   expect(read(address)).toEqual({ ok: false, reason: "foreign-address" });
 });
 
@@ -44,6 +44,6 @@ test.each([
   ["/a.jpg", "image/avif", ["image/avif", "image/jpeg"]],
   ["/a.jpg", "*/*", ["image/jpeg"]],
   ["/a.avif", "image/png", ["image/png"]],
-])("has the formats of %s for %s, the smallest first", (path, accept, formats) => {
+])("returns the formats of %s for Accept: %s, smallest first", (path, accept, formats) => {
   expect(pictureFormats(path, accept)).toEqual(formats);
 });

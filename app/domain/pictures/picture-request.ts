@@ -11,12 +11,14 @@ export type PictureRequest =
 const PICTURE_PATH = /^\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:png|jpe?g|webp|avif|svg)$/;
 const DRAWING = /\.svg$/;
 
-/** Parses a picture's address (product.md §8). A drawing (SVG) has every width. */
+/** Parses the URL of a picture (product.md §8). The width of an SVG is ignored. */
 export function pictureRequest(path: string, query: URLSearchParams): PictureRequest {
   if (!PICTURE_PATH.test(path)) return { ok: false, reason: "foreign-address" };
-  const asked = query.getAll("width");
-  if (asked.length === 0) return { ok: true, path, width: null };
-  const width = PICTURE_WIDTHS.find((known) => asked.length === 1 && String(known) === asked[0]);
+  const requested = query.getAll("width");
+  if (requested.length === 0) return { ok: true, path, width: null };
+  const width = PICTURE_WIDTHS.find(
+    (known) => requested.length === 1 && String(known) === requested[0],
+  );
   if (width === undefined) return { ok: false, reason: "unknown-width" };
   return { ok: true, path, width: DRAWING.test(path) ? null : width };
 }

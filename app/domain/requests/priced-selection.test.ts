@@ -22,7 +22,7 @@ function send(stored: unknown) {
   return { cart, sent: readPricedSelection(fields, catalogue) };
 }
 
-test("what a stored cart holds can be sent, whatever its services are called", () => {
+test("accepts every stored cart, for any service names", () => {
   const word = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300 }),
     fc.constantFrom(
@@ -44,7 +44,7 @@ test("what a stored cart holds can be sent, whatever its services are called", (
   );
 });
 
-test("a cart of as many services as it can hold can be sent", () => {
+test("accepts a cart with the maximum number of lines", () => {
   const { cart, sent } = send(
     Array.from({ length: MAX_LINES }, (_, index) => ({ name: `Service ${index}` })),
   );

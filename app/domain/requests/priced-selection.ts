@@ -16,7 +16,7 @@ type PricedSelection =
   | { readonly ok: true; readonly lines: readonly PricedLine[]; readonly totals: Totals }
   | { readonly ok: false; readonly issues: FieldIssues };
 
-/** Codes are evaluated on this while the selection cannot be priced. */
+/** Used to evaluate codes when the selection is invalid. */
 const ANY_SUBTOTAL: Cents = 100_00;
 
 export function readPricedSelection(fields: FormFields, catalogue: Catalogue): PricedSelection {
@@ -33,7 +33,7 @@ export function readPricedSelection(fields: FormFields, catalogue: Catalogue): P
 const WHOLE_NUMBER = /^[1-9]\d{0,2}$/;
 const TextSchema = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\P{Cc}*$/u));
 
-/** A service outside the catalogue: name and option reach the agency as text. */
+/** A service outside the catalogue. */
 const UnlistedSchema = v.pipe(
   v.string(),
   v.maxLength(2_000),
@@ -49,7 +49,7 @@ type SelectedServices =
   | { readonly ok: true; readonly lines: readonly PricedLine[] }
   | { readonly ok: false; readonly message: string };
 
-/** Prices come from the catalogue. Strict, unlike the stored cart: an error here would be charged. */
+/** Uses the catalogue's prices. Strict, unlike the stored cart: the visitor would pay for an error here. */
 function readSelectedServices(fields: FormFields, catalogue: Catalogue): SelectedServices {
   const skus = fields.lists.get(ITEMS_FIELD) ?? [];
   const unlisted = fields.lists.get(UNLISTED_FIELD) ?? [];

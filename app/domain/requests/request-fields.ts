@@ -1,4 +1,4 @@
-/** SKUs: several joined by commas in a Select, one each in the request form. */
+/** SKUs: comma-separated in a Select form, one per field in the request form. */
 export const ITEMS_FIELD = "items";
 
 /** Quantity of one service; missing or empty means 1. */
@@ -10,7 +10,7 @@ export const UNLISTED_FIELD = "unlisted";
 
 export const COUPON_FIELD = "coupon";
 
-/** The total that was shown, in cents. If the server has another, the visitor confirms it first. */
+/** The displayed total in cents. If the server computes another, the visitor must confirm it. */
 export const SEEN_TOTAL_FIELD = "seenTotal";
 
 /** Intent of the button that updates the total without sending. */

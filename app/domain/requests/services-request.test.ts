@@ -69,14 +69,14 @@ test("prices a valid request from the catalogue", () => {
   });
 });
 
-test("takes no total for seen when the form showed none", () => {
+test("returns no seen total if the form showed none", () => {
   expect(parseServicesRequest(form({ seenTotal: "" }), catalogue)).toMatchObject({
     ok: true,
     values: { seenTotal: null },
   });
 });
 
-test("keeps the name of a service that is not in the catalogue, without a price", () => {
+test("keeps a service outside the catalogue, without a price", () => {
   const entries = form({ items: undefined, coupon: "", seenTotal: "0", unlisted: UNLISTED });
   expect(parseServicesRequest(entries, catalogue)).toMatchObject({
     ok: true,
@@ -86,7 +86,7 @@ test("keeps the name of a service that is not in the catalogue, without a price"
   });
 });
 
-test("accepts a request whose attribution cannot be read", () => {
+test("accepts a request with invalid attribution", () => {
   const twice = form({}, [
     ["touches", "{"],
     ["touches", "{}"],
@@ -100,7 +100,7 @@ test("accepts a request whose attribution cannot be read", () => {
   expect(issuesOf(form({ utm_term: new Blob(["x"]) }))).toEqual({});
 });
 
-test("each wrong field gets its message: all of them in an empty form", () => {
+test("reports every field of an empty form", () => {
   expect(Object.keys(issuesOf([])).toSorted()).toEqual(
     ["email", "form", "name", "privacy", "selection", "storePlatform", "storeUrl"].toSorted(),
   );
@@ -133,11 +133,11 @@ test.each([
   ["coupon", "FLAT12345"],
   ["coupon", "SAVE10;--"],
   ["coupon", "S".repeat(10_000)],
-])("each wrong field gets its message: %s %.40j", (field, value) => {
+])("reports an invalid field: %s %.40j", (field, value) => {
   expect(Object.keys(issuesOf(form({ [field]: value })))).toEqual([field]);
 });
 
-test("each wrong field gets its message: a field that came twice or as a file", () => {
+test("reports a repeated field or a file", () => {
   expect(Object.keys(issuesOf(form({}, [["email", "b@store.example"]])))).toEqual(["email"]);
   expect(Object.keys(issuesOf(form({}, [["key", KEY]])))).toEqual(["form"]);
   expect(Object.keys(issuesOf(form({ message: new Blob(["x"]) })))).toContain("message");
@@ -145,13 +145,13 @@ test("each wrong field gets its message: a field that came twice or as a file", 
 
 test.each([
   ["no key", { key: undefined }],
-  ["a key that is no UUID", { key: "1" }],
-  ["a seen total that is no amount", { seenTotal: "-5" }],
-])("each wrong field gets its message: %s", (_what, change) => {
+  ["a key that is not a UUID", { key: "1" }],
+  ["a seen total that is not an amount", { seenTotal: "-5" }],
+])("reports an error of the form: %s", (_what, change) => {
   expect(Object.keys(issuesOf(form(change)))).toEqual(["form"]);
 });
 
-test("each wrong field gets its message: says how long a text is and may be", () => {
+test("the message for a long text contains length and limit", () => {
   expect(issuesOf(form({ message: "x".repeat(6_000) })).message).toBe(
     "Please use at most 5,000 characters; this has 6,000.",
   );
@@ -173,7 +173,7 @@ test.each<[string, Entry[]]>([
   ["quantity 1e9", form({ quantity_SKU_03: "1e9" })],
   ["quantity 1000", form({ quantity_SKU_03: "1000" })],
   ["quantity abc", form({ quantity_SKU_03: "abc" })],
-  ["an unlisted service that is no JSON", form({}, [["unlisted", "{"]])],
+  ["an unlisted service that is not JSON", form({}, [["unlisted", "{"]])],
   [
     "an unlisted service with a price",
     form({}, [["unlisted", '{"name":"x","option":"","quantity":1,"price":1}']]),
@@ -182,11 +182,11 @@ test.each<[string, Entry[]]>([
     "an unlisted service with half a quantity",
     form({}, [["unlisted", '{"name":"x","option":"","quantity":0.5}']]),
   ],
-])("a wrong selection gets one message: %s", (_what, entries) => {
+])("reports an invalid selection once: %s", (_what, entries) => {
   expect(Object.keys(issuesOf(entries))).toEqual(["selection"]);
 });
 
-test("never throws, and what it accepts is whole and in range, for any form", () => {
+test("never throws and accepts only consistent totals and whole quantities, for any form", () => {
   const field = fc.constantFrom(
     ...VALID.map(([name]) => name),
     "unlisted",
@@ -240,7 +240,7 @@ const SAME = contentOfRequest(request());
 
 test.each<[string, ServicesRequest]>([
   ["name", request({ name: "Bea Carl" })],
-  ["address to answer to", request({ email: "bea@store.example" })],
+  ["e-mail address", request({ email: "bea@store.example" })],
   ["store", request({ storeUrl: "https://other.example/" })],
   ["platform", request({ storePlatform: "wix" })],
   ["message", request({ message: "" })],
@@ -254,11 +254,11 @@ test.each<[string, ServicesRequest]>([
   ],
   ["discount code", request({}, LINES, "SAVE20")],
   ["unlisted service", request({}, [...LINES, UNLISTED_LINE])],
-])("another %s makes another request", (_what, other) => {
+])("the content changes with the %s", (_what, other) => {
   expect(contentOfRequest(other)).not.toBe(SAME);
 });
 
-test("the same request is the same in another order, and wherever the visitor came from", () => {
+test("the content is independent of line order and attribution", () => {
   const attribution = { utm_source: "mail" };
   expect(contentOfRequest({ ...request({}, LINES.toReversed()), attribution })).toBe(SAME);
 });

@@ -14,7 +14,7 @@ import { INCOMPLETE_FORM, type ParsedForm, parseForm } from "#app/domain/forms/p
 import type { FormStore } from "#app/domain/forms/sent-form.ts";
 import {
   EmailSchema,
-  lineOfText,
+  singleLineSchema,
   MessageSchema,
   PersonNameSchema,
 } from "#app/domain/forms/text-fields.ts";
@@ -27,7 +27,7 @@ const MAX_URL_LENGTH = 500;
 
 /** Normalises http(s) URLs; `store.com` becomes `https://store.com/`. */
 const StoreUrlSchema = v.pipe(
-  lineOfText("Please enter the address of your store.", MAX_URL_LENGTH),
+  singleLineSchema("Please enter the address of your store.", MAX_URL_LENGTH),
   v.transform((text) => (/^https?:\/\//i.test(text) ? text : `https://${text}`)),
   v.check(isPublicAddress, "Please enter a web address such as store.com."),
   v.transform((address) => new URL(address).href),
@@ -67,11 +67,11 @@ export interface SentRequest {
   readonly seenTotal: Cents | null;
 }
 
-const ORIGIN_FIELDS: readonly string[] = [TOUCHES_FIELD, ...UTM_KEYS];
+const ATTRIBUTION_FIELDS: readonly string[] = [TOUCHES_FIELD, ...UTM_KEYS];
 
 export const REPEATABLE_FIELDS = [ITEMS_FIELD, UNLISTED_FIELD];
 
-/** Parses the request form, in browser and Worker. Issues by field; `selection` for the services. */
+/** Parses the request form, in browser and Worker. Issues are keyed by field; `selection` for services. */
 export function parseServicesRequest(
   entries: Iterable<readonly [string, unknown]>,
   catalogue: Catalogue,
@@ -79,8 +79,8 @@ export function parseServicesRequest(
   const fields = readFormFields(entries, REPEATABLE_FIELDS);
   const get = (name: string) => fields.values.get(name);
   const selection = readPricedSelection(fields, catalogue);
-  // Invalid attribution never costs a request.
-  const malformed = fields.malformed.filter((name) => !ORIGIN_FIELDS.includes(name));
+  // Invalid attribution never invalidates a request.
+  const malformed = fields.malformed.filter((name) => !ATTRIBUTION_FIELDS.includes(name));
   const form = parseForm(RequestFormSchema, { ...fields, malformed });
   const seenTotal = v.safeParse(SeenTotalSchema, get(SEEN_TOTAL_FIELD) || undefined);
   if (!selection.ok || !form.ok || !seenTotal.success) {
@@ -91,7 +91,7 @@ export function parseServicesRequest(
     };
     return { ok: false, issues };
   }
-  const { privacy: _agreed, coupon: _typed, ...contact } = form.values;
+  const { privacy: _agreed, coupon: _entered, ...contact } = form.values;
   const { lines, totals } = selection;
   const attribution = readAttribution(get);
   const touches = decodeTouchpoints(get(TOUCHES_FIELD));
@@ -105,7 +105,7 @@ export function parseServicesRequest(
   };
 }
 
-/** Equal text means an equal request. */
+/** Returns the same text for equal requests. */
 export function contentOfRequest({ contact, lines, totals }: ServicesRequest): string {
   return JSON.stringify([
     contact.name,
@@ -118,18 +118,18 @@ export function contentOfRequest({ contact, lines, totals }: ServicesRequest): s
   ]);
 }
 
-/** For the confirmation page of this browser's own request; nothing personal but the hash. */
+/** For the confirmation page in the sender's browser. No personal data except the hash. */
 export interface RequestSummary extends Pick<Totals, "subtotal" | "total"> {
   readonly reference: string;
   readonly lines: readonly (Pick<PricedLine, "name" | "option" | "quantity"> & {
     readonly total: Cents | null;
   })[];
   readonly discount: Pick<Discount, "label" | "amount"> | null;
-  /** As Google hashes it; `null` without consent to marketing when the request was sent. */
+  /** Google's hash; `null` if the request was sent without consent to marketing. */
   readonly emailHash: string | null;
 }
 
 export interface RequestStore extends FormStore<ServicesRequest> {
-  /** `null` when there is none. Throws when the store cannot be read. */
+  /** Returns `null` for an unknown key. Throws when the store cannot be read. */
   findSummary(key: string): Promise<RequestSummary | null>;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageButtons } from "./page-buttons.ts";
 
-test("there are no buttons for a single page", () => {
+test("returns no buttons for a single page", () => {
   expect(pageButtons(1, 1)).toEqual([]);
 });
 
@@ -18,10 +18,10 @@ test.each([
   expect(pageButtons(page, pages)).toEqual(buttons);
 });
 
-test("there are seven buttons at the most, in order, with first, last and the shown page", () => {
+test("returns at most seven buttons, in order, including first, last and current page", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 3_000 }), fc.nat(), (pages, asked) => {
-      const page = 1 + (asked % pages);
+    fc.property(fc.integer({ min: 1, max: 3_000 }), fc.nat(), (pages, requested) => {
+      const page = 1 + (requested % pages);
       const buttons = pageButtons(page, pages);
       const numbers = buttons.filter((button) => button !== null);
       expect(buttons.length).toBeLessThanOrEqual(7);

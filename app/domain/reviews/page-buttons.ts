@@ -1,6 +1,6 @@
 const NEIGHBOURS = 1;
 
-/** First, last, current and its neighbours; `null` for a gap. None for one page (spec §2). */
+/** First, last and current page and its neighbours; `null` for a gap. Empty for one page (spec §2). */
 export function pageButtons(page: number, pages: number): readonly (number | null)[] {
   if (pages <= 1) return [];
   const shown = new Set([1, pages]);
@@ -10,7 +10,7 @@ export function pageButtons(page: number, pages: number): readonly (number | nul
   const numbers = [...shown].toSorted((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1] ?? number - 1;
-    // A gap of one page shows that page.
+    // Shows the page instead of a gap of one.
     if (number - before === 2) return [number - 1, number];
     return number - before > 2 ? [null, number] : [number];
   });

@@ -26,7 +26,7 @@ test("reads a valid review with its rating as a number, without the agreement", 
   });
 });
 
-test("finds every empty field of an empty form, and that it has no key", () => {
+test("reports every empty field and the missing key of an empty form", () => {
   const parsed = parseReviewForm([]);
   expect(parsed.ok ? [] : Object.keys(parsed.issues).toSorted()).toEqual(
     [...REVIEW_FIELDS, "form"].toSorted(),
@@ -37,14 +37,14 @@ test.each<[string, string, string]>([
   ["a rating of 0", "rating", "0"],
   ["a rating of 6", "rating", "6"],
   ["a rating of 4.5", "rating", "4.5"],
-  ["a rating of nothing", "rating", ""],
+  ["an empty rating", "rating", ""],
   ["an empty quote", "quote", "\n"],
   ["a quote of 1,001 characters", "quote", "x".repeat(1_001)],
   ["a line break in the role", "role", "Owner\nand more"],
   ["a line break in the company", "company", "Berg\r\nSons"],
   ["a company of 101 characters", "company", "x".repeat(101)],
   ["no agreement", "publish", "no"],
-])("refuses, at the field itself, %s", (_what, field, value) => {
+])("rejects, at the field itself, %s", (_what, field, value) => {
   expect(issuesOf({ [field]: value })).toEqual([field]);
 });
 

@@ -4,8 +4,8 @@ import { type ParsedForm, parseForm } from "#app/domain/forms/parse-form.ts";
 import type { FormStore } from "#app/domain/forms/sent-form.ts";
 import {
   EmailSchema,
-  lineOfText,
-  linesOfText,
+  singleLineSchema,
+  multiLineSchema,
   PersonNameSchema,
 } from "#app/domain/forms/text-fields.ts";
 import { MAX_QUOTE_LENGTH, RATINGS } from "./review.ts";
@@ -19,10 +19,10 @@ const ReviewFormSchema = v.object({
     v.picklist(RATINGS, "Please choose a rating from 1 to 5."),
     v.transform((rating) => Number(rating)),
   ),
-  quote: v.pipe(linesOfText(MAX_QUOTE_LENGTH), v.nonEmpty("Please write your review.")),
+  quote: v.pipe(multiLineSchema(MAX_QUOTE_LENGTH), v.nonEmpty("Please write your review.")),
   name: PersonNameSchema,
-  role: lineOfText("Please enter your role, such as Owner.", MAX_ROLE_LENGTH),
-  company: lineOfText("Please enter the name of your company or store.", MAX_COMPANY_LENGTH),
+  role: singleLineSchema("Please enter your role, such as Owner.", MAX_ROLE_LENGTH),
+  company: singleLineSchema("Please enter the name of your company or store.", MAX_COMPANY_LENGTH),
   email: EmailSchema,
   publish: v.literal("yes", "Please agree that we may publish it: we cannot show it otherwise."),
 });

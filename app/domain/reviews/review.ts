@@ -1,4 +1,4 @@
-/** Where a review was given; `growth` is the agency's own (spec §2, testimonials block). */
+/** Platform of a review; `growth` is the agency's own (spec §2, testimonials block). */
 export const REVIEW_PLATFORMS = ["upwork", "fiverr", "growth"] as const;
 
 export type ReviewPlatform = (typeof REVIEW_PLATFORMS)[number];
@@ -23,7 +23,7 @@ export interface Review {
   readonly metrics?: readonly ReviewMetric[];
 }
 
-/** Part of the site; never structured data. */
+/** Shipped with the site; never structured data. */
 export interface BuiltInReview extends Review {
   readonly sample: boolean;
 }
@@ -37,5 +37,5 @@ export interface Platform {
 
 export const RATINGS = ["1", "2", "3", "4", "5"] as const;
 
-/** Characters that fit a card. */
+/** Fits a card. */
 export const MAX_QUOTE_LENGTH = 1_000;

@@ -5,30 +5,30 @@ import { parseReviewsAddress, reviewsQuery } from "./reviews-address.ts";
 
 const parse = (query: string) => parseReviewsAddress(new URLSearchParams(query));
 
-test("an address names a filter and a page", () => {
+test("parses filter and page", () => {
   expect(parse("?reviews=fiverr&page=2")).toEqual({ filter: "fiverr", page: 2 });
 });
 
 test.each(["", "?reviews=&page=", "?reviews=nope", "?reviews=all", "?reviews=__proto__"])(
-  "an address without a known filter means All: %j",
+  "defaults to All without a known filter: %j",
   (query) => {
     expect(parse(query).filter).toBe("all");
   },
 );
 
 test.each(["0", "-1", "1e9", "abc", "1.5", " 2", "0x2", "Infinity", "9".repeat(400), "٢"])(
-  "an address with the page %j means the first",
+  "defaults to the first page for %j",
   (page) => {
     expect(parse(`?page=${encodeURIComponent(page)}`).page).toBe(1);
   },
 );
 
-test("an address with a parameter twice means the first of them", () => {
+test("uses the first of repeated parameters", () => {
   const twice = "?page=2&page=3&reviews=upwork&reviews=fiverr";
   expect(parse(twice)).toEqual({ filter: "upwork", page: 2 });
 });
 
-test("an address is safe whatever it holds", () => {
+test("returns a valid filter and page for any address", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (reviews, page) => {
       const read = parseReviewsAddress(new URLSearchParams({ reviews, page }));
@@ -38,19 +38,19 @@ test("an address is safe whatever it holds", () => {
   );
 });
 
-test("the query of a link leaves out the defaults, and the page when only the filter is named", () => {
+test("reviewsQuery omits defaults, and resets the page when the filter changes", () => {
   expect(reviewsQuery("?reviews=fiverr&page=2", "all")).toBe("");
   expect(reviewsQuery("?reviews=fiverr&page=2", "upwork")).toBe("?reviews=upwork");
   expect(reviewsQuery("", "all", 3)).toBe("?page=3");
 });
 
-test("the query of a link keeps what is not ours", () => {
+test("reviewsQuery keeps other parameters", () => {
   expect(reviewsQuery("?utm_source=a%20b&page=3&gclid=X", "fiverr", 2)).toBe(
     "?utm_source=a+b&gclid=X&reviews=fiverr&page=2",
   );
 });
 
-test("the query of a link reads back as what it was made of", () => {
+test("reviewsQuery parses back to the same filter and page", () => {
   const other = fc.dictionary(fc.string(), fc.string());
   const filter = fc.constantFrom("all" as const, ...REVIEW_PLATFORMS);
   fc.assert(

@@ -5,7 +5,7 @@ import type { ReviewFilter } from "./reviews-page.ts";
 const FILTER_PARAMETER = "reviews";
 const PAGE_PARAMETER = "page";
 
-/** Query with its `?`, or empty; defaults are left out, foreign parameters (utm_*, click ids) kept. */
+/** Returns the query with its `?`, or empty. Omits defaults and keeps other parameters (utm_*, click ids). */
 export function reviewsQuery(query: string, filter: ReviewFilter, page = 1): string {
   const parameters = new URLSearchParams(query);
   parameters.delete(FILTER_PARAMETER);
@@ -16,7 +16,7 @@ export function reviewsQuery(query: string, filter: ReviewFilter, page = 1): str
   return text && `?${text}`;
 }
 
-/** Invalid values become defaults. Pages count from 1 and are not yet clamped. */
+/** Replaces invalid values by defaults. Pages count from 1 and may be beyond the last. */
 const ReviewsAddressSchema = v.object({
   filter: v.fallback(
     v.pipe(v.string(), v.toLowerCase(), v.picklist(["all", ...REVIEW_PLATFORMS])),

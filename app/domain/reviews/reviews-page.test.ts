@@ -6,7 +6,7 @@ import { type ReviewStore, reviewsPage } from "./reviews-page.ts";
 import type { Platform, Review } from "./review.ts";
 import type { ReviewsAddress } from "./reviews-address.ts";
 
-const unreadable: ReviewStore = { figures: async () => null, approved: async () => null };
+const unreadable: ReviewStore = { totals: async () => null, approved: async () => null };
 
 function shared(count: number): Review[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -22,7 +22,7 @@ function shared(count: number): Review[] {
 
 function storeOf(reviews: readonly Review[]): ReviewStore {
   return {
-    figures: async () => ({
+    totals: async () => ({
       count: reviews.length,
       ratingSum: reviews.reduce((sum, { rating }) => sum + rating, 0),
     }),
@@ -30,35 +30,35 @@ function storeOf(reviews: readonly Review[]): ReviewStore {
   };
 }
 
-function show(store: ReviewStore, asked: Partial<ReviewsAddress> = {}) {
+function show(store: ReviewStore, requested: Partial<ReviewsAddress> = {}) {
   const sources = { builtIn: builtInReviews, platforms: reviewPlatforms, store };
-  return reviewsPage(sources, { filter: "all", page: 1, ...asked });
+  return reviewsPage(sources, { filter: "all", page: 1, ...requested });
 }
 
-test("the built-in reviews alone stand on three pages of nine, nine and four", async () => {
+test("shows the built-in reviews on three pages of nine, nine and four", async () => {
   const sizes = [1, 2, 3].map(async (page) => (await show(storeOf([]), { page })).reviews.length);
   expect(await Promise.all(sizes)).toEqual([9, 9, 4]);
 });
 
-test("the built-in reviews alone are shown where the shared ones cannot be read", async () => {
+test("shows only the built-in reviews if the store is unavailable", async () => {
   const shown = await show(unreadable, { page: 3 });
   expect(shown).toMatchObject({ total: 22, pages: 3, page: 3 });
   expect(shown.chips.map(({ count }) => count)).toEqual([22, 11, 11, 0]);
 });
 
-test("the built-in reviews alone are shown where the shared ones are counted but not read", async () => {
+test("shows only the built-in reviews if the shared ones are counted but cannot be read", async () => {
   const halfRead = { ...storeOf(shared(10)), approved: async () => null };
   const shown = await show(halfRead, { page: 4 });
   expect(shown).toMatchObject({ total: 22, pages: 3, page: 3 });
   expect(shown.reviews).toHaveLength(4);
 });
 
-test("the built-in reviews alone leave an empty page to the agency's own platform", async () => {
+test("shows an empty page for the agency's own platform without shared reviews", async () => {
   const shown = await show(storeOf([]), { filter: "growth", page: 7 });
   expect(shown).toMatchObject({ filter: "growth", total: 0, page: 1, pages: 1, reviews: [] });
 });
 
-test("shared reviews follow the built-in ones, and have their chip", async () => {
+test("lists shared reviews after the built-in ones and counts them in their chip", async () => {
   const lastPage = await show(storeOf(shared(3)), { page: 3 });
   expect(lastPage.reviews.slice(-3).map(({ id }) => id)).toEqual([
     "shared-0",
@@ -68,20 +68,20 @@ test("shared reviews follow the built-in ones, and have their chip", async () =>
   expect(lastPage.chips.at(-1)).toMatchObject({ count: 3, rating: "2.0", isDisabled: false });
 });
 
-test("a filter whose chip is away is All, from its first page", async () => {
+test("falls back to the first page of All if the chip of a filter is hidden", async () => {
   const platforms = [{ ...reviewPlatforms[1], icon: null }];
   const sources = { builtIn: builtInReviews, platforms, store: unreadable };
   const shown = await reviewsPage(sources, { filter: "fiverr", page: 2 });
   expect(shown).toMatchObject({ filter: "all", page: 1, total: 22 });
 });
 
-test("the pages of a filter hold each of its reviews once, in order, nine at the most", async () => {
-  const asked = fc.record({
+test("the pages of a filter contain each review once, in order, at most nine per page", async () => {
+  const requested = fc.record({
     filter: fc.constantFrom("all", "upwork", "fiverr", "growth"),
     page: fc.integer({ min: 1, max: 1e9 }),
   });
   await fc.assert(
-    fc.asyncProperty(fc.nat({ max: 40 }), asked, async (count, { filter, page }) => {
+    fc.asyncProperty(fc.nat({ max: 40 }), requested, async (count, { filter, page }) => {
       const reviews = shared(count);
       const { pages, ...last } = await show(storeOf(reviews), { filter, page });
       expect(last.page).toBe(Math.min(page, pages));
@@ -119,7 +119,7 @@ async function chipsOf(platforms: readonly Platform[]) {
   return (await reviewsPage(sources, { filter: "all", page: 1 })).chips;
 }
 
-test("the chips are All and one a platform, each with its average and count, and disabled without a review", async () => {
+test("returns a chip for All and each platform, with average and count, disabled without reviews", async () => {
   const chips = await chipsOf(platforms);
   const facts = chips.map((chip) => [chip.label, chip.rating, chip.count, chip.isDisabled]);
   expect(facts).toEqual([
@@ -130,7 +130,7 @@ test("the chips are All and one a platform, each with its average and count, and
   ]);
 });
 
-test("the chips are away without an icon, but for All, which still counts their reviews", async () => {
+test("hides the chip of a platform without an icon and counts its reviews in All", async () => {
   const chips = await chipsOf([{ id: "upwork", label: "Upwork", icon: null }]);
   expect(chips).toMatchObject([{ filter: "all", icon: null, count: 3 }]);
 });

@@ -9,13 +9,13 @@ export interface Slice {
   readonly limit: number;
 }
 
-/** Count and sum, so that parts can be added. */
-export interface RatingFigures {
+/** Sum instead of average, so that totals can be added. */
+export interface RatingTotals {
   readonly count: number;
   readonly ratingSum: number;
 }
 
-const NO_RATINGS: RatingFigures = { count: 0, ratingSum: 0 };
+const NO_RATINGS: RatingTotals = { count: 0, ratingSum: 0 };
 
 /** One decimal (spec §2). */
 export function formatRating(rating: number): string {
@@ -43,9 +43,9 @@ export interface ReviewsPage {
   readonly reviews: readonly Review[];
 }
 
-/** Approved reviews, counted as `growth`. Never throws; `null`: currently unavailable. */
+/** Approved reviews, counted as `growth`. Returns `null` when unavailable; never throws. */
 export interface ReviewStore {
-  figures(): Promise<RatingFigures | null>;
+  totals(): Promise<RatingTotals | null>;
   /** Newest first. */
   approved(slice: Slice): Promise<readonly Review[] | null>;
 }
@@ -56,34 +56,34 @@ interface ReviewsSources {
   readonly store: ReviewStore;
 }
 
-/** Built-in reviews first, then approved ones, newest first (spec §2, §4); without the store, built-in only. */
+/** Built-in reviews, then approved ones (spec §2, §4); built-in only if the store is unavailable. */
 export async function reviewsPage(
   { builtIn, platforms, store }: ReviewsSources,
-  asked: ReviewsAddress,
+  requested: ReviewsAddress,
 ): Promise<ReviewsPage> {
-  const figures = (await store.figures()) ?? NO_RATINGS;
-  const { page, approvedSlice } = planPage(builtIn, platforms, figures, asked);
+  const totals = (await store.totals()) ?? NO_RATINGS;
+  const { page, approvedSlice } = planPage(builtIn, platforms, totals, requested);
   if (approvedSlice.limit === 0) return page;
   const approved = await store.approved(approvedSlice);
   return approved
     ? { ...page, reviews: [...page.reviews, ...approved] }
-    : planPage(builtIn, platforms, NO_RATINGS, asked).page;
+    : planPage(builtIn, platforms, NO_RATINGS, requested).page;
 }
 
 function planPage(
   builtIn: readonly Review[],
   platforms: readonly Platform[],
-  approved: RatingFigures,
-  asked: ReviewsAddress,
+  approved: RatingTotals,
+  requested: ReviewsAddress,
 ): { page: ReviewsPage; approvedSlice: Slice } {
   const chips = reviewChips(builtIn, platforms, approved);
   // The filter falls back to All, from its first page, when its chip is missing (spec §4).
-  const isShown = chips.some((chip) => chip.filter === asked.filter);
-  const { filter, page: askedPage } = isShown ? asked : { filter: "all" as const, page: 1 };
+  const isShown = chips.some((chip) => chip.filter === requested.filter);
+  const { filter, page: requestedPage } = isShown ? requested : { filter: "all" as const, page: 1 };
   const own = filtered(builtIn, filter);
   const total = own.length + (includesApproved(filter) ? approved.count : 0);
   const pages = Math.max(1, Math.ceil(total / TESTIMONIALS_PAGE_SIZE));
-  const page = Math.min(askedPage, pages);
+  const page = Math.min(requestedPage, pages);
   const start = (page - 1) * TESTIMONIALS_PAGE_SIZE;
   const end = Math.min(start + TESTIMONIALS_PAGE_SIZE, total);
   const reviews = own.slice(start, end);
@@ -96,11 +96,11 @@ function planPage(
   };
 }
 
-/** All Reviews, then the platforms; disabled while the count is 0, missing without an icon (spec §2). */
+/** All Reviews, then each platform with an icon; disabled while the count is 0 (spec §2). */
 function reviewChips(
   builtIn: readonly Review[],
   platforms: readonly Platform[],
-  approved: RatingFigures,
+  approved: RatingTotals,
 ): ReviewChip[] {
   const all = { id: "all", label: "All Reviews", icon: null } as const;
   return [all, ...platforms.filter(({ icon }) => icon !== null)].map(({ id, label, icon }) => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { legacyAddresses } from "#app/content/legacy-addresses.ts";
-import { canonicalAddress, markdownPath, pageOfMarkdown } from "./addresses.ts";
+import { canonicalUrl, markdownPath, pageOfMarkdown } from "./addresses.ts";
 
 function canonical(pathname: string): string {
-  const { pathname: path, hash } = canonicalAddress(pathname, legacyAddresses);
+  const { pathname: path, hash } = canonicalUrl(pathname, legacyAddresses);
   return path + hash;
 }
 
@@ -27,7 +27,7 @@ test.each([
   ["/Services/%49ndex/", "/services"],
   ["/constructor", "/constructor"],
   ["/__proto__", "/__proto__"],
-])("%s is %s", (pathname, address) => {
+])("the canonical URL of %s is %s", (pathname, address) => {
   expect(canonical(pathname)).toBe(address);
 });
 
@@ -38,39 +38,39 @@ test.each([
   ["a broken encoding", "/%%361bout-us"],
   ["half a character", "/%61bout%e0"],
   ["a character beyond ASCII", "/caf%c3%a9"],
-])("%s stays what it is", (_what, pathname) => {
+])("does not decode %s", (_what, pathname) => {
   expect(canonical(pathname)).toBe(pathname);
 });
 
-test("the fragment of an address stands apart from its path", () => {
-  const address = canonicalAddress("/testimonials", legacyAddresses);
+test("returns the fragment separately from the path", () => {
+  const address = canonicalUrl("/testimonials", legacyAddresses);
   expect(address).toEqual({ pathname: "/", hash: "#testimonials" });
 });
 
-test("a canonical address is its own, for any path", () => {
+test("is idempotent for any path", () => {
   const path = fc.oneof(fc.webPath(), fc.stringMatching(/^(\/|%|%25|[2-6][1-9a-f]|a){1,12}$/));
   fc.assert(
     fc.property(path, (any) => {
       const { pathname } = new URL(`https://example.com/${any}`);
-      const once = canonicalAddress(pathname, legacyAddresses).pathname;
-      expect(canonicalAddress(once, legacyAddresses).pathname).toBe(once);
+      const once = canonicalUrl(pathname, legacyAddresses).pathname;
+      expect(canonicalUrl(once, legacyAddresses).pathname).toBe(once);
     }),
     { numRuns: 1000 },
   );
 });
 
-test("every legacy address leads to a canonical one, in one step", () => {
+test("maps every legacy address to a canonical one in one step", () => {
   for (const target of Object.values(legacyAddresses)) {
     const [path = ""] = target.split("#");
     expect(canonical(path)).toBe(path);
   }
 });
 
-test.each(["/", "/services", "/blog/a-post"])("leads from %s to its Markdown and back", (path) => {
+test.each(["/", "/services", "/blog/a-post"])("maps %s to its Markdown and back", (path) => {
   expect(markdownPath(path)).toMatch(/^\/.+\.md$/);
   expect(pageOfMarkdown(markdownPath(path))).toBe(path);
 });
 
-test("knows an address that is none of Markdown", () => {
+test("returns null for an address that is not Markdown", () => {
   expect(pageOfMarkdown("/blog/a-post")).toBeNull();
 });

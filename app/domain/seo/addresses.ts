@@ -13,30 +13,30 @@ const ENCODED_UNRESERVED = /%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[d
  * Canonical address of a path (product.md §3): lower case, no needless encoding, no repeated or
  * trailing slash, no `index`, and legacy paths mapped in one step.
  */
-export function canonicalAddress(pathname: string, legacy: LegacyAddresses): Address {
-  const path = plainPath(pathname);
+export function canonicalUrl(pathname: string, legacy: LegacyAddresses): Address {
+  const path = normalizePath(pathname);
   const today = Object.hasOwn(legacy, path) ? legacy[path] : undefined;
   const [target = path, fragment] = today?.split("#") ?? [];
   return { pathname: target, hash: fragment ? `#${fragment}` : "" };
 }
 
-function plainPath(pathname: string): string {
-  const path = decoded(pathname)
+function normalizePath(pathname: string): string {
+  const path = decodeUnreserved(pathname)
     .toLowerCase()
     .replace(/\/{2,}/g, "/");
   return path.replace(/\/$/, "").replace(/(?:\/index(?:\.html?)?)+$/, "") || "/";
 }
 
-/** Decodes once; encoded slashes stay, so that segments stay the same. Malformed paths stay. */
-function decoded(pathname: string): string {
-  const isMalformed = decodedPath(pathname) === pathname;
+/** Decodes unreserved characters once. Keeps encoded slashes and malformed paths. */
+function decodeUnreserved(pathname: string): string {
+  const isMalformed = safeDecodePath(pathname) === pathname;
   return isMalformed ? pathname : pathname.replace(ENCODED_UNRESERVED, decodeURIComponent);
 }
 
 const ENDING = ".md";
 const HOME = `/index${ENDING}`;
 
-/** Address of a page's Markdown: `/blog/a.md`, `/index.md` for the home page. */
+/** Path of a page's Markdown: `/blog/a.md`, `/index.md` for the home page. */
 export function markdownPath(path: string): string {
   return path === "/" ? HOME : path + ENDING;
 }
@@ -46,7 +46,7 @@ export function pageOfMarkdown(path: string): string | null {
   return path.endsWith(ENDING) ? path.slice(0, -ENDING.length) : null;
 }
 
-export function decodedPath(path: string): string {
+export function safeDecodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -19,7 +19,7 @@ export function faqDescription(paragraphs: readonly string[]): string {
   return [...faqAnswerText(paragraphs)].slice(0, FAQ_DESCRIPTION_CHARACTERS).join("");
 }
 
-/** Fragment that opens a question (spec §4, FAQ): `q5` → `faq-q5`. */
+/** Fragment of a question (spec §4, FAQ): `q5` → `faq-q5`. */
 export function faqAnchor(id: string): string {
   return `faq-${id}`;
 }

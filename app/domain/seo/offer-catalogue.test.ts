@@ -24,7 +24,7 @@ test("lists every offer once, core services and add-ons apart", () => {
   expect(listed).toEqual(sold);
 });
 
-test("gives each offer its price with two decimals, in dollars, per website", () => {
+test("each offer has its price with two decimals, in dollars, per website", () => {
   const price = (catalogue[0].options[0].price / 100).toFixed(2);
   const [first] = lists[0].itemListElement;
   expect(first).toMatchObject({
@@ -37,7 +37,7 @@ test("gives each offer its price with two decimals, in dollars, per website", ()
   });
 });
 
-test("leads to the card of the service, which no other service shares", () => {
+test("each offer links to the unique anchor of its service's card", () => {
   const offer = lists[0].itemListElement.find(({ sku }: { sku: string }) => sku === "SKU_03");
   expect(offer.url).toBe(`${site.origin}/request#web-analytics-ga4`);
   const anchors = catalogue.map(serviceAnchor);
@@ -47,9 +47,9 @@ test("leads to the card of the service, which no other service shares", () => {
 
 test("changes with the catalogue", () => {
   const [service] = catalogue;
-  const dearer = { ...service, options: [{ ...service.options[0], price: 1234_50 }] as const };
+  const repriced = { ...service, options: [{ ...service.options[0], price: 1234_50 }] as const };
   const changed = organizationWithOffers(site, {
-    catalogue: [dearer],
+    catalogue: [repriced],
     path: "/request",
     lists: { core: "Core", addon: "More" },
     summaryOf: () => undefined,

@@ -11,7 +11,7 @@ import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { organization, organizationId, type SiteIdentity } from "./identity.ts";
 import { absolute } from "./page-meta.ts";
 
-interface OfferSheet {
+interface OfferCatalogOptions {
   readonly catalogue: Catalogue;
   readonly path: string;
   readonly lists: Readonly<Record<ServiceType, string>>;
@@ -19,8 +19,11 @@ interface OfferSheet {
 }
 
 /** Spec §7, structured data: organisation with an offer catalogue. */
-export function organizationWithOffers(site: SiteIdentity, sheet: OfferSheet): OrganizationLeaf {
-  const url = absolute(sheet.path, site);
+export function organizationWithOffers(
+  site: SiteIdentity,
+  options: OfferCatalogOptions,
+): OrganizationLeaf {
+  const url = absolute(options.path, site);
   return {
     ...organization(site),
     hasOfferCatalog: {
@@ -29,12 +32,12 @@ export function organizationWithOffers(site: SiteIdentity, sheet: OfferSheet): O
       name: `${site.name}: services and prices`,
       url,
       itemListElement: (["core", "addon"] as const).map((type) => {
-        const offers = sheet.catalogue
+        const offers = options.catalogue
           .filter((service) => service.type === type)
-          .flatMap((service) => serviceOffers(service, site, sheet));
+          .flatMap((service) => serviceOffers(service, site, options));
         return {
           "@type": "OfferCatalog",
-          name: sheet.lists[type],
+          name: options.lists[type],
           numberOfItems: offers.length,
           itemListElement: offers,
         };
@@ -43,8 +46,12 @@ export function organizationWithOffers(site: SiteIdentity, sheet: OfferSheet): O
   };
 }
 
-function serviceOffers(service: Service, site: SiteIdentity, sheet: OfferSheet): OfferLeaf[] {
-  const page = absolute(sheet.path, site);
+function serviceOffers(
+  service: Service,
+  site: SiteIdentity,
+  options: OfferCatalogOptions,
+): OfferLeaf[] {
+  const page = absolute(options.path, site);
   return offersOf(service).map((offer) => {
     const amount = dollarsFromCents(offer.price).toFixed(2) as `${number}`;
     const price = { price: amount, priceCurrency: "USD" };
@@ -61,7 +68,7 @@ function serviceOffers(service: Service, site: SiteIdentity, sheet: OfferSheet):
         "@type": "Service",
         name: itemName(offer),
         serviceType: service.name,
-        description: sheet.summaryOf(service.name),
+        description: options.summaryOf(service.name),
         provider: organizationId(site),
       },
     };

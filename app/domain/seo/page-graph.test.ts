@@ -5,18 +5,18 @@ import { type Faq, faqPage } from "./faq-meta.ts";
 import { pageGraph } from "./page-graph.ts";
 import type { PageMeta } from "./page-meta.ts";
 
-const words = { title: "A page", description: "What it is about." };
+const meta = { title: "A page", description: "What it is about." };
 
-/** Nodes by id, without the origin. */
+/** Returns nodes by id without the origin. */
 function nodesOf(page: Partial<PageMeta>): Record<string, Record<string, unknown>> {
-  const graph = pageGraph({ ...words, path: "/somewhere", ...page }, site, siteMap);
+  const graph = pageGraph({ ...meta, path: "/somewhere", ...page }, site, siteMap);
   const nodes = JSON.parse(JSON.stringify(graph?.["@graph"] ?? []));
   return Object.fromEntries(
     nodes.map((node: { "@id": string }) => [node["@id"].replace(site.origin, ""), node]),
   );
 }
 
-/** Referenced ids, without the origin. */
+/** Returns referenced ids without the origin. */
 function references(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const entries = Object.entries(value);
@@ -25,9 +25,9 @@ function references(value: unknown): string[] {
   return entries.flatMap(([, inner]) => references(inner));
 }
 
-test("the graph of a page has the agency once, in the words of a page that says more about it", () => {
+test("contains the organisation once, with the details that the page adds", () => {
   const agency = { "@type": "Organization", "@id": `${site.origin}/#organization` } as const;
-  const graph = pageGraph({ ...words, path: "/somewhere" }, site, siteMap, [agency]);
+  const graph = pageGraph({ ...meta, path: "/somewhere" }, site, siteMap, [agency]);
   const nodes: object[] = JSON.parse(JSON.stringify(graph?.["@graph"]));
   expect(nodes.filter((node) => "@type" in node && node["@type"] === "Organization")).toEqual([
     agency,
@@ -35,7 +35,7 @@ test("the graph of a page has the agency once, in the words of a page that says 
 });
 
 test.each(["/", "/blog", "/blog/a-post", "/services/shopify-google-ads", "/about-us"])(
-  "the graph of a page %s names the page, the agency and the site, and refers to nothing that it does not hold",
+  "the graph of %s contains page, organisation and website, and every node it refers to",
   (path) => {
     const article = { article: "BlogPosting", published: "2026-01-31" } as const;
     const nodes = nodesOf({ path, ...(path === "/blog/a-post" ? article : {}) });
@@ -55,29 +55,26 @@ test.each([
   ["/blog", "CollectionPage"],
   ["/blog?category=consent&page=2", "CollectionPage"],
   ["/checkout", "CheckoutPage"],
-])("the graph of a page %s is a %s", (path, type) => {
+])("the graph of %s describes a %s", (path, type) => {
   expect(nodesOf({ path })[`${path}#webpage`]?.["@type"]).toBe(type);
 });
 
-test("the graph of a page of a page out of the index, or without an address, is none", () => {
-  expect(pageGraph({ ...words, path: "/cart", isIndexed: false }, site, siteMap)).toBeNull();
-  expect(pageGraph({ ...words, path: null }, site, siteMap)).toBeNull();
+test("returns null for a page that is not indexed or has no path", () => {
+  expect(pageGraph({ ...meta, path: "/cart", isIndexed: false }, site, siteMap)).toBeNull();
+  expect(pageGraph({ ...meta, path: null }, site, siteMap)).toBeNull();
 });
 
-test.each(["BlogPosting", "Article"] as const)(
-  "the graph of a page has a %s with its date",
-  (article) => {
-    const nodes = nodesOf({ path: "/blog/a", article, published: "2026-01-31" });
-    expect(nodes["/blog/a#article"]).toMatchObject({
-      "@type": article,
-      datePublished: "2026-01-31",
-      dateModified: "2026-01-31",
-      author: { "@id": `${site.origin}/#organization` },
-    });
-  },
-);
+test.each(["BlogPosting", "Article"] as const)("contains a %s with its date", (article) => {
+  const nodes = nodesOf({ path: "/blog/a", article, published: "2026-01-31" });
+  expect(nodes["/blog/a#article"]).toMatchObject({
+    "@type": article,
+    datePublished: "2026-01-31",
+    dateModified: "2026-01-31",
+    author: { "@id": `${site.origin}/#organization` },
+  });
+});
 
-test("the graph of a page of a text that is no article has its dates on the page alone", () => {
+test("adds dates to the page only if it is not an article", () => {
   const dates = { published: "2026-01-31", updated: "2026-02-01" };
   const nodes = nodesOf({ path: "/terms", ...dates });
   expect(nodes["/terms#article"]).toBeUndefined();
@@ -87,7 +84,7 @@ test("the graph of a page of a text that is no article has its dates on the page
   });
 });
 
-test("the graph of a page says what an article is about and what else it names", () => {
+test("contains what an article is about and what it mentions", () => {
   const facts = { article: "Article", about: "Tea", mentions: ["Shopify"] } as const;
   const nodes = nodesOf({ published: "2026-01-31", ...facts });
   expect(nodes["/somewhere#article"]).toMatchObject({
@@ -96,9 +93,9 @@ test("the graph of a page says what an article is about and what else it names",
   });
 });
 
-test("the graph of a page has a post's change, category and length", () => {
+test("contains a post's last change, category and word count", () => {
   const dates = { published: "2026-01-31", updated: "2026-02-01" };
-  const facts = { article: "BlogPosting", section: "Ads", words: 900 } as const;
+  const facts = { article: "BlogPosting", section: "Ads", wordCount: 900 } as const;
   const nodes = nodesOf({ path: "/blog/a", ...dates, ...facts });
   expect(nodes["/blog/a#article"]).toMatchObject({
     dateModified: "2026-02-01",
@@ -108,7 +105,7 @@ test("the graph of a page has a post's change, category and length", () => {
   expect(nodes["/blog/a#webpage"]).toMatchObject({ dateModified: "2026-02-01" });
 });
 
-test("the graph of a page has the service that the page is about, with the agency as its provider", () => {
+test("contains the service of its page, with the agency as provider", () => {
   const path = "/services/shopify-google-ads";
   expect(nodesOf({ path })[`${path}#service`]).toMatchObject({
     "@type": "Service",
@@ -124,7 +121,7 @@ function names(path: string): unknown {
   );
 }
 
-test("the way to a page goes by the sections that its address begins with", () => {
+test("breadcrumbs follow the sections of the path", () => {
   const post = ["1 Home /", "2 Blog /blog", "3 A page /blog/a-post"];
   expect(names("/blog/a-post")).toEqual(post);
   expect(names("/blogs")).toEqual(["1 Home /", "2 A page /blogs"]);
@@ -132,7 +129,7 @@ test("the way to a page goes by the sections that its address begins with", () =
   expect(names("/blog?category=consent")).toEqual(part);
 });
 
-test("the way to a page names a section as its pages do, and the home page has none", () => {
+test("breadcrumbs use the section's name, and the home page has none", () => {
   expect(names("/services")).toEqual(["1 Home /", "2 Services /services"]);
   expect(names("/")).toBeNull();
 });
@@ -143,7 +140,7 @@ const questions: Faq[] = [
 ];
 const page = JSON.parse(JSON.stringify(faqPage(questions, "/request", site)));
 
-test("has every question with its whole answer as plain text, at the address that opens it", () => {
+test("contains every question with its full answer as plain text and its URL", () => {
   expect(page.mainEntity).toHaveLength(2);
   expect(page.mainEntity[0]).toMatchObject({
     "@type": "Question",

@@ -17,12 +17,12 @@ import {
 } from "./identity.ts";
 import { absolute, type PageMeta } from "./page-meta.ts";
 
-export interface Crumb {
+export interface Breadcrumb {
   readonly name: string;
   readonly path: string;
 }
 
-export function crumbs(page: Crumb, sections: SiteMap["sections"]): Crumb[] {
+export function breadcrumbs(page: Breadcrumb, sections: SiteMap["sections"]): Breadcrumb[] {
   const above = Object.entries(sections).filter(([path]) =>
     [`${path}/`, `${path}?`].some((start) => page.path.startsWith(start)),
   );
@@ -43,7 +43,7 @@ export interface SiteMap {
   readonly services: readonly { readonly to: string; readonly label: string }[];
 }
 
-/** One graph with stable ids. `more`: nodes of this page only. `null` for a page without address or index. */
+/** One graph with stable ids. `more`: further nodes. `null` for a page without path or not indexed. */
 export function pageGraph(
   page: PageMeta,
   site: SiteIdentity,
@@ -69,10 +69,10 @@ export function pageGraph(
     datePublished: published,
     dateModified: updated,
   };
-  const breadcrumbs: BreadcrumbListLeaf = {
+  const breadcrumbList: BreadcrumbListLeaf = {
     "@type": "BreadcrumbList",
     ...breadcrumb,
-    itemListElement: crumbs({ name: title, path }, sections).map((crumb, index) => ({
+    itemListElement: breadcrumbs({ name: title, path }, sections).map((crumb, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: crumb.name,
@@ -84,7 +84,7 @@ export function pageGraph(
     "@context": "https://schema.org",
     "@graph": [
       webPage,
-      ...(breadcrumb ? [breadcrumbs] : []),
+      ...(breadcrumb ? [breadcrumbList] : []),
       ...offered.map(({ label }) => ({
         "@type": "Service" as const,
         "@id": `${url}#service`,
@@ -97,7 +97,7 @@ export function pageGraph(
       })),
       ...article(page, path, site),
       ...more,
-      // `more` may describe the organisation in greater detail.
+      // `more` may contain a more detailed organisation.
       ...(more.some(isOrganization) ? [] : [organization(site)]),
       website(site),
     ],
@@ -115,7 +115,7 @@ function article(
 ): (ArticleLeaf | BlogPostingLeaf)[] {
   const { title, description, published, picture = site.picture } = page;
   if (page.article === undefined || published === undefined) return [];
-  const { updated = published, section, words, about, mentions } = page;
+  const { updated = published, section, wordCount, about, mentions } = page;
   return [
     {
       "@type": page.article,
@@ -125,7 +125,7 @@ function article(
       datePublished: published,
       dateModified: updated,
       articleSection: section,
-      wordCount: words,
+      wordCount,
       about: about === undefined ? undefined : { "@type": "Thing", name: about },
       mentions: mentions?.map((name) => ({ "@type": "Thing", name })),
       inLanguage: languageOf(site),
@@ -143,7 +143,7 @@ function isOrganization(node: Thing): boolean {
 
 export type { Graph };
 
-/** The graph for a script element, escaped so that no text can end it. */
+/** Serialises the graph for a script element, escaped so that no text can close it. */
 export function graphText(graph: Graph): string {
   return JSON.stringify(graph).replaceAll("<", String.raw`\u003c`);
 }

@@ -14,14 +14,14 @@ function contents(tags: readonly MetaTag[]): Record<string, string> {
   );
 }
 
-test("links the canonical address on the site's own origin, and gives it to social networks", () => {
+test("contains the canonical URL on the site's origin, also for social networks", () => {
   const tags = pageMeta(page, site);
   const href = "https://www.site.example/blog";
   expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href });
   expect(contents(tags)["og:url"]).toBe(href);
 });
 
-test("names the site in the title and not in the social titles", () => {
+test("contains the site's name in the title but not in the social titles", () => {
   const tags = pageMeta(page, site);
   expect(tags).toContainEqual({ title: "Blog | Site" });
   expect(contents(tags)).toMatchObject({
@@ -32,7 +32,7 @@ test("names the site in the title and not in the social titles", () => {
   });
 });
 
-test("gives a page without an address no canonical link, and noindex where it is asked for", () => {
+test("omits the canonical link without a path, and adds noindex on request", () => {
   const tags = pageMeta({ ...page, path: null, isIndexed: false }, site);
   expect(tags.some((tag) => "rel" in tag)).toBe(false);
   expect(contents(tags)["og:url"]).toBeUndefined();
@@ -40,7 +40,7 @@ test("gives a page without an address no canonical link, and noindex where it is
   expect(pageMeta(page, site)).not.toContainEqual({ name: "robots", content: "noindex" });
 });
 
-test("names the Markdown of a page, but not of a part of a list or of a page that is not to be found", () => {
+test("links the Markdown of a page, but not of a filtered list or a page that is not indexed", () => {
   const twin = { tagName: "link", rel: "alternate", type: "text/markdown" };
   expect(pageMeta(page, site)).toContainEqual({ ...twin, href: "/blog.md" });
   for (const other of [{ path: "/blog?page=2" }, { isIndexed: false }]) {
@@ -49,7 +49,7 @@ test("names the Markdown of a page, but not of a part of a list or of a page tha
   }
 });
 
-test("shows the page's own picture, else the site's, whole and with its words", () => {
+test("contains the page's picture, or the site's, with dimensions and alternative text", () => {
   const own = { ...picture, path: "/social/own.png", alt: "Another" };
   expect(contents(pageMeta(page, site))).toMatchObject({
     "og:image": "https://www.site.example/social/site.png",
@@ -65,7 +65,7 @@ test("shows the page's own picture, else the site's, whole and with its words", 
   });
 });
 
-test("makes an article of a text to read, and not of every page with a date", () => {
+test("has the type article for articles only, not for every page with a date", () => {
   const published = "2026-01-31";
   const tags = contents(pageMeta({ ...page, article: "Article", published }, site));
   expect(tags["og:type"]).toBe("article");
@@ -74,7 +74,7 @@ test("makes an article of a text to read, and not of every page with a date", ()
   expect(contents(pageMeta({ ...page, published }, site))["og:type"]).toBe("website");
 });
 
-test("says when an article was changed and what it is filed under", () => {
+test("contains the last change and section of an article", () => {
   const facts = { published: "2026-01-31", updated: "2026-02-01", section: "Consent" };
   expect(contents(pageMeta({ ...page, article: "BlogPosting", ...facts }, site))).toMatchObject({
     "article:modified_time": "2026-02-01",

@@ -11,7 +11,7 @@ export interface PageMeta {
   /** Canonical path; `null` for errors. */
   readonly path: string | null;
   readonly isIndexed?: boolean;
-  /** schema.org type of a text; pages such as the terms have dates only. */
+  /** schema.org type of an article; pages such as the terms have only dates. */
   readonly article?: "Article" | "BlogPosting";
   /** ISO dates. */
   readonly published?: string;
@@ -20,8 +20,8 @@ export interface PageMeta {
   /** Topics, such as a client's trade or a platform. */
   readonly about?: string;
   readonly mentions?: readonly string[];
-  readonly words?: number;
-  /** Default: the site's own. */
+  readonly wordCount?: number;
+  /** Default: the site's picture. */
   readonly picture?: SocialPicture;
 }
 

@@ -13,25 +13,25 @@ function pathsFor(query: string): string[] {
   return searchPages(query, index).map(({ path }) => path);
 }
 
-test("a service of the catalogue is found by its name", () => {
+test("finds a service of the catalogue by its name", () => {
   expect(titlesFor("looker studio")[0]).toBe("Looker Studio Dashboard");
   expect(titlesFor("consent mode")[0]).toBe("Consent Mode Setup");
 });
 
-test("posts, case studies and pages of words are found by words of their heads and texts", () => {
+test("finds posts, case studies and legal pages by title and text", () => {
   expect(pathsFor("solar")).toContain("/case-studies/off-grid-stores");
   expect(pathsFor("browser enough")).toContain("/blog/tracking-conversion-guide");
   expect(pathsFor("privacy")[0]).toBe("/privacy-policy");
 });
 
-test("typos and accents do not matter, the order of the words neither", () => {
+test("ignores typos, accents and word order", () => {
   expect(pathsFor("privcy policy")[0]).toBe("/privacy-policy");
   // Accents do not count as typos.
   expect(pathsFor("prívàcÿ")[0]).toBe("/privacy-policy");
   expect(pathsFor("studies case")[0]).toBe("/case-studies");
 });
 
-test("nothing is found for nothing, for words that say nothing, and for what is not here", () => {
+test("finds nothing for empty queries, stop words and unknown words", () => {
   for (const query of [
     "",
     " ",
@@ -46,7 +46,7 @@ test("nothing is found for nothing, for words that say nothing, and for what is 
   }
 });
 
-test("any query is survived, answered the same twice, and with at most ten results", () => {
+test("never throws, and returns at most ten deterministic results for any query", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), (query) => {
       expect(titlesFor(query)).toEqual(titlesFor(query));
@@ -56,7 +56,7 @@ test("any query is survived, answered the same twice, and with at most ten resul
   );
 });
 
-test("every page is found by its own title", () => {
+test("finds every page by its title", () => {
   for (const page of sitePages) expect(titlesFor(page.title)).toContain(page.title);
 });
 
@@ -81,11 +81,11 @@ test.each([
   ["/blog/trackng-conversion-guide", "/blog/tracking-conversion-guide"],
   ["/services/google-adds", "/services/shopify-google-ads"],
   ["/carts", "/cart"],
-])("%s is most like %s", (pathname, target) => {
+])("the page most similar to %s is %s", (pathname, target) => {
   expect(pathsNear(pathname)[0]).toBe(target);
 });
 
-test("a typo in the name of a service leads to the pages about it", () => {
+test("a typo in the name of a service finds the pages about it", () => {
   expect(pathsNear("/conversion-traking")).toEqual(
     expect.arrayContaining(["/services/conversion-tracking-services", REQUEST]),
   );
@@ -101,11 +101,11 @@ test.each([
   "/%E0%A4%A",
   "/__proto__",
   "/cart/xyzzy/quux/waldo/plugh",
-])("%s is like nothing here", (pathname) => {
+])("finds no page similar to %s", (pathname) => {
   expect(pathsNear(pathname)).toEqual([]);
 });
 
-test("any path is survived, answered the same twice, and with few different pages", () => {
+test("never throws, and returns at most four distinct, deterministic pages for any path", () => {
   const anyPath = fc.oneof(
     fc.string({ unit: "binary", maxLength: 400 }),
     fc.webPath(),
@@ -122,14 +122,14 @@ test("any path is survived, answered the same twice, and with few different page
   );
 });
 
-test("every page is the first that its own path leads to", () => {
+test("finds every page first by its own path", () => {
   for (const { path } of sitePages) {
     if (path === "/" || path.includes("#")) continue;
     expect(pathsNear(path)[0]).toBe(path);
   }
 });
 
-test("of ten thousand characters only the beginning is read", () => {
+test("ignores characters beyond the limit", () => {
   expect(pathsNear(`/blog/${"x".repeat(10_000)}`)[0]).toBe("/blog");
   expect(pathsNear(`/${"x-".repeat(5_000)}blog`)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query } from "minisearch";
-import { decodedPath } from "./addresses.ts";
+import { safeDecodePath } from "./addresses.ts";
 
-/** A page, or with a fragment a part of one. */
+/** A page, or a section if the path has a fragment. */
 export interface SitePage {
   readonly path: string;
   readonly title: string;
@@ -14,18 +14,18 @@ export interface SitePage {
 export type FoundPage = Pick<SitePage, "path" | "title" | "description">;
 export type PageIndex = MiniSearch<SitePage & { readonly id: number }>;
 
-/** The rest of longer input is ignored. */
+/** Longer input is truncated. */
 const MAX_CHARACTERS = 200;
 const MAX_WORDS = 12;
 
 const MAX_RESULTS = 10;
 const MAX_SIMILAR_PAGES = 4;
 
-/** Shorter words have no similar ones ("ads" is not "add"), longer ones may have two typos. */
+/** Shorter words allow no typo ("ads" is not "add"); long ones allow two. */
 const ONE_TYPO_LENGTH = 4;
 const TWO_TYPOS_LENGTH = 7;
 
-/** Stop words, and endings of old addresses. */
+/** Stop words, and extensions of old URLs. */
 const STOP_WORDS = new Set(
   "a an and are at by do does for from how i in is it my of on or our the to us we what with you your www http https html htm php asp aspx index".split(
     " ",
@@ -38,7 +38,7 @@ export function indexPages(pages: readonly SitePage[]): PageIndex {
     storeFields: ["title", "path", "description"],
     tokenize: distinctWords,
     processTerm: (word) => word,
-    // In favour of short fields: `/services` before the pages below it.
+    // Favours short fields: ranks `/services` before its subpages.
     searchOptions: { bm25: { k: 1.2, b: 1, d: 0 } },
   });
   index.addAll(pages.map((page, id) => ({ ...page, id })));
@@ -51,14 +51,14 @@ function distinctWords(text: string): string[] {
   return [...words].filter((word) => !STOP_WORDS.has(word));
 }
 
-/** Pages with at least half of the words, best matches first. */
+/** Finds pages with at least half of the words, best matches first. */
 export function searchPages(query: string, index: PageIndex): FoundPage[] {
   const boost = { title: 10, otherNames: 2, path: 0.2, description: 2, text: 0.1 };
   return search(query, index, boost).slice(0, MAX_RESULTS);
 }
 
 export function similarPages(pathname: string, index: PageIndex): FoundPage[] {
-  return search(decodedPath(pathname), index, { path: 8, otherNames: 7, title: 1 })
+  return search(safeDecodePath(pathname), index, { path: 8, otherNames: 7, title: 1 })
     .filter(({ path }) => !path.includes("#"))
     .slice(0, MAX_SIMILAR_PAGES);
 }
@@ -72,7 +72,7 @@ function search(text: string, index: PageIndex, boost: Record<string, number>): 
     .map(({ path, title, description }) => ({ path, title, description }));
 }
 
-/** Only the most similar words count, since a less similar but rarer one would rank higher. */
+/** Matches only the most similar words, since less similar but rarer ones would rank higher. */
 function similarTo(word: string, index: PageIndex, boost: Record<string, number>): Query {
   const exact = { queries: [word], fields: Object.keys(boost), boost };
   if (word.length < ONE_TYPO_LENGTH) return exact;

@@ -8,7 +8,7 @@ import {
   sitemapXml,
 } from "./xml.ts";
 
-test("lists routes that are pages, with the dates of their content, and each article", () => {
+test("lists page routes and articles with the dates of their content", () => {
   const content = [
     { path: "/terms", lastModified: "2026-11-01" },
     { path: "/blog/a", lastModified: "2026-09-14" },
@@ -22,7 +22,7 @@ test("lists routes that are pages, with the dates of their content, and each art
   ]);
 });
 
-test("writes absolute addresses, escaped for XML, and a date only where there is one", () => {
+test("writes absolute URLs, escaped for XML, and a date only if known", () => {
   const xml = sitemapXml(
     [{ path: "/" }, { path: "/it's?b=1&c=<d>", lastModified: "2026-09-14" }],
     "https://site.example",
@@ -33,7 +33,7 @@ test("writes absolute addresses, escaped for XML, and a date only where there is
   );
 });
 
-test("escapes each character that means something in an element or an attribute", () => {
+test("escapes special characters of elements and attributes", () => {
   expect(escapeMarkup(`<a title="b" alt='c'>&amp;`)).toBe(
     "&lt;a title=&quot;b&quot; alt=&#39;c&#39;&gt;&amp;amp;",
   );
@@ -54,7 +54,7 @@ const ITEM: FeedItem = {
   published: "2026-09-14",
 };
 
-test("writes every word escaped for XML, in elements and in the attribute", () => {
+test("escapes all text for XML, in elements and attributes", () => {
   const feed = rssFeed(CHANNEL, [ITEM]);
   expect(feed).toContain("<title>Tags &amp; &lt;consent&gt;</title>");
   expect(feed).toContain('href="https://agency.example/feed.xml?a=1&amp;b=&quot;2&quot;"');
@@ -64,7 +64,7 @@ test("writes every word escaped for XML, in elements and in the attribute", () =
   expect(feed.match(/<item>/g)).toHaveLength(1);
 });
 
-test("gives each item its day and the feed that of the last change, or none without items", () => {
+test("each item has its date, and the feed the date of the last change, or none without items", () => {
   const older = { ...ITEM, published: "2026-08-01", updated: "2026-10-05" };
   const feed = rssFeed(CHANNEL, [ITEM, older]);
   const days = [...feed.matchAll(/<pubDate>([^<]*)</g)].map(([, day]) => day);

@@ -24,7 +24,7 @@ export interface SitemapEntry {
   readonly lastModified?: string;
 }
 
-/** Routes that are pages (files have an ending) except `unlisted`, and the pages of parametrised routes. */
+/** Lists page routes (no extension) except `unlisted`, and the pages of parametrised routes. */
 export function sitemapEntries(
   routes: readonly string[],
   content: readonly SitemapEntry[],

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import {
   addTouchpoint,
-  landingOf,
+  landingVisit,
   readTouchpoint,
   type Touchpoints,
 } from "#app/domain/attribution/touchpoint.ts";
@@ -33,7 +33,7 @@ function arrived(): Touchpoints {
   const [load] = performance.getEntriesByType("navigation");
   const address = new URL(load?.name ?? window.location.href);
   const time = new Date(performance.timeOrigin);
-  const arrival = landingOf({ address, referrer: document.referrer, time });
+  const arrival = landingVisit({ address, referrer: document.referrer, time });
   touches ??= addTouchpoint(null, readTouchpoint(arrival));
   return touches;
 }

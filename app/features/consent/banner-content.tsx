@@ -1,7 +1,7 @@
 import { use } from "react";
 import { href } from "react-router";
 import {
-  askedPurposes,
+  optionalPurposes,
   consentLater,
   consentQuestion,
   purposes,
@@ -76,7 +76,7 @@ function PurposesPanel() {
       <fieldset className="grid gap-x-8 sm:grid-cols-3">
         <legend className="sr-only">What we may use</legend>
         <PurposeBox purpose="necessary" keys={[]} />
-        {askedPurposes.map((purpose) => (
+        {optionalPurposes.map((purpose) => (
           <PurposeBox key={purpose} purpose={purpose} keys={keysOfPurpose(stored, purpose)} />
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import { askedPurposes, CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
+import { optionalPurposes, CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import {
   type ConsentChoice,
   consentCookie,
@@ -17,7 +17,7 @@ import { decide, isSignalled, visitorIdFor } from "./decide.ts";
 function clearDenied(choice: ConsentChoice | null): void {
   if (!choice) return;
   const isDenied = (key: string): boolean =>
-    askedPurposes.some((purpose) => !choice[purpose] && CLEARED_KEYS[purpose].test(key));
+    optionalPurposes.some((purpose) => !choice[purpose] && CLEARED_KEYS[purpose].test(key));
   for (const cookie of document.cookie.split("; ")) {
     const [name = ""] = cookie.split("=");
     if (isDenied(name)) expireCookie(name);
@@ -87,7 +87,7 @@ function follow(text: string): void {
   const now = validChoice(made, CONSENT_TEXT_VERSION, isSignalled(), Date.now());
   window.consentChoice = now;
   clearDenied(now);
-  const isWithdrawn = askedPurposes.some((purpose) => before?.[purpose] && !now?.[purpose]);
+  const isWithdrawn = optionalPurposes.some((purpose) => before?.[purpose] && !now?.[purpose]);
   // The reload ends tags that ignore consent.
   if (isWithdrawn && window.isContainerLoaded) return location.reload();
   if (now ?? before) pushConsentUpdate(now ?? NOTHING_ALLOWED);

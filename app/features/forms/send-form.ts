@@ -96,7 +96,7 @@ interface SentFormSteps<Values, State> {
   readonly object?: (values: Values) => FieldIssues | null;
   /** What makes two submissions equal. */
   readonly contentOf: (values: Values) => string;
-  readonly save: (key: string, values: Values, marked: Flagged) => Promise<SaveOutcome>;
+  readonly save: (key: string, values: Values, flagged: Flagged) => Promise<SaveOutcome>;
   readonly confirmation: string;
   readonly shownAgain: (values: Values | null) => State;
 }
@@ -115,7 +115,7 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
     key: string | null,
     values: Values | null,
   ) {
-    const ticket = await guard.ticketAgain(kind, key);
+    const ticket = await guard.renewTicket(kind, key);
     return formAgain(context, { ...steps.shownAgain(values), issues, ...ticket }, status);
   }
 
@@ -125,9 +125,9 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
   const objections = steps.object?.(values);
   if (objections) return again(409, objections, key, values);
   const sent = { key, content: steps.contentOf(values) };
-  const result = await guard.judge(kind, sent, readHiddenFields(form));
+  const result = await guard.check(kind, sent, readHiddenFields(form));
   if (!result.ok) {
-    const { status, message } = ANSWERS[result.caughtBy];
+    const { status, message } = ANSWERS[result.reason];
     return again(status, { form: message }, key, values);
   }
   const outcome = await steps.save(key, values, { flags: result.flags });

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { deskHours, facts, notDone, team, waysOfWork } from "#app/content/about.ts";
+import { officeHours, facts, outOfScope, team, workingPrinciples } from "#app/content/about.ts";
 import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { percent } from "#app/ui/percent.ts";
@@ -7,7 +7,7 @@ import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import { Trace } from "#app/ui/trace.tsx";
 
 function DeskHours() {
-  const { from, to, places, exception } = deskHours;
+  const { from, to, places, exception } = officeHours;
   return (
     <figure className="max-w-text">
       <figcaption>
@@ -62,7 +62,7 @@ function Team() {
   return (
     <Section title="Who we are">
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
-        {team.people.map(({ name, role, does, writes, rhythm }) => (
+        {team.people.map(({ name, role, does, writes, beatInterval }) => (
           <li key={name}>
             <svg
               viewBox={`0 0 ${LENGTH} 64`}
@@ -76,7 +76,13 @@ function Team() {
                 stroke="var(--color-rule)"
                 vectorEffect="non-scaling-stroke"
               />
-              <Trace length={LENGTH} middle={32} noise={24} cleanFrom={0.2} beatEvery={rhythm} />
+              <Trace
+                length={LENGTH}
+                middle={32}
+                noise={24}
+                cleanFrom={0.2}
+                beatEvery={beatInterval}
+              />
             </svg>
             <h3 className="mt-3 text-xl">{name}</h3>
             <p className="text-teal">{role}</p>
@@ -107,7 +113,7 @@ export default function About() {
       <Team />
       <Section title="How we work">
         <ol>
-          {waysOfWork.map(({ title, text }, index) => (
+          {workingPrinciples.map(({ title, text }, index) => (
             <li
               key={title}
               className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-4 first:border-t-0 first:pt-0"
@@ -125,7 +131,7 @@ export default function About() {
       </Section>
       <Section title="What we do not do">
         <ul>
-          {notDone.map((text) => (
+          {outOfScope.map((text) => (
             <li
               key={text}
               className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-3 first:border-t-0 first:pt-0"

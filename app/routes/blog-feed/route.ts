@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { type Post, posts } from "#app/content/articles.ts";
-import { allPosts, categoryWords } from "#app/content/post-categories.ts";
+import { allPosts, categoryText } from "#app/content/post-categories.ts";
 import { site } from "#app/content/site.ts";
 import { type FeedItem, rssFeed } from "#app/domain/seo/xml.ts";
 import { absolute } from "#app/domain/seo/page-meta.ts";
@@ -31,7 +31,7 @@ function itemOf({ slug, lead, category, ...post }: Post): FeedItem {
     title: post.title,
     description: lead,
     link: absolute(href("/blog/:slug", { slug }), site),
-    category: categoryWords(category).label,
+    category: categoryText(category).label,
     published: post.published,
     updated: post.updated,
   };

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { articleBody, type Post, posts } from "#app/content/articles.ts";
 import { catalogue } from "#app/content/catalogue.ts";
-import { categoryWords } from "#app/content/post-categories.ts";
+import { categoryText } from "#app/content/post-categories.ts";
 import { blogQuery, relatedPosts } from "#app/domain/articles/post-list.ts";
 import { offersOf } from "#app/domain/catalogue/catalogue.ts";
 import { ArticleFacts } from "#app/features/articles/article-facts.tsx";
@@ -20,8 +20,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, url }: Route.LoaderArgs) {
   const post = posts.find((candidate) => candidate.slug === params.slug);
   if (!post) throw data(notFoundPages(url), 404);
-  const { slug, title, description, lead, published, updated, words, readingMinutes, category } =
-    post;
+  const {
+    slug,
+    title,
+    description,
+    lead,
+    published,
+    updated,
+    wordCount,
+    readingMinutes,
+    category,
+  } = post;
   const offers = catalogue.flatMap(offersOf).filter(({ sku }) => post.services.includes(sku));
   return {
     post: {
@@ -30,10 +39,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       lead,
       published,
       updated,
-      words,
+      wordCount,
       readingMinutes,
       article: "BlogPosting" as const,
-      section: categoryWords(category).label,
+      section: categoryText(category).label,
       path: href("/blog/:slug", { slug }),
     },
     category: href("/blog") + blogQuery({ category, page: 1 }),

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { posts } from "#app/content/articles.ts";
-import { allPosts, categoryWords, postCategoryIds } from "#app/content/post-categories.ts";
+import { allPosts, categoryText, postCategoryIds } from "#app/content/post-categories.ts";
 import {
   blogQuery,
   parseBlogAddress,
@@ -28,21 +28,21 @@ export function loader({ url }: Route.LoaderArgs) {
   const address = parseBlogAddress(url.searchParams, postCategoryIds);
   const list = address && postListPage(posts, address);
   if (!list) throw data(notFoundPages(url), 404);
-  const { title, description } = list.category === null ? allPosts : categoryWords(list.category);
+  const { title, description } = list.category === null ? allPosts : categoryText(list.category);
   const counts = postCounts(posts);
   return {
     ...list,
     title,
     description,
     posts: list.posts.map(({ slug, title: name, lead, published, readingMinutes, category }) => {
-      const section = categoryWords(category).label;
+      const section = categoryText(category).label;
       return { slug, title: name, lead, published, readingMinutes, section };
     }),
     categories: [
       { id: null, label: allPosts.label, count: posts.length },
       ...postCategoryIds.flatMap((id) => {
         const count = counts.get(id);
-        return count ? [{ id, label: categoryWords(id).label, count }] : [];
+        return count ? [{ id, label: categoryText(id).label, count }] : [];
       }),
     ],
   };

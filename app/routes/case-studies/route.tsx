@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { type CaseStudy, caseStudies } from "#app/content/articles.ts";
-import { amountText, isWrongBefore } from "#app/domain/articles/measurements.ts";
+import { amountText, wasWrongBefore } from "#app/domain/articles/measurements.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
@@ -88,7 +88,7 @@ function rowOf({ slug, client, industry, country, platform, lead, figures }: Cas
     label: strongest.label,
     before: amountText(strongest.before, strongest.unit),
     after: amountText(strongest.after, strongest.unit),
-    isWrong: isWrongBefore(strongest),
+    isWrong: wasWrongBefore(strongest),
   };
   return { slug, client, industry, country, platform, lead, figure };
 }

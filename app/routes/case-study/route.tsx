@@ -18,7 +18,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const index = caseStudies.findIndex(({ slug }) => slug === params.slug);
   const study = caseStudies[index];
   if (!study) throw data(notFoundPages(url), 404);
-  const { slug, title, description, published, updated, picture, words, industry, platform } =
+  const { slug, title, description, published, updated, picture, wordCount, industry, platform } =
     study;
   const next = caseStudies[index + 1] ?? caseStudies[0] ?? study;
   const { nodes } = await articleBody("case-studies", study);
@@ -29,7 +29,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       published,
       updated,
       picture,
-      words,
+      wordCount,
       section: siteMap.sections["/case-studies"],
       path: href("/case-studies/:slug", { slug }),
       article: "Article" as const,

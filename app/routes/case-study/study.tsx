@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { CaseStudy } from "#app/content/articles.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import type { ArticleBody } from "#app/domain/articles/article.ts";
-import { amountText, isWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
+import { amountText, wasWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
 import { findOffer, type Offer, type Sku } from "#app/domain/catalogue/catalogue.ts";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
@@ -17,7 +17,7 @@ import { WeeklyLine } from "./weekly-drawing.tsx";
 
 function FigureBars({ figure }: { figure: Figure }) {
   const { label, unit, before, after, note } = figure;
-  const tone = isWrongBefore(figure) ? "text-warm" : "";
+  const tone = wasWrongBefore(figure) ? "text-warm" : "";
   const reports = [
     { when: "Before", value: before, tone, colour: "var(--color-edge)" },
     { when: "After", value: after, tone: "text-teal", colour: "var(--color-teal)" },
@@ -48,9 +48,9 @@ function FigureBars({ figure }: { figure: Figure }) {
 
 /** Excess is filled in the warm colour, a shortfall is outlined. */
 function Bar({ value, figure, colour }: { value: number; figure: Figure; colour: string }) {
-  const { before, after, truth, isFault } = figure;
+  const { before, after, truth, isErrorCount } = figure;
   const full = Math.max(before, after, truth ?? 0);
-  const right = truth ?? (isFault ? 0 : value);
+  const right = truth ?? (isErrorCount ? 0 : value);
   const x = (amount: number): string => percent(amount / full);
   const surplus = value - right;
   return (

@@ -2,7 +2,7 @@ import { UTM_KEYS } from "#app/domain/attribution/attribution.ts";
 import {
   addTouchpoint,
   hasCampaign,
-  landingOf,
+  landingVisit,
   readTouchpoint,
 } from "#app/domain/attribution/touchpoint.ts";
 import {
@@ -17,7 +17,7 @@ export const CARRIED_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
 /** Attribution without JavaScript: the campaign of the form's address, or of the page before. */
 export function carriedFields(request: Request, url: URL): Record<string, string> {
   const referrer = request.headers.get("Referer") ?? "";
-  const touch = readTouchpoint(landingOf({ address: url, referrer, time: new Date() }));
+  const touch = readTouchpoint(landingVisit({ address: url, referrer, time: new Date() }));
   return { ...touch.utm, [TOUCHES_FIELD]: encodeTouchpoints(addTouchpoint(null, touch)) };
 }
 

@@ -80,7 +80,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** The total of ticked services without JavaScript. */
 async function showTotal(form: FormData, context: Readonly<RouterContextProvider>) {
   const quote = readPricedSelection(readFormFields(form, REPEATABLE_FIELDS), catalogue);
-  const ticket = await context.get(formGuardContext).ticketAgain("request", sentKey(form));
+  const ticket = await context.get(formGuardContext).renewTicket("request", sentKey(form));
   const sent = { ...formAsSent(form, catalogue), ...ticket };
   if (!quote.ok) return formAgain(context, { ...sent, issues: quote.issues, totals: null }, 422);
   return formAgain(context, { ...sent, issues: {}, totals: quote.totals }, 200);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { sameRoas } from "#app/content/service-ads.ts";
-import { amountText, isWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
+import { amountText, wasWrongBefore, type Figure } from "#app/domain/articles/measurements.ts";
 
 const TEAL = "var(--color-teal)";
 const WARM = "var(--color-warm)";
@@ -94,7 +94,7 @@ export function Change({ figure }: { figure: Figure }) {
     {
       when: "before",
       value: before,
-      colour: isWrongBefore(figure) ? "var(--color-warm)" : "var(--color-edge)",
+      colour: wasWrongBefore(figure) ? "var(--color-warm)" : "var(--color-edge)",
     },
     { when: "after", value: after, colour: "var(--color-teal)" },
   ];

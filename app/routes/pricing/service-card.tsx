@@ -1,13 +1,13 @@
 import type { catalogue } from "#app/content/catalogue.ts";
-import { type ServiceName, serviceSheets } from "#app/content/service-sheets.ts";
+import { type ServiceName, serviceDetails } from "#app/content/service-details.ts";
 import { type Accent, serviceAnchor } from "#app/domain/catalogue/catalogue.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { OptionFigures } from "#app/features/cart/option-figures.tsx";
 import { linesText, SelectForm } from "#app/features/cart/select-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-function ServiceSheet({ name }: { name: ServiceName }) {
-  const { summary, measures, delivers } = serviceSheets[name];
+function ServiceDetails({ name }: { name: ServiceName }) {
+  const { summary, measures, delivers } = serviceDetails[name];
   return (
     <>
       <p className="mt-2 text-soft">{summary}</p>
@@ -54,7 +54,7 @@ export function ServiceCard({ service }: { service: CatalogueService }) {
       <h3 id={titleId} className="text-xl">
         {name}
       </h3>
-      <ServiceSheet name={name} />
+      <ServiceDetails name={name} />
       <SelectForm className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-3 pt-5">
         {options.length > 1 ? (
           <fieldset className="min-w-0 border-b border-rule">

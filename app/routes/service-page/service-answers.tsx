@@ -20,7 +20,7 @@ export function ServiceAnswers({ page }: { page: ServicePage }) {
       <Section title="Who it is for">
         <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
           <Fits heading="For" items={page.fits} />
-          <Fits heading="Not for" items={page.fitsNot} />
+          <Fits heading="Not for" items={page.notFor} />
         </div>
       </Section>
       <Section title="FAQs" id="faqs">

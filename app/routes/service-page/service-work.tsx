@@ -70,15 +70,15 @@ export function ServiceWork({ page, children }: { page: ServicePage; children: R
         </ol>
       </Section>
       <Section title="What you hold afterwards">
-        <DataSheet rows={page.sheet} />
+        <Deliverables rows={page.deliverables} />
       </Section>
     </Column>
   );
 }
 
-function DataSheet({ rows }: { rows: ServicePage["sheet"] }) {
+function Deliverables({ rows }: { rows: ServicePage["deliverables"] }) {
   return (
-    <table className="data-sheet">
+    <table className="deliverables">
       <caption className="sr-only">What you hold afterwards, and where it is</caption>
       <thead>
         <tr>

@@ -1,12 +1,12 @@
 import {
-  falseAlarms,
-  peekedTest,
+  falsePositiveRates,
+  simulatedTest,
   roundedVisitors,
   testSizes,
 } from "#app/content/service-optimisation.ts";
 import { Column, Section } from "#app/ui/section.tsx";
 
-const DAYS = peekedTest.length;
+const DAYS = simulatedTest.length;
 const DAY = 10;
 const WIDTH = DAYS * DAY;
 const MIDDLE = 60;
@@ -15,7 +15,7 @@ const SCALE = 62;
 /** 95 % interval in standard errors. */
 const BAND = 1.96;
 
-const days = peekedTest.map((z, index) => ({ day: index + 1, z, at: point(index + 1, z) }));
+const days = simulatedTest.map((z, index) => ({ day: index + 1, z, at: point(index + 1, z) }));
 const outside = days.filter(({ z }) => Math.abs(z) > BAND);
 const upper = days.map(({ day }) => point(day, BAND));
 const lower = days.map(({ day }) => point(day, -BAND));
@@ -51,7 +51,7 @@ export function PeekedTest() {
       <table className="figure-table w-full self-start">
         <caption>How often two identical pages show a winner</caption>
         <tbody>
-          {falseAlarms.map(({ looks, percent }) => (
+          {falsePositiveRates.map(({ looks, percent }) => (
             <tr key={looks}>
               <th scope="row">{looks === 1 ? "1 look" : `${looks} looks`}</th>
               <td>

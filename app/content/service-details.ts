@@ -2,14 +2,14 @@ import type { catalogue } from "./catalogue.ts";
 
 export type ServiceName = (typeof catalogue)[number]["name"];
 
-export interface ServiceSheet {
+export interface ServiceDetails {
   readonly summary: string;
   /** Events, parameters or reports. */
   readonly measures: readonly string[];
   readonly delivers: readonly string[];
 }
 
-export const serviceSheets: Readonly<Record<ServiceName, ServiceSheet>> = {
+export const serviceDetails: Readonly<Record<ServiceName, ServiceDetails>> = {
   "Tags Audit & Debugging": {
     summary: "We read every tag on your store, find what fires twice, late or never, and mend it.",
     measures: ["container", "consent order", "duplicate events"],

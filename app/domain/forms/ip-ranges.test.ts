@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressRanges } from "./address-range.ts";
+import { ipRanges } from "./ip-ranges.ts";
 
 test.each([
   ["192.0.2.17", ["192.0.2.17"]],
@@ -11,17 +11,17 @@ test.each([
   ["::ffff:192.0.2.17", ["192.0.2.17"]],
   ["::ffff:c000:211", ["192.0.2.17"]],
 ])("the ranges of %s are %j", (address, ranges) => {
-  expect(addressRanges(address)).toEqual(ranges);
+  expect(ipRanges(address)).toEqual(ranges);
 });
 
 test.each([null, "", "localhost", "1.2.3", "1.2.3.256", "192.0.2.1, 192.0.2.2", "::1%eth0", "g::"])(
   "%j has no range",
   (text) => {
-    expect(addressRanges(text)).toEqual([]);
+    expect(ipRanges(text)).toEqual([]);
   },
 );
 
-test("the range is one for all of a /64, however its addresses are written", () => {
+test("all addresses of a /64, in any notation, have the same ranges", () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   const network = fc.tuple(fc.constant(0x2001), group, group, group);
   const host = fc.tuple(group, group, group, group);
@@ -29,15 +29,15 @@ test("the range is one for all of a /64, however its addresses are written", () 
     fc.property(network, host, host, (net, one, other) => {
       const long = [...net, ...one].map((part) => part.toString(16).padStart(4, "0")).join(":");
       const short = [...net, ...other].map((part) => part.toString(16).toUpperCase()).join(":");
-      expect(addressRanges(long)).toEqual(addressRanges(short));
-      expect(addressRanges(long)).toHaveLength(2);
+      expect(ipRanges(long)).toEqual(ipRanges(short));
+      expect(ipRanges(long)).toHaveLength(2);
     }),
   );
 });
 
-test("the range is another for another /64, of which a /48 has many", () => {
-  const [one, other] = ["2001:db8:1:2::1", "2001:db8:1:3::1"].map(addressRanges);
+test("addresses of two /64 in one /48 share only the /48", () => {
+  const [one, other] = ["2001:db8:1:2::1", "2001:db8:1:3::1"].map(ipRanges);
   expect(one?.[0]).not.toBe(other?.[0]);
   expect(one?.[1]).toBe(other?.[1]);
-  expect(addressRanges("2001:db8:2:2::1")[1]).not.toBe(one?.[1]);
+  expect(ipRanges("2001:db8:2:2::1")[1]).not.toBe(one?.[1]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailTime } from "./shown-text.ts";
+import { mailTime } from "./mail-text.ts";
 
 test("formats a time in UTC in any zone, and leaves other text as it is", () => {
   expect(mailTime("2026-11-21T16:31:06.000Z")).toBe("21 November 2026 at 16:31 UTC");

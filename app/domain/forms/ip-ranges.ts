@@ -4,14 +4,14 @@ const Ipv4Schema = v.pipe(v.string(), v.ipv4());
 const Ipv6Schema = v.pipe(v.string(), v.ipv6());
 
 const GROUPS = 8;
-/** A household or server has a /64, a customer of a provider up to a /48. */
+/** A household or server has a /64, a provider's customer up to a /48. */
 const NETWORKS = [
   { groups: 4, length: 64 },
   { groups: 3, length: 48 },
 ] as const;
 
-/** What counts as one sender: an IPv4 address; an IPv6 address's /64 and /48. Empty when invalid. */
-export function addressRanges(text: string | null): string[] {
+/** Rate-limit keys of an address: the IPv4 address, or the /64 and /48 of IPv6. Empty when invalid. */
+export function ipRanges(text: string | null): string[] {
   if (v.is(Ipv4Schema, text)) return [text];
   if (!v.is(Ipv6Schema, text)) return [];
   const all = groupsOf(text);

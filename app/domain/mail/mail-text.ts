@@ -1,18 +1,18 @@
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /**
- * Controls except tab and line feed, and direction overrides, with which a name could rearrange the
- * text around it. Single-letter direction marks stay.
+ * Controls except tab and line feed, and direction overrides, which could reorder the surrounding
+ * text. Direction marks for single letters are allowed.
  */
 const HIDDEN = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Untrusted text for display: unified line ends, nothing hidden. */
-export function shownLines(text: string): string {
+/** Normalises line ends and removes hidden characters of untrusted text. */
+export function sanitizeText(text: string): string {
   return text.toWellFormed().replaceAll(LINE_ENDS, "\n").replaceAll(HIDDEN, "").trim();
 }
 
-export function shownLine(text: string): string {
-  return shownLines(text).replaceAll(/\s+/g, " ");
+export function sanitizeLine(text: string): string {
+  return sanitizeText(text).replaceAll(/\s+/g, " ");
 }
 
 /** "2026-11-21T16:31:06.000Z" → "21 November 2026 at 16:31 UTC"; other text unchanged. */
