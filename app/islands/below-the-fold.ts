@@ -5,11 +5,11 @@ const SHOWN_AT_ONCE = 12;
 const PRESSES = ["pointerdown", "keydown"];
 
 /**
- * Lays out parts marked `.far` (base.css), which the first paint skips, a few per task, and shows them
+ * Lays out parts marked `.below-fold` (base.css), which the first paint skips, a few per task, and shows them
  * together; a press shows the rest at once. Resolves when all are shown.
  */
 export async function renderBelowTheFold(isPressed: boolean): Promise<void> {
-  const left = [...document.querySelectorAll<HTMLElement>("html[data-far] .far")];
+  const left = [...document.querySelectorAll<HTMLElement>("html[data-below-fold] .below-fold")];
   const laidOut: HTMLElement[] = [];
 
   function hurry(): void {
@@ -21,7 +21,7 @@ export async function renderBelowTheFold(isPressed: boolean): Promise<void> {
     const part = left.shift();
     part?.firstElementChild?.getBoundingClientRect();
     if (!part || laidOut.push(part) < SHOWN_AT_ONCE) return;
-    for (const each of laidOut.splice(0)) each.dataset.far = "drawn";
+    for (const each of laidOut.splice(0)) each.dataset.belowFold = "rendered";
   }
 
   for (const press of PRESSES) addEventListener(press, hurry, { once: true, passive: true });
@@ -33,5 +33,5 @@ export async function renderBelowTheFold(isPressed: boolean): Promise<void> {
     do layOutNext();
     while (left.length > 0 && performance.now() < end);
   }
-  for (const part of document.querySelectorAll<HTMLElement>("[data-far]")) delete part.dataset.far;
+  for (const part of document.querySelectorAll<HTMLElement>("[data-below-fold]")) delete part.dataset.belowFold;
 }

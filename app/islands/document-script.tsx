@@ -42,4 +42,4 @@ export function SpeculationRules({ nonce }: { nonce: string | undefined }) {
 }
 
 /** Head script (below-the-fold.ts). Not on Back or with a fragment, which need true heights. */
-export const SKIP_BELOW_THE_FOLD = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.far="left"`;
+export const SKIP_BELOW_THE_FOLD = `if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash)document.documentElement.dataset.belowFold="pending"`;

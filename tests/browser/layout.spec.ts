@@ -72,7 +72,7 @@ async function expectFit(page: Page, enlarge: () => Promise<void>): Promise<void
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(address);
     await page.keyboard.press("Tab");
-    await expect(page.locator("[data-far]")).toHaveCount(0);
+    await expect(page.locator("[data-below-fold]")).toHaveCount(0);
     await enlarge();
     await page.evaluate(() => document.fonts.ready);
     for (const width of NARROW_WIDTHS_PX) {

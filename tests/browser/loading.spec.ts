@@ -56,7 +56,7 @@ test("the first render leaves parts below the fold, except after a link to a par
 }) => {
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
-      window.leftAtFirst = document.documentElement.dataset.far;
+      window.leftAtFirst = document.documentElement.dataset.belowFold;
     });
   });
   // The font is optional: a busy machine may use it on the second page only.
@@ -65,7 +65,7 @@ test("the first render leaves parts below the fold, except after a link to a par
 
   async function drawn(): Promise<{ left: boolean; height: number }> {
     await untilReady(page);
-    await expect(page.locator("[data-far]")).toHaveCount(0);
+    await expect(page.locator("[data-below-fold]")).toHaveCount(0);
     return await page.evaluate(() => ({
       left: window.leftAtFirst !== undefined,
       height: document.documentElement.scrollHeight,
@@ -94,7 +94,7 @@ test("a press renders all that was left below the fold", async ({ page }) => {
     let now = 0;
     performance.now = () => (now += 1000);
   });
-  const drawn = page.locator(".far[data-far]");
+  const drawn = page.locator(".below-fold[data-below-fold]");
   await page.goto("/conversion-tracking-services-request");
 
   async function runTask(): Promise<void> {
@@ -109,7 +109,7 @@ test("a press renders all that was left below the fold", async ({ page }) => {
   await page.keyboard.press("Shift");
   await runTask();
   await expect(drawn).toHaveCount(0);
-  await expect(page.locator("html")).not.toHaveAttribute("data-far");
+  await expect(page.locator("html")).not.toHaveAttribute("data-below-fold");
 });
 
 test("no part below the fold is too large for one task on a slow phone", async ({ page }) => {
@@ -119,10 +119,10 @@ test("no part below the fold is too large for one task on a slow phone", async (
     "/services/conversion-tracking-services",
   ]) {
     await page.goto(path);
-    const sizes = await page.locator(".far").evaluateAll((parts) =>
+    const sizes = await page.locator(".below-fold").evaluateAll((parts) =>
       parts.map((part) => {
         const inner = [...part.querySelectorAll("*")];
-        return inner.filter(({ parentElement }) => parentElement?.closest(".far") === part).length;
+        return inner.filter(({ parentElement }) => parentElement?.closest(".below-fold") === part).length;
       }),
     );
     expect(sizes.length, path).toBeGreaterThan(0);

@@ -51,7 +51,7 @@ export function ReviewCard({ review }: { review: Review }) {
     return (
       <article
         aria-labelledby={titleId}
-        className="far flex min-w-0 flex-col border-t border-rule pt-4"
+        className="below-fold flex min-w-0 flex-col border-t border-rule pt-4"
       >
         {head}
         <div className="mt-3 flex grow flex-col">{saying}</div>
@@ -61,7 +61,7 @@ export function ReviewCard({ review }: { review: Review }) {
   return (
     <article
       aria-labelledby={titleId}
-      className="far min-w-0 border-t-2 border-teal pt-4 sm:col-span-full lg:grid lg:grid-cols-3 lg:gap-x-8"
+      className="below-fold min-w-0 border-t-2 border-teal pt-4 sm:col-span-full lg:grid lg:grid-cols-3 lg:gap-x-8"
     >
       <div>
         {head}

@@ -7,7 +7,7 @@ import { WithCode } from "#app/ui/with-code.tsx";
 
 export default function Faqs() {
   return (
-    <Column className="far">
+    <Column className="below-fold">
       <section
         id="faqs"
         data-reveal=""
@@ -24,7 +24,7 @@ export default function Faqs() {
         </div>
         <div className="lg:-mt-10">
           {faqGroups.map(({ heading, faqs: own }) => (
-            <div key={heading} className="far">
+            <div key={heading} className="below-fold">
               <h3 className="pt-10 pb-2 text-sm text-soft">{heading}</h3>
               {own.map((faq) => (
                 <Item key={faq.id} {...faq} />

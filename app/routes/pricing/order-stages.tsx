@@ -62,7 +62,7 @@ type SetUp = (typeof SET_UPS)[number];
 
 export function OrderStages() {
   return (
-    <ol className="far">
+    <ol className="below-fold">
       <Stage cause={comparison.start} why={comparison.startWhy}>
         <OrderTicks label={comparison.both} left={ORDERS} />
       </Stage>
