@@ -80,7 +80,7 @@ function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) 
   return (
     <nav
       aria-label="Contents"
-      className="article-contents mb-10 floating lg:sticky lg:top-24 lg:self-start print:hidden"
+      className="article-contents mb-10 unstick-short lg:sticky lg:top-24 lg:self-start print:hidden"
     >
       <ol className="border-l border-rule">
         {parts.map(({ id, text }) => (

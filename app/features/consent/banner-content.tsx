@@ -28,7 +28,7 @@ export default function BannerContent() {
         aria-label="Cookie consent"
         tabIndex={-1}
         hidden
-        className="floating fixed inset-x-0 bottom-0 z-40 max-h-[75dvh] overflow-y-auto border-t-2 border-teal bg-panel -outline-offset-4 print:hidden"
+        className="unstick-short fixed inset-x-0 bottom-0 z-40 max-h-[75dvh] overflow-y-auto border-t-2 border-teal bg-panel -outline-offset-4 print:hidden"
       >
         <div className="mx-auto grid w-full max-w-page gap-x-8 gap-y-2 px-5 py-3 sm:px-8 lg:grid-cols-[1fr_auto] lg:items-center">
           <div className="text-sm">

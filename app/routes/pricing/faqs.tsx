@@ -13,7 +13,7 @@ export default function Faqs() {
         data-reveal=""
         className="border-t border-rule py-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12"
       >
-        <div className="floating lg:sticky lg:top-28 lg:self-start">
+        <div className="unstick-short lg:sticky lg:top-28 lg:self-start">
           <h2 className="text-heading">FAQs</h2>
           <p className="mt-2 text-sm text-soft">
             {faqs.length} questions. Is yours not among them?{" "}

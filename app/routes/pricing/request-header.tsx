@@ -45,7 +45,7 @@ export function RequestHeader({ cart }: { cart: ReactNode }) {
     <header
       ref={header}
       data-banner={isShown ? "shown" : "hidden"}
-      className="floating fixed inset-x-0 top-0 z-40 max-[16rem]:sticky motion-safe:[transition:translate_0.2s_var(--ease-signal)] print:static"
+      className="unstick-short fixed inset-x-0 top-0 z-40 max-[16rem]:sticky motion-safe:[transition:translate_0.2s_var(--ease-signal)] print:static"
     >
       <div className="bg-teal text-on-teal">
         <Column className="flex min-h-10 items-center justify-center py-1.5 text-center text-sm">
