@@ -24,7 +24,7 @@ function ScrollToTop() {
             <button
               type="button"
               onClick={scrollToTop}
-              className="springy grid size-11 place-items-center rounded-full border border-edge bg-paper text-ink hover:border-teal hover:text-teal motion-safe:starting:opacity-0"
+              className="press-scale grid size-11 place-items-center rounded-full border border-edge bg-paper text-ink hover:border-teal hover:text-teal motion-safe:starting:opacity-0"
               {...control}
             >
               <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
