@@ -51,7 +51,7 @@ export default function ServerDrawer() {
           </form>
         </div>
       </dialog>
-      <div className="veil" />
+      <div className="backdrop" />
     </template>
   );
 }
