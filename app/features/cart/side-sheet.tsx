@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { restorePage, makeOthersInert } from "./inert-page.ts";
 
 export const SHEET =
-  "slides-in fixed inset-y-0 right-0 left-auto z-60 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-rule bg-paper text-ink";
+  "sheet-slide fixed inset-y-0 right-0 left-auto z-60 h-dvh max-h-none w-full max-w-md overflow-y-auto border-l border-rule bg-paper text-ink";
 
 /** Not a `showModal` dialog, which restyles the whole page at once (inert-page.ts). */
 export function SideSheet({
