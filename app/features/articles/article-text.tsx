@@ -65,7 +65,7 @@ function draw(node: ArticleNode, place: number): ReactNode {
   if (tag === "table" || tag === "pre") {
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than a phone scrolls inside the text, and a keyboard has to reach it
-      <div key={place} className="scrolls" tabIndex={0}>
+      <div key={place} className="scroll-x" tabIndex={0}>
         {createElement(tag, attributes, drawn)}
       </div>
     );
