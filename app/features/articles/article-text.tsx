@@ -46,7 +46,7 @@ function draw(node: ArticleNode, place: number): ReactNode {
   // A link inside a sentence may be small (WCAG 2.5.8); one that stands alone may not.
   if (tag === "p" && children.length === 1 && typeof first === "object" && first[0] === "a") {
     return (
-      <p key={place} className="lone-link">
+      <p key={place} className="standalone-link">
         {drawn}
       </p>
     );
