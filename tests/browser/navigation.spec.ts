@@ -91,7 +91,7 @@ test("the animated picture is shown while a slow server answers", async ({ page 
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (!document.documentElement.hasAttribute("data-loading")) return;
-      const picture = document.querySelector(".loading-picture");
+      const picture = document.querySelector(".loading-animation");
       const isVisible = picture?.checkVisibility() ? "visible" : "hidden";
       Object(window).pictureShown(
         `${isVisible}, ${document.getElementById("loading")?.textContent}`,
@@ -105,13 +105,13 @@ test("the animated picture is shown while a slow server answers", async ({ page 
   });
   await page.goto("/about-us");
   await untilReady(page);
-  await expect(page.locator(".loading-picture")).toBeHidden();
+  await expect(page.locator(".loading-animation")).toBeHidden();
   // By keyboard, as pointing prefetches.
   await footerLink(page, "Blog").focus();
   await page.keyboard.press("Enter");
   expect(await isShown.promise).toBe("visible, Loading");
   await expect(page).toHaveURL(/\/blog$/);
-  await expect(page.locator(".loading-picture")).toBeHidden();
+  await expect(page.locator(".loading-animation")).toBeHidden();
 });
 
 test("a link is prefetched on hover, and its click requests nothing more", async ({ page }) => {
