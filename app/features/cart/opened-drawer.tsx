@@ -44,7 +44,7 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
   );
 }
 
-const STILL_MS = 100;
+const NO_TRANSITION_MS = 100;
 
 export default function OpenedDrawer() {
   const cart = useCart();
@@ -93,13 +93,13 @@ function replaceEarlyDrawer(): void {
   const early = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
   if (!early?.open) return;
   const root = document.documentElement;
-  root.dataset.still = "";
+  root.dataset.noTransition = "";
   early.onclose = null;
   // Only a dialog with the focus returns it to the pressed control.
   early.querySelector("button")?.focus();
   early.close();
   early.remove();
-  setTimeout(() => delete root.dataset.still, STILL_MS);
+  setTimeout(() => delete root.dataset.noTransition, NO_TRANSITION_MS);
 }
 
 function NothingSelected() {

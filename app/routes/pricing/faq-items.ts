@@ -4,7 +4,7 @@ import { ITEMS } from "./open-faq.ts";
 const HASH_PREFIX = `#${faqAnchor("")}`;
 
 /** Set while items change without animation (motion.css). */
-const STILL = "data-still";
+const NO_TRANSITION = "data-no-transition";
 
 export function isFaq(target: EventTarget | null): target is HTMLDetailsElement {
   return target instanceof HTMLDetailsElement && target.matches(ITEMS);
@@ -34,14 +34,14 @@ export function closeFaqs(kept?: HTMLDetailsElement): void {
 /** Without animation, which would move the answer. Layout settles a frame after the next one. */
 export function openFaqAtOnce(item: HTMLDetailsElement, whenAtPlace?: VoidFunction): void {
   const list = item.parentElement;
-  list?.setAttribute(STILL, "");
+  list?.setAttribute(NO_TRANSITION, "");
   item.open = true;
   closeFaqs(item);
-  const whenStill = () => {
-    list?.removeAttribute(STILL);
+  const onSettled = () => {
+    list?.removeAttribute(NO_TRANSITION);
     whenAtPlace?.();
   };
-  requestAnimationFrame(() => requestAnimationFrame(whenStill));
+  requestAnimationFrame(() => requestAnimationFrame(onSettled));
 }
 
 /** The link of a plain click to a fragment of this page, not yet handled. */
