@@ -52,8 +52,8 @@ function reveal(
   const below = places.filter(({ top }) => top >= screen);
   return below.map(({ element, height, style }) => {
     element.dataset.reveal ??= "image";
-    element.dataset.revealWaits = style;
-    return inView(element, () => void delete element.dataset.revealWaits, {
+    element.dataset.revealPending = style;
+    return inView(element, () => void delete element.dataset.revealPending, {
       amount: Math.min(amount, (ENOUGH_OF_SCREEN * screen) / height),
       margin,
     });

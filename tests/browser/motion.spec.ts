@@ -8,7 +8,7 @@ import { PricingPage } from "./pages/pricing-page.ts";
 const LONG_PAGE = PAGES["/conversion-tracking-services-request"];
 /** Together these have everything that moves. */
 const MOVING_PAGES = ["/", LONG_PAGE, PAGES["/services"], PAGES["/case-studies/:slug"]];
-const WAITING = "[data-reveal-waits]";
+const WAITING = "[data-reveal-pending]";
 
 async function openInteractive(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -36,7 +36,7 @@ test.describe("section reveal", () => {
     await test.step("four styles take turns", async () => {
       const styles = await page
         .locator("[data-reveal='']")
-        .evaluateAll((sections) => sections.map(({ dataset }) => dataset.revealWaits));
+        .evaluateAll((sections) => sections.map(({ dataset }) => dataset.revealPending));
       const turn = ["up", "left", "right", "scale"];
       const firstWaiting = styles.findIndex((style) => style !== undefined);
       expect
@@ -83,9 +83,9 @@ test.describe("section reveal", () => {
     const threshold = top + height / 10 + 50 - 500;
     await page.mouse.wheel(0, Math.floor(threshold) - 3);
     await untilPainted(page);
-    await expect(watched).toHaveAttribute("data-reveal-waits");
+    await expect(watched).toHaveAttribute("data-reveal-pending");
     await page.mouse.wheel(0, 6);
-    await expect(watched).not.toHaveAttribute("data-reveal-waits");
+    await expect(watched).not.toHaveAttribute("data-reveal-pending");
     await expect(watched).toHaveCSS("opacity", "1");
   });
 
@@ -113,7 +113,7 @@ test.describe("section reveal", () => {
       location.hash = element.id;
     });
     await expect(section).toHaveCSS("opacity", "1");
-    await expect(section).toHaveAttribute("data-reveal-waits");
+    await expect(section).toHaveAttribute("data-reveal-pending");
   });
 
   test("staggers the first five cards of a list", async ({ page }) => {
@@ -142,12 +142,12 @@ test.describe("section reveal", () => {
       const { top, height } = await picture.evaluate((element) => element.getBoundingClientRect());
       await page.mouse.wheel(0, Math.floor(top - 500 + height * 0.15) - 3);
       await untilPainted(page);
-      await expect(picture).toHaveAttribute("data-reveal-waits", "image");
+      await expect(picture).toHaveAttribute("data-reveal-pending", "image");
       await page.mouse.wheel(0, 6);
-      await expect(picture).not.toHaveAttribute("data-reveal-waits");
+      await expect(picture).not.toHaveAttribute("data-reveal-pending");
       await expect(picture).toHaveCSS("opacity", "1");
       await page.evaluate(() => window.scrollTo(0, 0));
-      await expect(picture).not.toHaveAttribute("data-reveal-waits");
+      await expect(picture).not.toHaveAttribute("data-reveal-pending");
     });
   }
 
