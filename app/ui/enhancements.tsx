@@ -17,7 +17,7 @@ function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, isBeyond, () => false);
   if (!isFarDown) return null;
   return (
-    <div className="unstick-short sticky [--floor:inherit] bottom-[calc(3.75rem+var(--floor,0px))] z-30 h-0 print:hidden">
+    <div className="unstick-short sticky [--bottom-inset:inherit] bottom-[calc(3.75rem+var(--bottom-inset,0px))] z-30 h-0 print:hidden">
       <div className="absolute top-2 right-3">
         <NameTooltip name="Scroll to top">
           {(control) => (
