@@ -52,9 +52,9 @@ const TrackingInspector = lazyPart(
     if (isAsked || readStored("sessionStorage", "trackingInspector") !== null) load();
   },
 );
-const PageDrawings = serverOnly(
+const PageDecoration = serverOnly(
   "drawings",
-  import.meta.env.SSR ? () => import("#app/ui/page-drawings.tsx") : null,
+  import.meta.env.SSR ? () => import("#app/ui/page-decoration.tsx") : null,
 );
 
 /** Errors only. In the browser the error page sets the title. */
@@ -133,7 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Enhancements />
         <Footer />
         <CartDrawer />
-        <PageDrawings />
+        <PageDecoration />
         <TrackingInspector />
         <OnEveryPage />
         <SpeculationRules nonce={nonce} />

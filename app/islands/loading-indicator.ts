@@ -3,7 +3,7 @@ const SHOW_AFTER_MS = 150;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the loading animation (ui/page-drawings.tsx) after a delay. */
+/** Shows the loading animation (ui/page-decoration.tsx) after a delay. */
 export function startLoadingIndicator(): void {
   clearTimeout(timer);
   timer = setTimeout(show, SHOW_AFTER_MS, true);

@@ -1,6 +1,6 @@
 import { tracePath } from "./trace-path.ts";
 
-export default function PageDrawings() {
+export default function PageDecoration() {
   return (
     <>
       <PageTrace />
