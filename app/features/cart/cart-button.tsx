@@ -41,7 +41,7 @@ export function CartDrawer() {
   const [Drawer, setDrawer] = useState<ComponentType | null>(null);
   const isWanted = cart !== null && (cart.isDrawerOpen || cart.alert !== null);
   useEffect(() => {
-    if (isWanted) void import("./opened-drawer.tsx").then((file) => setDrawer(() => file.default));
+    if (isWanted) void import("./drawer-content.tsx").then((file) => setDrawer(() => file.default));
   }, [isWanted]);
   return Drawer ? <Drawer /> : null;
 }

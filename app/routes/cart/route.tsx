@@ -7,7 +7,7 @@ import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals, ProceedButton } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
-import { RecommendedAddons } from "#app/features/cart/opened-drawer.tsx";
+import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { useCart } from "#app/features/cart/use-cart-on-demand.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";

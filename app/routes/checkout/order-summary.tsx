@@ -13,7 +13,7 @@ import type { CartState } from "#app/features/cart/cart-store.ts";
 import { CartTotals, totalText } from "#app/features/cart/cart-totals.tsx";
 import { DiscountCode } from "#app/features/cart/discount-code.tsx";
 import { EditableCart } from "#app/features/cart/editable-cart.tsx";
-import { RecommendedAddons } from "#app/features/cart/opened-drawer.tsx";
+import { RecommendedAddons } from "#app/features/cart/drawer-content.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import type { RequestFormState } from "./form-state.ts";
 

@@ -46,22 +46,22 @@ export function RecommendedAddons({ lines }: { lines: Cart }) {
 
 const NO_TRANSITION_MS = 100;
 
-export default function OpenedDrawer() {
+export default function DrawerContent() {
   const cart = useCart();
   const statusId = useId();
   return (
     <>
       <SideSheet isOpen={cart?.isDrawerOpen ?? false} onClose={closeDrawer} describedBy={statusId}>
-        {cart ? <DrawerContent cart={cart} statusId={statusId} /> : null}
+        {cart ? <DrawerBody cart={cart} statusId={statusId} /> : null}
       </SideSheet>
       <CartAlert cart={cart} />
     </>
   );
 }
 
-function DrawerContent({ cart, statusId }: { cart: CartState; statusId: string }) {
+function DrawerBody({ cart, statusId }: { cart: CartState; statusId: string }) {
   const { lines, totals } = cart;
-  useEffect(replaceEarlyDrawer, []);
+  useEffect(replaceServerDrawer, []);
   return (
     <>
       <div className="grow overflow-y-auto px-5 py-2">
@@ -89,16 +89,16 @@ function DrawerContent({ cart, statusId }: { cart: CartState; statusId: string }
 }
 
 /** Runs before the sheet's effect, so that nothing moves. */
-function replaceEarlyDrawer(): void {
-  const early = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
-  if (!early?.open) return;
+function replaceServerDrawer(): void {
+  const serverDrawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
+  if (!serverDrawer?.open) return;
   const root = document.documentElement;
   root.dataset.noTransition = "";
-  early.onclose = null;
+  serverDrawer.onclose = null;
   // Only a dialog with the focus returns it to the pressed control.
-  early.querySelector("button")?.focus();
-  early.close();
-  early.remove();
+  serverDrawer.querySelector("button")?.focus();
+  serverDrawer.close();
+  serverDrawer.remove();
   setTimeout(() => delete root.dataset.noTransition, NO_TRANSITION_MS);
 }
 
