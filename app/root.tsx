@@ -9,8 +9,8 @@ import { applyConsent } from "#app/features/analytics/apply-consent.ts";
 import { CartButton, CartDrawer } from "#app/features/cart/cart-button.tsx";
 import { SERVER_DRAWER_ID } from "#app/features/cart/cart-presence.ts";
 // oxlint-disable-next-line import/default -- what the plugin makes of the file has one
-import pressesBeforeHydration from "#app/features/cart/presses-before-hydration.ts?inline-script";
-import { HOLD_PRESSES } from "#app/features/cart/select-form.tsx";
+import queuedSubmissions from "#app/features/cart/queued-submissions.ts?inline-script";
+import { QUEUE_SUBMISSIONS } from "#app/features/cart/select-form.tsx";
 import { useCartOnDemand } from "#app/features/cart/use-cart-on-demand.ts";
 import { ConsentScript } from "#app/features/consent/consent-script.tsx";
 import { markStoredCart } from "#app/features/request/inline-scripts.ts";
@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentScript
           nonce={nonce}
           text={
-            import.meta.env.SSR ? `${markStoredCart()};${SKIP_BELOW_THE_FOLD};${HOLD_PRESSES}` : ""
+            import.meta.env.SSR ? `${markStoredCart()};${SKIP_BELOW_THE_FOLD};${QUEUE_SUBMISSIONS}` : ""
           }
         />
         <ConsentScript nonce={nonce} />
@@ -138,7 +138,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <OnEveryPage />
         <SpeculationRules nonce={nonce} />
         <ServerDrawer />
-        <DocumentScript nonce={nonce} text={import.meta.env.SSR ? pressesBeforeHydration : ""} />
+        <DocumentScript nonce={nonce} text={import.meta.env.SSR ? queuedSubmissions : ""} />
         <ApplicationScript nonce={nonce} />
       </body>
     </html>

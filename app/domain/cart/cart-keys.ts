@@ -6,4 +6,4 @@ export const COUPON_KEY = "analyticsCoupon";
 export const WAITING_COUPON_KEY = "waitingCoupon";
 
 /** Session storage: SKUs selected before the cart's code loaded. */
-export const PRESSED_KEY = "pressedSelection";
+export const QUEUED_ITEMS_KEY = "pressedSelection";

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from "react-router";
 import { readStored, writeStored } from "#app/browser-storage.ts";
 import { catalogue } from "#app/content/catalogue.ts";
-import { PRESSED_KEY } from "#app/domain/cart/cart-keys.ts";
+import { QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
 import { parseSelection, type SelectedOffer } from "#app/domain/cart/selection.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { afterPaint } from "#app/islands/schedule.ts";
@@ -16,7 +16,7 @@ import {
 import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
 
 /**
- * Handles Select, the cart button, earlier presses (presses-before-hydration.ts) and the code of a
+ * Handles Select, the cart button, earlier presses (queued-submissions.ts) and the code of a
  * link. Cards are server-only, so the document listens and quantities are written into elements.
  */
 export function handleCartForms(navigate: NavigateFunction): void {
@@ -25,9 +25,9 @@ export function handleCartForms(navigate: NavigateFunction): void {
   showQuantities();
   document.addEventListener("submit", answer, { capture: true });
   const drawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
-  const pressed = [readStored("sessionStorage", PRESSED_KEY), takeValue(drawer)].filter(Boolean);
+  const pressed = [readStored("sessionStorage", QUEUED_ITEMS_KEY), takeValue(drawer)].filter(Boolean);
   const selected = offersOf(pressed.join());
-  if (pressed.length > 0) writeStored("sessionStorage", PRESSED_KEY, null);
+  if (pressed.length > 0) writeStored("sessionStorage", QUEUED_ITEMS_KEY, null);
   if (!drawer?.open) {
     if (selected.length > 0) addSelected(selected);
     drawer?.remove();

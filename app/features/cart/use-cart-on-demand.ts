@@ -4,7 +4,7 @@ import { readStored } from "#app/browser-storage.ts";
 import {
   CART_KEY,
   COUPON_KEY,
-  PRESSED_KEY,
+  QUEUED_ITEMS_KEY,
   WAITING_COUPON_KEY,
 } from "#app/domain/cart/cart-keys.ts";
 import { afterFirstInteraction } from "#app/islands/schedule.ts";
@@ -34,7 +34,7 @@ export function useCartOnDemand(): void {
 function isNeeded(): boolean {
   return (
     [CART_KEY, COUPON_KEY].some((key) => readStored("localStorage", key) !== null) ||
-    [WAITING_COUPON_KEY, PRESSED_KEY].some((key) => readStored("sessionStorage", key) !== null) ||
+    [WAITING_COUPON_KEY, QUEUED_ITEMS_KEY].some((key) => readStored("sessionStorage", key) !== null) ||
     /[?&]coupon=/.test(window.location.search) ||
     document.getElementById(SERVER_DRAWER_ID) !== null
   );

@@ -1,4 +1,4 @@
-import { CART_KEY, PRESSED_KEY } from "#app/domain/cart/cart-keys.ts";
+import { CART_KEY, QUEUED_ITEMS_KEY } from "#app/domain/cart/cart-keys.ts";
 import { ITEMS_FIELD } from "#app/domain/requests/request-fields.ts";
 import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 
@@ -8,7 +8,7 @@ import { SERVER_DRAWER_ID } from "./cart-presence.ts";
 type Line = readonly string[];
 
 document.addEventListener("submit", answer);
-addEventListener("pagehide", keepPressed);
+addEventListener("pagehide", saveQueued);
 document.onsubmit = null;
 for (const form of document.querySelectorAll<HTMLFormElement>("[data-cart-form][aria-busy]")) {
   form.ariaBusy = null;
@@ -89,11 +89,11 @@ function storedLines(): Line[] {
   }
 }
 
-function keepPressed(): void {
+function saveQueued(): void {
   const pressed = document.querySelector<HTMLInputElement>(`#${SERVER_DRAWER_ID} input`);
   if (!pressed?.value) return;
   try {
-    sessionStorage.setItem(PRESSED_KEY, pressed.value);
+    sessionStorage.setItem(QUEUED_ITEMS_KEY, pressed.value);
     pressed.value = "";
   } catch {}
 }
