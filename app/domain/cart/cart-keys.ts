@@ -3,7 +3,7 @@ export const CART_KEY = "analyticsCart";
 export const COUPON_KEY = "analyticsCoupon";
 
 /** Session storage: a code waiting for its first service (spec §4 clears local storage then). */
-export const WAITING_COUPON_KEY = "waitingCoupon";
+export const PENDING_COUPON_KEY = "waitingCoupon";
 
 /** Session storage: SKUs selected before the cart's code loaded. */
 export const QUEUED_ITEMS_KEY = "pressedSelection";

@@ -1,6 +1,6 @@
 import { readStored, type StorageArea, writeStored } from "#app/browser-storage.ts";
 import { catalogue } from "#app/content/catalogue.ts";
-import { CART_KEY, COUPON_KEY, WAITING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
+import { CART_KEY, COUPON_KEY, PENDING_COUPON_KEY } from "#app/domain/cart/cart-keys.ts";
 import { type Cart, type CartLine, changesBetween, setQuantity } from "#app/domain/cart/cart.ts";
 import { type Discount, validCode } from "#app/domain/cart/coupon.ts";
 import { decodeCart, encodeCart, type PriceChange } from "#app/domain/cart/stored-cart.ts";
@@ -20,7 +20,7 @@ const CART_KEYS = {
 function readCoupon(): string | null {
   const code =
     readStored("localStorage", CART_KEYS.coupon) ??
-    readStored("sessionStorage", WAITING_COUPON_KEY);
+    readStored("sessionStorage", PENDING_COUPON_KEY);
   return code === null ? null : validCode(code);
 }
 
@@ -30,7 +30,7 @@ function writeCoupon(code: string | null, discount: Discount | null): void {
   store("localStorage", CART_KEYS.coupon, discount?.code ?? null);
   store("localStorage", CART_KEYS.couponDiscount, amount);
   store("localStorage", CART_KEYS.couponLabel, discount?.label ?? null);
-  store("sessionStorage", WAITING_COUPON_KEY, discount ? null : code);
+  store("sessionStorage", PENDING_COUPON_KEY, discount ? null : code);
 }
 
 /** Writes changes only, because each write fires a storage event in every other tab. */

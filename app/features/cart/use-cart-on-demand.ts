@@ -5,7 +5,7 @@ import {
   CART_KEY,
   COUPON_KEY,
   QUEUED_ITEMS_KEY,
-  WAITING_COUPON_KEY,
+  PENDING_COUPON_KEY,
 } from "#app/domain/cart/cart-keys.ts";
 import { afterFirstInteraction } from "#app/islands/schedule.ts";
 import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
@@ -34,7 +34,7 @@ export function useCartOnDemand(): void {
 function isNeeded(): boolean {
   return (
     [CART_KEY, COUPON_KEY].some((key) => readStored("localStorage", key) !== null) ||
-    [WAITING_COUPON_KEY, QUEUED_ITEMS_KEY].some((key) => readStored("sessionStorage", key) !== null) ||
+    [PENDING_COUPON_KEY, QUEUED_ITEMS_KEY].some((key) => readStored("sessionStorage", key) !== null) ||
     /[?&]coupon=/.test(window.location.search) ||
     document.getElementById(SERVER_DRAWER_ID) !== null
   );
