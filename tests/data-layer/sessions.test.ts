@@ -15,7 +15,7 @@ import {
   removeService,
   undoRemoval,
 } from "#app/features/cart/cart-actions.ts";
-import { current } from "#app/features/cart/cart-store.ts";
+import { getCart } from "#app/features/cart/cart-store.ts";
 import { beginCheckout } from "#app/routes/checkout/request-form.tsx";
 import { settle } from "#app/routes/thank-you/route.tsx";
 import { eventNames, faultsOf } from "./judge.ts";
@@ -47,14 +47,14 @@ type Step = () => void | Promise<void>;
 
 function lineAt(index: number, act: (line: CartLine) => void): Step {
   return () => {
-    const { lines } = current();
+    const { lines } = getCart();
     const line = lines[index % Math.max(lines.length, 1)];
     if (line) act(line);
   };
 }
 
 async function sendRequest(): Promise<void> {
-  const { lines, totals } = current();
+  const { lines, totals } = getCart();
   if (lines.length === 0) return;
   const summary = { reference: "TG-ABCDEF", lines: [], ...totals, emailHash: "0".repeat(64) };
   await settle(crypto.randomUUID(), Promise.resolve(summary));
@@ -96,7 +96,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom<Step[]>(
       () => trackList(catalogue),
-      () => beginCheckout({ key: crypto.randomUUID(), formToken: "" }, current()),
+      () => beginCheckout({ key: crypto.randomUUID(), formToken: "" }, getCart()),
       sendRequest,
     ),
   },

@@ -19,13 +19,13 @@ import { subtotalOf } from "#app/domain/cart/totals.ts";
 import { trackCart, trackCoupon } from "#app/features/analytics/track.ts";
 import {
   commit,
-  current,
+  getCart,
   freshLines,
   isStored,
   QUIET,
   reportedLines,
-  set,
-  show,
+  setAndStoreCart,
+  setCart,
 } from "./cart-store.ts";
 
 /** Text of spec §8. */
@@ -39,7 +39,7 @@ export type LinkAnswer = "add" | "replace" | "keep";
 /** Adds services and opens the drawer (spec §4): one `add_to_cart` and one `view_cart`. */
 export function addServices(selected: readonly SelectedOffer[]): void {
   addSelected(selected);
-  openDrawer(current().announcement);
+  openDrawer(getCart().announcement);
 }
 
 /** Adds services without opening the drawer. */
@@ -74,7 +74,7 @@ function quantityOf(lines: Cart, { id, quantity }: CartLine): number {
 
 export function removeService(line: CartLine): void {
   const before = freshLines();
-  const { couponCode } = current();
+  const { couponCode } = getCart();
   const index = before.findIndex((candidate) => candidate.id === line.id);
   if (index < 0) return;
   commit({
@@ -85,13 +85,13 @@ export function removeService(line: CartLine): void {
 }
 
 export function undoRemoval(): void {
-  const { removed } = current();
+  const { removed } = getCart();
   if (!removed) return;
   const { line, index } = removed;
   const lines = restoreToCart(freshLines(), line, index);
   commit({
     lines,
-    couponCode: current().couponCode ?? removed.couponCode,
+    couponCode: getCart().couponCode ?? removed.couponCode,
     removed: null,
     touchedId: lines.find((present) => isSameService(present, line))?.id ?? null,
     announcement: `${offerTitle(line)}, is back.`,
@@ -104,7 +104,7 @@ export interface LinkedSelection extends SharedSelection {
 
 export function settleLink(items: string, shared: LinkedSelection, answer: LinkAnswer): void {
   if (answer === "keep") {
-    show({ ...current(), settledLink: { items, unknown: [] } });
+    setCart({ ...current(), settledLink: { items, unknown: [] } });
     return;
   }
   const { selected, unknown, coupon } = shared;
@@ -121,7 +121,7 @@ export function settleLink(items: string, shared: LinkedSelection, answer: LinkA
 export function applyCoupon(text: string): string | null {
   const couponCode = validCode(text);
   if (text.trim() !== "") trackCoupon(couponCode);
-  const inForce = current().couponCode;
+  const inForce = getCart().couponCode;
   const isEmptied = text.trim() === "" && inForce !== null;
   if (couponCode !== null || isEmptied) {
     typedCode = "";
@@ -130,7 +130,7 @@ export function applyCoupon(text: string): string | null {
   }
   const result = evaluateCoupon(text, subtotalOf(freshLines()));
   const couponRefusal = result.ok ? null : couponHint(result, text, inForce);
-  show({ ...current(), couponRefusal });
+  setCart({ ...current(), couponRefusal });
   return couponRefusal;
 }
 
@@ -172,39 +172,39 @@ export function removeCoupon(): void {
 /** After a stored request: pushes no `remove_from_cart`. */
 export function emptyCart(): void {
   freshLines();
-  set({ ...QUIET, lines: [], couponCode: null, priceChanges: [], isDrawerOpen: false });
+  setAndStoreCart({ ...QUIET, lines: [], couponCode: null, priceChanges: [], isDrawerOpen: false });
 }
 
 export function openDrawer(announcement = ""): void {
-  if (current().isDrawerOpen) return;
+  if (getCart().isDrawerOpen) return;
   freshLines();
-  show({ ...current(), isDrawerOpen: true, alert: null, announcement });
-  const { lines } = current();
+  setCart({ ...current(), isDrawerOpen: true, alert: null, announcement });
+  const { lines } = getCart();
   if (lines.length > 0) trackCart("view_cart", lines);
 }
 
 export function closeDrawer(): void {
-  if (current().isDrawerOpen) show({ ...current(), isDrawerOpen: false });
+  if (getCart().isDrawerOpen) setCart({ ...current(), isDrawerOpen: false });
 }
 
 export function proceed(): void {
   if (applyTypedCode() !== null) return;
   const isEmpty = freshLines().length === 0;
-  show({ ...current(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
+  setCart({ ...current(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
   if (!isEmpty) openWithCart(href("/checkout"));
 }
 
 /** Opens a page that shows the cart; without storage the address carries it. */
 export function openWithCart(path: string): void {
-  const { lines, couponCode } = current();
+  const { lines, couponCode } = getCart();
   const coupon = couponCode === null ? "" : `&coupon=${couponCode}`;
   window.location.assign(isStored() ? path : `${path}?items=${formatSelection(lines)}${coupon}`);
 }
 
 export function acknowledgePrices(): void {
-  set({ ...current(), priceChanges: [] });
+  setAndStoreCart({ ...current(), priceChanges: [] });
 }
 
 export function dismissAlert(): void {
-  show({ ...current(), alert: null });
+  setCart({ ...current(), alert: null });
 }

@@ -65,8 +65,8 @@ type Facts = Omit<CartState, "totals">;
 /** Storage as last read or written; `undefined` while it is full or blocked. */
 let knownText: string | null | undefined = null;
 
-export function current(): CartState {
-  return currentCart() ?? show({ ...readFacts(), ...QUIET, isDrawerOpen: false });
+export function getCart(): CartState {
+  return currentCart() ?? setCart({ ...readFacts(), ...QUIET, isDrawerOpen: false });
 }
 
 export const QUIET = {
@@ -86,10 +86,10 @@ function readFacts(): Pick<Facts, "lines" | "couponCode" | "priceChanges"> {
 
 /** Reads storage, which another tab may have changed. */
 export function freshLines(): Cart {
-  const known = current();
+  const known = getCart();
   if (knownText === undefined) return known.lines;
   if (readStored("localStorage", CART_KEYS.cart) === knownText) return known.lines;
-  return show({ ...known, ...readFacts() }).lines;
+  return setCart({ ...known, ...readFacts() }).lines;
 }
 
 /** Stores and shows a change by the visitor, and pushes the difference. */
@@ -97,8 +97,8 @@ export function commit(change: Partial<Facts>): void {
   const before = reportedLines();
   endTyping();
   const settled = { alert: null, couponRefusal: null, settledLink: null, touchedId: null };
-  set({ ...current(), ...settled, ...change });
-  const changes = changesBetween(before, current().lines);
+  setAndStoreCart({ ...current(), ...settled, ...change });
+  const changes = changesBetween(before, getCart().lines);
   const added = changes.filter((line) => line.quantity > 0);
   const taken = changes.filter((line) => line.quantity < 0);
   if (added.length > 0) trackCart("add_to_cart", added);
@@ -124,7 +124,7 @@ export function typeQuantity(line: CartLine, quantity: number): void {
   const lines = setQuantity(freshLines(), line.id, quantity);
   endTyping();
   typing = { reported, pause: setTimeout(reportTyped, TYPING_PAUSE_MS) };
-  set({ ...current(), lines });
+  setAndStoreCart({ ...current(), lines });
 }
 
 function reportTyped(): void {
@@ -141,12 +141,12 @@ export function reportedLines(): Cart {
   return typing ? setQuantity(lines, typing.reported.id, typing.reported.quantity) : lines;
 }
 
-export function set(facts: Facts): void {
-  persist(show(facts));
+export function setAndStoreCart(facts: Facts): void {
+  persist(setCart(facts));
 }
 
 /** Shows a change without storing it. */
-export function show(facts: Facts): CartState {
+export function setCart(facts: Facts): CartState {
   const state = { ...facts, totals: totalsOf(facts.lines, facts.couponCode) };
   showCart(state);
   return state;
@@ -165,7 +165,7 @@ export function isStored(): boolean {
 }
 
 function refresh(): void {
-  show({ ...current(), ...readFacts(), removed: null, touchedId: null, announcement: "" });
+  setCart({ ...current(), ...readFacts(), removed: null, touchedId: null, announcement: "" });
 }
 
 if (!import.meta.env.SSR) {
@@ -179,5 +179,5 @@ if (!import.meta.env.SSR) {
   });
   window.addEventListener("pagehide", reportTyped);
   // Stores the repaired cart and coupon.
-  persist(current());
+  persist(getCart());
 }
