@@ -20,10 +20,10 @@ import { trackCart, trackCoupon } from "#app/features/analytics/track.ts";
 import {
   commit,
   getCart,
-  freshLines,
+  syncLines,
   isStored,
-  QUIET,
-  reportedLines,
+  NO_NOTICES,
+  trackedLines,
   setAndStoreCart,
   setCart,
 } from "./cart-store.ts";
@@ -44,7 +44,7 @@ export function addServices(selected: readonly SelectedOffer[]): void {
 
 /** Adds services without opening the drawer. */
 export function addSelected(selected: readonly SelectedOffer[]): void {
-  const lines = withSelected(freshLines(), selected);
+  const lines = withSelected(syncLines(), selected);
   const last = selected.at(-1)?.offer;
   const touchedId = lines.find((line) => last && isSameService(line, last))?.id ?? null;
   const announcement = selected.map(({ offer }) => `${offerTitle(offer)}, added.`).join(" ");
@@ -60,9 +60,9 @@ function withSelected(cart: Cart, selected: readonly SelectedOffer[]): Cart {
 
 /** Returns the resulting quantity, clamped to its limits. */
 export function changeQuantity(line: CartLine, quantity: unknown): number {
-  const lines = setQuantity(freshLines(), line.id, quantity);
+  const lines = setQuantity(syncLines(), line.id, quantity);
   const now = quantityOf(lines, line);
-  if (now !== quantityOf(reportedLines(), line)) {
+  if (now !== quantityOf(trackedLines(), line)) {
     commit({ lines, announcement: `${offerTitle(line)}: quantity ${now}.` });
   }
   return now;
@@ -73,7 +73,7 @@ function quantityOf(lines: Cart, { id, quantity }: CartLine): number {
 }
 
 export function removeService(line: CartLine): void {
-  const before = freshLines();
+  const before = syncLines();
   const { couponCode } = getCart();
   const index = before.findIndex((candidate) => candidate.id === line.id);
   if (index < 0) return;
@@ -88,7 +88,7 @@ export function undoRemoval(): void {
   const { removed } = getCart();
   if (!removed) return;
   const { line, index } = removed;
-  const lines = restoreToCart(freshLines(), line, index);
+  const lines = restoreToCart(syncLines(), line, index);
   commit({
     lines,
     couponCode: getCart().couponCode ?? removed.couponCode,
@@ -104,7 +104,7 @@ export interface LinkedSelection extends SharedSelection {
 
 export function settleLink(items: string, shared: LinkedSelection, answer: LinkAnswer): void {
   if (answer === "keep") {
-    setCart({ ...current(), settledLink: { items, unknown: [] } });
+    setCart({ ...getCart(), handledLink: { items, unknown: [] } });
     return;
   }
   const { selected, unknown, coupon } = shared;
@@ -112,8 +112,8 @@ export function settleLink(items: string, shared: LinkedSelection, answer: LinkA
   commit({
     ...(coupon === null ? {} : linkedCoupon(coupon)),
     ...(isAdded ? { removed: null, announcement: "The shared selection is in your cart." } : {}),
-    lines: withSelected(answer === "replace" && isAdded ? [] : freshLines(), selected),
-    settledLink: { items, unknown },
+    lines: withSelected(answer === "replace" && isAdded ? [] : syncLines(), selected),
+    handledLink: { items, unknown },
   });
 }
 
@@ -128,10 +128,10 @@ export function applyCoupon(text: string): string | null {
     commit({ couponCode });
     return null;
   }
-  const result = evaluateCoupon(text, subtotalOf(freshLines()));
-  const couponRefusal = result.ok ? null : couponHint(result, text, inForce);
-  setCart({ ...current(), couponRefusal });
-  return couponRefusal;
+  const result = evaluateCoupon(text, subtotalOf(syncLines()));
+  const couponError = result.ok ? null : couponHint(result, text, inForce);
+  setCart({ ...getCart(), couponError });
+  return couponError;
 }
 
 let typedCode = "";
@@ -171,26 +171,26 @@ export function removeCoupon(): void {
 
 /** After a stored request: pushes no `remove_from_cart`. */
 export function emptyCart(): void {
-  freshLines();
-  setAndStoreCart({ ...QUIET, lines: [], couponCode: null, priceChanges: [], isDrawerOpen: false });
+  syncLines();
+  setAndStoreCart({ ...NO_NOTICES, lines: [], couponCode: null, priceChanges: [], isDrawerOpen: false });
 }
 
 export function openDrawer(announcement = ""): void {
   if (getCart().isDrawerOpen) return;
-  freshLines();
-  setCart({ ...current(), isDrawerOpen: true, alert: null, announcement });
+  syncLines();
+  setCart({ ...getCart(), isDrawerOpen: true, alert: null, announcement });
   const { lines } = getCart();
   if (lines.length > 0) trackCart("view_cart", lines);
 }
 
 export function closeDrawer(): void {
-  if (getCart().isDrawerOpen) setCart({ ...current(), isDrawerOpen: false });
+  if (getCart().isDrawerOpen) setCart({ ...getCart(), isDrawerOpen: false });
 }
 
 export function proceed(): void {
   if (applyTypedCode() !== null) return;
-  const isEmpty = freshLines().length === 0;
-  setCart({ ...current(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
+  const isEmpty = syncLines().length === 0;
+  setCart({ ...getCart(), isDrawerOpen: false, alert: isEmpty ? EMPTY_CART : null });
   if (!isEmpty) openWithCart(href("/checkout"));
 }
 
@@ -202,9 +202,9 @@ export function openWithCart(path: string): void {
 }
 
 export function acknowledgePrices(): void {
-  setAndStoreCart({ ...current(), priceChanges: [] });
+  setAndStoreCart({ ...getCart(), priceChanges: [] });
 }
 
 export function dismissAlert(): void {
-  setCart({ ...current(), alert: null });
+  setCart({ ...getCart(), alert: null });
 }

@@ -54,118 +54,118 @@ export interface CartState {
   readonly touchedId: string | null;
   readonly announcement: string;
   /** The last linked selection that was handled, and its unknown parts. */
-  readonly settledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
+  readonly handledLink: { readonly items: string; readonly unknown: readonly string[] } | null;
   /** Why the last code was rejected; cleared by the next change. */
-  readonly couponRefusal: string | null;
+  readonly couponError: string | null;
   readonly alert: string | null;
 }
 
-type Facts = Omit<CartState, "totals">;
+type CartInput = Omit<CartState, "totals">;
 
 /** Storage as last read or written; `undefined` while it is full or blocked. */
-let knownText: string | null | undefined = null;
+let lastStoredText: string | null | undefined = null;
 
 export function getCart(): CartState {
-  return currentCart() ?? setCart({ ...readFacts(), ...QUIET, isDrawerOpen: false });
+  return currentCart() ?? setCart({ ...readStoredCart(), ...NO_NOTICES, isDrawerOpen: false });
 }
 
-export const QUIET = {
+export const NO_NOTICES = {
   removed: null,
   touchedId: null,
   announcement: "",
-  settledLink: null,
-  couponRefusal: null,
+  handledLink: null,
+  couponError: null,
   alert: null,
 } as const;
 
-function readFacts(): Pick<Facts, "lines" | "couponCode" | "priceChanges"> {
-  knownText = readStored("localStorage", CART_KEYS.cart);
-  const { cart, priceChanges } = decodeCart(knownText, catalogue, () => crypto.randomUUID());
+function readStoredCart(): Pick<CartInput, "lines" | "couponCode" | "priceChanges"> {
+  lastStoredText = readStored("localStorage", CART_KEYS.cart);
+  const { cart, priceChanges } = decodeCart(lastStoredText, catalogue, () => crypto.randomUUID());
   return { lines: cart, priceChanges, couponCode: readCoupon() };
 }
 
 /** Reads storage, which another tab may have changed. */
-export function freshLines(): Cart {
-  const known = getCart();
-  if (knownText === undefined) return known.lines;
-  if (readStored("localStorage", CART_KEYS.cart) === knownText) return known.lines;
-  return setCart({ ...known, ...readFacts() }).lines;
+export function syncLines(): Cart {
+  const cart = getCart();
+  if (lastStoredText === undefined) return cart.lines;
+  if (readStored("localStorage", CART_KEYS.cart) === lastStoredText) return cart.lines;
+  return setCart({ ...cart, ...readStoredCart() }).lines;
 }
 
 /** Stores and shows a change by the visitor, and pushes the difference. */
-export function commit(change: Partial<Facts>): void {
-  const before = reportedLines();
+export function commit(change: Partial<CartInput>): void {
+  const before = trackedLines();
   endTyping();
-  const settled = { alert: null, couponRefusal: null, settledLink: null, touchedId: null };
-  setAndStoreCart({ ...current(), ...settled, ...change });
+  const cleared = { alert: null, couponError: null, handledLink: null, touchedId: null };
+  setAndStoreCart({ ...getCart(), ...cleared, ...change });
   const changes = changesBetween(before, getCart().lines);
-  const added = changes.filter((line) => line.quantity > 0);
-  const taken = changes.filter((line) => line.quantity < 0);
-  if (added.length > 0) trackCart("add_to_cart", added);
-  if (taken.length > 0) {
+  const addedLines = changes.filter((line) => line.quantity > 0);
+  const removedLines = changes.filter((line) => line.quantity < 0);
+  if (addedLines.length > 0) trackCart("add_to_cart", addedLines);
+  if (removedLines.length > 0) {
     trackCart(
       "remove_from_cart",
-      taken.map((line) => ({ ...line, quantity: -line.quantity })),
+      removedLines.map((line) => ({ ...line, quantity: -line.quantity })),
     );
   }
 }
 
-/** Longer than the pause between typing "1" and "2". */
-const TYPING_PAUSE_MS = 700;
+/** Longer than the time between typing "1" and "2". */
+const TYPING_DEBOUNCE_MS = 700;
 
 /** While a quantity is typed: the line as last pushed. */
-let typing: { readonly reported: CartLine; readonly pause: ReturnType<typeof setTimeout> } | null =
+let typing: { readonly tracked: CartLine; readonly timer: ReturnType<typeof setTimeout> } | null =
   null;
 
 /** Stores a quantity while it is typed; the event follows when typing ends. */
 export function typeQuantity(line: CartLine, quantity: number): void {
-  if (typing && typing.reported.id !== line.id) reportTyped();
-  const reported = typing?.reported ?? line;
-  const lines = setQuantity(freshLines(), line.id, quantity);
+  if (typing && typing.tracked.id !== line.id) trackTyped();
+  const tracked = typing?.tracked ?? line;
+  const lines = setQuantity(syncLines(), line.id, quantity);
   endTyping();
-  typing = { reported, pause: setTimeout(reportTyped, TYPING_PAUSE_MS) };
-  setAndStoreCart({ ...current(), lines });
+  typing = { tracked, timer: setTimeout(trackTyped, TYPING_DEBOUNCE_MS) };
+  setAndStoreCart({ ...getCart(), lines });
 }
 
-function reportTyped(): void {
+function trackTyped(): void {
   if (typing) commit({});
 }
 
 function endTyping(): void {
-  clearTimeout(typing?.pause);
+  clearTimeout(typing?.timer);
   typing = null;
 }
 
-export function reportedLines(): Cart {
-  const lines = freshLines();
-  return typing ? setQuantity(lines, typing.reported.id, typing.reported.quantity) : lines;
+export function trackedLines(): Cart {
+  const lines = syncLines();
+  return typing ? setQuantity(lines, typing.tracked.id, typing.tracked.quantity) : lines;
 }
 
-export function setAndStoreCart(facts: Facts): void {
-  persist(setCart(facts));
+export function setAndStoreCart(input: CartInput): void {
+  persist(setCart(input));
 }
 
 /** Shows a change without storing it. */
-export function setCart(facts: Facts): CartState {
-  const state = { ...facts, totals: totalsOf(facts.lines, facts.couponCode) };
+export function setCart(input: CartInput): CartState {
+  const state = { ...input, totals: totalsOf(input.lines, input.couponCode) };
   showCart(state);
   return state;
 }
 
 function persist({ lines, couponCode, priceChanges, totals }: CartState): void {
   const text = encodeCart(lines, priceChanges);
-  if (text !== knownText && !(lines.length === 0 && knownText === null)) {
-    knownText = writeStored("localStorage", CART_KEYS.cart, text) ? text : undefined;
+  if (text !== lastStoredText && !(lines.length === 0 && lastStoredText === null)) {
+    lastStoredText = writeStored("localStorage", CART_KEYS.cart, text) ? text : undefined;
   }
   writeCoupon(couponCode, totals.discount);
 }
 
 export function isStored(): boolean {
-  return knownText !== undefined;
+  return lastStoredText !== undefined;
 }
 
 function refresh(): void {
-  setCart({ ...current(), ...readFacts(), removed: null, touchedId: null, announcement: "" });
+  setCart({ ...getCart(), ...readStoredCart(), removed: null, touchedId: null, announcement: "" });
 }
 
 if (!import.meta.env.SSR) {
@@ -177,7 +177,7 @@ if (!import.meta.env.SSR) {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) refresh();
   });
-  window.addEventListener("pagehide", reportTyped);
+  window.addEventListener("pagehide", trackTyped);
   // Stores the repaired cart and coupon.
   persist(getCart());
 }

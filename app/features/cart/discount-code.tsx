@@ -24,7 +24,7 @@ export function DiscountCode({
   const answer = useRef<HTMLDivElement>(null);
   const couponCode = cart?.couponCode ?? null;
   const isRead = cart !== null;
-  const refusal = cart?.couponRefusal ?? field?.error;
+  const refusal = cart?.couponError ?? field?.error;
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isRead || !input.current) return;

@@ -16,7 +16,7 @@ export function SelectionFromLink() {
   const params = new URLSearchParams(search);
   const cart = useCart();
   const items = params.get("items");
-  const isOpen = cart !== null && items !== null && items !== cart.settledLink?.items;
+  const isOpen = cart !== null && items !== null && items !== cart.handledLink?.items;
   const shared = isOpen
     ? { ...parseSelection(items, catalogue), coupon: params.get("coupon") || null }
     : null;
@@ -36,7 +36,7 @@ export function SelectionFromLink() {
   });
 
   if (shared && !needsNoAnswer) return <Question shared={shared} onAnswer={settle} />;
-  return <UnknownParts parts={cart?.settledLink?.unknown ?? []} />;
+  return <UnknownParts parts={cart?.handledLink?.unknown ?? []} />;
 }
 
 function isFromOwnPage(): boolean {
