@@ -99,7 +99,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentScript
           nonce={nonce}
           text={
-            import.meta.env.SSR ? `${markStoredCart()};${SKIP_BELOW_THE_FOLD};${QUEUE_SUBMISSIONS}` : ""
+            import.meta.env.SSR
+              ? `${markStoredCart()};${SKIP_BELOW_THE_FOLD};${QUEUE_SUBMISSIONS}`
+              : ""
           }
         />
         <ConsentScript nonce={nonce} />

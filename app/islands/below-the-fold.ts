@@ -33,5 +33,6 @@ export async function renderBelowTheFold(isPressed: boolean): Promise<void> {
     do layOutNext();
     while (left.length > 0 && performance.now() < end);
   }
-  for (const part of document.querySelectorAll<HTMLElement>("[data-below-fold]")) delete part.dataset.belowFold;
+  for (const part of document.querySelectorAll<HTMLElement>("[data-below-fold]"))
+    delete part.dataset.belowFold;
 }

@@ -122,7 +122,8 @@ test("no part below the fold is too large for one task on a slow phone", async (
     const sizes = await page.locator(".below-fold").evaluateAll((parts) =>
       parts.map((part) => {
         const inner = [...part.querySelectorAll("*")];
-        return inner.filter(({ parentElement }) => parentElement?.closest(".below-fold") === part).length;
+        return inner.filter(({ parentElement }) => parentElement?.closest(".below-fold") === part)
+          .length;
       }),
     );
     expect(sizes.length, path).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ const EMPTY_CART = "Your cart is empty. Please select at least one service first
 /** Does not repeat the code: links must not put words into our page. */
 const BAD_LINK_CODE = "The discount code of this link is not valid, so it takes nothing off.";
 
-export type LinkAnswer = "add" | "replace" | "keep";
+export type LinkChoice = "add" | "replace" | "keep";
 
 /** Adds services and opens the drawer (spec §4): one `add_to_cart` and one `view_cart`. */
 export function addServices(selected: readonly SelectedOffer[]): void {
@@ -102,8 +102,8 @@ export interface LinkedSelection extends SharedSelection {
   readonly coupon: string | null;
 }
 
-export function settleLink(items: string, shared: LinkedSelection, answer: LinkAnswer): void {
-  if (answer === "keep") {
+export function applyLinkChoice(items: string, shared: LinkedSelection, choice: LinkChoice): void {
+  if (choice === "keep") {
     setCart({ ...getCart(), handledLink: { items, unknown: [] } });
     return;
   }
@@ -112,7 +112,7 @@ export function settleLink(items: string, shared: LinkedSelection, answer: LinkA
   commit({
     ...(coupon === null ? {} : linkedCoupon(coupon)),
     ...(isAdded ? { removed: null, announcement: "The shared selection is in your cart." } : {}),
-    lines: withSelected(answer === "replace" && isAdded ? [] : syncLines(), selected),
+    lines: withSelected(choice === "replace" && isAdded ? [] : syncLines(), selected),
     handledLink: { items, unknown },
   });
 }
@@ -120,16 +120,16 @@ export function settleLink(items: string, shared: LinkedSelection, answer: LinkA
 /** An empty text removes the code. Returns the reason when the code is invalid. */
 export function applyCoupon(text: string): string | null {
   const couponCode = validCode(text);
-  if (text.trim() !== "") trackCoupon(couponCode);
-  const inForce = getCart().couponCode;
-  const isEmptied = text.trim() === "" && inForce !== null;
-  if (couponCode !== null || isEmptied) {
+  const isEmpty = text.trim() === "";
+  if (!isEmpty) trackCoupon(couponCode);
+  const appliedCode = getCart().couponCode;
+  if (couponCode !== null || (isEmpty && appliedCode !== null)) {
     typedCode = "";
     commit({ couponCode });
     return null;
   }
   const result = evaluateCoupon(text, subtotalOf(syncLines()));
-  const couponError = result.ok ? null : couponHint(result, text, inForce);
+  const couponError = result.ok ? null : couponHint(result, text, appliedCode);
   setCart({ ...getCart(), couponError });
   return couponError;
 }
@@ -149,7 +149,7 @@ export function applyTypedCode(): string | null {
  * Applies the code of `?coupon=` and removes it from the URL. A code beside `items` belongs to
  * that selection.
  */
-export function takeCouponFromLink(navigate: NavigateFunction): void {
+export function applyCouponFromUrl(navigate: NavigateFunction): void {
   const { hash, search } = window.location;
   const params = new URLSearchParams(search);
   const code = params.get("coupon");
@@ -172,7 +172,13 @@ export function removeCoupon(): void {
 /** After a stored request: pushes no `remove_from_cart`. */
 export function emptyCart(): void {
   syncLines();
-  setAndStoreCart({ ...NO_NOTICES, lines: [], couponCode: null, priceChanges: [], isDrawerOpen: false });
+  setAndStoreCart({
+    ...NO_NOTICES,
+    lines: [],
+    couponCode: null,
+    priceChanges: [],
+    isDrawerOpen: false,
+  });
 }
 
 export function openDrawer(announcement = ""): void {

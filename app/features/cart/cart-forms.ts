@@ -11,23 +11,25 @@ import {
   closeDrawer,
   openDrawer,
   proceed,
-  takeCouponFromLink,
+  applyCouponFromUrl,
 } from "./cart-actions.ts";
 import { currentCart, SERVER_DRAWER_ID, subscribeToCart } from "./cart-presence.ts";
 
 /**
- * Handles Select, the cart button, earlier presses (queued-submissions.ts) and the code of a
- * link. Cards are server-only, so the document listens and quantities are written into elements.
+ * Handles Select, the cart button, queued submissions and the code of a link. Cards are server-only,
+ * so the document listens and quantities are written into elements.
  */
 export function handleCartForms(navigate: NavigateFunction): void {
-  takeCouponFromLink(navigate);
+  applyCouponFromUrl(navigate);
   subscribeToCart(showQuantities);
   showQuantities();
-  document.addEventListener("submit", answer, { capture: true });
+  document.addEventListener("submit", handleSubmit, { capture: true });
   const drawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
-  const pressed = [readStored("sessionStorage", QUEUED_ITEMS_KEY), takeValue(drawer)].filter(Boolean);
-  const selected = offersOf(pressed.join());
-  if (pressed.length > 0) writeStored("sessionStorage", QUEUED_ITEMS_KEY, null);
+  const queued = [readStored("sessionStorage", QUEUED_ITEMS_KEY), takeValue(drawer)].filter(
+    Boolean,
+  );
+  const selected = offersOf(queued.join());
+  if (queued.length > 0) writeStored("sessionStorage", QUEUED_ITEMS_KEY, null);
   if (!drawer?.open) {
     if (selected.length > 0) addSelected(selected);
     drawer?.remove();
@@ -56,7 +58,7 @@ function takeValue(drawer: Element | null): string {
   return value;
 }
 
-function answer(event: SubmitEvent): void {
+function handleSubmit(event: SubmitEvent): void {
   const { target: form } = event;
   if (!(form instanceof HTMLFormElement) || !form.matches("[data-cart-form]")) return;
   event.preventDefault();
@@ -74,9 +76,9 @@ function showQuantities(): void {
 
 /** In a separate element: changed text would count as a layout shift. */
 function showQuantity(figures: HTMLElement, quantity: number): void {
-  const [code, ownPlace] = figures.querySelectorAll<HTMLElement>("span, b");
-  if (!code || (!ownPlace && quantity === 0)) return;
-  const selected = ownPlace ?? figures.appendChild(document.createElement("b"));
+  const [code, existing] = figures.querySelectorAll<HTMLElement>("span, b");
+  if (!code || (!existing && quantity === 0)) return;
+  const selected = existing ?? figures.appendChild(document.createElement("b"));
   code.hidden = quantity > 0;
   selected.hidden = quantity === 0;
   const text = quantity > 0 ? `✓ ${quantity} selected` : "";

@@ -12,7 +12,7 @@ export function SelectForm({ className, children }: { className?: string; childr
   );
 }
 
-/** Head script: holds forms submitted while the document loads (queued-submissions.ts). */
+/** Head script: marks forms submitted while the document loads (queued-submissions.ts). */
 export const QUEUE_SUBMISSIONS = `document.onsubmit=({target:f})=>{if("cartForm"in f.dataset){f.ariaBusy="true";return!1}}`;
 
 /** `data-lines` for the server-rendered drawer. */

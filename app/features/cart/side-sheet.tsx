@@ -75,7 +75,13 @@ export function SideSheet({
           {isShown ? children : null}
         </div>
       </dialog>
-      <button type="button" aria-hidden="true" tabIndex={-1} className="backdrop" onClick={onClose} />
+      <button
+        type="button"
+        aria-hidden="true"
+        tabIndex={-1}
+        className="backdrop"
+        onClick={onClose}
+      />
     </div>
   );
 }

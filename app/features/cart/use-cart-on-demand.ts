@@ -34,7 +34,9 @@ export function useCartOnDemand(): void {
 function isNeeded(): boolean {
   return (
     [CART_KEY, COUPON_KEY].some((key) => readStored("localStorage", key) !== null) ||
-    [PENDING_COUPON_KEY, QUEUED_ITEMS_KEY].some((key) => readStored("sessionStorage", key) !== null) ||
+    [PENDING_COUPON_KEY, QUEUED_ITEMS_KEY].some(
+      (key) => readStored("sessionStorage", key) !== null,
+    ) ||
     /[?&]coupon=/.test(window.location.search) ||
     document.getElementById(SERVER_DRAWER_ID) !== null
   );

@@ -68,7 +68,11 @@ export function Testimonials({
   return (
     <>
       <LoadingNote />
-      <section id={TESTIMONIALS_ID} data-reveal="" className="below-fold border-t border-rule py-12">
+      <section
+        id={TESTIMONIALS_ID}
+        data-reveal=""
+        className="below-fold border-t border-rule py-12"
+      >
         <h2 className="text-heading">{title}</h2>
         <p role="status" className="mt-3 text-sm text-soft tabular-figures">
           {summary}
