@@ -13,7 +13,7 @@ import type { Purpose } from "#app/domain/consent/consent.ts";
 import { NO_TAG_MANAGER } from "#app/domain/consent/tag-manager.ts";
 import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import { Button } from "#app/ui/button.tsx";
-import { BANNER_DRAWN, BANNER_ID } from "./consent-store.ts";
+import { BANNER_RENDERED, BANNER_ID } from "./consent-store.ts";
 
 /** The same for all three, so that none is easier to give. */
 const ANSWER = "max-sm:px-1 max-sm:text-sm";
@@ -64,7 +64,7 @@ export default function BannerContent() {
           <PurposesPanel />
         </div>
       </section>
-      <script nonce={nonce}>{`dispatchEvent(new Event("${BANNER_DRAWN}"))`}</script>
+      <script nonce={nonce}>{`dispatchEvent(new Event("${BANNER_RENDERED}"))`}</script>
     </>
   );
 }

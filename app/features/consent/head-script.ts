@@ -9,7 +9,7 @@ import {
 } from "#app/domain/consent/consent.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { whenActive } from "#app/islands/schedule.ts";
-import { BANNER_DRAWN, CONSENT_CHANGED } from "./consent-store.ts";
+import { BANNER_RENDERED, CONSENT_CHANGED } from "./consent-store.ts";
 import { handleClicks, showBanner } from "./banner-controls.ts";
 import { decide, isSignalled, visitorIdFor } from "./decide.ts";
 
@@ -53,38 +53,38 @@ function gtag(..._command: unknown[]): void {
 
 // Cached pages are the same for all visitors, so the browser applies consent, not the render.
 
-let known: string | undefined;
+let appliedText: string | undefined;
 let decidedAt = 0;
 
 whenActive(() => {
   gtag("consent", "default", consentMode(NOTHING_ALLOWED));
   gtag("set", "ads_data_redaction", true);
-  follow(consentCookieIn(document.cookie));
+  applyConsent(consentCookieIn(document.cookie));
   // All tabs follow the cookie, without `cookieStore` when they become visible.
-  globalThis.cookieStore?.addEventListener("change", followCookie);
-  window.addEventListener("pageshow", followCookie);
-  document.addEventListener("visibilitychange", followCookie);
+  globalThis.cookieStore?.addEventListener("change", applyCookie);
+  window.addEventListener("pageshow", applyCookie);
+  document.addEventListener("visibilitychange", applyCookie);
 });
-handleClicks((choice) => follow(decide(choice, decidedAt)));
-window.addEventListener(BANNER_DRAWN, () => whenActive(showBanner));
+handleClicks((choice) => applyConsent(decide(choice, decidedAt)));
+window.addEventListener(BANNER_RENDERED, () => whenActive(showBanner));
 
 /** With cookies blocked, the choice holds for this page. */
-function followCookie(): void {
-  if (navigator.cookieEnabled) follow(consentCookieIn(document.cookie));
+function applyCookie(): void {
+  if (navigator.cookieEnabled) applyConsent(consentCookieIn(document.cookie));
 }
 
-function follow(text: string): void {
-  if (text === known) return;
+function applyConsent(text: string): void {
+  if (text === appliedText) return;
   const before = window.consentChoice;
-  const made = parseChoice(text);
+  const parsed = parseChoice(text);
   // A late response to an older choice (workers/consent-record.ts) has overwritten the cookie.
-  if (known && made && made.decidedAt < decidedAt) {
-    document.cookie = consentCookie(known);
+  if (appliedText && parsed && parsed.decidedAt < decidedAt) {
+    document.cookie = consentCookie(appliedText);
     return;
   }
-  known = text;
-  decidedAt = made?.decidedAt ?? 0;
-  const now = validChoice(made, CONSENT_TEXT_VERSION, isSignalled(), Date.now());
+  appliedText = text;
+  decidedAt = parsed?.decidedAt ?? 0;
+  const now = validChoice(parsed, CONSENT_TEXT_VERSION, isSignalled(), Date.now());
   window.consentChoice = now;
   clearDenied(now);
   const isWithdrawn = askedPurposes.some((purpose) => before?.[purpose] && !now?.[purpose]);
