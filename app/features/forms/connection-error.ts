@@ -7,7 +7,7 @@ import type { FormState } from "./form-state.ts";
 
 /**
  * Reports a failed connection as an error of the form. A redirect means that it is stored: drops the
- * draft and marks the history entry (use-checked-form.ts).
+ * draft and marks the history entry (use-validated-form.ts).
  */
 export async function withConnectionError<Answer>(
   { thing, draft }: { thing: string; draft: string },

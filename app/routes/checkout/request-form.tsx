@@ -27,7 +27,7 @@ import {
   TextField,
 } from "#app/features/forms/person-fields.tsx";
 import { HiddenFields } from "#app/features/forms/hidden-fields.tsx";
-import { useCheckedForm } from "#app/features/forms/use-checked-form.ts";
+import { useValidatedForm } from "#app/features/forms/use-validated-form.ts";
 import {
   beginRequest,
   forgetRequestKey,
@@ -83,7 +83,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
   const cart = useCart();
   const [isPicking, setIsPicking] = useState<boolean | null>(null);
   const hasSummary = isPicking === false && cart !== null && cart.lines.length > 0;
-  const { issues, isSending, recheck, props } = useCheckedForm(state, {
+  const { issues, isSending, revalidate, props } = useValidatedForm(state, {
     draft: REQUEST_DRAFT,
     prepare: (form) => prepare(form, state, cart),
     loadParser: loadRequestParser,
@@ -93,8 +93,8 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
     if (cart) beginCheckout(state, cart);
   }, [cart, state]);
 
-  const recheckSelection = useEffectEvent(() => void recheck());
-  useEffect(() => recheckSelection(), [cart?.lines]);
+  const revalidateSelection = useEffectEvent(() => void revalidate());
+  useEffect(() => revalidateSelection(), [cart?.lines]);
 
   return (
     <div className="grid items-start gap-12 lg:grid-cols-[3fr_2fr]">
