@@ -93,12 +93,12 @@ interface SentFormSteps<Values, State> {
   readonly kind: FormKind;
   readonly context: Context;
   readonly parse: (form: FormData) => ParsedForm<Values>;
-  readonly object?: (values: Values) => FieldIssues | null;
+  readonly findConflict?: (values: Values) => FieldIssues | null;
   /** What makes two submissions equal. */
   readonly contentOf: (values: Values) => string;
-  readonly save: (key: string, values: Values, marked: Flagged) => Promise<SaveOutcome>;
+  readonly save: (key: string, values: Values, flagged: Flagged) => Promise<SaveOutcome>;
   readonly confirmation: string;
-  readonly shownAgain: (values: Values | null) => State;
+  readonly stateOnError: (values: Values | null) => State;
 }
 
 /** Parses, checks and stores a form. Redirects to its confirmation, or returns it with errors. */
@@ -116,14 +116,14 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
     values: Values | null,
   ) {
     const ticket = await guard.ticketAgain(kind, key);
-    return formAgain(context, { ...steps.shownAgain(values), issues, ...ticket }, status);
+    return formAgain(context, { ...steps.stateOnError(values), issues, ...ticket }, status);
   }
 
   const parsed = steps.parse(form);
   if (!parsed.ok) return again(422, parsed.issues, sentKey(form), null);
   const { key, values } = parsed;
-  const objections = steps.object?.(values);
-  if (objections) return again(409, objections, key, values);
+  const conflict = steps.findConflict?.(values);
+  if (conflict) return again(409, conflict, key, values);
   const sent = { key, content: steps.contentOf(values) };
   const result = await guard.judge(kind, sent, readHiddenFields(form));
   if (!result.ok) {

@@ -33,8 +33,8 @@ test("begins a request once, whatever the document, and the next one after it wa
   const second = await inNewDocument();
   expect(second.beginRequest(OTHER, "SKU_01")).toBe(false);
   expect(second.requestTicket(OTHER)).toEqual(MINE);
-  expect([second.settleRequest(KEY), second.settleRequest(KEY)]).toEqual(["first", "known"]);
-  expect((await inNewDocument()).settleRequest(KEY)).toBe("known");
+  expect([second.confirmRequest(KEY), second.confirmRequest(KEY)]).toEqual(["first", "known"]);
+  expect((await inNewDocument()).confirmRequest(KEY)).toBe("known");
   expect([first.beginRequest(OTHER, "SKU_01"), first.beginRequest(OTHER, "SKU_01")]).toEqual([
     true,
     false,
@@ -74,18 +74,18 @@ test("takes the server's key where the stored one has no form token, unless the 
 
 test("begins and settles once a page where storage is forbidden, and says that it may forget", async () => {
   vi.stubGlobal("window", {});
-  const { beginRequest, settleRequest, isSettledForGood } = await inNewDocument();
+  const { beginRequest, confirmRequest, isConfirmationStored } = await inNewDocument();
   expect([beginRequest(MINE, "SKU_01"), beginRequest(MINE, "SKU_01")]).toEqual([true, false]);
-  expect([settleRequest(KEY), settleRequest(KEY)]).toEqual(["first", "known"]);
-  expect(isSettledForGood(KEY)).toBe(false);
+  expect([confirmRequest(KEY), confirmRequest(KEY)]).toEqual(["first", "known"]);
+  expect(isConfirmationStored(KEY)).toBe(false);
   expect(beginRequest(OTHER, "SKU_01")).toBe(true);
 });
 
 test("distinguishes a request that was just sent again from a confirmation seen again", async () => {
-  const { beginRequest, noteStored, settleRequest, requestTicket } = await inNewDocument();
-  expect(settleRequest(KEY)).toBe("first");
+  const { beginRequest, markStored, confirmRequest, requestTicket } = await inNewDocument();
+  expect(confirmRequest(KEY)).toBe("first");
   beginRequest(OTHER, "SKU_01");
-  noteStored();
-  expect([settleRequest(KEY), settleRequest(KEY)]).toEqual(["repeated", "known"]);
+  markStored();
+  expect([confirmRequest(KEY), confirmRequest(KEY)]).toEqual(["repeated", "known"]);
   expect(requestTicket(MINE), "the next request has another key").toEqual(MINE);
 });

@@ -21,8 +21,8 @@ import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { prefillForm } from "#app/features/request/inline-scripts.ts";
 import {
-  noteStored,
-  onSettledElsewhere,
+  markStored,
+  onSentInAnotherTab,
   REQUEST_DRAFT,
 } from "#app/features/request/request-key.ts";
 import { PageGraph } from "#app/features/seo/page-graph.tsx";
@@ -66,11 +66,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     kind: "request",
     context,
     parse: (sent) => parseServicesRequest(sent, catalogue),
-    object: changedTotal,
+    findConflict: changedTotal,
     contentOf: ({ request: sent }) => contentOfRequest(sent),
-    save: (key, sent, marked) => context.get(requestStoreContext).save(key, sent.request, marked),
+    save: (key, sent, flagged) => context.get(requestStoreContext).save(key, sent.request, flagged),
     confirmation: href("/thank-you"),
-    shownAgain: (values) => ({
+    stateOnError: (values) => ({
       ...formAsSent(form, catalogue),
       totals: values?.request.totals ?? null,
     }),
@@ -95,16 +95,16 @@ function changedTotal({ seenTotal, request }: SentRequest) {
   };
 }
 
-const SENT = { thing: "request", draft: REQUEST_DRAFT };
+const SENT_FORM = { thing: "request", draft: REQUEST_DRAFT };
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
-    const answer = await withConnectionError(SENT, request, serverAction);
+    const answer = await withConnectionError(SENT_FORM, request, serverAction);
     return { picked: {}, totals: null, carried: {}, ...answer };
   } catch (thrown) {
     // The redirect to the confirmation, which may be left before its script empties the cart.
     if (thrown instanceof Response) {
-      noteStored();
+      markStored();
       window.addEventListener("pagehide", emptyCart, { once: true });
     }
     throw thrown;
@@ -119,7 +119,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         lead="No payment method is required. We confirm the details by e-mail within a few hours on working days."
       />
       <SelectionFromLink />
-      <SentElsewhere />
+      <SentInAnotherTab />
       <RequestForm state={actionData ?? loaderData} siteKey={loaderData.siteKey} />
       <DocumentScript nonce={use(DocumentNonce)} text={import.meta.env.SSR ? prefillForm() : ""} />
       <PageGraph page={page} />
@@ -128,9 +128,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** Explains an empty selection after another tab sent the request. */
-function SentElsewhere() {
+function SentInAnotherTab() {
   const [isSent, setIsSent] = useState(false);
-  useEffect(() => onSettledElsewhere(() => setIsSent(true)), []);
+  useEffect(() => onSentInAnotherTab(() => setIsSent(true)), []);
   return (
     <div role="status">
       {isSent ? (

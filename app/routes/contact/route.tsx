@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     contentOf: contentOfMessage,
     context,
     confirmation: sentAddress(page.path),
-    shownAgain: () => ({ values: typedValues(form, CONTACT_FIELDS) }),
+    stateOnError: () => ({ values: typedValues(form, CONTACT_FIELDS) }),
     save: context.get(messageStoreContext).save,
   });
 }
