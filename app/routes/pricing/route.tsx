@@ -13,7 +13,7 @@ import { serverOnly } from "#app/islands/server-only.tsx";
 import "#app/features/cart/option-figures.css";
 import type { Route } from "./+types/route";
 import { openFaq } from "./open-faq.ts";
-import { RequestHeader } from "./request-header.tsx";
+import { PricingHeader } from "./pricing-header.tsx";
 
 const page = {
   title: "Conversion Tracking Services Request",
@@ -27,7 +27,7 @@ export function meta() {
   return siteMeta(page);
 }
 
-export const handle: PageHandle = { header: (cart) => <RequestHeader cart={cart} /> };
+export const handle: PageHandle = { header: (cart) => <PricingHeader cart={cart} /> };
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
   return { reviews: await loadReviews(url, context.get(reviewStoreContext), request) };

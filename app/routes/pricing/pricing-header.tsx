@@ -24,17 +24,17 @@ export function bannerAt(state: BannerState, scrollY: number): BannerState {
 }
 
 /** Fixed, with a banner on top: it moves by the banner's height, so content does not shift. */
-export function RequestHeader({ cart }: { cart: ReactNode }) {
+export function PricingHeader({ cart }: { cart: ReactNode }) {
   const [isShown, setIsShown] = useState(BANNER_AT_START.isShown);
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
     let state = BANNER_AT_START;
-    function follow(): void {
+    function updateBanner(): void {
       state = bannerAt(state, window.scrollY);
       setIsShown(state.isShown);
     }
-    window.addEventListener("scroll", follow, { passive: true });
-    return () => window.removeEventListener("scroll", follow);
+    window.addEventListener("scroll", updateBanner, { passive: true });
+    return () => window.removeEventListener("scroll", updateBanner);
   }, []);
   useEffect(() => {
     const banner = header.current?.firstElementChild;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BANNER_AT_START, bannerAt } from "./request-header.tsx";
+import { BANNER_AT_START, bannerAt } from "./pricing-header.tsx";
 
 function after(...positions: number[]): boolean {
   return positions.reduce(bannerAt, BANNER_AT_START).isShown;
