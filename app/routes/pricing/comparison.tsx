@@ -1,7 +1,7 @@
 import { comparison, criteria } from "#app/content/pricing-comparison.ts";
 import { Column } from "#app/ui/section.tsx";
 import { WithCode } from "#app/ui/with-code.tsx";
-import { OrderStages, RouteDrawing } from "./order-stages.tsx";
+import { OrderStages, DataFlowDiagram } from "./order-stages.tsx";
 
 /** Stacked on a phone, beside its cells from 1024 px. */
 const ROW =
@@ -52,8 +52,8 @@ export function Comparison() {
           <h2 className="text-heading">Client-Side vs Server-Side</h2>
           <p className="mt-3 max-w-text text-lg text-soft">{comparison.lead}</p>
           <div className="below-fold mt-8 mb-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
-            <RouteDrawing {...comparison.client} />
-            <RouteDrawing {...comparison.server} />
+            <DataFlowDiagram {...comparison.client} />
+            <DataFlowDiagram {...comparison.server} />
           </div>
           <OrderStages />
           <div className="below-fold">

@@ -111,7 +111,7 @@ function Stage({ cause, why, children }: { cause: string; why: string; children:
   );
 }
 
-export function RouteDrawing({ name, stations, note }: (typeof comparison)[SetUp]) {
+export function DataFlowDiagram({ name, stations, note }: (typeof comparison)[SetUp]) {
   return (
     <div>
       <h3 className="text-xl">{name}</h3>
