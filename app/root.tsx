@@ -16,8 +16,8 @@ import { ConsentScript } from "#app/features/consent/consent-script.tsx";
 import { markStoredCart } from "#app/features/request/inline-scripts.ts";
 import { onConsentChange } from "#app/features/consent/consent-store.ts";
 import { siteMeta } from "#app/features/seo/site-meta.ts";
-import { ShownError } from "#app/features/shell/shown-error.tsx";
-import { errorWords } from "#app/features/shell/error-words.ts";
+import { LazyErrorPage } from "#app/features/shell/lazy-error-page.tsx";
+import { errorText } from "#app/features/shell/error-text.ts";
 import { Header, type PageHandle } from "#app/features/shell/header.tsx";
 import {
   DocumentScript,
@@ -60,7 +60,7 @@ const PageDecoration = serverOnly(
 /** Errors only. In the browser the error page sets the title. */
 export function meta({ error }: Route.MetaArgs) {
   if (!error || !import.meta.env.SSR) return [];
-  const { title, lead } = errorWords(error);
+  const { title, lead } = errorText(error);
   return siteMeta({ title, description: lead, path: null, isIndexed: false });
 }
 
@@ -156,7 +156,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ShownError error={error} />;
+  return <LazyErrorPage error={error} />;
 }
 
 /** Also on error pages. */
