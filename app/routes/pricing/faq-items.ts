@@ -66,23 +66,23 @@ export async function copyFragmentAddress(hash: string): Promise<string> {
   }
 }
 
-export interface PageWords {
+export interface HeadText {
   readonly title: string;
   readonly description: string;
 }
 
-export function readPageWords(): PageWords {
+export function readHeadText(): HeadText {
   return { title: document.title, description: descriptionTag()?.content ?? "" };
 }
 
-export function writePageWords({ title, description }: PageWords): void {
+export function writeHeadText({ title, description }: HeadText): void {
   document.title = title;
   const tag = descriptionTag();
   if (tag) tag.content = description;
 }
 
 /** Title and description of an open question, from its elements (spec §4, FAQ). */
-export function wordsOf(item: HTMLDetailsElement): PageWords {
+export function headTextOf(item: HTMLDetailsElement): HeadText {
   const paragraphs = [...item.querySelectorAll("p")].map(({ textContent }) => textContent);
   return {
     title: faqTitle(item.querySelector("summary")?.textContent ?? ""),

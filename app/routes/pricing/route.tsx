@@ -46,8 +46,8 @@ const Explanation = serverOnly(
   import.meta.env.SSR ? () => import("./explanation.tsx") : null,
 );
 const Faqs = serverOnly("faqs", import.meta.env.SSR ? () => import("./faqs.tsx") : null);
-const FaqInAddress = lazyPart(
-  () => import("./faq-in-address.tsx"),
+const FaqUrlSync = lazyPart(
+  () => import("./faq-url-sync.tsx"),
   (load) => {
     // A fragment in the address, or a question opened before this ran.
     if (window.location.hash === "" && openFaq() === null) return afterFirstInteraction(load);
@@ -72,7 +72,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <Testimonials title="What Clients Say" reviews={loaderData.reviews} />
       </Column>
       <Faqs />
-      <FaqInAddress />
+      <FaqUrlSync />
       <StructuredData page={page} />
     </>
   );

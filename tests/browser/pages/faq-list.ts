@@ -46,14 +46,14 @@ export class FaqList {
     await expect(this.page).toHaveURL(`${PATH}${query}#faq-${id}`);
   }
 
-  async expectAllClosed(own: PageWords, address = PATH): Promise<void> {
+  async expectAllClosed(own: HeadText, address = PATH): Promise<void> {
     await expect(this.open).toHaveCount(0);
     await expect(this.page).toHaveTitle(own.title);
     await expect(this.description).toHaveAttribute("content", own.description);
     await expect(this.page).toHaveURL(address);
   }
 
-  async words(): Promise<PageWords> {
+  async words(): Promise<HeadText> {
     const description = (await this.description.getAttribute("content")) ?? "";
     return { title: await this.page.title(), description };
   }
@@ -63,7 +63,7 @@ export class FaqList {
   }
 }
 
-export interface PageWords {
+export interface HeadText {
   readonly title: string;
   readonly description: string;
 }
