@@ -75,7 +75,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
   const { state } = useLocation();
   const isPressed = useNavigationType() === "PUSH";
   useEffect(() => {
-    if (list.current && isPressed && state) takeAlong(list.current, state);
+    if (list.current && isPressed && state) restoreFocusAndScroll(list.current, state);
   }, [isPressed, state, shown]);
   return (
     <>
@@ -106,7 +106,7 @@ export default function ReviewsBlock({ shown }: { shown: ReviewsPage }) {
 }
 
 /** Keeps the focus on the pressed link's counterpart, and scrolls to the start of a new page. */
-function takeAlong(list: HTMLElement, pressed: Pressed): void {
+function restoreFocusAndScroll(list: HTMLElement, pressed: Pressed): void {
   if (document.activeElement === document.body) {
     const links = pressed === "page" ? "nav" : "[role=group]";
     const current = list.parentElement?.querySelector<HTMLElement>(`${links} [aria-current]`);

@@ -8,14 +8,14 @@ import { afterPaint } from "#app/islands/schedule.ts";
 import type { LoadedReviews } from "./load-reviews.ts";
 import type { Pressed } from "./reviews-block.tsx";
 
-const DocumentReviews = serverOnlyFrom(
+const ServerReviews = serverOnlyFrom(
   "reviews",
   import.meta.env.SSR ? () => import("./reviews-block.tsx") : null,
   "path and query",
 );
 
 /** After a deploy removed the file, the link loads the document. */
-const OtherReviews = lazy(() =>
+const ClientReviews = lazy(() =>
   import("./reviews-block.tsx").catch(() => {
     window.location.reload();
     return new Promise<never>(() => {});
@@ -80,9 +80,9 @@ export function Testimonials({
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks of the links in it */}
         <div className="contents" onClick={changeInPlace}>
           {block.props && !import.meta.env.SSR ? (
-            <OtherReviews {...block.props} />
+            <ClientReviews {...block.props} />
           ) : (
-            <DocumentReviews from={block} />
+            <ServerReviews from={block} />
           )}
         </div>
         {children}
