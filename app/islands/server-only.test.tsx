@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server.node";
 import { href, StaticRouter, useLocation } from "react-router";
 import { expect, test, vi } from "vitest";
-import { memoisedMarkup, serverData } from "./server-only.tsx";
+import { memoizedMarkup, serverData } from "./server-only.tsx";
 
 function Words({ said }: { said: string }) {
   const { pathname, search } = useLocation();
@@ -16,7 +16,7 @@ function Words({ said }: { said: string }) {
 /** A part that counts its loads, one per render. */
 function part(...address: [] | ["path and query"]) {
   const load = vi.fn(async () => ({ default: Words }));
-  const Part = memoisedMarkup(load, "words", ...address);
+  const Part = memoizedMarkup(load, "words", ...address);
 
   async function on(location: string, said = "Hello"): Promise<string> {
     const stream = await renderToReadableStream(

@@ -3,12 +3,12 @@ import { useNavigate, useNavigation } from "react-router";
 import { TESTIMONIALS_ID } from "#app/content/site.ts";
 import { lazyPart } from "#app/islands/lazy-part.tsx";
 import { startLoadingIndicator, stopLoadingIndicator } from "#app/islands/loading-indicator.ts";
-import { serverOnlyFrom } from "#app/islands/server-only.tsx";
+import { serverOnlyWithData } from "#app/islands/server-only.tsx";
 import { afterPaint } from "#app/islands/schedule.ts";
 import type { LoadedReviews } from "./load-reviews.ts";
 import type { Pressed } from "./reviews-block.tsx";
 
-const ServerReviews = serverOnlyFrom(
+const ServerReviews = serverOnlyWithData(
   "reviews",
   import.meta.env.SSR ? () => import("./reviews-block.tsx") : null,
   "path and query",
