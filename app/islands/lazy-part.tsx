@@ -6,19 +6,19 @@ export function lazyPart(
   load: () => Promise<{ default: ComponentType }>,
   schedule: (load: () => void) => (() => void) | void = afterFirstInteraction,
 ): () => ReactNode {
-  let arrived: ComponentType | null = null;
+  let loaded: ComponentType | null = null;
   return function LazyPart() {
-    const [Part, setPart] = useState<ComponentType | null>(() => arrived);
-    function arrive(): void {
+    const [Part, setPart] = useState<ComponentType | null>(() => loaded);
+    function loadPart(): void {
       load().then(
-        ({ default: Loaded }) => {
-          arrived = Loaded;
-          setPart(() => Loaded);
+        ({ default: Component }) => {
+          loaded = Component;
+          setPart(() => Component);
         },
         () => {},
       );
     }
-    useEffect(() => (arrived ? undefined : schedule(arrive)), []);
+    useEffect(() => (loaded ? undefined : schedule(loadPart)), []);
     return Part ? <Part /> : null;
   };
 }
