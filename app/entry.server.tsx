@@ -12,7 +12,7 @@ import { fontPreloadHeader } from "#app/document-font.ts";
 import { DocumentNonce, DocumentTagManager } from "./document-nonce.ts";
 import { pageStream } from "./page-stream.ts";
 import { brokenDocumentContext, nonceContext, tagManagerContext } from "#app/request-context.ts";
-import { withoutDataEnding } from "#app/router-internals/data-request.ts";
+import { stripDataSuffix } from "#app/router-internals/data-request.ts";
 import { logError } from "#app/server-log.ts";
 
 /** Deferred data still missing then shows its error. */
@@ -76,7 +76,7 @@ export function routePattern(
   pathname: string,
   params: Readonly<Record<string, string | undefined>>,
 ): string {
-  const segments = withoutDataEnding(pathname).split("/").map(decodedPath);
+  const segments = stripDataSuffix(pathname).split("/").map(decodedPath);
   // From the end: an equal static segment would stand before its parameter.
   for (const [name, value] of Object.entries(params).toReversed()) {
     if (!value) continue;

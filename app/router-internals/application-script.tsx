@@ -22,18 +22,18 @@ export function ApplicationScript({ nonce }: { nonce: string | undefined }) {
       </>
     );
   }
-  announceScripts(build);
+  markScriptsRendered(build);
   const manifest = manifestOf(build, ids);
   return (
     <>
-      <DocumentScript nonce={nonce} type="importmap" text={checksumsOf(build, manifest)} />
+      <DocumentScript nonce={nonce} type="importmap" text={importMapOf(build, manifest)} />
       <DocumentScript nonce={nonce} text={scriptText(build, manifest)} />
     </>
   );
 }
 
 /** Checksums of the document's files; those of all files are 4 kB that do not compress. */
-function checksumsOf({ manifest: { sri } }: Build, { entry, routes }: DocumentManifest): string {
+function importMapOf({ manifest: { sri } }: Build, { entry, routes }: DocumentManifest): string {
   const all: Readonly<Record<string, string>> = typeof sri === "object" ? sri : {};
   const parts = [entry, ...Object.values(routes).filter((route) => route !== undefined)];
   const files = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
@@ -42,7 +42,7 @@ function checksumsOf({ manifest: { sri } }: Build, { entry, routes }: DocumentMa
 }
 
 /** ServerRouter requires it, and streams loader data after it. */
-function announceScripts({ renderMeta }: Build): void {
+function markScriptsRendered({ renderMeta }: Build): void {
   if (renderMeta) renderMeta.didRenderScripts = true;
 }
 

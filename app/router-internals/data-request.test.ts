@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDataRequest, withoutDataEnding } from "./data-request.ts";
+import { isDataRequest, stripDataSuffix } from "./data-request.ts";
 
 test.each([
   ["/blog.data", "/blog"],
@@ -7,10 +7,10 @@ test.each([
   ["/blog/a.data", "/blog/a"],
 ])("takes %s for the data of %s", (path, page) => {
   expect(isDataRequest(new Request(`https://site.example${path}?b=c`))).toBe(true);
-  expect(withoutDataEnding(path)).toBe(page);
+  expect(stripDataSuffix(path)).toBe(page);
 });
 
 test("takes no document for data", () => {
   expect(isDataRequest(new Request("https://site.example/blog/a?b=.data"))).toBe(false);
-  expect(withoutDataEnding("/blog.database")).toBe("/blog.database");
+  expect(stripDataSuffix("/blog.database")).toBe("/blog.database");
 });

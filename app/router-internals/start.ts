@@ -15,7 +15,7 @@ const LATEST_START_MS = 3_000;
 const untilStart = new AbortController();
 
 for (const input of FIRST_INPUTS) {
-  addEventListener(input, startForPress, {
+  addEventListener(input, startOnInput, {
     capture: true,
     passive: true,
     signal: untilStart.signal,
@@ -31,7 +31,7 @@ whenActive(() => {
   setTimeout(() => start(false), LATEST_START_MS);
 });
 
-function startForPress(): void {
+function startOnInput(): void {
   start(true);
 }
 
