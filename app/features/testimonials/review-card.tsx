@@ -1,11 +1,11 @@
 import { reviewPlatforms } from "#app/content/reviews.ts";
 import type { Review, ReviewMetric } from "#app/domain/reviews/review.ts";
 import { formatRating } from "#app/domain/reviews/reviews-page.ts";
-import { Logo, TraceMark } from "#app/ui/logo.tsx";
+import { Logo, LogoMark } from "#app/ui/logo.tsx";
 import { starsPath } from "#app/ui/star-path.ts";
 
 export function PlatformIcon({ icon }: { icon: string }) {
-  return icon === "mark" ? <TraceMark className="h-5 w-8" /> : <Logo id={icon} />;
+  return icon === "mark" ? <LogoMark className="h-5 w-8" /> : <Logo id={icon} />;
 }
 
 const STARS = 5;
