@@ -33,21 +33,21 @@ export default function ArticleWithContents({ nodes, headings }: ArticleBody) {
 }
 
 export function ArticleText({ nodes }: Pick<ArticleBody, "nodes">) {
-  return <div className="prose">{(JSON.parse(nodes) as ArticleNode[]).map(draw)}</div>;
+  return <div className="prose">{(JSON.parse(nodes) as ArticleNode[]).map(render)}</div>;
 }
 
 /** Keys are positions: the text does not change. */
-function draw(node: ArticleNode, place: number): ReactNode {
+function render(node: ArticleNode, place: number): ReactNode {
   if (typeof node === "string") return node;
   const [tag, attributes, ...children] = node;
-  const drawn = children.length > 0 ? children.map(draw) : undefined;
+  const content = children.length > 0 ? children.map(render) : undefined;
   if (tag === "img") return <ArticlePicture key={place} attributes={attributes} />;
   const [first] = children;
   // A link inside a sentence may be small (WCAG 2.5.8); one that stands alone may not.
   if (tag === "p" && children.length === 1 && typeof first === "object" && first[0] === "a") {
     return (
       <p key={place} className="standalone-link">
-        {drawn}
+        {content}
       </p>
     );
   }
@@ -55,7 +55,7 @@ function draw(node: ArticleNode, place: number): ReactNode {
     const Heading = tag;
     return (
       <Heading key={place} id={attributes.id}>
-        {drawn}{" "}
+        {content}{" "}
         <a href={`#${attributes.id}`} aria-label="Link to this heading" className="heading-link">
           #
         </a>
@@ -66,11 +66,11 @@ function draw(node: ArticleNode, place: number): ReactNode {
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than a phone scrolls inside the text, and a keyboard has to reach it
       <div key={place} className="scroll-x" tabIndex={0}>
-        {createElement(tag, attributes, drawn)}
+        {createElement(tag, attributes, content)}
       </div>
     );
   }
-  return createElement(tag, { key: place, ...attributes }, drawn);
+  return createElement(tag, { key: place, ...attributes }, content);
 }
 
 /** The browser marks the current section (`scroll-target-group` in ui/prose.css). */

@@ -63,9 +63,9 @@ export function SentNotice({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    const settledKey = `${draft}Sent`;
-    if (readStored("sessionStorage", settledKey) === reference) return;
-    writeStored("sessionStorage", settledKey, reference);
+    const shownKey = `${draft}Sent`;
+    if (readStored("sessionStorage", shownKey) === reference) return;
+    writeStored("sessionStorage", shownKey, reference);
     dropDraft(draft);
   }, [draft, reference]);
   return (

@@ -153,7 +153,7 @@ function prepare(
   state: RequestFormState,
   cart: CartState | null,
 ): FieldIssues {
-  const refusal = applyTypedCode();
+  const couponError = applyTypedCode();
   // A rejected form carries its next key.
   if (state.issues.form) forgetRequestKey();
   // An empty selection must not reserve a key, which would count as begin_checkout.
@@ -168,7 +168,7 @@ function prepare(
     for (const name of UTM_KEYS) setField(form, name, campaign[name] ?? "");
   }
   setField(form, TOUCHES_FIELD, touchpointsText());
-  return refusal === null ? {} : { [COUPON_FIELD]: refusal };
+  return couponError === null ? {} : { [COUPON_FIELD]: couponError };
 }
 
 function setField(form: HTMLFormElement, name: string, value: string): void {
