@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { APPLICATION_LOADED } from "#app/router-internals/application-files.ts";
 import { saveServerMarkup } from "#app/islands/server-only.tsx";
 
-// Files load in any order; start.ts signals when all are there.
+// Dispatched by start.ts when all files are loaded.
 window.addEventListener(
   APPLICATION_LOADED,
   () => {

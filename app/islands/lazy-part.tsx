@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { afterFirstInteraction } from "./schedule.ts";
 
-/** If the file is gone (a deploy, no network) the page works without it. */
+/** Renders nothing if the file fails to load (a deploy, no network). */
 export function lazyPart(
   load: () => Promise<{ default: ComponentType }>,
   schedule: (load: () => void) => (() => void) | void = afterFirstInteraction,

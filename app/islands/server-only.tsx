@@ -21,7 +21,7 @@ type AddressPart = "path" | "path and query";
 /** Per part. */
 const MAX_MARKUPS = 100;
 
-/** React writes into the element only for a new object. */
+/** React writes into the element only when the object changes. */
 const UNCHANGED = { __html: "" };
 
 /** Server-rendered nodes by part. */
@@ -35,9 +35,9 @@ export function saveServerMarkup(): void {
 }
 
 /**
- * A part in no browser file, which hydration leaves alone: no state, no handlers, no context but the
- * router's, plain data as props. `name` is unique on a page. Write `load` as
- * `import.meta.env.SSR ? () => import("./x.tsx") : null`, so that no browser build has the file.
+ * A part that is in no browser file and that hydration skips: no state, no handlers, no context except
+ * the router's, plain data as props. `name` must be unique on a page. Write `load` as
+ * `import.meta.env.SSR ? () => import("./x.tsx") : null`, so that no browser build contains the file.
  */
 export function serverOnly<Props extends object>(
   name: string,
@@ -87,7 +87,7 @@ export function memoizedMarkup<Props extends object>(
     if (cache.size >= MAX_MARKUPS && oldest !== undefined) cache.delete(oldest);
     const markup = render(props, location);
     cache.set(key, markup);
-    // The next request retries.
+    // Retry on the next request.
     markup.catch(() => cache.delete(key));
     return markup;
   }

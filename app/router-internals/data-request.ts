@@ -1,4 +1,4 @@
-/** React Router requests an address's data with this ending. */
+/** React Router requests the data of an address with this suffix. */
 const DATA_SUFFIX = /(?<=\/)_\.data$|\.data$/;
 
 /** Whether this is a single-fetch request (`.data`), not a document request. */

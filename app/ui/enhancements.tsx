@@ -52,7 +52,7 @@ function isBeyond(): boolean {
   return window.scrollY > SHOW_BEYOND_PX;
 }
 
-/** The button takes the focus with it, so the focus moves too. */
+/** Moves the focus too, because the button disappears. */
 function scrollToTop(): void {
   document.querySelector("main")?.focus({ preventScroll: true });
   const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;

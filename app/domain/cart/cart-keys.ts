@@ -2,7 +2,7 @@
 export const CART_KEY = "analyticsCart";
 export const COUPON_KEY = "analyticsCoupon";
 
-/** Session storage: a code waiting for its first service (spec §4 clears local storage then). */
+/** Session storage: a code while the cart has no priced service (spec §4 clears local storage). */
 export const PENDING_COUPON_KEY = "waitingCoupon";
 
 /** Session storage: SKUs selected before the cart's code loaded. */

@@ -10,7 +10,7 @@ import { PICTURE_WIDTHS } from "#app/domain/pictures/picture-request.ts";
 /** The width of `.prose` (ui/prose.css). */
 const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
 
-/** The Worker resizes rasters on request (product.md §8); drawings need no other widths. */
+/** The Worker resizes bitmaps on request (product.md §8). SVG needs no other widths. */
 function ArticlePicture({ attributes }: { attributes: ArticleAttributes }) {
   const { src, alt } = attributes;
   const sources = /^\/pictures\/.*(?<!\.svg)$/.test(String(src)) && {
@@ -36,14 +36,14 @@ export function ArticleText({ nodes }: Pick<ArticleBody, "nodes">) {
   return <div className="prose">{(JSON.parse(nodes) as ArticleNode[]).map(render)}</div>;
 }
 
-/** Keys are positions: the text does not change. */
+/** Keys are positions, because the text never changes. */
 function render(node: ArticleNode, place: number): ReactNode {
   if (typeof node === "string") return node;
   const [tag, attributes, ...children] = node;
   const content = children.length > 0 ? children.map(render) : undefined;
   if (tag === "img") return <ArticlePicture key={place} attributes={attributes} />;
   const [first] = children;
-  // A link inside a sentence may be small (WCAG 2.5.8); one that stands alone may not.
+  // WCAG 2.5.8 exempts links in a sentence from the target size, but not standalone ones.
   if (tag === "p" && children.length === 1 && typeof first === "object" && first[0] === "a") {
     return (
       <p key={place} className="standalone-link">
@@ -64,7 +64,7 @@ function render(node: ArticleNode, place: number): ReactNode {
   }
   if (tag === "table" || tag === "pre") {
     return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than a phone scrolls inside the text, and a keyboard has to reach it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll wide content
       <div key={place} className="scroll-x" tabIndex={0}>
         {createElement(tag, attributes, content)}
       </div>

@@ -31,7 +31,7 @@ import {
 /** Text of spec §8. */
 const EMPTY_CART = "Your cart is empty. Please select at least one service first.";
 
-/** Does not repeat the code: links must not put words into our page. */
+/** Omits the code, because a link must not add text to the page. */
 const BAD_LINK_CODE = "The discount code of this link is not valid, so it takes nothing off.";
 
 export type LinkChoice = "add" | "replace" | "keep";
@@ -140,7 +140,7 @@ export function rememberTypedCode(text: string): void {
   typedCode = text;
 }
 
-/** Applies a typed code when the visitor proceeds. Returns the reason when it gives nothing. */
+/** Applies a typed code when the visitor proceeds. Returns the reason when the code is invalid. */
 export function applyTypedCode(): string | null {
   return typedCode.trim() === "" ? null : applyCoupon(typedCode);
 }
@@ -169,7 +169,7 @@ export function removeCoupon(): void {
   commit({ couponCode: null });
 }
 
-/** After a stored request: pushes no `remove_from_cart`. */
+/** Runs after a stored request, so it pushes no `remove_from_cart`. */
 export function emptyCart(): void {
   syncLines();
   setAndStoreCart({
@@ -200,7 +200,7 @@ export function proceed(): void {
   if (!isEmpty) openWithCart(href("/checkout"));
 }
 
-/** Opens a page that shows the cart; without storage the address carries it. */
+/** Opens a page that shows the cart. Without storage, the URL contains the cart. */
 export function openWithCart(path: string): void {
   const { lines, couponCode } = getCart();
   const coupon = couponCode === null ? "" : `&coupon=${couponCode}`;

@@ -35,7 +35,7 @@ export function CartButton() {
   );
 }
 
-/** Not `lazy`, which would delay the content by 300 ms after its fallback. */
+/** Without `lazy`, which shows its content 300 ms after the fallback. */
 export function CartDrawer() {
   const cart = useCart();
   const [Drawer, setDrawer] = useState<ComponentType | null>(null);

@@ -74,7 +74,7 @@ function showQuantities(): void {
   }
 }
 
-/** In a separate element: changed text would count as a layout shift. */
+/** Adds an element, because changed text would count as a layout shift. */
 function showQuantity(figures: HTMLElement, quantity: number): void {
   const [code, existing] = figures.querySelectorAll<HTMLElement>("span, b");
   if (!code || (!existing && quantity === 0)) return;

@@ -24,7 +24,7 @@ function readCoupon(): string | null {
   return code === null ? null : validCode(code);
 }
 
-/** Without a discount the keys are cleared (spec §4), and the code waits in session storage. */
+/** Without a discount, clears the keys (spec §4) and stores the code in session storage. */
 function writeCoupon(code: string | null, discount: Discount | null): void {
   const amount = discount ? String(dollarsFromCents(discount.amount)) : null;
   store("localStorage", CART_KEYS.coupon, discount?.code ?? null);
@@ -41,7 +41,7 @@ function store(area: StorageArea, key: string, value: string | null): void {
 /** One cart for all tabs, in local storage, or in this page's memory where storage is blocked. */
 export interface CartState {
   readonly lines: Cart;
-  /** In force, or waiting for a service with a price. */
+  /** Applied, or pending until the cart has a service with a price. */
   readonly couponCode: string | null;
   readonly totals: Totals;
   readonly isDrawerOpen: boolean;
@@ -84,7 +84,7 @@ function readStoredCart(): Pick<CartInput, "lines" | "couponCode" | "priceChange
   return { lines: cart, priceChanges, couponCode: readCoupon() };
 }
 
-/** Reads storage, which another tab may have changed. */
+/** Reads the cart again if another tab has changed storage. */
 export function syncLines(): Cart {
   const cart = getCart();
   if (lastStoredText === undefined) return cart.lines;
@@ -92,7 +92,7 @@ export function syncLines(): Cart {
   return setCart({ ...cart, ...readStoredCart() }).lines;
 }
 
-/** Stores and shows a change by the visitor, and pushes the difference. */
+/** Stores and shows a visitor's change, and pushes the difference to the data layer. */
 export function commit(change: Partial<CartInput>): void {
   const before = trackedLines();
   endTyping();
@@ -113,11 +113,11 @@ export function commit(change: Partial<CartInput>): void {
 /** Longer than the time between typing "1" and "2". */
 const TYPING_DEBOUNCE_MS = 700;
 
-/** While a quantity is typed: the line as last pushed. */
+/** While a quantity is typed: the line as last tracked. */
 let typing: { readonly tracked: CartLine; readonly timer: ReturnType<typeof setTimeout> } | null =
   null;
 
-/** Stores a quantity while it is typed; the event follows when typing ends. */
+/** Stores a quantity while it is typed; pushes the event when typing ends. */
 export function typeQuantity(line: CartLine, quantity: number): void {
   if (typing && typing.tracked.id !== line.id) trackTyped();
   const tracked = typing?.tracked ?? line;

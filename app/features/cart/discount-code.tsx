@@ -3,7 +3,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { applyCoupon, rememberTypedCode, removeCoupon } from "./cart-actions.ts";
 import type { CartState } from "./cart-store.ts";
 
-/** `field` is for forms that work without JavaScript, until the cart is read. */
+/** `field`: for forms without JavaScript, used until the cart is loaded. */
 export function DiscountCode({
   cart,
   id: givenId,
@@ -28,7 +28,7 @@ export function DiscountCode({
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isRead || !input.current) return;
-    // Keeps a code typed before hydration; later a link or another tab may set one.
+    // Keep a code that was typed before hydration. Later, a link or another tab may set one.
     const isTypedBeforeHydration = isFirst.current && input.current.value !== "";
     isFirst.current = false;
     if (isTypedBeforeHydration && input.current.value !== couponCode)

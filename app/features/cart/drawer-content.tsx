@@ -88,14 +88,14 @@ function DrawerBody({ cart, statusId }: { cart: CartState; statusId: string }) {
   );
 }
 
-/** Runs before the sheet's effect, so that nothing moves. */
+/** Runs before the sheet's effect, so that nothing moves on the screen. */
 function replaceServerDrawer(): void {
   const serverDrawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
   if (!serverDrawer?.open) return;
   const root = document.documentElement;
   root.dataset.noTransition = "";
   serverDrawer.onclose = null;
-  // Only a dialog with the focus returns it to the pressed control.
+  // On close, only a dialog that has the focus returns it to the opener.
   serverDrawer.querySelector("button")?.focus();
   serverDrawer.close();
   serverDrawer.remove();

@@ -57,7 +57,7 @@ function drawerOfDocument(): HTMLDialogElement | null {
   return drawerOfDocument();
 }
 
-/** A modal dialog would restyle the whole page, which costs 100 ms. */
+/** Traps the focus. A modal dialog would restyle the whole page, which takes 100 ms. */
 function keepFocus({ target }: FocusEvent): void {
   const drawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
   if (!drawer?.open || !(target instanceof Node) || drawer.contains(target)) return;
@@ -79,7 +79,7 @@ function linesOf(form: HTMLFormElement): Line[] {
   return (field?.dataset.lines ?? "").split("\n").map((line) => line.split("\t"));
 }
 
-/** Unvalidated; the cart's code validates and prices them. */
+/** Not validated: the cart's code does that, and adds prices. */
 function storedLines(): Line[] {
   try {
     const lines: { name: unknown; option: unknown }[] = JSON.parse(

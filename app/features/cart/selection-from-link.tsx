@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { type LinkChoice, type LinkedSelection, applyLinkChoice } from "./cart-actions.ts";
 import { useCart } from "./use-cart-on-demand.ts";
 
-/** The visitor confirms a link from elsewhere before it changes a filled cart (product.md §5). */
+/** A link from another site changes a filled cart only after confirmation (product.md §5). */
 export function SelectionFromLink() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import type { CartState } from "./cart-store.ts";
 
 const LATEST_LOAD_MS = 3_000;
 
-/** Without the cart's file, the server-rendered drawer handles presses. */
+/** If the cart's file fails to load, the server-rendered drawer handles clicks. */
 export function useCartOnDemand(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -42,7 +42,7 @@ function isNeeded(): boolean {
   );
 }
 
-/** The cart, or `null` before it is read from storage: show no number rather than 0. */
+/** The cart, or `null` until it is read from storage: then show no number instead of 0. */
 export function useCart(): CartState | null {
   return useSyncExternalStore(subscribeToCart, currentCart, () => null);
 }

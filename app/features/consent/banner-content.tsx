@@ -15,7 +15,7 @@ import { keysOfPurpose } from "#app/domain/consent/stored-entry.ts";
 import { Button } from "#app/ui/button.tsx";
 import { BANNER_RENDERED, BANNER_ID } from "./consent-store.ts";
 
-/** The same for all three, so that none is easier to give. */
+/** The same for all three, so that no choice is easier. */
 const ANSWER = "max-sm:px-1 max-sm:text-sm";
 const PANEL_ID = `${BANNER_ID}-purposes`;
 

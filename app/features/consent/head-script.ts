@@ -13,7 +13,7 @@ import { BANNER_RENDERED, CONSENT_CHANGED } from "./consent-store.ts";
 import { handleClicks, showBanner } from "./banner-controls.ts";
 import { decide, isSignalled, visitorIdFor } from "./decide.ts";
 
-/** The server removes what scripts cannot see. */
+/** The server removes HttpOnly cookies. */
 function clearDenied(choice: ConsentChoice | null): void {
   if (!choice) return;
   const isDenied = (key: string): boolean =>
@@ -29,7 +29,7 @@ function clearDenied(choice: ConsentChoice | null): void {
   }
 }
 
-/** Tags set cookies on the highest domain possible, so each one is tried. */
+/** Tags set cookies on the highest possible domain, so this tries each domain. */
 function expireCookie(name: string): void {
   const expired = `${name}=; Path=/; Max-Age=0`;
   document.cookie = expired;
@@ -51,7 +51,7 @@ function gtag(..._command: unknown[]): void {
   (window.dataLayer ??= []).push(arguments);
 }
 
-// Cached pages are the same for all visitors, so the browser applies consent, not the render.
+// Cached pages are the same for all visitors, so this script applies consent, not the server.
 
 let appliedText: string | undefined;
 let decidedAt = 0;
@@ -60,7 +60,7 @@ whenActive(() => {
   gtag("consent", "default", consentMode(NOTHING_ALLOWED));
   gtag("set", "ads_data_redaction", true);
   applyConsent(consentCookieIn(document.cookie));
-  // All tabs follow the cookie, without `cookieStore` when they become visible.
+  // Other tabs apply the new cookie at once, or without `cookieStore` when they become visible.
   globalThis.cookieStore?.addEventListener("change", applyCookie);
   window.addEventListener("pageshow", applyCookie);
   document.addEventListener("visibilitychange", applyCookie);
@@ -68,7 +68,7 @@ whenActive(() => {
 handleClicks((choice) => applyConsent(decide(choice, decidedAt)));
 window.addEventListener(BANNER_RENDERED, () => whenActive(showBanner));
 
-/** With cookies blocked, the choice holds for this page. */
+/** With cookies blocked, a choice is valid for this page only. */
 function applyCookie(): void {
   if (navigator.cookieEnabled) applyConsent(consentCookieIn(document.cookie));
 }

@@ -4,7 +4,7 @@ import { readStored, writeStored } from "#app/browser-storage.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import { dropDraft } from "./form-draft.ts";
 
-/** Query parameter of a confirmation; its reference is in a cookie (sent-cookie.ts). */
+/** Query parameter of a confirmation. The reference is in a cookie (sent-cookie.ts). */
 export const SENT_PARAMETER = "sent";
 
 /** The fragment focuses the confirmation without JavaScript. */

@@ -21,7 +21,7 @@ declare global {
 
 const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
-/** Without JavaScript there is no token, and the form is accepted. */
+/** A form without JavaScript has no token and is still accepted. */
 function Challenge({ kind, siteKey }: { kind: FormKind; siteKey: string }) {
   const box = useRef<HTMLDivElement>(null);
   const nonce = use(DocumentNonce);

@@ -38,10 +38,10 @@ const ANSWERS = {
 /** Rate limits count a minute (wrangler.toml). */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 30, 429: 60 };
 
-/** For new forms: shared caches must not store their key; Back shows the same request. */
+/** New forms: shared caches must not store the key. Back shows the same form. */
 const FORM_CACHE_CONTROL = "private, no-cache";
 
-/** For pages with typed values or a visitor's reference. */
+/** Pages with typed values or a visitor's reference. */
 const PERSONAL_CACHE_CONTROL = "private, no-store";
 
 type Context = Readonly<RouterContextProvider>;
@@ -75,12 +75,12 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The key stays while the form is corrected, so that it is one request. */
+/** A corrected form keeps its key, so that it is one request. */
 export function sentKey(form: FormData): string | null {
   return parseFormKey(form.get(KEY_FIELD));
 }
 
-/** Shows a form again as it was sent; 503 and 429 have `Retry-After`. */
+/** Returns a form as it was sent; 503 and 429 have `Retry-After`. */
 export function formAgain<State extends FormState>(context: Context, state: State, status: number) {
   context.set(formErrorsContext, Object.keys(state.issues).length > 0);
   const headers = new Headers({ "Cache-Control": PERSONAL_CACHE_CONTROL });
@@ -94,7 +94,7 @@ interface SentFormSteps<Values, State> {
   readonly context: Context;
   readonly parse: (form: FormData) => ParsedForm<Values>;
   readonly findConflict?: (values: Values) => FieldIssues | null;
-  /** What makes two submissions equal. */
+  /** Two submissions with equal content are duplicates. */
   readonly contentOf: (values: Values) => string;
   readonly save: (key: string, values: Values, flagged: Flagged) => Promise<SaveOutcome>;
   readonly confirmation: string;

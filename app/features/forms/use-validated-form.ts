@@ -28,8 +28,8 @@ interface ValidatedForm {
 
 /**
  * Progressive enhancement: validates before sending, clears fixed errors, prevents double submission,
- * keeps a draft, delays submissions that the server would reject as too fast. A button named
- * `INTENT_FIELD` sends without validation.
+ * saves a draft, and delays submissions that the server would reject as too fast. A button named
+ * `INTENT_FIELD` submits without validation.
  */
 export function useValidatedForm<State extends FormState>(
   state: State,
@@ -49,7 +49,7 @@ export function useValidatedForm<State extends FormState>(
   const [isPreparing, setIsPreparing] = useState(false);
   const isSending = useNavigation().state !== "idle" || isPreparing;
   const submit = useSubmit();
-  // `found` by the last submission; `left` are those not fixed yet.
+  // `found`: errors of the last submission. `left`: those that are not fixed yet.
   const [errors, setErrors] = useState({ state, found: state.issues, left: state.issues });
   if (errors.state !== state) setErrors({ state, found: state.issues, left: state.issues });
   const { found, left: issues } = errors;
@@ -64,7 +64,7 @@ export function useValidatedForm<State extends FormState>(
     shownAt.current = performance.now();
   }, [state.key]);
 
-  // Before the first input, which would overwrite the draft.
+  // Restore before the first input, which overwrites the draft.
   useLayoutEffect(() => {
     if (!ref.current) return;
     ref.current.noValidate = true;
@@ -118,7 +118,7 @@ export function useValidatedForm<State extends FormState>(
     void revalidate();
   }
 
-  /** Removes errors that are fixed; adds none before the next submission. */
+  /** Removes fixed errors. New errors appear at the next submission only. */
   async function revalidate(): Promise<void> {
     if (!ref.current || Object.keys(issues).length === 0) return;
     const now = await issuesOf(ref.current);

@@ -24,7 +24,7 @@ async function inNewDocument() {
   return await import("./request-key.ts");
 }
 
-test("begins a request once, whatever the document, and the next one after it was settled", async () => {
+test("begins a request once across documents, and the next one after the confirmation", async () => {
   const first = await inNewDocument();
   expect([first.beginRequest(MINE, "SKU_01"), first.beginRequest(OTHER, "SKU_01")]).toEqual([
     true,
@@ -41,7 +41,7 @@ test("begins a request once, whatever the document, and the next one after it wa
   ]);
 });
 
-test("begins once a session and selection", async () => {
+test("begins once per session and selection", async () => {
   const reserved = 1_790_000_000_000;
   vi.useFakeTimers({ now: reserved });
   const first = await inNewDocument();
@@ -64,7 +64,7 @@ test("begins once a session and selection", async () => {
   vi.useRealTimers();
 });
 
-test("takes the server's key where the stored one has no form token, unless the server has none either", async () => {
+test("returns the server's key if the stored one has no form token, unless the server's has none either", async () => {
   const { requestTicket } = await inNewDocument();
   const unsigned = { key: KEY, formToken: "" };
   expect(requestTicket(unsigned)).toEqual(unsigned);
@@ -72,7 +72,7 @@ test("takes the server's key where the stored one has no form token, unless the 
   expect(requestTicket(OTHER)).toEqual(OTHER);
 });
 
-test("begins and settles once a page where storage is forbidden, and says that it may forget", async () => {
+test("begins and confirms once per page where storage is blocked, and reports that nothing is stored", async () => {
   vi.stubGlobal("window", {});
   const { beginRequest, confirmRequest, isConfirmationStored } = await inNewDocument();
   expect([beginRequest(MINE, "SKU_01"), beginRequest(MINE, "SKU_01")]).toEqual([true, false]);
@@ -81,7 +81,7 @@ test("begins and settles once a page where storage is forbidden, and says that i
   expect(beginRequest(OTHER, "SKU_01")).toBe(true);
 });
 
-test("distinguishes a request that was just sent again from a confirmation seen again", async () => {
+test("distinguishes a request that was sent again from a confirmation that is shown again", async () => {
   const { beginRequest, markStored, confirmRequest, requestTicket } = await inNewDocument();
   expect(confirmRequest(KEY)).toBe("first");
   beginRequest(OTHER, "SKU_01");

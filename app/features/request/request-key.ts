@@ -28,15 +28,15 @@ let isBegun = false;
 /** The key of the request that this document has begun. */
 let begunKey: string | null = null;
 
-/** The selection that `begin_checkout` was last pushed for in this tab. */
+/** The selection of this tab's last `begin_checkout`. */
 const BEGUN_KEY = "checkoutBegun";
 
 /** GA4's default session timeout. */
 const SESSION_MS = 30 * 60_000;
 
 /**
- * True when `begin_checkout` is due: once a session and selection. In a new tab, a key older than a
- * session is of another one.
+ * Returns true when `begin_checkout` is due: once per session and selection. In a new tab, a key older
+ * than a session belongs to an earlier one.
  */
 export function beginRequest(offered: FormTicket, selection: string): boolean {
   const stored = storedTicket();
@@ -75,8 +75,8 @@ export function isJustStored(): boolean {
 let confirmedHere: string | null = null;
 
 /**
- * `first` once, then `known`, so that a reload or Back pushes nothing again. `repeated` when the same
- * content was sent again.
+ * Returns `first` once, then `known`, so that a reload or Back pushes nothing again. Returns `repeated`
+ * when the same content was sent again.
  */
 export function confirmRequest(key: string): "first" | "repeated" | "known" {
   const isAnswer = isJustStored();

@@ -8,7 +8,7 @@ import { JsonLdScript } from "./site-graph.tsx";
 const HOSTILE = "</script><script>alert(1)</script><!-- <SCRIPT> & \u2028 \" ' \\";
 const SCRIPT = /^<script type="application\/ld\+json">(.*)<\/script>$/s;
 
-test("keeps hostile words inside the one script, as they were written", () => {
+test("keeps hostile text inside one script element, unchanged", () => {
   const page = { title: HOSTILE, description: HOSTILE, path: "/somewhere" };
   const html = renderToString(<JsonLdScript graph={pageGraph(page, site, siteMap)} />);
   const [, text = ""] = SCRIPT.exec(html) ?? [];
@@ -18,6 +18,6 @@ test("keeps hostile words inside the one script, as they were written", () => {
   expect(node.description).toBe(HOSTILE);
 });
 
-test("draws nothing for a page without a graph", () => {
+test("renders nothing for a page without a graph", () => {
   expect(renderToString(<JsonLdScript graph={null} />)).toBe("");
 });

@@ -14,7 +14,7 @@ export const Menu = serverOnly(
   import.meta.env.SSR ? async () => ({ default: (await import("./navigation.tsx")).Menu }) : null,
 );
 
-/** What a route passes to the layout (`export const handle`). */
+/** A route's `handle`, read by the layout. */
 export interface PageHandle {
   readonly header: (cart: ReactNode) => ReactNode;
 }

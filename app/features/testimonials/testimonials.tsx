@@ -14,7 +14,7 @@ const ServerReviews = serverOnlyWithData(
   "path and query",
 );
 
-/** After a deploy removed the file, the link loads the document. */
+/** If a deploy has removed the file, loads the document. */
 const ClientReviews = lazy(() =>
   import("./reviews-block.tsx").catch(() => {
     window.location.reload();
@@ -24,7 +24,7 @@ const ClientReviews = lazy(() =>
 
 const LoadingNote = lazyPart(() => import("./cached-data.tsx"));
 
-/** `clientLoader` of pages with reviews: cached, and retried while the page stays. */
+/** `clientLoader` of pages with reviews: caches, and retries while the page is open. */
 export async function cachedLoader<Data>({
   request,
   serverLoader,
@@ -77,7 +77,7 @@ export function Testimonials({
         <p role="status" className="mt-3 text-sm text-soft tabular-figures">
           {summary}
         </p>
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks of the links in it */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks on links inside */}
         <div className="contents" onClick={changeInPlace}>
           {block.props && !import.meta.env.SSR ? (
             <ClientReviews {...block.props} />

@@ -31,7 +31,7 @@ export function meta() {
 
 const LIST_TITLE = "Your selections";
 
-/** Printed, the list is a quote from the agency. */
+/** The printed list is a quote from the agency. */
 export default function CartPage() {
   const cart = useCart();
   return (
@@ -61,7 +61,7 @@ export default function CartPage() {
   );
 }
 
-/** Shown until the cart is read; for good without JavaScript. */
+/** Shown until the cart is read, or always without JavaScript. */
 function BeforeCart() {
   return (
     <div className="without-application max-w-text">

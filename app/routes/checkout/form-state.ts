@@ -11,7 +11,7 @@ const TYPED_FIELDS = ["name", "email", "storeUrl", "storePlatform", "message", "
 export interface RequestFormState extends FormState {
   /** Ticked services with quantities as typed. */
   readonly picked: Readonly<Record<string, string>>;
-  /** The server's total, which the next submission agrees to. */
+  /** The server's total, which the next submission confirms. */
   readonly totals: Totals | null;
   readonly carried: Readonly<Record<string, string>>;
 }

@@ -40,7 +40,7 @@ import type { RequestFormState } from "./form-state.ts";
 import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
 import { ServicePicker } from "./service-picker.tsx";
 
-/** Pushes `begin_checkout` once a session and selection. */
+/** Pushes `begin_checkout` once per session and selection. */
 export function beginCheckout(offered: FormTicket, { lines, totals }: CartState): void {
   if (lines.length === 0 || !beginRequest(offered, formatSelection(lines))) return;
   trackCheckout(lines, totals.discount?.code ?? null);
@@ -78,7 +78,7 @@ interface RequestFormProps {
   siteKey: string | null;
 }
 
-/** A plain form with the catalogue from the server; a filled cart replaces the catalogue. */
+/** The server renders a plain form with the catalogue. A filled cart replaces the catalogue. */
 export function RequestForm({ state, siteKey }: RequestFormProps) {
   const cart = useCart();
   const [isPicking, setIsPicking] = useState<boolean | null>(null);
@@ -147,7 +147,7 @@ async function loadRequestParser() {
   return (entries: FormData) => parseServicesRequest(entries, catalogue);
 }
 
-/** Fills key, token and attribution. Returns the issue of a typed code that gives nothing. */
+/** Fills key, token and attribution. Returns the issue of an invalid discount code. */
 function prepare(
   form: HTMLFormElement,
   state: RequestFormState,
@@ -162,7 +162,7 @@ function prepare(
     setField(form, KEY_FIELD, key);
     setField(form, FORM_TOKEN_FIELD, formToken);
   }
-  // One set: the server's values may be of another campaign.
+  // All or none: the server's values may be of another campaign.
   const campaign = storedCampaign();
   if (Object.keys(campaign).length > 0) {
     for (const name of UTM_KEYS) setField(form, name, campaign[name] ?? "");

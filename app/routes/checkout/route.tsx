@@ -86,7 +86,7 @@ async function showTotal(form: FormData, context: Readonly<RouterContextProvider
   return formAgain(context, { ...sent, issues: {}, totals: quote.totals }, 200);
 }
 
-/** The server's total differs from the shown one: ask again. */
+/** Conflict when the server's total differs from the shown one. */
 function changedTotal({ seenTotal, request }: SentRequest) {
   const { total } = request.totals;
   if (seenTotal === null || seenTotal === total) return null;
@@ -102,7 +102,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const answer = await withConnectionError(SENT_FORM, request, serverAction);
     return { picked: {}, totals: null, carried: {}, ...answer };
   } catch (thrown) {
-    // The redirect to the confirmation, which may be left before its script empties the cart.
+    // The redirect: the visitor may leave the confirmation before its script empties the cart.
     if (thrown instanceof Response) {
       markStored();
       window.addEventListener("pagehide", emptyCart, { once: true });

@@ -31,20 +31,20 @@ export function closeFaqs(kept?: HTMLDetailsElement): void {
   }
 }
 
-/** Without animation, which would move the answer. Layout settles a frame after the next one. */
-export function openFaqAtOnce(item: HTMLDetailsElement, whenAtPlace?: VoidFunction): void {
+/** Without animation, which would move the answer. The layout is final after two frames. */
+export function openFaqAtOnce(item: HTMLDetailsElement, onOpened?: VoidFunction): void {
   const list = item.parentElement;
   list?.setAttribute(NO_TRANSITION, "");
   item.open = true;
   closeFaqs(item);
-  const onSettled = () => {
+  const finish = () => {
     list?.removeAttribute(NO_TRANSITION);
-    whenAtPlace?.();
+    onOpened?.();
   };
-  requestAnimationFrame(() => requestAnimationFrame(onSettled));
+  requestAnimationFrame(() => requestAnimationFrame(finish));
 }
 
-/** The link of a plain click to a fragment of this page, not yet handled. */
+/** Returns the link of an unhandled plain click on a fragment of this page. */
 export function clickedFragmentLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
@@ -55,7 +55,7 @@ export function clickedFragmentLink(event: MouseEvent): HTMLAnchorElement | null
   return isHere ? link : null;
 }
 
-/** Copies a fragment's address without the query, and resolves to the message. */
+/** Copies a fragment's address without the query. Resolves to a message. */
 export async function copyFragmentAddress(hash: string): Promise<string> {
   const { origin, pathname } = window.location;
   try {

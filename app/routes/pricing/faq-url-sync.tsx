@@ -29,7 +29,7 @@ export default function FaqUrlSync() {
   const shownHead = useRef<HeadText>(null);
 
   function syncUrl(): void {
-    // On the way to another page the address has changed already.
+    // During a navigation to another page, the address has already changed.
     if (!pageHead.current || window.location.pathname !== pathname) return;
     const item = openFaq();
     shownHead.current = item ? headTextOf(item) : pageHead.current;
@@ -38,7 +38,7 @@ export default function FaqUrlSync() {
     const otherHash = faqOfHash(hash) ? "" : hash;
     const nextHash = item ? hashOf(item) : otherHash;
     if (nextHash === hash) return;
-    // Not a navigation: loaders do not run, and React Router's state stays.
+    // Not a navigation, so that loaders do not run. Keeps React Router's state.
     window.history.replaceState(window.history.state, "", pathname + search + nextHash);
   }
 
@@ -85,7 +85,7 @@ export default function FaqUrlSync() {
     if (openedBeforeHydration && openedBeforeHydration !== item) return syncUrl();
     if (item)
       openFaqAtOnce(item, () => {
-        // Back and Forward restore the scroll position. On arrival some browsers stay at the top.
+        // Back and Forward restore the scroll position, but some browsers stay at the top on load.
         const needsScroll = navigationType !== "POP" || (isArrival && window.scrollY === 0);
         if (needsScroll) item.scrollIntoView();
       });

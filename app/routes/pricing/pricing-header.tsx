@@ -23,7 +23,7 @@ export function bannerAt(state: BannerState, scrollY: number): BannerState {
   return state;
 }
 
-/** Fixed, with a banner on top: it moves by the banner's height, so content does not shift. */
+/** Fixed, with a banner on top. Moves up by the banner's height, so that content does not shift. */
 export function PricingHeader({ cart }: { cart: ReactNode }) {
   const [isShown, setIsShown] = useState(BANNER_AT_START.isShown);
   const header = useRef<HTMLElement>(null);

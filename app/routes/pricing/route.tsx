@@ -17,7 +17,7 @@ import { PricingHeader } from "./pricing-header.tsx";
 
 const page = {
   title: "Conversion Tracking Services Request",
-  // Typed, because price-of.ts would be another browser file (content/site.test.ts compares).
+  // A literal, because price-of.ts would be another browser file (checked by content/site.test.ts).
   description:
     "Choose tracking services for your store at fixed prices per website: GA4, Google Ads, Meta and more, from $99. No payment method required.",
   path: href("/conversion-tracking-services-request"),
@@ -49,7 +49,7 @@ const Faqs = serverOnly("faqs", import.meta.env.SSR ? () => import("./faqs.tsx")
 const FaqUrlSync = lazyPart(
   () => import("./faq-url-sync.tsx"),
   (load) => {
-    // A fragment in the address, or a question opened before this ran.
+    // Load at once for a fragment in the address or an open question.
     if (window.location.hash === "" && openFaq() === null) return afterFirstInteraction(load);
     load();
   },

@@ -21,8 +21,8 @@ import { Column, PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
 
 /**
- * Empties the cart and pushes the lead once, without a value if the stored total cannot be read. Only
- * the server reports a visitor who leaves before.
+ * Empties the cart and pushes the lead once, without a value if the stored total cannot be read. If the
+ * visitor leaves before, only the server reports the lead.
  */
 export async function completeRequest(
   requestId: string,
