@@ -14,7 +14,7 @@ import { untilReady } from "./ready.ts";
 
 const PRICING = "/conversion-tracking-services-request";
 
-// A colour in transition has no contrast to measure; a trace would record axe itself with every question.
+// Transitions would change contrasts during the measurement. A trace would record axe's source each time.
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
 test("an empty cart has no violation: drawer, alert, cart page, request form", async ({ page }) => {
@@ -34,14 +34,14 @@ test("an empty cart has no violation: drawer, alert, cart page, request form", a
 
   await page.goto("/checkout");
   await expect(page.getByRole("group", { name: "Services" })).toBeVisible();
-  // Before that the browser validates the form itself.
+  // Until then, the browser validates the form.
   await untilReady(page);
   await checkout.send.click();
   await expect(checkout.errors).toBeFocused();
   await expectNoViolations(page, "request form without a cart");
 });
 
-test("menu and filled drawer have no violation, and fit 320 px, 200 % text and a finger", async ({
+test("menu and filled drawer have no violation, and fit 320 px, 200 % text and touch", async ({
   page,
 }) => {
   const shell = new Shell(page);
@@ -68,7 +68,7 @@ test("menu and filled drawer have no violation, and fit 320 px, 200 % text and a
   await expectFit(page, "drawer");
 });
 
-/** At 320 px and with 200 % text; leaves a phone's page. */
+/** Checks 320 px and 200 % text. Leaves the page at a phone's size. */
 async function expectFit(page: Page, place: string): Promise<void> {
   for (const [width, size] of [
     [320, ""],
@@ -84,7 +84,7 @@ async function expectFit(page: Page, place: string): Promise<void> {
   await page.setViewportSize({ width: PHONE, height: 740 });
 }
 
-test("a request form with errors at its fields and in a summary has no violation, and fits 320 px and a finger", async ({
+test("a request form with errors at its fields and in a summary has no violation, and fits 320 px and touch", async ({
   page,
 }) => {
   const checkout = new CheckoutPage(page);
@@ -131,7 +131,7 @@ test.describe("with forced colours", () => {
 
     const options = card.getByRole("radio");
     const row = options.first().locator("xpath=ancestor::label");
-    // Without the focus ring: only the choice is compared.
+    // Without the focus ring, only the choice differs.
     await options.nth(1).check();
     const before = await row.screenshot();
     await options.first().check();

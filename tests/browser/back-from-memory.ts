@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 
-const ASKED_EVERY_MS = 50;
-const ASKED_TIMES = 200;
+const POLL_INTERVAL_MS = 50;
+const MAX_POLLS = 200;
 
 /** Playwright disables the back-forward cache and does not support pages from it. */
 export const KEEPS_PAGES = { ignoreDefaultArgs: ["--disable-back-forward-cache"] };
 
-/** To be called before the page is left. */
+/** Call before leaving the page. */
 export async function watchReturn(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => {
@@ -15,25 +15,25 @@ export async function watchReturn(page: Page): Promise<void> {
   });
 }
 
-/** Goes Back, and returns when the page came from the cache (`Date.now()`). */
+/** Goes Back. Returns the time (`Date.now()`) when the page was restored from the cache. */
 export async function goBackToMemory(page: Page): Promise<number> {
-  // It waits for a load event, which does not come.
+  // `goBack` waits for a load event, which never fires.
   page.goBack().catch(() => {});
   const at = await untilThere(page, "sessionStorage.getItem('backAt')");
   return Number(at);
 }
 
-/** Waits until an expression has a value on the restored page. */
+/** Waits until an expression is truthy on the restored page. */
 export async function untilThere(page: Page, expression: string): Promise<string> {
-  for (let time = 0; time < ASKED_TIMES; time += 1) {
-    await pause(ASKED_EVERY_MS);
-    const value = await Promise.race([evaluate(page, expression), pause(ASKED_EVERY_MS * 10)]);
+  for (let time = 0; time < MAX_POLLS; time += 1) {
+    await pause(POLL_INTERVAL_MS);
+    const value = await Promise.race([evaluate(page, expression), pause(POLL_INTERVAL_MS * 10)]);
     if (value) return String(value);
   }
-  throw new Error(`nothing came of ${expression}`);
+  throw new Error(`${expression} has no value`);
 }
 
-/** Needs a new session: an older one belongs to the other page. */
+/** Opens a new session, because an older one belongs to the other page. */
 async function evaluate(page: Page, expression: string): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send("Runtime.evaluate", { expression });

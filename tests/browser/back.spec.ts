@@ -6,13 +6,13 @@ import { goBackToMemory, KEEPS_PAGES, untilThere, watchReturn } from "./back-fro
 import { untilReady } from "./ready.ts";
 import { test } from "./watched-test.ts";
 
-// A screenshot of a restored page never ends.
+// A screenshot of a restored page never resolves.
 test.use({ screenshot: "off" });
 
 const REQUEST_PAGE = PAGES["/conversion-tracking-services-request"];
 const BADGE = `document.querySelector("[data-testid=cart-badge]")?.textContent`;
 
-test("every page comes back from the back-forward cache, with the current cart", async ({
+test("every page is restored from the back-forward cache, with the current cart", async ({
   playwright,
   baseURL,
 }) => {
@@ -22,7 +22,7 @@ test("every page comes back from the back-forward cache, with the current cart",
   const browser = await playwright.chromium.launch({ executablePath, ...KEEPS_PAGES });
   try {
     for (const address of Object.values(PAGES)) {
-      // A busy browser may drop a page that it could keep.
+      // A busy browser may evict a page from the cache.
       await expect(async () => {
         const page = await (await browser.newContext({ baseURL })).newPage();
         await page.goto(address);

@@ -12,14 +12,14 @@ import { requestsOf } from "./stored-request.ts";
 const AUDIT = "Tags Audit & Debugging";
 
 /** Waits until the page has pushed its events. */
-async function isSettled(page: Page): Promise<void> {
+async function untilEventsPushed(page: Page): Promise<void> {
   await expect(new PricingPage(page).cartButton).toHaveAccessibleName(/^Open cart/);
   await page.evaluate(async () => {
     await navigator.locks.query();
   });
 }
 
-test("view_item_list is pushed when a visitor comes, not again on reload, Back or in a second tab", async ({
+test("view_item_list is pushed on the first visit, but not on reload, Back or in a second tab", async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test("view_item_list is pushed when a visitor comes, not again on reload, Back o
   await test.step("not in a second tab beside it, nor by a re-render", async () => {
     const second = await context.newPage();
     await new PricingPage(second).open();
-    await isSettled(second);
+    await untilEventsPushed(second);
     expect(await countOf(second, "view_item_list")).toBe(0);
     await second.close();
     await pricing.select(AUDIT);
@@ -43,7 +43,7 @@ test("view_item_list is pushed when a visitor comes, not again on reload, Back o
     await expect(page).toHaveURL(/\/blog$/);
     await page.goBack();
     await expect(page).toHaveURL(/services-request$/);
-    await isSettled(page);
+    await untilEventsPushed(page);
     expect(await countOf(page, "view_item_list")).toBe(0);
     await page.goForward();
     await expect(page).toHaveURL(/\/blog$/);
@@ -57,19 +57,16 @@ test("view_item_list is pushed when a visitor comes, not again on reload, Back o
 
   await test.step("not on a reload, nor when Back loads or restores the page", async () => {
     await page.reload();
-    await isSettled(page);
+    await untilEventsPushed(page);
     expect(await countOf(page, "view_item_list")).toBe(0);
     await page.goto("/privacy-policy");
     await page.goBack();
-    await isSettled(page);
+    await untilEventsPushed(page);
     expect(await countOf(page, "view_item_list")).toBe(0);
   });
 });
 
-test("begin_checkout and generate_lead are pushed once for each request", async ({
-  page,
-  context,
-}) => {
+test("begin_checkout and generate_lead are pushed once per request", async ({ page, context }) => {
   const drawer = drawerOf(page);
   const pricing = new PricingPage(page);
   const checkout = new CheckoutPage(page);
@@ -80,7 +77,7 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
 
   await test.step("not for an empty form, but on the first entry with a selection", async () => {
     await page.goto("/checkout");
-    await isSettled(page);
+    await untilEventsPushed(page);
     expect(await countOf(page, "begin_checkout")).toBe(0);
     await pricing.open("?gclid=AbC-1&coupon=SAVE10");
     await pricing.select(AUDIT);
@@ -134,11 +131,11 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
 
   await test.step("not on a reload, on Back or in a second tab", async () => {
     await page.reload();
-    await isSettled(page);
+    await untilEventsPushed(page);
     expect(await countOf(page, "generate_lead")).toBe(0);
     const second = await context.newPage();
     await second.goto("/thank-you");
-    await isSettled(second);
+    await untilEventsPushed(second);
     expect(await countOf(second, "generate_lead")).toBe(0);
     await second.close();
   });
@@ -158,7 +155,7 @@ test("begin_checkout and generate_lead are pushed once for each request", async 
   expect(kept).not.toContain("attributionTouches");
 });
 
-test("a failing consumer of the data layer breaks neither the page nor later events", async ({
+test("a failing consumer of the data layer does not break the page or later events", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -172,7 +169,7 @@ test("a failing consumer of the data layer breaks neither the page nor later eve
   await pricing.open();
   await pricing.select(AUDIT);
   await expect(drawerOf(page).figure("Total")).toHaveText(amountsToday({ SKU_01: 1 }).total);
-  // The list asks other tabs first, so it may be later.
+  // view_item_list waits for other tabs, so it may be later.
   const names = async () => (await pushesOf(page)).flatMap(({ event }) => event ?? []).toSorted();
   await expect.poll(names).toEqual(["add_to_cart", "view_cart", "view_item_list"]);
 });

@@ -24,7 +24,7 @@ test("a visitor picks services, sends one request and it is in the database", as
     await pricing.select("Web Analytics (GA4)", "Client + Server-Side");
     await expect(drawer.root).toBeVisible();
     await page.keyboard.press("Escape");
-    // A drawer that still slides out would pass for the next one.
+    // Otherwise the closing drawer would be mistaken for the next one.
     await expect(drawer.root).toBeHidden();
     await pricing.select("Google Ads Conversion Tracking", "Client-Side");
     await pricing.closeDrawer();
@@ -103,9 +103,7 @@ test("a visitor picks services, sends one request and it is in the database", as
   });
 });
 
-test("a price tampered with in local storage is the catalogue's in the database", async ({
-  page,
-}) => {
+test("a price changed in local storage is stored as the catalogue's price", async ({ page }) => {
   await plantStorage(page, {
     analyticsCart: JSON.stringify([
       {
@@ -171,7 +169,7 @@ test.describe("with JavaScript off", () => {
     expect(await linesOf(String(request?.id))).toEqual(["1 SKU_03", "2 SKU_04", "1 SKU_09"]);
   });
 
-  test("Back and again is the same request", async ({ page }) => {
+  test("Back and sending again is the same request", async ({ page }) => {
     const checkout = new CheckoutPage(page);
     const person = newPerson();
     await page.goto("/checkout?items=SKU_01");
@@ -185,7 +183,7 @@ test.describe("with JavaScript off", () => {
     expect(await requestsOf(person.email)).toHaveLength(1);
   });
 
-  test("the cart button leads to a page that says where to choose", async ({ page }) => {
+  test("the cart button opens a page that links the price list", async ({ page }) => {
     const pricing = new PricingPage(page);
     await pricing.open();
     await pricing.cartButton.click();

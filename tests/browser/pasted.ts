@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright/test";
 
-/** Pastes into another page: ours may not read the clipboard (Permissions-Policy). */
+/** Pastes into another page, because ours must not read the clipboard (Permissions-Policy). */
 export async function pasted(context: BrowserContext): Promise<string> {
   const elsewhere = await context.newPage();
   await elsewhere.goto("/robots.txt");

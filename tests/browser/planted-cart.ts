@@ -7,7 +7,7 @@ export const FILLED_CART: readonly StoredLine[] = [
   { ecommId: "SKU_11", quantity: 1 },
 ];
 
-/** A line of the old site; the other fields are restored when it is read. */
+/** A line of the old site. Reading it restores the other fields. */
 interface StoredLine {
   readonly ecommId: string;
   readonly quantity: number;
@@ -23,7 +23,7 @@ export async function plantCart(
   await plantStorage(page, coupon ? { ...stored, analyticsCoupon: coupon } : stored);
 }
 
-/** Sets local storage before the first document, not on a reload. */
+/** Sets local storage before the first document, but not on a reload. */
 export async function plantStorage(page: Page, stored: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
     if (sessionStorage.getItem("planted")) return;

@@ -13,7 +13,7 @@ const AUDIT = "Tags Audit & Debugging";
 
 const HOSTILE = ["{", "[1,", "null", '"x"', "{}", "[[],null,3]", '[{"__proto__":{"x":1}}]'];
 
-test("a stored cart of any content breaks no page", async ({ page }) => {
+test("a stored cart with any content breaks no page", async ({ page }) => {
   const errors = watchErrors(page);
   const keys = ["Cart", "Coupon", "CouponDiscount", "CouponLabel", "VisitorId"];
   const utm = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
@@ -39,7 +39,7 @@ test("a stored cart of any content breaks no page", async ({ page }) => {
   }
 });
 
-test("a stored cart of the old site loads: SKUs filled in, duplicates merged, prices of today", async ({
+test("a stored cart of the old site is loaded with SKUs, merged duplicates and today's prices", async ({
   page,
 }) => {
   const { total: today } = totalsToday({ SKU_03: 1 }, null);
@@ -73,7 +73,7 @@ test("a stored cart of the old site loads: SKUs filled in, duplicates merged, pr
   ]);
 });
 
-test("a stored cart of a service without a price: the total is to be confirmed, and the data layer counts it 0", async ({
+test("a stored cart of a service without a price has a total to be confirmed, and the value 0 in the data layer", async ({
   page,
 }) => {
   await plantStorage(page, {
@@ -97,7 +97,7 @@ test("a stored cart of a service without a price: the total is to be confirmed, 
   );
 });
 
-test("a stored cart with another price: a notice stays until it is acknowledged, also when another tab changes the cart", async ({
+test("a stored cart with another price shows a notice until it is acknowledged, also after a change in another tab", async ({
   page,
   context,
 }) => {
@@ -122,7 +122,7 @@ test("a stored cart with another price: a notice stays until it is acknowledged,
   await expect(notice).toBeHidden();
 });
 
-test("a stored cart that is forbidden: the cart lives with the page", async ({ page }) => {
+test("without storage access, the cart lasts as long as the page", async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, area, {
@@ -144,7 +144,7 @@ test("a stored cart that is forbidden: the cart lives with the page", async ({ p
   expect(errors).toEqual([]);
 });
 
-test("a stored cart without room: the cart lives with the page", async ({ page }) => {
+test("with full storage, the cart lasts as long as the page", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -158,7 +158,7 @@ test("a stored cart without room: the cart lives with the page", async ({ page }
   await expect(drawerOf(page).quantity(AUDIT)).toHaveValue("2");
 });
 
-test("a shared selection is copied as a link that fills an empty cart elsewhere and leaves the address", async ({
+test("a shared selection is copied as a link that fills an empty cart, and is then removed from the address", async ({
   page,
   context,
   browser,
@@ -187,7 +187,7 @@ test("a shared selection is copied as a link that fills an empty cart elsewhere 
   await elsewhere.close();
 });
 
-test("a shared selection names unknown SKUs, and asks before it changes a filled cart", async ({
+test("a shared selection lists unknown SKUs, and changes a filled cart only after confirmation", async ({
   page,
 }) => {
   await page.goto("/cart?items=SKU_77,%3Cscript%3E");
@@ -220,7 +220,7 @@ test("a shared selection names unknown SKUs, and asks before it changes a filled
   await expect(cart.line("Consent Mode Setup")).toBeVisible();
 });
 
-test("a shared selection applies its discount code only after the answer of the visitor", async ({
+test("a shared selection applies its discount code only after the visitor's choice", async ({
   page,
 }) => {
   const link = "/cart?items=SKU_03,SKU_77&coupon=SAVE50";

@@ -10,7 +10,7 @@ type Mode = "basic" | "advanced";
 /** The built site with a tag manager: `tagManagerSite("basic")` is its address. */
 export const test = base.extend<object, { tagManagerSite: (mode: Mode) => Promise<string> }>({
   tagManagerSite: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from it
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from it
     async ({}, use) => {
       const sites = new Map<Mode, Awaited<ReturnType<typeof serveBuild>>>();
       await use(async (mode) => {
@@ -25,7 +25,7 @@ export const test = base.extend<object, { tagManagerSite: (mode: Mode) => Promis
   ],
 });
 
-/** Serves a container that pushes an event when it runs; no other host can be reached. */
+/** Serves a container that pushes an event when it runs. Blocks all other hosts. */
 export async function serveContainer(context: BrowserContext): Promise<void> {
   await context.route(/^https:/, (route) =>
     route.request().url() === CONTAINER_ADDRESS
@@ -34,7 +34,7 @@ export async function serveContainer(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Sends each push to Google Analytics, whatever the consent. */
+/** Sends each push to Google Analytics and ignores consent. */
 const CARELESS = `
   const { push } = dataLayer;
   dataLayer.push = (...entries) => {
@@ -44,8 +44,8 @@ const CARELESS = `
   };`;
 
 /**
- * Serves a container that ignores consent. Returns its hits: a busy machine delivers them late, so each
- * says whether something was allowed when it was sent.
+ * Serves a container that ignores consent. Returns its hits, which a busy machine delivers late. Each
+ * has the consent at the time of sending.
  */
 export async function serveCarelessContainer(
   context: BrowserContext,

@@ -17,7 +17,7 @@ function inspectorOf(page: Page) {
   };
 }
 
-test("?debug_tracking=1 shows each push with its consent and its faults, until closed", async ({
+test("?debug_tracking=1 shows each push with its consent and its errors, until closed", async ({
   page,
 }) => {
   const errors = watchErrors(page);

@@ -11,7 +11,7 @@ export interface Scene {
   readonly name: string;
   readonly address: string;
   readonly widestPx?: number;
-  /** The window instead of the whole page, for overlays. */
+  /** Captures the window instead of the whole page, for overlays. */
   readonly isWindowOnly?: boolean;
   readonly isFirstVisit?: boolean;
   readonly act?: (page: Page) => Promise<void>;
@@ -57,7 +57,7 @@ export const scenes: readonly Scene[] = [
   { name: "menu", address: "/about-us", widestPx: 768, isWindowOnly: true, act: openMenu },
 ];
 
-/** Visitors have a cart, to show full pages. */
+/** Opens a scene with a filled cart, to show full pages. */
 export async function enter(page: Page, { address, act }: Scene): Promise<void> {
   await plantCart(page, FILLED_CART);
   await new Shell(page).openWithCart(address, FILLED_CART.length);

@@ -35,10 +35,10 @@ export class FaqList {
     return this.page.locator(`#faq-${id}`);
   }
 
-  /** This question alone is open, and address, title and description name it. */
+  /** Expects only this question to be open, and address, title and description to be its own. */
   async expectOpen(id: Faq["id"], query = ""): Promise<void> {
     const faq = faqs.find((candidate) => candidate.id === id);
-    if (!faq) throw new Error(`There is no question ${id}`);
+    if (!faq) throw new Error(`Unknown question ${id}`);
     await expect(this.open).toHaveCount(1);
     await expect(this.open).toHaveId(id);
     await expect(this.page).toHaveTitle(faqTitle(faq.question));
@@ -53,7 +53,7 @@ export class FaqList {
     await expect(this.page).toHaveURL(address);
   }
 
-  async words(): Promise<HeadText> {
+  async headText(): Promise<HeadText> {
     const description = (await this.description.getAttribute("content")) ?? "";
     return { title: await this.page.title(), description };
   }
