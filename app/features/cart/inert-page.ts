@@ -32,7 +32,7 @@ function restoreAround(element: Element | null): void {
   for (const piece of inertPieces) if (piece.element.contains(element)) setInert(piece, false);
 }
 
-/** During the first frames the page is still reachable by Tab. */
+/** Traps the focus during the first frames, when Tab still reaches the page. */
 function keepFocus({ target }: FocusEvent): void {
   if (!front || !(target instanceof Node) || front.contains(target)) return;
   front.querySelector<HTMLElement>("button, a, input")?.focus();

@@ -81,9 +81,9 @@ export function useValidatedForm<State extends FormState>(
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
-    const isValidated = submitter?.getAttribute("name") !== INTENT_FIELD;
-    if (isSending || isValidated) event.preventDefault();
-    if (!isSending && isValidated) void send(event.currentTarget);
+    const needsValidation = submitter?.getAttribute("name") !== INTENT_FIELD;
+    if (isSending || needsValidation) event.preventDefault();
+    if (!isSending && needsValidation) void send(event.currentTarget);
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
