@@ -4,10 +4,10 @@ const POLL_INTERVAL_MS = 50;
 const MAX_POLLS = 200;
 
 /** Playwright disables the back-forward cache and does not support pages from it. */
-export const KEEPS_PAGES = { ignoreDefaultArgs: ["--disable-back-forward-cache"] };
+export const WITH_BFCACHE = { ignoreDefaultArgs: ["--disable-back-forward-cache"] };
 
 /** Call before leaving the page. */
-export async function watchReturn(page: Page): Promise<void> {
+export async function watchRestore(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) sessionStorage.setItem("backAt", `${Date.now()}`);
@@ -16,15 +16,15 @@ export async function watchReturn(page: Page): Promise<void> {
 }
 
 /** Goes Back. Returns the time (`Date.now()`) when the page was restored from the cache. */
-export async function goBackToMemory(page: Page): Promise<number> {
+export async function goBackToCachedPage(page: Page): Promise<number> {
   // `goBack` waits for a load event, which never fires.
   page.goBack().catch(() => {});
-  const at = await untilThere(page, "sessionStorage.getItem('backAt')");
+  const at = await untilTruthy(page, "sessionStorage.getItem('backAt')");
   return Number(at);
 }
 
 /** Waits until an expression is truthy on the restored page. */
-export async function untilThere(page: Page, expression: string): Promise<string> {
+export async function untilTruthy(page: Page, expression: string): Promise<string> {
   for (let time = 0; time < MAX_POLLS; time += 1) {
     await pause(POLL_INTERVAL_MS);
     const value = await Promise.race([evaluate(page, expression), pause(POLL_INTERVAL_MS * 10)]);
