@@ -9,7 +9,7 @@ import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, plantCart } from "./planted-cart.ts";
+import { FILLED_CART, seedCart } from "./seeded-storage.ts";
 import { untilReady } from "./ready.ts";
 
 const PRICING = "/conversion-tracking-services-request";
@@ -46,7 +46,7 @@ test("menu and filled drawer have no violation, and fit 320 px, 200 % text and t
 }) => {
   const shell = new Shell(page);
   const { drawer } = shell;
-  await plantCart(page, FILLED_CART);
+  await seedCart(page, FILLED_CART);
   await page.setViewportSize({ width: PHONE, height: 740 });
   await shell.openWithCart("/about-us", FILLED_CART.length);
   await shell.menuButton.click();
@@ -88,7 +88,7 @@ test("a request form with errors at its fields and in a summary has no violation
   page,
 }) => {
   const checkout = new CheckoutPage(page);
-  await plantCart(page, FILLED_CART);
+  await seedCart(page, FILLED_CART);
   await new Shell(page).openWithCart("/checkout", FILLED_CART.length);
   await checkout.email.fill("anna@store");
   await checkout.send.click();
@@ -107,7 +107,7 @@ test("a request form with errors at its fields and in a summary has no violation
 test("the question about a shared selection and the notice of changed prices have no violation", async ({
   page,
 }) => {
-  await plantCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
+  await seedCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
   await page.goto("/cart?items=SKU_14,SKU_77");
   await expect(page.getByRole("region", { name: "Shared selection" })).toBeVisible();
   const notice = `now ${amountsToday({ SKU_03: 1 }).total}, was $1`;
@@ -118,7 +118,7 @@ test("the question about a shared selection and the notice of changed prices hav
 test.describe("with forced colours", () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
-    await plantCart(page, FILLED_CART);
+    await seedCart(page, FILLED_CART);
   });
 
   test("price list and drawer are readable, buttons have edges, a checked option is visible", async ({

@@ -6,7 +6,7 @@ import { test } from "./watched-test.ts";
 import { untilReady } from "./ready.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
-import { plantCart, storedText } from "./planted-cart.ts";
+import { seedCart, storedText } from "./seeded-storage.ts";
 
 const GA4 = "Web Analytics (GA4)";
 const AUDIT = "Tags Audit & Debugging";
@@ -235,7 +235,7 @@ test("a typed quantity is pushed once, as its difference, before an immediate re
   page,
 }) => {
   const cart = cartPageOf(page);
-  await plantCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
+  await seedCart(page, [{ ecommId: "SKU_01", quantity: 3 }]);
   await page.goto("/cart");
   const quantity = cart.quantity(AUDIT);
   for (const [typed, settle, difference] of [

@@ -5,7 +5,7 @@ import { test } from "./watched-test.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, plantCart, storedText } from "./planted-cart.ts";
+import { FILLED_CART, seedCart, storedText } from "./seeded-storage.ts";
 
 const AUDIT = "Tags Audit & Debugging";
 
@@ -70,7 +70,7 @@ test.describe("the discount code", () => {
 
 test("a rejected code keeps the applied one, and an empty field removes it", async ({ page }) => {
   const cart = cartPageOf(page);
-  await plantCart(page, [{ ecommId: "SKU_01", quantity: 1 }], "FLAT20");
+  await seedCart(page, [{ ecommId: "SKU_01", quantity: 1 }], "FLAT20");
   await page.goto("/cart");
   const { discount, total } = amountsToday({ SKU_01: 1 }, "FLAT20");
   await expect(cart.figure("Discount")).toHaveText(discount);
@@ -91,7 +91,7 @@ test("a rejected code keeps the applied one, and an empty field removes it", asy
 
 test("the result of a code is visible in a full drawer", async ({ page }) => {
   const { drawer, cartButton } = new Shell(page);
-  await plantCart(page, FILLED_CART);
+  await seedCart(page, FILLED_CART);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/about-us");
   await expect(cartButton).toHaveAccessibleName(/3 services/);
@@ -108,7 +108,7 @@ test("the result of a code is visible in a full drawer", async ({ page }) => {
 
 test("an already applied code does not scroll the page", async ({ page }) => {
   const cart = cartPageOf(page);
-  await plantCart(page, FILLED_CART, "SAVE10");
+  await seedCart(page, FILLED_CART, "SAVE10");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/cart");
   await expect(cart.code).toHaveValue("SAVE10");
@@ -124,7 +124,7 @@ function isOnTop(locator: Locator): Promise<boolean> {
 }
 
 test("an invalid code in a link shows an alert on every page", async ({ page }) => {
-  await plantCart(page, [{ ecommId: "SKU_01", quantity: 1 }], "FLAT20");
+  await seedCart(page, [{ ecommId: "SKU_01", quantity: 1 }], "FLAT20");
   for (const address of ["/services?coupon=HELLO", "/cart?coupon=SAVE0&utm_source=mail"]) {
     await page.goto(address);
     await expect(page.getByRole("alert")).toContainText("discount code of this link is not valid");
@@ -135,7 +135,7 @@ test("an invalid code in a link shows an alert on every page", async ({ page }) 
 
 test("a code in a link is applied once, but not again on Back or reload", async ({ page }) => {
   const { drawer, cartButton } = new Shell(page);
-  await plantCart(page, [{ ecommId: "SKU_01", quantity: 1 }]);
+  await seedCart(page, [{ ecommId: "SKU_01", quantity: 1 }]);
   await page.goto("/services?coupon=SAVE10#content");
   await expect.poll(() => storedText(page, "analyticsCoupon")).toBe("SAVE10");
   await expect(page).toHaveURL(/\/services#content$/);

@@ -6,7 +6,7 @@ import { expectNoViolations, PHONE, WIDE } from "./axe.ts";
 import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, plantCart } from "./planted-cart.ts";
+import { FILLED_CART, seedCart } from "./seeded-storage.ts";
 
 /** WCAG 1.4.12. The content policy allows style sheets from scripts. */
 const TEXT_SPACING = `
@@ -22,7 +22,7 @@ for (const address of [...KINDS_OF_PAGES, "/nowhere"]) {
     page,
   }) => {
     const errors = watchErrors(page, ["error", "warning"]);
-    await plantCart(page, FILLED_CART);
+    await seedCart(page, FILLED_CART);
     await watchLayoutShifts(page);
     await openUnmoved(page, address, { width: WIDE, height: 1440 });
     await expectNoViolations(page, address, [WIDE]);
@@ -40,7 +40,7 @@ const SAME_VIEW = Object.values(PAGES).filter((address) => !KINDS_OF_PAGES.inclu
 for (const address of SAME_VIEW) {
   test(`${address} hydrates without an error and has no violation`, async ({ page }) => {
     const errors = watchErrors(page, ["error", "warning"]);
-    await plantCart(page, FILLED_CART);
+    await seedCart(page, FILLED_CART);
     await new Shell(page).openWithCart(address, FILLED_CART.length);
     await expectNoViolations(page, address);
     expect(errors).toEqual([]);

@@ -43,7 +43,7 @@ test("a link opens its item in view, and Back and Forward move between items", a
   const list = new FaqList(page);
   await list.gotoInteractive();
   const own = await list.headText();
-  await plantLink(page, "#faq-q20");
+  await addLink(page, "#faq-q20");
   await page.getByRole("link", { name: "Planted" }).click();
   await list.expectOpen("q20");
   await expect(list.question("q20")).toBeInViewport({ ratio: 1 });
@@ -167,7 +167,7 @@ async function historyOf(page: Page): Promise<unknown> {
 }
 
 /** A link that React does not render. */
-async function plantLink(page: Page, href: string): Promise<void> {
+async function addLink(page: Page, href: string): Promise<void> {
   await page.getByRole("heading", { level: 1 }).evaluate((heading, target) => {
     const link = document.createElement("a");
     link.href = target;

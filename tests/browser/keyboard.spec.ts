@@ -8,7 +8,7 @@ import { focusFaults, tabTo } from "./keyboard.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, plantCart } from "./planted-cart.ts";
+import { FILLED_CART, seedCart } from "./seeded-storage.ts";
 import { requestsOf } from "./stored-request.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
@@ -31,7 +31,7 @@ for (const [address, width] of [
   test(`the focus is visible at every stop of ${address}, in both directions, at ${width} px`, async ({
     page,
   }) => {
-    await plantCart(page, FILLED_CART);
+    await seedCart(page, FILLED_CART);
     await page.setViewportSize({ width, height: 700 });
     await new Shell(page).openWithCart(address, FILLED_CART.length);
     expect.soft(await focusFaults(page, "Tab")).toEqual([]);
@@ -98,7 +98,7 @@ for (const address of ["/about-us", PRICING]) {
     page,
   }) => {
     const { menuButton, links } = new Shell(page);
-    await plantCart(page, FILLED_CART);
+    await seedCart(page, FILLED_CART);
     await page.setViewportSize({ width: 360, height: 740 });
     await new Shell(page).openWithCart(address, FILLED_CART.length);
     await tabTo(page, menuButton);
@@ -128,7 +128,7 @@ test("the drawer opens, works and restores the focus", async ({ page }) => {
   const { drawer, cartButton } = shell;
   const line = drawer.lines.first();
   const focused = drawer.root.locator(":focus");
-  await plantCart(page, FILLED_CART);
+  await seedCart(page, FILLED_CART);
   await shell.openWithCart("/about-us", FILLED_CART.length);
   await tabTo(page, cartButton);
   await page.keyboard.press("Enter");

@@ -11,7 +11,7 @@ import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";
-import { FILLED_CART, plantCart } from "./planted-cart.ts";
+import { FILLED_CART, seedCart } from "./seeded-storage.ts";
 
 const PRICING = PAGES["/conversion-tracking-services-request"];
 
@@ -124,7 +124,7 @@ for (const [name, run, width, height] of [
   run(`the whole drawer scrolls at ${name}`, async ({ page }) => {
     const shell = new Shell(page);
     const { drawer } = shell;
-    await plantCart(page, FILLED_CART);
+    await seedCart(page, FILLED_CART);
     await page.setViewportSize({ width, height });
     await shell.openWithCart("/about-us", FILLED_CART.length);
     await shell.cartButton.click();
@@ -147,7 +147,7 @@ for (const address of [PRICING, PAGES["/about-us"]]) {
     `the drawer opens and closes over ${address} without scrolling it`,
     async ({ page }) => {
       const shell = new Shell(page);
-      await plantCart(page, FILLED_CART);
+      await seedCart(page, FILLED_CART);
       await watchLayoutShifts(page);
       await page.setViewportSize({ width: 1280, height: 720 });
       await shell.openWithCart(address, FILLED_CART.length);
@@ -173,7 +173,7 @@ test("the cart prints as a quote", async ({ page }) => {
   const cart = cartPageOf(page);
   const shell = new Shell(page);
   await page.clock.setFixedTime(new Date(`${DAY_OF_PRINTING}T23:59:59Z`));
-  await plantCart(page, FILLED_CART);
+  await seedCart(page, FILLED_CART);
   await shell.openWithCart("/cart", FILLED_CART.length);
   await cart.applyCode("SAVE10");
   await expect(cart.figure("Discount")).toBeVisible();
@@ -214,7 +214,7 @@ test("the cart prints as a quote", async ({ page }) => {
 });
 
 test("the printed price list has every price", async ({ page }) => {
-  await plantCart(page, FILLED_CART);
+  await seedCart(page, FILLED_CART);
   await new Shell(page).openWithCart(PRICING, FILLED_CART.length);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ media: "print", colorScheme });

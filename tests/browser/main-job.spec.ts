@@ -5,7 +5,7 @@ import { test } from "./watched-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
-import { plantStorage } from "./planted-cart.ts";
+import { seedStorage } from "./seeded-storage.ts";
 import { linesOf, requestsOf } from "./stored-request.ts";
 
 const QUANTITIES = { SKU_03: 1, SKU_04: 2, SKU_09: 1 };
@@ -104,7 +104,7 @@ test("a visitor picks services, sends one request and it is in the database", as
 });
 
 test("a price changed in local storage is stored as the catalogue's price", async ({ page }) => {
-  await plantStorage(page, {
+  await seedStorage(page, {
     analyticsCart: JSON.stringify([
       {
         id: "a",

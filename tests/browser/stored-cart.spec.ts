@@ -6,7 +6,7 @@ import { test, watchErrors } from "./watched-test.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { pasted } from "./pasted.ts";
-import { plantCart, plantStorage, storedText } from "./planted-cart.ts";
+import { seedCart, seedStorage, storedText } from "./seeded-storage.ts";
 
 const GA4 = "Web Analytics (GA4)";
 const AUDIT = "Tags Audit & Debugging";
@@ -46,7 +46,7 @@ test("a stored cart of the old site is loaded with SKUs, merged duplicates and t
   const before = today - 20_00;
   const price = dollarsFromCents(before);
   const ga4 = { name: GA4, option: "Client + Server-Side", price, type: "core" };
-  await plantStorage(page, {
+  await seedStorage(page, {
     analyticsCart: JSON.stringify([
       { ...ga4, id: "1", quantity: 1 },
       { ...ga4, id: "2", quantity: 2 },
@@ -76,7 +76,7 @@ test("a stored cart of the old site is loaded with SKUs, merged duplicates and t
 test("a stored cart of a service without a price has a total to be confirmed, and the value 0 in the data layer", async ({
   page,
 }) => {
-  await plantStorage(page, {
+  await seedStorage(page, {
     analyticsCart: JSON.stringify([
       { id: "3", name: "Heatmap Review", option: "Basic", price: 80, type: "core", quantity: 2 },
     ]),
@@ -102,7 +102,7 @@ test("a stored cart with another price shows a notice until it is acknowledged, 
   context,
 }) => {
   const { total: today } = totalsToday({ SKU_03: 1 }, null);
-  await plantCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
+  await seedCart(page, [{ ecommId: "SKU_03", quantity: 1, price: 1 }]);
   await page.goto("/cart");
   const cart = cartPageOf(page);
   const notice = cart.root.getByText(`now ${formatUsd(today)}, was $1`);
@@ -168,7 +168,7 @@ test("a shared selection is copied as a link that fills an empty cart, and is th
     { ecommId: "SKU_03", quantity: 1 },
     { ecommId: "SKU_11", quantity: 2 },
   ];
-  await plantCart(page, lines, "SAVE10");
+  await seedCart(page, lines, "SAVE10");
   await page.goto("/cart");
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied.")).toBeVisible();
@@ -224,7 +224,7 @@ test("a shared selection applies its discount code only after the visitor's choi
   page,
 }) => {
   const link = "/cart?items=SKU_03,SKU_77&coupon=SAVE50";
-  await plantCart(page, [{ ecommId: "SKU_02", quantity: 1 }], "FLAT20");
+  await seedCart(page, [{ ecommId: "SKU_02", quantity: 1 }], "FLAT20");
   await page.goto(link);
   const cart = cartPageOf(page);
   const question = page.getByRole("region", { name: "Shared selection" });

@@ -61,7 +61,7 @@ async function sendRequest(): Promise<void> {
 }
 
 /** A cart of the old site, from another tab: unknown services, odd quantities. */
-function plantCart(stored: unknown): void {
+function seedCart(stored: unknown): void {
   browser.localStorage.setItem("analyticsCart", JSON.stringify(stored));
 }
 
@@ -103,7 +103,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom("save10", "FLAT25", "WELCOME99", "nothing").map((code) => () => {
     applyCoupon(code);
   }),
-  fc.array(oldLine, { maxLength: 3 }).map((lines) => () => plantCart(lines)),
+  fc.array(oldLine, { maxLength: 3 }).map((lines) => () => seedCart(lines)),
 );
 
 function startVisit(): void {

@@ -3,7 +3,7 @@ import { CheckoutPage } from "../browser/pages/checkout-page.ts";
 import { ConsentBanner } from "../browser/pages/consent-banner.ts";
 import { PricingPage } from "../browser/pages/pricing-page.ts";
 import { Shell } from "../browser/pages/shell.ts";
-import { FILLED_CART, plantCart } from "../browser/planted-cart.ts";
+import { FILLED_CART, seedCart } from "../browser/seeded-storage.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 
 /** An address and what to do before the screenshot. */
@@ -59,7 +59,7 @@ export const scenes: readonly Scene[] = [
 
 /** Opens a scene with a filled cart, to show full pages. */
 export async function enter(page: Page, { address, act }: Scene): Promise<void> {
-  await plantCart(page, FILLED_CART);
+  await seedCart(page, FILLED_CART);
   await new Shell(page).openWithCart(address, FILLED_CART.length);
   await act?.(page);
 }

@@ -14,17 +14,17 @@ interface StoredLine {
   readonly price?: number;
 }
 
-export async function plantCart(
+export async function seedCart(
   page: Page,
   lines: readonly StoredLine[],
   coupon?: string,
 ): Promise<void> {
   const stored = { analyticsCart: JSON.stringify(lines) };
-  await plantStorage(page, coupon ? { ...stored, analyticsCoupon: coupon } : stored);
+  await seedStorage(page, coupon ? { ...stored, analyticsCoupon: coupon } : stored);
 }
 
 /** Sets local storage before the first document, but not on a reload. */
-export async function plantStorage(page: Page, stored: Record<string, string>): Promise<void> {
+export async function seedStorage(page: Page, stored: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
     if (sessionStorage.getItem("planted")) return;
     sessionStorage.setItem("planted", "yes");
