@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { test, watchErrors } from "./watched-test.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { FaqList } from "./pages/faq-list.ts";
-import { pasted } from "./pasted.ts";
+import { readClipboard } from "./clipboard.ts";
 import { holdRequests } from "./ready.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -126,7 +126,7 @@ test("the link of an answer copies its address, and shows success or failure", a
   const link = list.answer("q7").getByRole("link");
   await link.click();
   await expect(list.status).toHaveText("Link copied.");
-  const copied = await pasted(context);
+  const copied = await readClipboard(context);
   expect(copied).toBe(`${new URL(page.url()).origin}/conversion-tracking-services-request#faq-q7`);
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await link.click();

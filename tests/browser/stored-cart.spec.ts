@@ -5,7 +5,7 @@ import { pushesOf } from "./browser-traces.ts";
 import { test, watchErrors } from "./watched-test.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
-import { pasted } from "./pasted.ts";
+import { readClipboard } from "./clipboard.ts";
 import { seedCart, seedStorage, storedText } from "./seeded-storage.ts";
 
 const GA4 = "Web Analytics (GA4)";
@@ -172,7 +172,7 @@ test("a shared selection is copied as a link that fills an empty cart, and is th
   await page.goto("/cart");
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied.")).toBeVisible();
-  const link = await pasted(context);
+  const link = await readClipboard(context);
   expect(link).toMatch(/\/cart\?items=SKU_03,SKU_11:2&coupon=SAVE10$/);
 
   const elsewhere = await browser.newContext();
