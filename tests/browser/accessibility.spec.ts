@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { SHARED_PAGES } from "../worker/page-addresses.ts";
 import { amountsToday } from "../worker/prices.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
 import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
 import { controlsWithoutEdge, faintBars, faintTexts } from "./contrast.ts";

@@ -9,7 +9,7 @@ import { PricingPage } from "./pages/pricing-page.ts";
 import { Shell } from "./pages/shell.ts";
 import { openProxy } from "./proxy.ts";
 import { serveBuild } from "./site-server.ts";
-import { test, watchErrors } from "./watched-test.ts";
+import { test, watchErrors } from "./csp-test.ts";
 
 const BRAND = new RegExp(site.name, "i");
 

@@ -4,7 +4,7 @@ import { CART_KEY } from "#app/domain/cart/cart-keys.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { goBackToCachedPage, WITH_BFCACHE, untilTruthy, watchRestore } from "./bfcache.ts";
 import { untilReady } from "./ready.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 
 // A screenshot of a restored page never resolves.
 test.use({ screenshot: "off" });

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { faultsOf } from "../data-layer/judge.ts";
 import { amountsToday } from "../worker/prices.ts";
 import { dataLayer, pushesOf } from "./browser-traces.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { untilReady } from "./ready.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { pushesOf } from "./browser-traces.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { drawerOf } from "./pages/selections.ts";
 

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from "playwright/test";
 import { untilReady } from "./ready.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { CONSENT_TEXT_VERSION } from "#app/content/consent.ts";
 import { storedInBrowser } from "#app/content/stored-in-browser.ts";
 import { NOTHING_ALLOWED, parseChoice } from "#app/domain/consent/consent.ts";

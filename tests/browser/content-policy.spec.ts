@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { watchPolicies } from "./watched-test.ts";
+import { watchPolicies } from "./csp-test.ts";
 import { allVendors } from "#app/content/vendors.ts";
 import { VENDOR_NAMES } from "#app/domain/consent/vendor.ts";
 import { serveBuild } from "./site-server.ts";

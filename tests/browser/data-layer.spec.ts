@@ -3,7 +3,7 @@ import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { faultsOf } from "../data-layer/judge.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { countOf, pushesOf } from "./browser-traces.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { drawerOf } from "./pages/selections.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect } from "playwright/test";
 import { quietEnvironment } from "../../scripts/tools/quiet-environment.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { test, watchErrors } from "./watched-test.ts";
+import { test, watchErrors } from "./csp-test.ts";
 
 const ADDRESS = /http:\/\/localhost:\d+\//;
 

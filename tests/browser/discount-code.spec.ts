@@ -1,7 +1,7 @@
 import { expect, type Locator } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { Shell } from "./pages/shell.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { holdRequests } from "./ready.ts";
-import { test, watchErrors } from "./watched-test.ts";
+import { test, watchErrors } from "./csp-test.ts";
 import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
 import { expectNoViolations, PHONE, WIDE } from "./axe.ts";
 import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";

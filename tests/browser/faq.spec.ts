@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { test, watchErrors } from "./watched-test.ts";
+import { test, watchErrors } from "./csp-test.ts";
 import { faqs } from "#app/content/faqs.ts";
 import { FaqList } from "./pages/faq-list.ts";
 import { readClipboard } from "./clipboard.ts";

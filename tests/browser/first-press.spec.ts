@@ -4,7 +4,7 @@ import { holdDocuments } from "./proxy.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { holdRequests, untilReady } from "./ready.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 
 // Clicks before the application is loaded.
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { expectNoViolations } from "./axe.ts";
 import { rows } from "./database.ts";
 import { overflows, smallTargets } from "./layout-faults.ts";

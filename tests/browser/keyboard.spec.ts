@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { totalsToday } from "../worker/prices.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
 import { focusFaults, tabTo } from "./keyboard.ts";

@@ -1,5 +1,5 @@
 import { expect, type LaunchOptions, type Page } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { catalogue } from "#app/content/catalogue.ts";
 import { site, terms } from "#app/content/site.ts";
 import { findOffer } from "#app/domain/catalogue/catalogue.ts";

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { holdDocuments } from "./proxy.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { untilReady } from "./ready.ts";
 
 const FILES = "**/assets/*.js";

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { formatUsd } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { holdRequests, untilInteractive, untilPainted } from "./ready.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { signedFormToken } from "../worker/signed-form-token.ts";
 import { rows } from "./database.ts";
 import { newPerson } from "./pages/checkout-page.ts";

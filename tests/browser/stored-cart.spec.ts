@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { dollarsFromCents, formatUsd } from "#app/domain/money/money.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
 import { pushesOf } from "./browser-traces.ts";
-import { test, watchErrors } from "./watched-test.ts";
+import { test, watchErrors } from "./csp-test.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf, drawerOf } from "./pages/selections.ts";
 import { readClipboard } from "./clipboard.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright/test";
 import { serveBuild } from "./site-server.ts";
-import { test as base } from "./watched-test.ts";
+import { test as base } from "./csp-test.ts";
 
 const CONTAINER = "GTM-TEST123";
 export const CONTAINER_ADDRESS = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;

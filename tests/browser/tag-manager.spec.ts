@@ -15,7 +15,7 @@ import {
   serveContainer,
   test,
 } from "./tag-manager-site.ts";
-import { watchErrors } from "./watched-test.ts";
+import { watchErrors } from "./csp-test.ts";
 
 test.use({ storageState: NEW_VISITOR });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { untilInteractive } from "./ready.ts";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 
 async function openBlock(page: Page, address: string) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { test, watchErrors } from "./watched-test.ts";
+import { test, watchErrors } from "./csp-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
 import { overflows } from "./layout-faults.ts";
 import { PricingPage } from "./pages/pricing-page.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { test } from "./watched-test.ts";
+import { test } from "./csp-test.ts";
 import { PAGES } from "../worker/page-addresses.ts";
 import { Shell } from "./pages/shell.ts";
 
