@@ -3,8 +3,8 @@ import { SHARED_PAGES } from "../worker/page-addresses.ts";
 import { amountsToday } from "../worker/prices.ts";
 import { test } from "./csp-test.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
-import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
-import { controlsWithoutEdge, faintBars, faintTexts } from "./contrast.ts";
+import { clippedTexts, overflows, smallTargets } from "./layout-faults.ts";
+import { controlsWithoutEdge, lowContrastBars, lowContrastTexts } from "./contrast.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
 import { cartPageOf } from "./pages/selections.ts";
@@ -77,7 +77,7 @@ async function expectFit(page: Page, place: string): Promise<void> {
     await page.setViewportSize({ width, height: 740 });
     await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
     expect.soft(await overflows(page), `${place} at ${width} px`).toEqual([]);
-    expect.soft(await cutTexts(page), `${place} at ${width} px`).toEqual([]);
+    expect.soft(await clippedTexts(page), `${place} at ${width} px`).toEqual([]);
     expect.soft(await smallTargets(page), `${place} at ${width} px`).toEqual([]);
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ""));
@@ -158,7 +158,7 @@ test.describe("with forced colours", () => {
 async function expectReadable(page: Page, place: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    expect.soft(await faintTexts(page), `${place}, ${colorScheme}`).toEqual([]);
+    expect.soft(await lowContrastTexts(page), `${place}, ${colorScheme}`).toEqual([]);
   }
   const edgeless = await controlsWithoutEdge(page);
   expect.soft(edgeless, `${place}, without an edge`).toEqual([]);
@@ -170,7 +170,7 @@ test("the bars of every drawing have enough contrast, in light and dark", async 
     await page.goto(address);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      expect.soft(await faintBars(page), `${address}, ${colorScheme}`).toEqual([]);
+      expect.soft(await lowContrastBars(page), `${address}, ${colorScheme}`).toEqual([]);
     }
   }
 });

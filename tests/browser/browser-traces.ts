@@ -20,7 +20,7 @@ export async function watchStorage(context: BrowserContext): Promise<Set<string>
   return written;
 }
 
-export async function heldKeys(page: Page): Promise<string[]> {
+export async function storedKeys(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
@@ -55,7 +55,7 @@ export async function pushesOf(page: Page): Promise<Record<string, unknown>[]> {
   return entries.filter((entry) => !Array.isArray(entry)) as Record<string, unknown>[];
 }
 
-export async function countOf(page: Page, event: string): Promise<number> {
+export async function countEvents(page: Page, event: string): Promise<number> {
   return (await pushesOf(page)).filter((entry) => entry.event === event).length;
 }
 

@@ -4,7 +4,7 @@ import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { type ConsentChoice, NOTHING_ALLOWED, type Purpose } from "#app/domain/consent/consent.ts";
 import { keyPattern } from "#app/domain/consent/stored-entry.ts";
 import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
-import { dataLayer, foreignRequests, heldKeys, watchStorage } from "./browser-traces.ts";
+import { dataLayer, foreignRequests, storedKeys, watchStorage } from "./browser-traces.ts";
 import { NEW_VISITOR, visitorWhoChose } from "./consent-choice.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { Shell } from "./pages/shell.ts";
@@ -72,11 +72,11 @@ for (const [name, { storage, effective, begin }] of Object.entries(VISITORS)) {
           ]);
         const [first] = await dataLayer(page);
         expect.soft(first, address).toContain("default");
-        const keys = new Set([...written, ...(await heldKeys(page))]);
+        const keys = new Set([...written, ...(await storedKeys(page))]);
         const forbidden = [...keys].filter((key) => !isAllowed(key, effective ?? NOTHING_ALLOWED));
         expect.soft(forbidden, address).toEqual([]);
       }
-      const stored = await heldKeys(page);
+      const stored = await storedKeys(page);
       expect(stored.includes("analyticsVisitorId")).toBe(Boolean(effective?.analytics));
       expect(stored.includes("attributionTouches")).toBe(Boolean(effective?.marketing));
     });
@@ -106,7 +106,7 @@ async function signal(page: Page): Promise<void> {
 async function withdraw(page: Page, site: string): Promise<void> {
   const banner = new ConsentBanner(page);
   await new Shell(page).openWithCart(`${site}/services${CAMPAIGN}`, 1);
-  await expect.poll(() => heldKeys(page)).toContain("attributionTouches");
+  await expect.poll(() => storedKeys(page)).toContain("attributionTouches");
   await page.evaluate(() => {
     for (const name of ["_ga", "_gcl_au", "_fbp"]) document.cookie = `${name}=1; Path=/`;
   });

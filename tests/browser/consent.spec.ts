@@ -7,10 +7,10 @@ import { NOTHING_ALLOWED, parseChoice } from "#app/domain/consent/consent.ts";
 import { consentMode } from "#app/domain/consent/consent-mode.ts";
 import { KINDS_OF_PAGES } from "../worker/page-addresses.ts";
 import { expectNoViolations, PHONE } from "./axe.ts";
-import { dataLayer, heldKeys, watchLargestPaint, watchStorage } from "./browser-traces.ts";
+import { dataLayer, storedKeys, watchLargestPaint, watchStorage } from "./browser-traces.ts";
 import { NEW_VISITOR, visitorWhoChose } from "./consent-choice.ts";
 import { rows } from "./database.ts";
-import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
+import { clippedTexts, overflows, smallTargets } from "./layout-faults.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { focusFaults, tabTo } from "./keyboard.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
@@ -61,14 +61,14 @@ test("a visit without consent stores exactly the necessary entries of the list",
     (part) => `utm_${part}=a`,
   );
   await page.goto(`/cart?coupon=SAVE10&${campaign.join("&")}`);
-  await expect.poll(() => heldKeys(page)).toContain("waitingCoupon");
+  await expect.poll(() => storedKeys(page)).toContain("waitingCoupon");
 
   await page.goto("/checkout?items=SKU_03");
   await expect(page).toHaveURL(/\/checkout$/);
   await untilReady(page);
   const checkout = new CheckoutPage(page);
   await checkout.submit(newPerson());
-  await expect.poll(() => heldKeys(page)).toContain("settledRequest");
+  await expect.poll(() => storedKeys(page)).toContain("settledRequest");
 
   for (const { path, button, fill, agree } of FORMS) {
     const { name, email } = newPerson();
@@ -90,13 +90,13 @@ test("a visit without consent stores exactly the necessary entries of the list",
   await main.getByRole("button", { name: /^Select Tags Audit/ }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.goto("/services");
-  const pressed = await heldKeys(page);
+  const pressed = await storedKeys(page);
   await page.unroute("**/assets/*.js");
 
   await page.goto("/about-us?debug_tracking=1");
   await expect(page.getByRole("complementary", { name: "Tracking inspector" })).toBeVisible();
 
-  const seen = new Set([...written, ...pressed, ...(await heldKeys(page))]);
+  const seen = new Set([...written, ...pressed, ...(await storedKeys(page))]);
   const listed = NECESSARY.map(({ key }) => key);
   expect([...seen].toSorted()).toEqual(listed.toSorted());
 });
@@ -153,7 +153,7 @@ test("an open banner fits, and does not trap or cover the focus", async ({ page 
   expect.soft(await overflows(page), "at 320 px").toEqual([]);
   expect.soft(await smallTargets(page), "targets").toEqual([]);
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-  expect.soft(await cutTexts(page), "cut by 200 % text").toEqual([]);
+  expect.soft(await clippedTexts(page), "cut by 200 % text").toEqual([]);
   await banner.save.scrollIntoViewIfNeeded();
   await expect(banner.save).toBeInViewport();
   await page.evaluate(() => (document.documentElement.style.fontSize = ""));
@@ -205,7 +205,7 @@ test("a choice applies to the next page, and a withdrawal in one tab applies to 
   await expect
     .poll(async () => (await dataLayer(page)).slice(-2))
     .toEqual([{ visitor_id: null, ecommerce: null }, rejected]);
-  const held = await heldKeys(page);
+  const held = await storedKeys(page);
   expect(held).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^_(?!_Host)|VisitorId/)]),
   );
@@ -225,7 +225,7 @@ test("a choice works offline and removes what tags stored, and its record is sen
   await context.setOffline(true);
   await banner.rejectAll.click();
   await expect(banner.region).toBeHidden();
-  expect(await heldKeys(page)).not.toEqual(
+  expect(await storedKeys(page)).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^_(?!_Host)/)]),
   );
   const recorded = answered(page, 204);

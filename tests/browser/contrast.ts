@@ -70,7 +70,7 @@ async function defineContrast(page: Page): Promise<void> {
 }
 
 /** Returns text with a contrast below 4.5. axe ignores forced colours. */
-export async function faintTexts(page: Page): Promise<string[]> {
+export async function lowContrastTexts(page: Page): Promise<string[]> {
   await defineContrast(page);
   return await page.evaluate(() => {
     const modal = document.querySelector("dialog[open]");
@@ -90,7 +90,7 @@ export async function faintTexts(page: Page): Promise<string[]> {
 }
 
 /** Returns bars with a contrast below 3 (WCAG 1.4.11). */
-export async function faintBars(page: Page): Promise<string[]> {
+export async function lowContrastBars(page: Page): Promise<string[]> {
   await defineContrast(page);
   return await page.evaluate(() =>
     [...document.querySelectorAll("main svg rect")]

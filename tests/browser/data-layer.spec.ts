@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { dollarsFromCents } from "#app/domain/money/money.ts";
 import { faultsOf } from "../data-layer/judge.ts";
 import { amountsToday, totalsToday } from "../worker/prices.ts";
-import { countOf, pushesOf } from "./browser-traces.ts";
+import { countEvents, pushesOf } from "./browser-traces.ts";
 import { test } from "./csp-test.ts";
 import { CheckoutPage, newPerson } from "./pages/checkout-page.ts";
 import { PricingPage } from "./pages/pricing-page.ts";
@@ -25,17 +25,17 @@ test("view_item_list is pushed on the first visit, but not on reload, Back or in
 }) => {
   const pricing = new PricingPage(page);
   await pricing.open();
-  await expect.poll(() => countOf(page, "view_item_list")).toBe(1);
+  await expect.poll(() => countEvents(page, "view_item_list")).toBe(1);
 
   await test.step("not in a second tab beside it, nor by a re-render", async () => {
     const second = await context.newPage();
     await new PricingPage(second).open();
     await untilEventsPushed(second);
-    expect(await countOf(second, "view_item_list")).toBe(0);
+    expect(await countEvents(second, "view_item_list")).toBe(0);
     await second.close();
     await pricing.select(AUDIT);
     await pricing.closeDrawer();
-    expect(await countOf(page, "view_item_list")).toBe(1);
+    expect(await countEvents(page, "view_item_list")).toBe(1);
   });
 
   await test.step("not on Back, but when a link leads here again", async () => {
@@ -44,7 +44,7 @@ test("view_item_list is pushed on the first visit, but not on reload, Back or in
     await page.goBack();
     await expect(page).toHaveURL(/services-request$/);
     await untilEventsPushed(page);
-    expect(await countOf(page, "view_item_list")).toBe(0);
+    expect(await countEvents(page, "view_item_list")).toBe(0);
     await page.goForward();
     await expect(page).toHaveURL(/\/blog$/);
     await page
@@ -52,17 +52,17 @@ test("view_item_list is pushed on the first visit, but not on reload, Back or in
       .getByRole("link", { name: /request/i })
       .first()
       .click();
-    await expect.poll(() => countOf(page, "view_item_list")).toBe(1);
+    await expect.poll(() => countEvents(page, "view_item_list")).toBe(1);
   });
 
   await test.step("not on a reload, nor when Back loads or restores the page", async () => {
     await page.reload();
     await untilEventsPushed(page);
-    expect(await countOf(page, "view_item_list")).toBe(0);
+    expect(await countEvents(page, "view_item_list")).toBe(0);
     await page.goto("/privacy-policy");
     await page.goBack();
     await untilEventsPushed(page);
-    expect(await countOf(page, "view_item_list")).toBe(0);
+    expect(await countEvents(page, "view_item_list")).toBe(0);
   });
 });
 
@@ -78,11 +78,11 @@ test("begin_checkout and generate_lead are pushed once per request", async ({ pa
   await test.step("not for an empty form, but on the first entry with a selection", async () => {
     await page.goto("/checkout");
     await untilEventsPushed(page);
-    expect(await countOf(page, "begin_checkout")).toBe(0);
+    expect(await countEvents(page, "begin_checkout")).toBe(0);
     await pricing.open("?gclid=AbC-1&coupon=SAVE10");
     await pricing.select(AUDIT);
     await drawer.proceed();
-    await expect.poll(() => countOf(page, "begin_checkout")).toBe(1);
+    await expect.poll(() => countEvents(page, "begin_checkout")).toBe(1);
     expect(faultsOf(await pushesOf(page))).toEqual([]);
     const begun = (await pushesOf(page)).find(({ event }) => event === "begin_checkout");
     expect(begun).toMatchObject({
@@ -100,17 +100,17 @@ test("begin_checkout and generate_lead are pushed once per request", async ({ pa
     await page.goBack();
     await page.goForward();
     await isRead(page);
-    expect(await countOf(page, "begin_checkout")).toBe(0);
+    expect(await countEvents(page, "begin_checkout")).toBe(0);
     const second = await context.newPage();
     await second.goto("/checkout");
     await isRead(second);
-    expect(await countOf(second, "begin_checkout")).toBe(0);
+    expect(await countEvents(second, "begin_checkout")).toBe(0);
     await second.close();
   });
 
   await test.step("the lead with the request's id and total", async () => {
     await checkout.submit(person);
-    await expect.poll(() => countOf(page, "generate_lead")).toBe(1);
+    await expect.poll(() => countEvents(page, "generate_lead")).toBe(1);
     expect(faultsOf(await pushesOf(page))).toEqual([]);
     const [request] = await requestsOf(person.email);
     expect((await pushesOf(page)).find(({ event }) => event === "generate_lead")).toEqual({
@@ -132,11 +132,11 @@ test("begin_checkout and generate_lead are pushed once per request", async ({ pa
   await test.step("not on a reload, on Back or in a second tab", async () => {
     await page.reload();
     await untilEventsPushed(page);
-    expect(await countOf(page, "generate_lead")).toBe(0);
+    expect(await countEvents(page, "generate_lead")).toBe(0);
     const second = await context.newPage();
     await second.goto("/thank-you");
     await untilEventsPushed(second);
-    expect(await countOf(second, "generate_lead")).toBe(0);
+    expect(await countEvents(second, "generate_lead")).toBe(0);
     await second.close();
   });
 
@@ -144,10 +144,10 @@ test("begin_checkout and generate_lead are pushed once per request", async ({ pa
     await pricing.open();
     await pricing.select(AUDIT);
     await drawer.proceed();
-    await expect.poll(() => countOf(page, "begin_checkout")).toBe(1);
+    await expect.poll(() => countEvents(page, "begin_checkout")).toBe(1);
     await page.reload();
     await isRead(page);
-    expect(await countOf(page, "begin_checkout")).toBe(0);
+    expect(await countEvents(page, "begin_checkout")).toBe(0);
   });
 
   const kept = await page.evaluate(() => Object.keys(localStorage));

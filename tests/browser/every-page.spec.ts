@@ -3,7 +3,7 @@ import { holdRequests } from "./ready.ts";
 import { test, watchErrors } from "./csp-test.ts";
 import { KINDS_OF_PAGES, PAGES } from "../worker/page-addresses.ts";
 import { expectNoViolations, PHONE, WIDE } from "./axe.ts";
-import { cutTexts, overflows, smallTargets } from "./layout-faults.ts";
+import { clippedTexts, overflows, smallTargets } from "./layout-faults.ts";
 import { layoutShifts, watchLayoutShifts } from "./layout-shifts.ts";
 import { Shell } from "./pages/shell.ts";
 import { FILLED_CART, seedCart } from "./seeded-storage.ts";
@@ -24,9 +24,9 @@ for (const address of [...KINDS_OF_PAGES, "/nowhere"]) {
     const errors = watchErrors(page, ["error", "warning"]);
     await seedCart(page, FILLED_CART);
     await watchLayoutShifts(page);
-    await openUnmoved(page, address, { width: WIDE, height: 1440 });
+    await openWithoutShifts(page, address, { width: WIDE, height: 1440 });
     await expectNoViolations(page, address, [WIDE]);
-    await openUnmoved(page, address, { width: PHONE, height: 800 });
+    await openWithoutShifts(page, address, { width: PHONE, height: 800 });
     await expectNoViolations(page, address, [PHONE]);
     await expectFit(page);
     // The browser logs the status 404.
@@ -48,7 +48,7 @@ for (const address of SAME_VIEW) {
 }
 
 /** Opens a page, and checks that nothing moves while it loads, hydrates and gets its fonts. */
-async function openUnmoved(
+async function openWithoutShifts(
   page: Page,
   address: string,
   size: { width: number; height: number },
@@ -78,7 +78,7 @@ async function expectFit(page: Page): Promise<void> {
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
   }, TEXT_SPACING);
-  expect.soft(await cutTexts(page), "cut by wide spacing at 360 px").toEqual([]);
+  expect.soft(await clippedTexts(page), "cut by wide spacing at 360 px").toEqual([]);
   expect.soft(await overflows(page), "with wide spacing at 360 px").toEqual([]);
 
   await page.evaluate(() => (document.adoptedStyleSheets = []));
@@ -88,5 +88,5 @@ async function expectFit(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   await page.setViewportSize({ width: 640, height: 800 });
   expect.soft(await overflows(page), "with 200 % text at 640 px").toEqual([]);
-  expect.soft(await cutTexts(page), "cut by 200 % text at 640 px").toEqual([]);
+  expect.soft(await clippedTexts(page), "cut by 200 % text at 640 px").toEqual([]);
 }

@@ -37,7 +37,7 @@ export async function overflows(page: Page): Promise<string[]> {
   });
 }
 
-export async function cutTexts(page: Page): Promise<string[]> {
+export async function clippedTexts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const SEEN = { visibilityProperty: true, opacityProperty: true };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -207,7 +207,7 @@ test("the cart prints as a quote", async ({ page }) => {
     }
     const sender = page.getByText(site.email).filter({ visible: true });
     expect.soft(await sender.count(), `${colorScheme}: whose quote it is`).toBeGreaterThan(0);
-    await expectPaper(page, colorScheme);
+    await expectPrintable(page, colorScheme);
     const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
     expect.soft(sheet.match(/\/Type\s*\/Page\b/g), "on one sheet").toHaveLength(1);
   }
@@ -225,11 +225,11 @@ test("the printed price list has every price", async ({ page }) => {
     }
     const options = new PricingPage(page).card("Web Analytics (GA4)").getByRole("radio");
     await expect.soft(options.and(page.locator(":checked")), colorScheme).toBeVisible();
-    await expectPaper(page, colorScheme);
+    await expectPrintable(page, colorScheme);
   }
 });
 
-async function expectPaper(page: Page, colorScheme: string): Promise<void> {
+async function expectPrintable(page: Page, colorScheme: string): Promise<void> {
   await expect.soft(page.getByRole("button").filter({ visible: true }), colorScheme).toHaveCount(0);
   await expect.soft(new Shell(page).links, colorScheme).toHaveCount(0);
   // Browsers print no backgrounds, so text must be dark to be readable on white paper.

@@ -35,7 +35,7 @@ export async function serveContainer(context: BrowserContext): Promise<void> {
 }
 
 /** Sends each push to Google Analytics and ignores consent. */
-const CARELESS = `
+const IGNORES_CONSENT = `
   const { push } = dataLayer;
   dataLayer.push = (...entries) => {
     const allowed = Object.values(window.consentChoice ?? {}).includes(true);
@@ -47,14 +47,14 @@ const CARELESS = `
  * Serves a container that ignores consent. Returns its hits, which a busy machine delivers late. Each
  * has the consent at the time of sending.
  */
-export async function serveCarelessContainer(
+export async function serveContainerIgnoringConsent(
   context: BrowserContext,
 ): Promise<{ wasAllowed: boolean }[]> {
   const hits: { wasAllowed: boolean }[] = [];
   await context.route(/^https:/, (route) => {
     const address = route.request().url();
     if (address === CONTAINER_ADDRESS) {
-      return route.fulfill({ contentType: "text/javascript", body: CARELESS });
+      return route.fulfill({ contentType: "text/javascript", body: IGNORES_CONSENT });
     }
     hits.push({ wasAllowed: address.endsWith("allowed=true") });
     return route.fulfill({ status: 204 });

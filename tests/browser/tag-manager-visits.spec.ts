@@ -7,7 +7,7 @@ import { dataLayer, pushesOf } from "./browser-traces.ts";
 import { NEW_VISITOR } from "./consent-choice.ts";
 import { ConsentBanner } from "./pages/consent-banner.ts";
 import { untilReady } from "./ready.ts";
-import { serveCarelessContainer, test } from "./tag-manager-site.ts";
+import { serveContainerIgnoringConsent, test } from "./tag-manager-site.ts";
 
 const SEEDS = [40_961, 5_113];
 const STEPS = 16;
@@ -28,7 +28,7 @@ for (const seed of SEEDS) {
     test.slow();
     const site = await tagManagerSite("basic");
     const { of, happens } = chance(seed);
-    const hits = await serveCarelessContainer(context);
+    const hits = await serveContainerIgnoringConsent(context);
     const tabs = [page, await context.newPage()] as const;
     let choice: ConsentChoice | null = null;
     let withdrawals = 0;

@@ -11,7 +11,7 @@ import { untilReady } from "./ready.ts";
 import { serveBuild } from "./site-server.ts";
 import {
   CONTAINER_ADDRESS as ADDRESS,
-  serveCarelessContainer,
+  serveContainerIgnoringConsent,
   serveContainer,
   test,
 } from "./tag-manager-site.ts";
@@ -178,7 +178,7 @@ test("a withdrawal in basic mode stops a container that ignores consent, and kee
   tagManagerSite,
 }) => {
   const site = await tagManagerSite("basic");
-  const hits = await serveCarelessContainer(context);
+  const hits = await serveContainerIgnoringConsent(context);
   const banner = new ConsentBanner(page);
   const shell = new Shell(page);
   await shell.openWithCart(`${site}/cart?items=SKU_03`, 1);

@@ -13,7 +13,7 @@ for (const address of [...Object.values(PAGES), "/nowhere"]) {
     await page.mouse.wheel(0, 400);
     await expect.soft(page.getByRole("button", { name: "Scroll to top" })).toHaveCount(0);
     expect.soft(await hiddenParts(page), "hidden").toEqual([]);
-    expect.soft(await deadControls(page), "dead").toEqual([]);
+    expect.soft(await controlsWithoutEffect(page), "dead").toEqual([]);
     expect.soft(await imagesWithoutSource(page), "pictures").toEqual([]);
   });
 }
@@ -66,7 +66,7 @@ async function hiddenParts(page: Page): Promise<string[]> {
       if (element.matches("img, svg, video")) return true;
       // The mark beside a heading appears on hover and focus.
       if (element.matches("a.heading-link")) return false;
-      // `deadControls` checks buttons.
+      // `controlsWithoutEffect` checks buttons.
       if (element.closest("button")) return false;
       const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       return texts.some(({ textContent }) => textContent?.trim());
@@ -85,7 +85,7 @@ async function hiddenParts(page: Page): Promise<string[]> {
 }
 
 /** Returns controls without an effect: buttons and fields outside of forms. */
-async function deadControls(page: Page): Promise<string[]> {
+async function controlsWithoutEffect(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const controls = document.querySelectorAll("button, [role=button], input, select, textarea");
     const dead = [...controls].filter(
