@@ -35,7 +35,7 @@ import {
   requestTicket,
 } from "#app/features/request/request-key.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CARRIED_FIELDS } from "./carried-fields.ts";
+import { ATTRIBUTION_FIELDS } from "./attribution-fields.ts";
 import type { RequestFormState } from "./form-state.ts";
 import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
 import { ServicePicker } from "./service-picker.tsx";
@@ -103,8 +103,13 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
         <button type="submit" hidden>
           Send request
         </button>
-        {CARRIED_FIELDS.map((name) => (
-          <input key={name} type="hidden" name={name} defaultValue={state.carried[name] ?? ""} />
+        {ATTRIBUTION_FIELDS.map((name) => (
+          <input
+            key={name}
+            type="hidden"
+            name={name}
+            defaultValue={state.attribution[name] ?? ""}
+          />
         ))}
         <ErrorSummary issues={issues} />
         {cart ? <SelectionFields cart={cart} state={state} /> : null}

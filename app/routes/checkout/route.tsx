@@ -30,7 +30,7 @@ import { siteMeta } from "#app/features/seo/site-meta.ts";
 import { formGuardContext, requestStoreContext } from "#app/request-context.ts";
 import { Column, PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/route";
-import { addCampaign, carriedFields } from "./carried-fields.ts";
+import { addCampaign, attributionFields } from "./attribution-fields.ts";
 import { formAsSent } from "./form-state.ts";
 import { RequestForm } from "./request-form.tsx";
 
@@ -54,7 +54,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     values: { coupon: url.searchParams.get("coupon") ?? "" },
     picked: Object.fromEntries(selected.map(({ offer, quantity }) => [offer.sku, `${quantity}`])),
     totals: null,
-    carried: carriedFields(request, url),
+    attribution: attributionFields(request, url),
   });
 }
 
@@ -100,7 +100,7 @@ const SENT_FORM = { thing: "request", draft: REQUEST_DRAFT };
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
     const answer = await withConnectionError(SENT_FORM, request, serverAction);
-    return { picked: {}, totals: null, carried: {}, ...answer };
+    return { picked: {}, totals: null, attribution: {}, ...answer };
   } catch (thrown) {
     // The redirect: the visitor may leave the confirmation before its script empties the cart.
     if (thrown instanceof Response) {

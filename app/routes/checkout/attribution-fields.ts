@@ -12,10 +12,10 @@ import {
 } from "#app/domain/attribution/touchpoints-text.ts";
 
 /** Hidden attribution fields, filled by scripts. In its own file, because form-state.ts imports the parser. */
-export const CARRIED_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
+export const ATTRIBUTION_FIELDS = [...UTM_KEYS, TOUCHES_FIELD] as const;
 
 /** Attribution without JavaScript: the campaign of the form's address, or of the referrer. */
-export function carriedFields(request: Request, url: URL): Record<string, string> {
+export function attributionFields(request: Request, url: URL): Record<string, string> {
   const referrer = request.headers.get("Referer") ?? "";
   const touch = readTouchpoint(landingOf({ address: url, referrer, time: new Date() }));
   return { ...touch.utm, [TOUCHES_FIELD]: encodeTouchpoints(addTouchpoint(null, touch)) };
