@@ -25,7 +25,7 @@ export function handleCartForms(navigate: NavigateFunction): void {
   showQuantities();
   document.addEventListener("submit", handleSubmit, { capture: true });
   const drawer = document.querySelector<HTMLDialogElement>(`#${SERVER_DRAWER_ID}`);
-  const queued = [readStored("sessionStorage", QUEUED_ITEMS_KEY), takeValue(drawer)].filter(
+  const queued = [readStored("sessionStorage", QUEUED_ITEMS_KEY), takeQueuedItems(drawer)].filter(
     Boolean,
   );
   const selected = offersOf(queued.join());
@@ -51,7 +51,7 @@ function offersOf(items: string): readonly SelectedOffer[] {
   return parseSelection(items, catalogue).selected;
 }
 
-function takeValue(drawer: Element | null): string {
+function takeQueuedItems(drawer: Element | null): string {
   const field = drawer?.querySelector("input");
   const value = field?.value ?? "";
   if (field) field.value = "";

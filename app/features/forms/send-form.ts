@@ -81,7 +81,11 @@ export function sentKey(form: FormData): string | null {
 }
 
 /** Returns a form as it was sent; 503 and 429 have `Retry-After`. */
-export function formAgain<State extends FormState>(context: Context, state: State, status: number) {
+export function formResponse<State extends FormState>(
+  context: Context,
+  state: State,
+  status: number,
+) {
   context.set(formErrorsContext, Object.keys(state.issues).length > 0);
   const headers = new Headers({ "Cache-Control": PERSONAL_CACHE_CONTROL });
   const retryAfter = RETRY_AFTER_SECONDS[status];
@@ -109,35 +113,35 @@ export async function sendForm<Values, State extends Pick<FormState, "values">>(
   const { kind, context } = steps;
   const guard = context.get(formGuardContext);
 
-  async function again(
+  async function rejectForm(
     status: number,
     issues: FieldIssues,
     key: string | null,
     values: Values | null,
   ) {
     const ticket = await guard.ticketAgain(kind, key);
-    return formAgain(context, { ...steps.stateOnError(values), issues, ...ticket }, status);
+    return formResponse(context, { ...steps.stateOnError(values), issues, ...ticket }, status);
   }
 
   const parsed = steps.parse(form);
-  if (!parsed.ok) return again(422, parsed.issues, sentKey(form), null);
+  if (!parsed.ok) return rejectForm(422, parsed.issues, sentKey(form), null);
   const { key, values } = parsed;
   const conflict = steps.findConflict?.(values);
-  if (conflict) return again(409, conflict, key, values);
+  if (conflict) return rejectForm(409, conflict, key, values);
   const sent = { key, content: steps.contentOf(values) };
   const result = await guard.judge(kind, sent, readHiddenFields(form));
   if (!result.ok) {
     const { status, message } = ANSWERS[result.caughtBy];
-    return again(status, { form: message }, key, values);
+    return rejectForm(status, { form: message }, key, values);
   }
   const outcome = await steps.save(key, values, { flags: result.flags });
   if (outcome.status === "unavailable") {
     const message = `We could not store your ${kind} just now. ${KEPT} please send it again in a minute, or write to ${site.email}.`;
-    return again(503, { form: message }, key, values);
+    return rejectForm(503, { form: message }, key, values);
   }
   if (outcome.status === "key-used") {
     const message = `You sent this form before, as ${kind} ${outcome.reference}, with other details. Send it once more to make it a second ${kind}.`;
-    return again(409, { form: message }, null, values);
+    return rejectForm(409, { form: message }, null, values);
   }
   const cookie = await sentCookie(kind, outcome, context.get(formSecretContext));
   return redirectDocument(steps.confirmation, { status: 303, headers: { "Set-Cookie": cookie } });

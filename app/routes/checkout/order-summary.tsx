@@ -44,7 +44,7 @@ export function OrderSummary({ cart, issue }: { cart: CartState; issue: string |
   );
 }
 
-export function SelectionInShort({ cart: { lines, totals } }: { cart: CartState }) {
+export function SelectionSummary({ cart: { lines, totals } }: { cart: CartState }) {
   const services = lines.length === 1 ? "1 service" : `${lines.length} services`;
   return (
     <p className="text-soft tabular-figures lg:hidden">

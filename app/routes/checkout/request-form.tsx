@@ -37,7 +37,7 @@ import {
 import { Button } from "#app/ui/button.tsx";
 import { ATTRIBUTION_FIELDS } from "./attribution-fields.ts";
 import type { RequestFormState } from "./form-state.ts";
-import { OrderSummary, SelectionFields, SelectionInShort } from "./order-summary.tsx";
+import { OrderSummary, SelectionFields, SelectionSummary } from "./order-summary.tsx";
 import { ServicePicker } from "./service-picker.tsx";
 
 /** Pushes `begin_checkout` once per session and selection. */
@@ -139,7 +139,7 @@ export function RequestForm({ state, siteKey }: RequestFormProps) {
           <Button type="submit" aria-disabled={isSending} className="px-8">
             {isSending ? "Sending…" : "Send request"}
           </Button>
-          {hasSummary ? <SelectionInShort cart={cart} /> : null}
+          {hasSummary ? <SelectionSummary cart={cart} /> : null}
         </div>
       </Form>
       {hasSummary ? <OrderSummary cart={cart} issue={issues.selection} /> : null}

@@ -16,7 +16,13 @@ import {
 import { emptyCart } from "#app/features/cart/cart-actions.ts";
 import { SelectionFromLink } from "#app/features/cart/selection-from-link.tsx";
 import { formTitle } from "#app/features/forms/error-summary.tsx";
-import { formAgain, newForm, readForm, sendForm, sentKey } from "#app/features/forms/send-form.ts";
+import {
+  formResponse,
+  newForm,
+  readForm,
+  sendForm,
+  sentKey,
+} from "#app/features/forms/send-form.ts";
 import { withConnectionError } from "#app/features/forms/connection-error.ts";
 import { DocumentScript } from "#app/islands/document-script.tsx";
 import { prefillForm } from "#app/features/request/inline-scripts.ts";
@@ -82,8 +88,8 @@ async function showTotal(form: FormData, context: Readonly<RouterContextProvider
   const quote = readPricedSelection(readFormFields(form, REPEATABLE_FIELDS), catalogue);
   const ticket = await context.get(formGuardContext).ticketAgain("request", sentKey(form));
   const sent = { ...formAsSent(form, catalogue), ...ticket };
-  if (!quote.ok) return formAgain(context, { ...sent, issues: quote.issues, totals: null }, 422);
-  return formAgain(context, { ...sent, issues: {}, totals: quote.totals }, 200);
+  if (!quote.ok) return formResponse(context, { ...sent, issues: quote.issues, totals: null }, 422);
+  return formResponse(context, { ...sent, issues: {}, totals: quote.totals }, 200);
 }
 
 /** Conflict when the server's total differs from the shown one. */
